@@ -52,7 +52,21 @@ module.exports = {
       comment: 'server, site, browser, ui, database and shared are what features stand on',
       severity: 'error',
       from: { path: '^src/(server|site|browser|ui|database|shared)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/(features/|main/|[^/]+\\.tsx?$)' },
+      to: { path: '^src/(features/|lists/|main/|[^/]+\\.tsx?$)' },
+    },
+    {
+      name: 'lists-are-read-by-main',
+      comment: 'what a feature would look up in a list it asks by contract, or tells by an event',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: isTest },
+      to: { path: '^src/(lists|main|start|[^/]+\\.tsx?$)' },
+    },
+    {
+      name: 'lists-only-list',
+      comment: 'wiring stands in main, decisions in features',
+      severity: 'error',
+      from: { path: '^src/lists/', pathNot: isTest },
+      to: { path: '^src/', pathNot: '^src/(features|server|site|lists)/' },
     },
     {
       name: 'shared-imports-nothing-of-ours',
@@ -164,7 +178,7 @@ module.exports = {
       .map((floor, at, all) => ({
         name: 'not-upwards',
         comment:
-          'what a floor needs of those above it stands in kinds.ts or events.ts, or belongs further down',
+          'what a floor needs of those above it stands in src/lists (events.ts), or belongs further down',
         severity: 'error',
         from: { path: `^src/features/${floor}/`, pathNot: isTest },
         to: { path: `^src/features/(${[...all.slice(at + 1), Object.keys(floors).at(-1)].join('|')})/` },

@@ -22,7 +22,7 @@ const FILES = [
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(registry|(browser|site)/(?!worker\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-sign-in))\\.tsx?$`,
+      `/src/(lists/registry|(browser|site)/(?!worker\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-sign-in))\\.tsx?$`,
     ),
   },
   { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },

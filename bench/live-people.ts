@@ -39,14 +39,14 @@ const signer = createSigner(SECRET)
 
 /** Opens the socket of somebody, in the room of the site if told so. @returns it, once it is connected */
 export function openSocket(
-  site: { address: string },
+  site: { address: string; origin?: string },
   { personId, sessionId }: Person,
   { place = personId, room, onText }: { place?: number; room?: string; onText?: (text: Buffer) => void } = {},
 ): Promise<WebSocket> {
   const network = Math.floor(place / OF_ADDRESS)
   const address = site.address.replace('http', 'ws').replace('localhost', '127.0.0.1')
   const ws = new WebSocket(`${address}/api/ws`, {
-    origin: site.address,
+    origin: site.origin ?? site.address,
     perMessageDeflate: false,
     headers: { 'x-forwarded-for': `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}` },
   })

@@ -220,11 +220,14 @@ async function measureTwo(database: Database, redisUrl: string): Promise<void> {
   const socket = encodeURIComponent(path.join(site.dataDir, 'postgres/socket'))
   const shared = {
     ...env,
+    // One address of both: what goes over Redis is of one site.
+    SITE_URL: site.address,
     DATABASE_URL: `postgres://plaza@localhost/plaza?host=${socket}`,
     REDIS_URL: redisUrl,
   }
   const folders = [await bench.makeFolder(), await bench.makeFolder()]
-  const [one, two] = await Promise.all(folders.map((folder) => bench.startSite(folder, shared)))
+  const sites = await Promise.all(folders.map((folder) => bench.startSite(folder, shared)))
+  const [one, two] = sites.map((each) => ({ ...each, origin: site.address }))
   if (!one || !two) return
   try {
     const people = await live.makePeople(database, 50)
@@ -263,14 +266,18 @@ async function measureTwo(database: Database, redisUrl: string): Promise<void> {
   }
 }
 
-async function say(at: bench.BenchSite, { personId, sessionId }: live.Person, text: string): Promise<void> {
+async function say(
+  at: bench.BenchSite & { origin: string },
+  { personId, sessionId }: live.Person,
+  text: string,
+): Promise<void> {
   const expires = Date.now() + 600_000
   const token = makeAccessToken(createSigner(live.SECRET), { sessionId, expires })
   const reply = await fetch(`${at.address}/api/request`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      origin: at.address,
+      origin: at.origin,
       cookie: `auth_token=${token}`,
       'x-forwarded-for': `10.9.${personId >> 8}.${personId & 255}`,
     },

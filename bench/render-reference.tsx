@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createTranslator } from '#shared/i18n.ts'
 import { App } from '#site/App.tsx'
 import type { ModuleView } from '#site/module.ts'
-import { frame, viewName } from '../src/registry.ts'
+import { frame, viewName } from '../src/lists/registry.ts'
 
 const files = import.meta.glob<ModuleView>('../src/features/*/*/modules/*.tsx', {
   eager: true,

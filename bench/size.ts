@@ -103,11 +103,10 @@ async function loadedByPress(button: string, opened: string): Promise<number> {
 }
 
 /** As the build wrote them for browsers that read brotli. */
-const sizeOf = (files: Iterable<string>): number =>
-  [...files].reduce(
-    (total, file) => total + readFileSync(path.join(root, 'dist/client', `${file}.br`)).length,
-    0,
-  )
+function sizeOf(files: Iterable<string>): number {
+  const sizes = [...files].map((file) => readFileSync(path.join(root, 'dist/client', `${file}.br`)).length)
+  return sizes.reduce((total, size) => total + size, 0)
+}
 
 async function signIn(context: BrowserContext, as: string): Promise<void> {
   const reply = await context.request.post(`${site.address}/api/request`, {

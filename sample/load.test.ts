@@ -10,6 +10,7 @@ import { checkLedger } from '#features/kernel/ledger/queries.ts'
 import { pageSettingsOf, siteSettings, storedPageSettings } from '#site/settings.ts'
 import { testDatabase } from '#tests/database.ts'
 import { loadSample } from './load.ts'
+import { REGROUPED } from './loading/regrouped.ts'
 import { withAddresses } from './loading/texts.ts'
 import { SHORT } from './loading/written.ts'
 import { town } from './town.ts'
@@ -33,7 +34,7 @@ describe('loading the sample town', () => {
       select kind, count(*), min(number) as first, max(number) as last from posts group by kind`.execute(db)
     const lists = {
       article: [...town.articles, ...SHORT],
-      topic: town.topics,
+      topic: [...town.topics, ...Array.from({ length: REGROUPED })],
       product: town.products,
       page: town.pages,
       doc: town.docs,
@@ -63,7 +64,7 @@ describe('loading the sample town', () => {
         followers_count <> (select count(*) from follows where followed_id = id)
         or following_count <> (select count(*) from follows where follower_id = id)
         or topics_count <> (select count(*) from posts join nodes on nodes.id = node_id and visibility = 'public'
-          where author_id = people.id and kind = 'topic')
+          where author_id = people.id and kind = 'topic' and state = 'published' and posts.deleted_at is null)
         or answers_count <> (select count(*) from answers join posts on posts.id = post_id
           join nodes on nodes.id = node_id and visibility = 'public' where answers.author_id = people.id)`),
     ).toEqual([])
@@ -92,6 +93,29 @@ describe('loading the sample town', () => {
       favorites: first?.favouritedBy.length,
       views: first?.views,
     })
+  })
+
+  it('shows what those do who look after nodes', async () => {
+    const { rows } = await sql<{
+      merged: string
+      into: string
+      split: number
+      waiting: number
+      marked: number
+    }>`
+      select merged.slug as merged, target.slug as into,
+        (select answers from posts join post_texts on post_id = posts.id where title = 'Who lends a soldering iron?') as split,
+        (select count(*) from posts join held_things on kind_of_thing.kind = held_things.kind and thing_id = posts.id
+          where state = 'pending') as waiting,
+        (select count(*) from posts where featured or closed_at is not null) as marked
+      from posts merged join posts target on target.id = merged.merged_into
+      cross join (select 'topic'::text as kind) as kind_of_thing`.execute(db)
+    expect(rows).toEqual([
+      { merged: 'cremallera-otra-vez', into: 'cremallera-que-no-cierra', split: 2, waiting: 1, marked: 2 },
+    ])
+    const { rows: again } = await sql`select 1 from report_cases
+      where outcome = 'hidden' and shown_again_at is not null`.execute(db)
+    expect(again).toHaveLength(1)
   })
 
   it('keeps what needs a way in apart from what all may read', async () => {

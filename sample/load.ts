@@ -6,6 +6,7 @@ import { insertNotices } from './loading/notices.ts'
 import { insertOwnMedia } from './loading/own-media.ts'
 import { insertNodes, insertPeople, insertTerms } from './loading/people.ts'
 import { insertProducts } from './loading/products.ts'
+import { insertStrayed, regroupTopics } from './loading/regrouped.ts'
 import { insertReports } from './loading/reports.ts'
 import { insertSettings } from './loading/settings.ts'
 import { insertChat, insertMessages } from './loading/talk.ts'
@@ -67,6 +68,7 @@ export async function loadSample(
     await insertOwnMedia(transaction, loading, made)
     await insertWritten(loading)
     await insertTopics(loading)
+    await insertStrayed(loading)
     await insertProducts(loading)
     await insertDocsAndPages(loading)
     await insertTranslations(loading)
@@ -79,6 +81,7 @@ export async function loadSample(
     await insertMessages(loading)
     await countEverything(transaction)
     await indexEverything(transaction)
+    await regroupTopics(loading)
     if (hasLogIns) await keepLogIns(dataDir, logIns)
     return true
   })

@@ -123,8 +123,8 @@ export const site = {
           to: 'docs/levels-and-credit',
         },
         {
-          label: { 'zh-hans': '订单与退款', en: 'Orders and refunds', es: 'Pedidos y reembolsos' },
-          to: 'docs/orders-and-refunds',
+          label: { 'zh-hans': '发帖与回答', en: 'Topics and answers', es: 'Temas y respuestas' },
+          to: 'docs/topics-and-answers',
         },
         {
           label: { 'zh-hans': '提交工单', en: 'Open a ticket', es: 'Abrir una consulta' },

@@ -1,7 +1,7 @@
 /** `npm run jobs`: what waits, runs and failed, and what is to become of what failed for good. */
 import { type DeadJob, openInspection } from '#server/jobs/inspect.ts'
 import { StartProblem } from '#shared/start-problem.ts'
-import { jobs } from '../src/jobs.ts'
+import { jobs } from '../src/lists/jobs.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { answerHelp } from './lib/usage.ts'
 

@@ -1,7 +1,7 @@
 import { createPageCode } from '#browser/page.tsx'
 import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import type { ModuleView } from '#site/module.ts'
-import { frame, viewName } from './registry.ts'
+import { frame, viewName } from './lists/registry.ts'
 
 const files = import.meta.glob<ModuleView>('./features/*/*/modules/*.tsx', { import: 'View' })
 const loaders = new Map(Object.entries(files).map(([file, load]) => [viewName(file), load]))

@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import type { Action } from '#server/action.ts'
-import { actions } from '../src/actions.ts'
+import { actions } from '../src/lists/actions.ts'
+import { modules } from '../src/lists/modules.ts'
 import { viewSources, views } from '../src/main/views.ts'
-import { modules } from '../src/modules.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -17,6 +17,11 @@ const run = promisify(execFile)
 /** Rule → a file that breaks it, and what it imports. */
 const VIOLATIONS: Record<string, { file: string; imports: string }> = {
   'base-knows-no-feature': { file: 'src/server/a.ts', imports: '../features/product/shop/rules.ts' },
+  'lists-are-read-by-main': {
+    file: 'src/features/product/shop/m.ts',
+    imports: '../../../lists/target.ts',
+  },
+  'lists-only-list': { file: 'src/lists/a.ts', imports: '../database/target.ts' },
   'shared-imports-nothing-of-ours': { file: 'src/shared/a.ts', imports: '../ui/target.ts' },
   'database-imports-only-shared': { file: 'src/database/a.ts', imports: '../server/target.ts' },
   'ui-imports-only-shared': { file: 'src/ui/a.ts', imports: '../site/target.ts' },
@@ -49,7 +54,9 @@ const VIOLATIONS: Record<string, { file: string; imports: string }> = {
   'no-cycles': { file: 'src/features/product/docs/h.ts', imports: './i.ts' },
 }
 const TARGETS = [
-  ...['server', 'site', 'browser', 'ui', 'database', 'shared'].map((folder) => `src/${folder}/target.ts`),
+  ...['server', 'site', 'browser', 'ui', 'database', 'shared', 'lists'].map(
+    (folder) => `src/${folder}/target.ts`,
+  ),
   'src/features/product/shop/rules.ts',
   'src/features/product/shop/queries.ts',
   'src/features/product/shop/a.test.ts',
@@ -89,6 +96,18 @@ describe('the rules of who may import whom', () => {
         `${rule} should be broken by ${file}`,
       ).toBe(true)
     }
+  })
+})
+
+describe('the top of src', () => {
+  it('holds only what starts programs, and the styles; what exists is listed in src/lists', () => {
+    expect(globSync('src/*.*', { cwd: root }).toSorted()).toEqual([
+      'src/main.browser.ts',
+      'src/main.page.ts',
+      'src/main.ts',
+      'src/start.ts',
+      'src/styles.css',
+    ])
   })
 })
 

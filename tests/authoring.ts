@@ -29,6 +29,15 @@ export const paragraphs = (...texts: string[]) => ({
   content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 })
 
+/** Words with so many pictures of this site below them. */
+export const withPictures = (count: number, src = `/media/${'a'.repeat(32)}-960.webp`) => ({
+  version: 1,
+  content: [
+    ...paragraphs('Look.').content,
+    ...Array.from({ length: count }, () => ({ type: 'image', attrs: { src } })),
+  ],
+})
+
 /** A form in which nothing is chosen yet. */
 export const blankForm = (form: Record<string, unknown> = {}) => ({
   ...{

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SiteEvent } from '#server/jobs/event.ts'
-import { events } from '../src/events.ts'
-import { jobs } from '../src/jobs.ts'
+import { events } from '../src/lists/events.ts'
+import { jobs } from '../src/lists/jobs.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const filesOf = (pattern: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tell } from '#features/services/notifications/queries/write.ts'
-import { decideCase, insertNote, lockCases } from '#features/services/reports/queries/cases.ts'
+import { decideCase, insertNote, lockCases, showCaseAgain } from '#features/services/reports/queries/cases.ts'
 import { insertReport } from '#features/services/reports/queries/reports.ts'
 import { saveTemplateRow } from '#features/services/reports/queries/templates.ts'
 import { defaultSettings } from '#site/settings.ts'
@@ -28,12 +28,14 @@ export async function insertReports({ db, now, people }: Loading): Promise<void>
     { kind: 'answer', of: await newest('answers', 0), by: ben, type: 'spam', hours: 7 },
     { kind: 'answer', of: await newest('answers', 0), by: vip, type: 'spam', hours: 6 },
     { kind: 'comment', of: await newest('comments', 0), by: ana, type: 'abuse', hours: 1 },
+    { kind: 'comment', of: await newest('comments', 5), by: ben, type: 'abuse', hours: 90 },
   ] as const
   const words: readonly string[] = [
     'Suena a amenaza, y no es la primera vez.',
     'The same text stands in two other topics.',
     '和聊天室里那条一样，是广告。',
     'Se burla de quien preguntó.',
+    'Reads like an insult.',
   ]
   for (const [place, { kind, of, by, type, hours }] of said.entries()) {
     if (!of || by === undefined) continue
@@ -57,6 +59,20 @@ export async function insertReports({ db, now, people }: Loading): Promise<void>
     ...{ caseId: first.id, personId: admin, text: '语气冲，但没有威胁谁。' },
     now: hoursBefore(now, 47),
   })
+  // Hidden by mistake, and shown again: its history tells it.
+  const [last] = await lockCases(
+    db,
+    rows.slice(-1).map(({ id }) => id),
+  )
+  if (last) {
+    const hasty = {
+      outcome: 'hidden',
+      reason: 'Hidden until somebody has asked its author.',
+      by: admin,
+    } as const
+    await decideCase(db, last, { ...hasty, now: hoursBefore(now, 88) })
+    await showCaseAgain(db, last.id, hoursBefore(now, 80))
+  }
   const reason = 'Es una broma entre vecinos; les hemos pedido que bajen el tono.'
   const decision = { outcome: 'dismissed', reason, by: admin, now: hoursBefore(now, 46) } as const
   await decideCase(db, first, decision)

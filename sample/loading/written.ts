@@ -114,12 +114,16 @@ export async function insertProductFiles(
 ) {
   const { db, media } = loading
   if (product.delivery.kind !== 'file') return
-  const keys = product.delivery.files.map(fileKey)
+  const { files } = product.delivery
+  const keys = files.map(fileKey)
   if (!keys.every((key) => media.has(key))) return
   await sql`update products set delivery = 'files' where post_id = ${postId}`.execute(db)
   await insertAll(
     db,
     'product_files',
-    keys.map((key, position) => ({ post_id: postId, media_id: idOf(media, key), position })),
+    keys.map((key, position) => ({
+      ...{ post_id: postId, media_id: idOf(media, key), position },
+      variant_keys: files[position]?.skus ?? null,
+    })),
   )
 }

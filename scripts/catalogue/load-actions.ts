@@ -25,6 +25,6 @@ export async function loadActions(): Promise<readonly Action[]> {
       return { format: 'module', source, shortCircuit: true }
     },
   })
-  const { actions } = await import('../../src/actions.ts')
+  const { actions } = await import('../../src/lists/actions.ts')
   return actions
 }

@@ -27,6 +27,15 @@ export const writeLocal = (key: string, value: string): void => {
   }
 }
 
+/** The keys that begin like this, of what outlives the page. */
+export const localKeys = (prefix: string): string[] => {
+  try {
+    return Object.keys(open('local') ?? {}).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
 /** Session storage or nothing: the reload guard must not trust a memory that a reload empties. */
 export const readSession = (key: string): string | null => {
   try {

@@ -7,10 +7,10 @@ import { createPersonalParts } from '#server/personal-parts.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ModuleEntry } from '#site/settings.ts'
-import { actions } from '../actions.ts'
-import { events } from '../events.ts'
-import { jobs as jobList } from '../jobs.ts'
-import { modules, subjects } from '../modules.ts'
+import { actions } from '../lists/actions.ts'
+import { events } from '../lists/events.ts'
+import { jobs as jobList } from '../lists/jobs.ts'
+import { modules, subjects } from '../lists/modules.ts'
 import type { Base } from './options.ts'
 import type { News } from './start-news.ts'
 
@@ -62,6 +62,8 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     personalParts: (...asked) => personalParts(...asked),
     checksResults: base.checksResults,
     onCommit,
+    // As many are left to those who read and to jobs.
+    writesAtOnce: base.connections && Math.max(1, Math.floor(base.connections / 2)),
   })
   const personalParts = createPersonalParts({
     door: () => door,

@@ -1,6 +1,6 @@
 import { createLive } from '#server/live/live.ts'
 import { visitorAddress } from '#server/visitor-address.ts'
-import { live as features } from '../live.ts'
+import { live as features } from '../lists/live.ts'
 import type { Asking } from './open-door.ts'
 import type { Base } from './options.ts'
 import type { News } from './start-news.ts'

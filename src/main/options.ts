@@ -19,6 +19,8 @@ import type { Storage } from '#server/storage/storage.ts'
 
 export interface SiteOptions {
   db: Database
+  /** Of the pool behind it; missing: enough for whoever asks. */
+  connections?: number
   /** Past any pooler: hints from other processes come on it. */
   directConnection: Connection
   /** 'https://town.example', without slash at the end. */

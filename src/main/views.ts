@@ -1,5 +1,5 @@
 import type { ModuleView } from '#site/module.ts'
-import { viewName } from '../registry.ts'
+import { viewName } from '../lists/registry.ts'
 
 const viewFiles = import.meta.glob<ModuleView>('../features/*/*/modules/*.tsx', {
   eager: true,

@@ -95,6 +95,19 @@ describe('messages.json', () => {
     expect(reply.headers['cache-control']).toBe('no-cache')
   })
 
+  it('comes compressed, and not again to whoever has it', async () => {
+    const whole = await get('/_i18n/es/messages.json')
+    const packed = await get('/_i18n/es/messages.json', { 'accept-encoding': 'br, gzip' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.headers.vary).toBe('Accept-Encoding')
+    expect(packed.headers.etag).not.toBe(whole.headers.etag)
+    const again = await get('/_i18n/es/messages.json', {
+      'accept-encoding': 'br, gzip',
+      'if-none-match': String(packed.headers.etag),
+    })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
   it('exists for our three locales only', async () => {
     for (const locale of ['fr', 'EN', 'zh', '..', '__proto__']) {
       expect((await get(`/_i18n/${locale}/messages.json`)).status).toBe(404)

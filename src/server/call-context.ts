@@ -33,7 +33,7 @@ export interface ContextOptions {
 }
 
 /** What an action leaves behind for after its commit. */
-interface AfterCommit {
+export interface AfterCommit {
   /** The transaction that announced something. */
   transaction: string | null
   /** Names of jobs. */

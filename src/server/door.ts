@@ -1,13 +1,21 @@
 import { safeParse } from 'zod/mini'
+import type { Database } from '#database/schema.ts'
 import { inTransaction } from '#database/transact.ts'
 import { hasRole, isSignedIn, STRANGER } from '#shared/asker.ts'
 import { type Contract, contractKey, replyWith } from '#shared/contract.ts'
 import type { Action, Ask, Caller } from './action.ts'
-import { type CallNotes, type ContextOptions, createContexts, nothingYet } from './call-context.ts'
+import {
+  type AfterCommit,
+  type CallNotes,
+  type ContextOptions,
+  createContexts,
+  nothingYet,
+} from './call-context.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limiter } from './limits.ts'
 import type { PageTrace } from './page-trace.ts'
 import { doorRefusal } from './refusal.ts'
+import { createTurns } from './turns.ts'
 
 interface DoorOptions extends Omit<ContextOptions, 'askAs'> {
   actions: readonly Action[]
@@ -17,12 +25,19 @@ interface DoorOptions extends Omit<ContextOptions, 'askAs'> {
   checksResults: boolean
   /** Called after a commit that announced something. */
   onCommit: () => void
+  /** Writes that have a connection at the same time; the others wait without one. Missing: all. */
+  writesAtOnce?: number | undefined
 }
+
+/** ms; as long as one would wait for a connection and then for a lock. */
+const LONGEST_WAIT = 15_000
 
 /** The one way in: every question and every change passes here, from the wire or from a page being rendered. */
 export function createDoor(options: DoorOptions) {
   const { db, actions, limiter, jobs, checksResults, onCommit } = options
   const { byName, byKey } = indexActions(actions)
+  // Those who write to one thing wait for each other there, and would hold every connection while they do.
+  const inTurn = createTurns(options.writesAtOnce ?? Number.POSITIVE_INFINITY, { longestWait: LONGEST_WAIT })
 
   const find = (contract: Contract): Action => {
     const action = byKey.get(contractKey(contract))
@@ -67,16 +82,14 @@ export function createDoor(options: DoorOptions) {
     { data, prepared }: { data: unknown; prepared: unknown },
     notes: CallNotes,
   ): Promise<unknown> {
-    const { result, left } = await inTransaction(db, async (transaction) => {
+    const run = async (transaction: Database) => {
       // What an attempt leaves that is taken back is forgotten with it.
       const left = nothingYet()
       const context = contextOf(action, caller, transaction, { ...notes, afterCommit: left })
       return { result: await action.run(context, data, prepared), left }
-    })
-    const { afterCommit } = notes
-    afterCommit.transaction = left.transaction
-    afterCommit.cookies.push(...left.cookies)
-    for (const name of left.enqueued) afterCommit.enqueued.add(name)
+    }
+    const { result, left } = await inTurn(() => inTransaction(db, run), caller.network)
+    passOn(left, notes.afterCommit)
     return result
   }
 
@@ -137,6 +150,13 @@ export function createDoor(options: DoorOptions) {
   }
 }
 export type Door = ReturnType<typeof createDoor>
+
+/** What the attempt that was committed leaves to be done after it. */
+function passOn(left: AfterCommit, to: AfterCommit): void {
+  to.transaction = left.transaction
+  to.cookies.push(...left.cookies)
+  for (const name of left.enqueued) to.enqueued.add(name)
+}
 
 /** What subject and modules of one page ask alike is read once. */
 function createReadOnce() {

@@ -3,6 +3,7 @@ import { listen } from '#database/listen.ts'
 import type { Database } from '#database/schema.ts'
 import { hintOutbox } from './outbox.ts'
 import type { RedisConnection } from './redis.ts'
+import { createRounds } from './rounds.ts'
 
 interface HintsOptions {
   db: Database
@@ -20,14 +21,46 @@ interface HintsOptions {
 /** ms between looks into the outbox while Redis is away: others may not have noticed, and still send there. */
 const LOOK = 250
 
+/** Bytes that a notification of PostgreSQL holds. */
+const MOST = 7_900
+
+/** Words that wait to be said. */
+const MOST_WORDS = 10_000
+
+/** Words are JSON, in which no line ends. @returns the first of them, as many as one notification holds */
+function takeWords(said: string[]): string {
+  let words = said.shift() ?? ''
+  for (let next = said[0]; next !== undefined; next = said[0]) {
+    if (Buffer.byteLength(words) + 1 + Buffer.byteLength(next) > MOST) break
+    words = `${words}\n${next}`
+    said.shift()
+  }
+  return words
+}
+
+/** Nothing is a hint. */
+function hearWords(words: string, { onHint, onWord }: Pick<HintsOptions, 'onHint' | 'onWord'>): void {
+  if (words === '') onHint()
+  else for (const word of words.split('\n')) onWord(word)
+}
+
 /** Tells the other processes that there is something to read, and hears it from them. */
 export function createHints({ db, connection, redis, onHint, onWord, onChange }: HintsOptions) {
   // Commands at the terminal know no Redis, and it is what remains when Redis is away.
   const stopListening = listen(connection, 'outbox', {
-    onHint: (word) => (word ? onWord(word) : onHint()),
+    onHint: (words) => hearWords(words, { onHint, onWord }),
     onChange,
   })
   const byRedis = redis && listenInRedis(redis, { onHint, onWord })
+  const said: string[] = []
+  /** Words that are said while others are on their way go together: thousands come back at one moment. */
+  const sendWords = createRounds(async () => {
+    while (said.length > 0) {
+      const words = takeWords(said)
+      const sent = byRedis ? byRedis.say(words) : Promise.reject(new Error('no Redis'))
+      await sent.catch(() => hintOutbox(db, words)).catch(() => {})
+    }
+  })
 
   return {
     /** Only a hint: the write is done, whether or not it reaches the others at once. */
@@ -37,8 +70,9 @@ export function createHints({ db, connection, redis, onHint, onWord, onChange }:
     },
     /** Tells all processes, this one too, something that is true at this moment; at most 7,900 bytes. May be lost. */
     say(word: string): void {
-      const sent = byRedis ? byRedis.say(word) : Promise.reject(new Error('no Redis'))
-      sent.catch(() => hintOutbox(db, word)).catch(() => {})
+      // While nobody can be told, the oldest are lost first.
+      if (said.push(word) > MOST_WORDS) said.shift()
+      void sendWords()
     },
     async stop(): Promise<void> {
       byRedis?.stop()
@@ -74,7 +108,7 @@ function listenInRedis(
     )
   })
   ear.on('close', look)
-  ear.on('message', (_channel: string, word: string) => (word ? onWord(word) : onHint()))
+  ear.on('message', (_channel: string, words: string) => hearWords(words, { onHint, onWord }))
   // The connection that commands go by says it.
   ear.on('error', () => {})
 

@@ -118,10 +118,14 @@ const LINK_LASTS = 4 * 3_600
 /** Within it a file has the same link, so that browsers keep what they have. */
 const LINK_STEP = 3_600
 
+/** When links are made anew: until then a file has the same. Whoever keeps one must ask again then. */
+export const linksHoldUntil = (now: Date): Date =>
+  new Date((Math.floor(now.getTime() / 1_000 / LINK_STEP) + 1) * LINK_STEP * 1_000)
+
 /** The address of a file, for who may have it now. */
 export function linkToFile(signer: Signer, name: string, now: Date): string {
   if (!name.startsWith(GATED)) return `/media/${name}`
-  const until = Math.ceil(now.getTime() / 1_000 / LINK_STEP) * LINK_STEP + LINK_LASTS
+  const until = linksHoldUntil(now).getTime() / 1_000 + LINK_LASTS
   return `/media/${name}?until=${until}&sign=${signer.sign(GATED_LINK, name, String(until))}`
 }
 

@@ -3,6 +3,7 @@ import { isOutage } from '#database/outage.ts'
 import type { Database } from '#database/schema.ts'
 import type { Tag } from '#shared/tags.ts'
 import type { Log } from './log.ts'
+import { createRounds } from './rounds.ts'
 
 /** What happened, with the tags of the pages that may show it. Ids grow, but commit in any order. */
 export interface Announcement {
@@ -84,31 +85,6 @@ function createPosition() {
       const number = BigInt(transaction)
       return number < horizon || transactions.has(number)
     },
-  }
-}
-
-/** Runs reads one after the other: one called meanwhile shares the next with all others called meanwhile. */
-function createRounds(begin: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
-  const run = (): Promise<void> => {
-    const reading = begin()
-    running = reading
-    const end = () => {
-      if (running === reading) running = null
-    }
-    reading.then(end, end)
-    return reading
-  }
-  return () => {
-    if (!running) return run()
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = null
-        return run()
-      })
-    return next
   }
 }
 

@@ -47,3 +47,14 @@ it('serves askers in turn: who comes with many waits for themselves', async () =
   expect(begun).toEqual(['many 1', 'many 2', 'one 1', 'other 1', 'many 3', 'one 2', 'many 4', 'many 5'])
   expect(ends[5]).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
 })
+
+it('refuses who has waited too long, and serves those behind them', async () => {
+  const inTurn = createTurns(1, { longestWait: 20 })
+  let end = () => {}
+  const long = inTurn(() => new Promise<void>((resolve) => (end = resolve)))
+  await expect(inTurn(async () => 'never', 'ana')).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  const next = inTurn(async () => 'next', 'ana')
+  end()
+  await long
+  expect(await next).toBe('next')
+})

@@ -5,6 +5,8 @@ interface Line {
   mostWaiting?: number
   /** How many of them may be one asker's. */
   mostOfOne?: number
+  /** ms; whoever has waited longer hears the same. */
+  longestWait?: number
 }
 
 /**
@@ -13,7 +15,7 @@ interface Line {
  */
 export function createTurns(
   atOnce: number,
-  { mostWaiting = Number.POSITIVE_INFINITY, mostOfOne = mostWaiting }: Line = {},
+  { mostWaiting = Number.POSITIVE_INFINITY, mostOfOne = mostWaiting, longestWait }: Line = {},
 ) {
   let running = 0
   let waiting = 0
@@ -25,7 +27,23 @@ export function createTurns(
     if (waiting >= mostWaiting || line.length >= mostOfOne) throw unavailable()
     waiting += 1
     lines.set(who, line)
-    return new Promise((resolve) => line.push(resolve))
+    return new Promise((resolve, reject) => {
+      const timer =
+        longestWait === undefined ? undefined : setTimeout(() => leave(who, begin, reject), longestWait)
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      line.push(begin)
+    })
+  }
+
+  function leave(who: string, begin: () => void, reject: (reason: unknown) => void): void {
+    const others = (lines.get(who) ?? []).filter((other) => other !== begin)
+    waiting -= 1
+    if (others.length > 0) lines.set(who, others)
+    else lines.delete(who)
+    reject(unavailable())
   }
 
   function takeNext(): (() => void) | undefined {

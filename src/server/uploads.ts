@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { Caller } from './action.ts'
 import { callerOf } from './caller.ts'
 import type { Door } from './door.ts'
+import { createReceiver, readForm } from './form-body.ts'
 import { logFailure, refusalOf, sendRefusal } from './http.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
@@ -12,6 +13,7 @@ import { seenCookie } from './page-cache/cookies.ts'
 import { doorRefusal, Refusal } from './refusal.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SettingsStore } from './settings-store.ts'
+import { createTurns } from './turns.ts'
 
 /** A file that a member sends to an action of its own: the body is the file, as it is. */
 export interface Upload {
@@ -97,8 +99,8 @@ export async function registerUploads(
   })
 }
 
-/** Fields of a form, and letters of one: more is no form of ours. */
-const MOST_FIELDS = 8
+/** Pieces that a process keeps at once: whoever reads a page meanwhile must not wait for all who send. */
+const PIECES_AT_ONCE = 4
 
 /** The address that files are sent to piece by piece. */
 export async function registerPieceUpload(
@@ -107,11 +109,12 @@ export async function registerPieceUpload(
   { door, sessions, settings, messages, origins, isSecure, log }: UploadsOptions,
 ): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>()
+  const receive = createReceiver(most)
+  const inTurn = createTurns(PIECES_AT_ONCE)
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.post(path, {
-      bodyLimit: most,
       onRequest: async (request) => {
         if (!origins.includes(request.headers.origin ?? '')) throw doorRefusal('foreign-origin')
         const site = settings.current().site
@@ -128,8 +131,13 @@ export async function registerPieceUpload(
       handler: async (request, reply) => {
         const caller = callers.get(request)
         if (!caller) throw doorRefusal('not-signed-in')
-        const fields = await readForm(request)
-        const { reply: answer, transaction } = await door.call(contract.name, fields, caller)
+        const { reply: answer, transaction } = await receive(request.raw, (body) =>
+          inTurn(() => {
+            const fields = readForm(body, request.headers['content-type'] ?? '')
+            if (!fields) throw doorRefusal('malformed', { field: 'body' })
+            return door.call(contract.name, fields, caller)
+          }, `${caller.asker.personId}`),
+        )
         if (transaction !== null) reply.header('set-cookie', seenCookie(transaction, isSecure))
         return reply.header('cache-control', 'no-store').send(answer)
       },
@@ -144,21 +152,6 @@ export async function registerPieceUpload(
       },
     })
   })
-}
-
-/** The fields of a form: files as bytes, the rest as text. */
-async function readForm(request: FastifyRequest): Promise<Record<string, string | Uint8Array>> {
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const headers = { 'content-type': request.headers['content-type'] ?? '' }
-  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers }).formData().catch(() => null)
-  if (!form) throw doorRefusal('malformed', { field: 'body' })
-  const fields = [...form]
-  if (fields.length > MOST_FIELDS) throw doorRefusal('malformed', { field: 'body' })
-  const read = fields.map(async ([name, value]) => [
-    name,
-    typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer()),
-  ])
-  return Object.fromEntries(await Promise.all(read))
 }
 
 function localeOf({ query }: FastifyRequest): Locale {

@@ -84,6 +84,7 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
       : connectRedis({ url: environment.redisUrl, site: new URL(environment.siteUrl).host, log })
   const site = await createSite({
     db: connected.db,
+    connections: connectionsOfWorker(environment),
     directConnection: connectionOf(environment, news.socket, 'direct'),
     siteUrl: environment.siteUrl,
     otherOrigins: environment.database

@@ -30,6 +30,8 @@ export async function serveMail({ login, hasTls = false, troubles = [] }: MailSe
   const taken: TakenMail[] = []
   const server = new SMTPServer({
     ...{ key: KEY, cert: CERTIFICATE, logger: false, disableReverseLookup: true },
+    // Connections that stand idle are not waited for.
+    closeTimeout: 100,
     authOptional: !login,
     disabledCommands: [...(hasTls ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
     allowInsecureAuth: !hasTls,

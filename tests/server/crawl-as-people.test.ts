@@ -6,7 +6,7 @@ import { COMMON, plantTown, WALKERS, type Walker } from '#tests/crawl/plant-town
 import { exportOf, listMails, tellTown } from '#tests/crawl/tell-town.ts'
 import { storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import { actions } from '../../src/actions.ts'
+import { actions } from '../../src/lists/actions.ts'
 
 /**
  * Everybody goes everywhere and asks everything. What stands in the answers is held against what was written down while

@@ -9,7 +9,7 @@ import { insertSomebody } from '#tests/people.ts'
 import { insertPoll } from '#tests/reactions.ts'
 import { insertPost, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import { actions } from '../../src/actions.ts'
+import { actions } from '../../src/lists/actions.ts'
 
 /** Limits are not what is tried here. */
 const { db, call, signIn, readOutbox, errors } = await testSite({ limiter: { take: () => 0 } })

@@ -6,7 +6,7 @@ import { encodeCursor } from '#shared/cursor.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import { actions } from '../../src/actions.ts'
+import { actions } from '../../src/lists/actions.ts'
 
 const { db, http, call, errors } = await testSite()
 await insertPost(db, { kind: 'article', slug: 'first', titles: { en: 'First' } })

@@ -5,7 +5,7 @@ import { defaultSettings } from '#site/settings.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
-import { actions } from '../../src/actions.ts'
+import { actions } from '../../src/lists/actions.ts'
 
 const { db, call, signIn, http } = await testSite()
 
@@ -51,6 +51,7 @@ const MAY = [
   ...['admin.setLevel', 'admin.grantVip', 'moderation.resolveReports', 'moderation.noteReport'],
   'moderation.showAgain',
   ...['moderation.saveTemplate', 'moderation.deleteTemplate', 'moderation.saveSpamRules'],
+  'admin.saveSiteChoices',
   // In a node whoever looks after it, if they are heard.
   'moderation.decideHeld',
   // What is theirs by right, and what they pay with.

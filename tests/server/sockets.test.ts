@@ -128,6 +128,24 @@ describe('a socket', () => {
     expect(socket.of('show_room').length).toBeLessThan(100)
   })
 
+  it('shows nothing of what a page claims was said, before it has joined a room or after, in whose name ever', async () => {
+    const listener = await connect(ana, { room: 'chat' })
+    const forger = await connect(await insertSomebody(db))
+    const data = { index: 1, userId: ana, from: ana, name: 'Ana', text: 'I never said that', signature: 'x' }
+    forger.send({ type: 'chat_room', room: 'chat', data })
+    forger.send({ type: 'join_room', room: 'chat' })
+    forger.send({ type: 'chat_room', room: 'chat', data })
+    forger.send({ type: 'delete_chat', room: 'chat', data })
+    // Answered in turn: what came before it is done.
+    forger.send({ type: 'show_room', room: 'chat' })
+    await forger.hears('show_room', 2)
+    listener.send({ type: 'show_room', room: 'chat' })
+    await listener.hears('show_room', 2)
+    for (const page of [listener, forger])
+      expect([...page.of('chat_room'), ...page.of('delete_chat')]).toEqual([])
+    expect(JSON.stringify([listener.heard, forger.heard])).not.toContain('I never said that')
+  })
+
   it('stands at one address and answers no other upgrade', async () => {
     const reply = await http.inject({ method: 'GET', url: '/api/ws' })
     expect(reply.statusCode).toBe(404)

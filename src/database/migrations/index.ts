@@ -63,6 +63,8 @@ import { up as followGrants } from './0195-follow-grants.ts'
 import { up as captions } from './0200-captions.ts'
 import { up as joinNotices } from './0201-join-notices.ts'
 import { up as statementByDirection } from './0205-statement-by-direction.ts'
+import { up as formerTranslations } from './0222-former-translations.ts'
+import { up as filesOfVariants } from './0223-files-of-variants.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -135,4 +137,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0200-captions', up: captions },
   { name: '0201-join-notices', up: joinNotices },
   { name: '0205-statement-by-direction', up: statementByDirection },
+  { name: '0222-former-translations', up: formerTranslations },
+  { name: '0223-files-of-variants', up: filesOfVariants },
 ]

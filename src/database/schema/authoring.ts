@@ -24,6 +24,8 @@ interface PostRevisions {
   excerpt: Generated<string>
   document: Json<unknown>
   hidden_document: Json<unknown> | null
+  /** It is what one of the translations said. */
+  is_translation: Generated<boolean>
   /** Who wrote what took its place. */
   editor_id: number | null
   /** Until when it stood. */

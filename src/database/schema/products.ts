@@ -44,6 +44,8 @@ interface ProductFiles {
   post_id: number
   media_id: number
   position: Generated<number>
+  /** Whose it is; null: of all. */
+  variant_keys: string[] | null
 }
 
 /** Each is sold once. */

@@ -19,6 +19,12 @@ export type SendMail = (mail: Mail) => Promise<void>
 /** ms. A mail server that takes longer to say hello, or to answer one line, is as good as away. */
 const GREETING = 10_000
 const SILENCE = 20_000
+/** Connections to the mail server at once; most servers take no more from one client. */
+export const CONNECTIONS = 8
+/** Mails over one connection; servers that count them allow a hundred. */
+const PER_CONNECTION = 100
+/** ms. A digest goes out over the connections that stand; between two mails of a quiet site none is held. */
+const IDLE = 2_000
 
 interface MailerOptions {
   config: MailConfig
@@ -26,9 +32,15 @@ interface MailerOptions {
   host: string
 }
 
-/** Mail by SMTP, one connection for each: a site of this kind sends a few a minute. */
+/** Mail by SMTP. Many at once share a few connections: to say hello takes longer than to hand over a mail. */
 export function createMailer({ config, host }: MailerOptions): SendMail {
   const transport = createTransport({
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: PER_CONNECTION,
+    idleTimeout: IDLE,
+    // Over a new connection where the server had closed the one that stood; further attempts are the caller's.
+    maxRequeues: 1,
     host: config.host,
     port: config.port,
     secure: config.isSecure,

@@ -18,7 +18,7 @@ interface Terms<Data> {
   touches?: (data: NoInfer<Data>) => readonly Tag[]
 }
 
-/** Declares an event, in the `events.ts` of the feature that announces it; `src/events.ts` lists them all. */
+/** Declares an event, in the `events.ts` of the feature that announces it; `src/lists/events.ts` lists them all. */
 export const defineEvent = <Data>(
   name: string,
   { data, touches = () => [] }: Terms<Data>,

@@ -29,12 +29,28 @@ export interface Hub {
   countIn(room: string): number
   /** Whether somebody has a page open, in any process, and lets it be seen. */
   isHere(personId: number): boolean
-  /** From now on the socket is told when one of these people comes or goes, and no more of those before. */
-  watch(socket: LiveSocket, people: readonly number[]): void
+  /**
+   * From now on the socket is told when one of these people comes or goes, and no more of those before.
+   *
+   * @param find of those asked for, whom they may watch: asked again where that has changed meanwhile
+   * @returns whom it watches
+   */
+  watch(
+    socket: LiveSocket,
+    asked: readonly number[],
+    find: () => Promise<number[]>,
+  ): Promise<readonly number[]>
+  /** Somebody may watch a person from now on, or must not any more: all their pages here that show that person. */
+  setWatched(watcherId: number, personId: number, mayWatch: boolean): void
   /** Somebody lets it be seen that they are here, or does not any more. */
   setShown(personId: number, isShown: boolean): void
   /** The sockets of this process that are in a room. */
   socketsIn(room: string): Iterable<LiveSocket>
+  /**
+   * Makes what is the same for all who ask for it: who asks while it is made shares the next making with all others who do,
+   * so that nobody is given what was begun before they asked.
+   */
+  together<Result>(key: string, make: () => Promise<Result>): Promise<Result>
   /** Tells at most once a second under one key, the last time with what is true by then: nobody reads faster. */
   calmly(key: string, tell: () => Promise<void>): void
 }

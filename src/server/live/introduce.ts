@@ -1,16 +1,19 @@
 import type { WebSocket } from 'ws'
-import type { Sessions } from '../sessions/sessions.ts'
+import type { Sessions, Standing } from '../sessions/sessions.ts'
 import type { Frame } from './frame.ts'
-import { type Peer, sendText } from './peers.ts'
+import { bytesOf, type Peer, sendText } from './peers.ts'
 
 /** ms. A token of yesterday is of nobody who is here. */
 const TOKEN_FOR = 24 * 3_600_000
 /** ms by which the clock of the process that made the token may be ahead. */
 const CLOCK_DRIFT = 60_000
 
+/** Who a session is of at this moment; undefined where it is over. */
+export type StandingOf = (sessionId: number) => Promise<Standing | undefined>
+
 /** @returns who has said with their first frame who they are; undefined where the token is of no open session */
 export async function introduce(
-  sessions: Pick<Sessions, 'findBySocketToken' | 'standingOf'>,
+  { findBySocketToken, standingOf }: Pick<Sessions, 'findBySocketToken'> & { standingOf: StandingOf },
   ws: WebSocket,
   { data = {} }: Frame,
 ): Promise<Peer | undefined> {
@@ -21,8 +24,8 @@ export async function introduce(
     return undefined
   if (!Number.isSafeInteger(timestamp) || timestamp < now - TOKEN_FOR || timestamp > now + CLOCK_DRIFT)
     return undefined
-  const found = await sessions.findBySocketToken({ personId, timestamp, signature }, new Date(now))
-  const standing = found && (await sessions.standingOf(found.sessionId, new Date(now)))
+  const found = await findBySocketToken({ personId, timestamp, signature }, new Date(now))
+  const standing = found && (await standingOf(found.sessionId))
   if (!found || !standing) return undefined
   const peer: Peer = {
     ws,
@@ -30,7 +33,7 @@ export async function introduce(
     rooms: new Set(),
     ...found,
     until: standing.until.getTime(),
-    send: (frame) => sendText(peer, JSON.stringify(frame)),
+    send: (frame) => sendText(peer, bytesOf(frame)),
   }
   return peer
 }

@@ -1,27 +1,26 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { WebSocket } from 'ws'
 import type { Database } from '#database/schema.ts'
 import type { Limiter } from '../limits.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { OutboxReader } from '../outbox.ts'
+import { createGathered } from '../rounds.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings-store.ts'
 import type { Signer } from '../signer.ts'
 import type { FrameHandler, LiveContext, LiveFeature } from './handlers.ts'
-import { introduce } from './introduce.ts'
+import { introduce, type StandingOf } from './introduce.ts'
 import { createOpening } from './open-socket.ts'
 import { CLOSED, createPeers, type Peer, type Peers, type SpokenInRoom } from './peers.ts'
+import { createPingWheel } from './ping-wheel.ts'
 import { takeSocket } from './take-socket.ts'
 
-/** ms between pings; who has not answered one by the next is gone. */
-const PING = 30_000
 /** ms after which who was sent away because a process ends may come back, at most: not all in one moment. */
 const COME_BACK = 3_000
 
 interface LiveOptions {
   db: Database
-  sessions: Pick<Sessions, 'findBySocketToken' | 'standingOf'>
+  sessions: Pick<Sessions, 'findBySocketToken' | 'standingsOf'>
   settings: () => SettingsSnapshot
   signer: Signer
   limiter: Limiter
@@ -44,7 +43,6 @@ export function createLive(options: LiveOptions) {
   const handlers = new Map<string, FrameHandler>(
     features.flatMap(({ frames }) => frames.map((handler) => [handler.type, handler] as const)),
   )
-  const alive = new WeakSet<WebSocket>()
   let isDraining = false
 
   const peers = createPeers(options.say, (error) => log.warn({ error }, 'News could not be told'))
@@ -53,22 +51,29 @@ export function createLive(options: LiveOptions) {
     const { site, pages } = settings()
     return { db, settings: site, signer, places: pages.desktop.pages, siteUrl, now: new Date(), hub }
   }
-  const { check, checkPerson, checkAll } = createChecks(sessions, peers, async (peer) => {
+  // Thousands come back at one moment: whoever comes meanwhile is looked up together.
+  const standingOf = createGathered((ids: number[]) => sessions.standingsOf(ids, new Date()))
+  const { check, checkPerson, checkAll } = createChecks(standingOf, peers, async (peer) => {
     for (const { onChecked } of features) await onChecked?.(peer, contextNow())
   })
-  const onSign = (ws: WebSocket): void => void alive.add(ws)
+  const wheel = createPingWheel(() => {
+    const now = Date.now()
+    checkAll(({ until }) => until <= now).catch((error) =>
+      log.warn({ error }, 'Sockets could not be checked'),
+    )
+  })
   const opening = createOpening({
     ...options,
     isDraining: () => isDraining,
     onSocket: (ws) => {
-      onSign(ws)
+      wheel.add(ws)
       takeSocket(ws, {
-        introduce: (socket, frame) => introduce(sessions, socket, frame),
+        introduce: (socket, frame) => introduce({ ...sessions, standingOf }, socket, frame),
         enter: peers.enter,
         exit: peers.exit,
         check,
         handle: (peer, frame) => handlers.get(frame.type)?.handle(peer, frame, contextNow()),
-        onSign,
+        onSign: wheel.onSign,
         log,
       })
     },
@@ -88,18 +93,6 @@ export function createLive(options: LiveOptions) {
     for (const { onCounters } of features)
       onCounters?.(people, contextNow()).catch((error) => log.warn({ error }, 'Counters could not be told'))
   }
-
-  const pinging = setInterval(() => {
-    for (const ws of opening.clients) {
-      if (!alive.delete(ws)) ws.terminate()
-      else ws.ping()
-    }
-    const now = Date.now()
-    checkAll(({ until }) => until <= now).catch((error) =>
-      log.warn({ error }, 'Sockets could not be checked'),
-    )
-  }, PING)
-  pinging.unref()
 
   peers.presence.start()
 
@@ -137,7 +130,7 @@ export function createLive(options: LiveOptions) {
     },
     close(): void {
       isDraining = true
-      clearInterval(pinging)
+      wheel.stop()
       peers.stop()
       for (const ws of opening.clients) ws.terminate()
     },
@@ -146,12 +139,12 @@ export function createLive(options: LiveOptions) {
 
 /** Looks again who is at the sockets: a session may be over, or somebody may do more or less. */
 function createChecks(
-  sessions: Pick<Sessions, 'standingOf'>,
+  standingOf: StandingOf,
   peers: Pick<Peers, 'of' | 'all'>,
   onChecked: (peer: Peer) => Promise<void>,
 ) {
   async function check(peer: Peer): Promise<void> {
-    const standing = await sessions.standingOf(peer.sessionId, new Date())
+    const standing = await standingOf(peer.sessionId)
     if (!standing) return peer.ws.close(CLOSED.signedOut, 'The session is over')
     peer.member = standing.asker
     peer.until = standing.until.getTime()

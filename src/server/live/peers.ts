@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Member } from '#shared/asker.ts'
 import { HERE, isQuiet } from '#shared/rooms.ts'
+import { createKeyedRounds } from '../rounds.ts'
 import { createCalm } from './calm.ts'
 import type { Frame } from './frame.ts'
 import type { Hub, LiveSocket } from './handlers.ts'
@@ -85,7 +86,10 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
     countIn: presence.countIn,
     socketsIn: (room) => rooms.get(room) ?? [],
     isHere: watchers.isHere,
-    watch: (socket, people) => watchers.watch(socket as Peer, people),
+    watch: (socket, asked, find) => watchers.watch(socket as Peer, asked, find),
+    setWatched(watcherId, personId, mayWatch) {
+      for (const peer of peers.get(watcherId) ?? []) watchers.change(peer, personId, mayWatch)
+    },
     setShown(personId, isShown) {
       for (const peer of peers.get(personId) ?? []) {
         if (peer.isShown === isShown) continue
@@ -96,6 +100,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
       if (!isShown) watchers.hide(personId)
     },
     calmly: calm.tell,
+    together: createKeyedRounds(),
   }
 
   return {
@@ -115,7 +120,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
     },
     exit(peer: Peer): void {
       for (const room of [...peer.rooms]) hub.leave(peer, room)
-      watchers.watch(peer, [])
+      watchers.forget(peer)
       if (peer.isShown) presence.leave(HERE, peer.member.personId, peer.name)
       const own = peers.get(peer.member.personId)
       own?.delete(peer)
@@ -153,14 +158,25 @@ function createCounts({ hasRoom, toRoom, countIn }: Pick<Hub, 'hasRoom' | 'toRoo
   return { tell, stop }
 }
 
-export function sendText({ ws }: Peer, text: string): void {
+const bytes = new WeakMap<Frame, Buffer>()
+
+/** A frame as it goes out: made once, to however many sockets it goes. */
+export function bytesOf(frame: Frame): Buffer {
+  const made = bytes.get(frame) ?? Buffer.from(JSON.stringify(frame))
+  bytes.set(frame, made)
+  return made
+}
+
+/** Frames are text, also where the bytes were made once for many sockets. */
+const AS_TEXT = { binary: false }
+
+export function sendText({ ws }: Peer, text: Buffer): void {
   if (ws.readyState !== ws.OPEN) return
   if (ws.bufferedAmount > MOST_WAITING) ws.terminate()
-  else ws.send(text)
+  else ws.send(text, AS_TEXT)
 }
 
 function sendAll(to: Iterable<Peer> | undefined, frame: Frame, exceptId?: number): void {
   if (!to) return
-  const text = JSON.stringify(frame)
-  for (const peer of to) if (peer.member.personId !== exceptId) sendText(peer, text)
+  for (const peer of to) if (peer.member.personId !== exceptId) sendText(peer, bytesOf(frame))
 }

@@ -7,24 +7,72 @@ interface WatchersOptions<Socket> {
   tell: (sockets: Iterable<Socket>, personId: number, isHere: boolean) => void
 }
 
+/** Of one socket: the people its page shows, and those of them whom it may watch. */
+interface Watch {
+  asked: ReadonlySet<number>
+  watched: Set<number>
+  /** Whom it may watch has changed: what is being looked up at this moment may be untrue. */
+  changes: number
+}
+
 /** Which sockets of this process are told that which people come and go. */
 export function createWatchers<Socket>({ isHere, tell }: WatchersOptions<Socket>) {
-  const watching = new Map<Socket, readonly number[]>()
+  const watches = new Map<Socket, Watch>()
   const watchers = new Map<number, Set<Socket>>()
   /** Those who are here and do not want it to be seen any more, until their pages have said so. */
   const hidden = new Set<number>()
   /** Those who have just gone, and may come back. */
   const leaving = new Map<number, NodeJS.Timeout>()
+  const isSeen = (personId: number): boolean =>
+    !hidden.has(personId) && (isHere(personId) || leaving.has(personId))
 
-  function watch(socket: Socket, people: readonly number[]): void {
-    for (const id of watching.get(socket) ?? []) {
-      const others = watchers.get(id)
-      others?.delete(socket)
-      if (others?.size === 0) watchers.delete(id)
+  function add(socket: Socket, { watched }: Watch, id: number): void {
+    watched.add(id)
+    watchers.set(id, (watchers.get(id) ?? new Set()).add(socket))
+  }
+  function drop(socket: Socket, { watched }: Watch, id: number): void {
+    watched.delete(id)
+    const others = watchers.get(id)
+    others?.delete(socket)
+    if (others?.size === 0) watchers.delete(id)
+  }
+  function forget(socket: Socket): void {
+    const watch = watches.get(socket)
+    if (!watch) return
+    for (const id of watch.watched) drop(socket, watch, id)
+    watches.delete(socket)
+  }
+
+  async function watch(
+    socket: Socket,
+    asked: readonly number[],
+    find: () => Promise<number[]>,
+  ): Promise<readonly number[]> {
+    forget(socket)
+    if (asked.length === 0) return []
+    const own: Watch = { asked: new Set(asked), watched: new Set(), changes: 0 }
+    watches.set(socket, own)
+    for (;;) {
+      const { changes } = own
+      const found = await find()
+      // The socket has closed meanwhile, or asks for others already.
+      if (watches.get(socket) !== own) return []
+      if (own.changes !== changes) continue
+      for (const id of own.watched) drop(socket, own, id)
+      for (const id of found) add(socket, own, id)
+      return found
     }
-    if (people.length === 0) return void watching.delete(socket)
-    watching.set(socket, people)
-    for (const id of people) watchers.set(id, (watchers.get(id) ?? new Set()).add(socket))
+  }
+
+  /** It may watch somebody whom its page shows, or must not any more. */
+  function change(socket: Socket, personId: number, mayWatch: boolean): void {
+    const own = watches.get(socket)
+    if (!own?.asked.has(personId)) return
+    own.changes += 1
+    if (own.watched.has(personId) === mayWatch) return
+    if (mayWatch) add(socket, own, personId)
+    else drop(socket, own, personId)
+    if (isSeen(personId)) tell([socket], personId, mayWatch)
   }
 
   function stay(personId: number): boolean {
@@ -34,8 +82,9 @@ export function createWatchers<Socket>({ isHere, tell }: WatchersOptions<Socket>
 
   return {
     watch,
-    isHere: (personId: number): boolean =>
-      !hidden.has(personId) && (isHere(personId) || leaving.has(personId)),
+    change,
+    forget,
+    isHere: isSeen,
     /** Somebody has come, or has no page open any more. */
     move(personId: number, isIn: boolean): void {
       const wasLeaving = stay(personId)

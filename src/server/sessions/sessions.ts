@@ -90,7 +90,7 @@ export function createSessions(options: SessionsOptions) {
   const { db, signer, isSecure } = options
   const tokens = createTokens(options)
   const { refreshOf } = tokens
-  const { standingOf, askerOf } = createStandings(options)
+  const { standingOf, standingsOf, askerOf } = createStandings(options)
 
   return {
     open: createOpening(options, tokens),
@@ -113,6 +113,7 @@ export function createSessions(options: SessionsOptions) {
 
     /** Who a session is of at this moment, and until when by the clock; undefined where it is over. */
     standingOf,
+    standingsOf,
 
     /** The open session that a token for the socket was made in, and who has it; null where there is none. */
     async findBySocketToken(
@@ -188,10 +189,18 @@ function createTokens({ signer, isSecure }: SessionsOptions) {
 
 function createStandings({ db, settings }: SessionsOptions) {
   /** @returns undefined where the session is over: nobody fills a memory with what is none */
-  async function standingOf(sessionId: number, now: Date): Promise<Standing | undefined> {
-    const row = await findAsker(db, sessionId, now)
-    if (!row || row.isBanned) return undefined
-    const { personId, roles, level, vip, isSilenced, until } = row
+  const standingOf = async (sessionId: number, now: Date): Promise<Standing | undefined> =>
+    (await standingsOf([sessionId], now)).get(sessionId)
+
+  /** The same of many sessions with one look; those that are over are not among them. */
+  async function standingsOf(sessionIds: readonly number[], now: Date): Promise<Map<number, Standing>> {
+    const rows = await listAskers(db, sessionIds, now)
+    return new Map(
+      rows.filter(({ isBanned }) => !isBanned).map((row) => [row.sessionId, standingIn(row)] as const),
+    )
+  }
+
+  function standingIn({ personId, roles, level, vip, isSilenced, until }: AskerRow): Standing {
     return {
       asker: {
         personId,
@@ -214,7 +223,7 @@ function createStandings({ db, settings }: SessionsOptions) {
     return standing?.asker
   }
 
-  return { standingOf, askerOf }
+  return { standingOf, standingsOf, askerOf }
 }
 
 /**
@@ -326,13 +335,14 @@ const endSession = (db: Database, sessionId: number, now: Date) =>
  * One statement for every call of a signed-in person that cannot rest on an earlier one. `until` is when the clock alone
  * makes it untrue: the session ends, the VIP tier does, or a sanction begins or ends.
  */
-async function findAsker(db: Database, sessionId: number, now: Date) {
+async function listAskers(db: Database, sessionIds: readonly number[], now: Date) {
   const sanctioned = (kind: 'silence' | 'login-ban') => sql<boolean>`exists (select 1 from sanctions
     where sanctions.person_id = people.id and sanctions.kind = ${sql.lit(kind)} and ${sanctionInForce(now)})`
   return db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .select([
+      'sessions.id as sessionId',
       'people.id as personId',
       'people.roles',
       'people.level_key as level',
@@ -343,12 +353,13 @@ async function findAsker(db: Database, sessionId: number, now: Date) {
         (select min(moment) from sanctions, lateral (values (starts_at), (until)) as moments (moment)
           where sanctions.person_id = people.id and lifted_at is null and moment > ${now}))`.as('until'),
     ])
-    .where('sessions.id', '=', sessionId)
+    .where('sessions.id', '=', sql<number>`any(${sessionIds}::bigint[])`)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('people.deleted_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
 }
+type AskerRow = Awaited<ReturnType<typeof listAskers>>[number]
 
 /** The ban that lasts longest, of those that keep a person out now. */
 export async function findBan(db: Database, personId: number, now: Date): Promise<Banned | null> {

@@ -25,7 +25,7 @@ const prefixed = () => {
 }
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = []
-  for await (const item of items) found.push(item)
+  for await (const item of items) found.push((item instanceof Uint8Array ? Buffer.from(item) : item) as Item)
   return found
 }
 const namesIn = async (storage: Storage, prefix?: string) =>

@@ -33,7 +33,7 @@ export interface Storage {
 /** Files that come in pieces, in any order, to whichever process of the site. */
 export interface Pieces {
   write: (id: number, index: number, offset: number, bytes: Uint8Array) => Promise<void>
-  /** All that is there, in order. */
+  /** All that is there, in order; what is given holds until the next is asked for. */
   read: (id: number, count: number) => AsyncIterable<Uint8Array>
   /** Those of these that are there, by the number of their file. */
   list: () => AsyncIterable<{ id: number; modified: Date }>

@@ -77,6 +77,8 @@ joinNode deleted             in       gone   gone   gone   gone   gone    gone  
 leaveNode private            in       done   done   done   +      +       done   done  done   +      done   done   done   done    done
 moderateNode public          in       role   role   mute   role   role    role   role  +      +      role   mute   role   role    +
 moderateNode deleted         in       role   role   mute   role   role    role   role  gone   gone   role   mute   role   role    gone
+arrangeTopics public         in       role   role   mute   role   role    role   role  +      +      role   mute   +      role    +
+arrangeTopics deleted        in       role   role   mute   role   role    role   role  gone   gone   role   mute   gone   role    gone
 runNode public               in       role   role   mute   role   role    role   role  +      role   role   mute   role   role    +
 runNode deleted              in       role   role   mute   role   role    role   role  gone   role   role   mute   role   role    gone
 nameModerators public        in       role   role   mute   role   role    role   role  +      role   role   mute   +      role    +

@@ -1,6 +1,7 @@
 import type { Asker, Role } from '#shared/asker.ts'
 import {
   acceptAnswer,
+  arrangeTopics,
   createTopic,
   deleteThing,
   editThing,
@@ -58,6 +59,7 @@ interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'crea
   joinNode: JoinableNode
   leaveNode: NodeDoor
   moderateNode: NodeDoor
+  arrangeTopics: NodeDoor
   runNode: NodeDoor
   nameModerators: NodeDoor
   takeOutMember: NodeMember
@@ -95,6 +97,7 @@ const deciders: Deciders = {
   joinNode,
   leaveNode,
   moderateNode,
+  arrangeTopics,
   runNode,
   nameModerators,
   takeOutMember,

@@ -7,9 +7,6 @@ export const ACCOUNT_PAGES = [
   'membership',
   'profile',
   'security',
-  'order',
-  'coupon',
-  'address',
   'content',
   'media',
   'favorite',
@@ -19,21 +16,6 @@ export const ACCOUNT_PAGES = [
 /** What there is to have, and what it costs, strangers read before they sign in. */
 export const isForStrangers = (path: string): boolean => path.split('/').at(-1) === 'membership'
 export type AccountPage = (typeof ACCOUNT_PAGES)[number]
-/** Those that have no module of their own. */
-export type PlainAccountPage = Exclude<
-  AccountPage,
-  | 'content'
-  | 'profile'
-  | 'security'
-  | 'media'
-  | 'favorite'
-  | 'following'
-  | 'privacy'
-  | 'wealth'
-  | 'membership'
-  | 'notification'
-  | 'message'
->
 
 /** In characters as people count them. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const

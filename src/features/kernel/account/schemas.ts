@@ -56,12 +56,6 @@ export const getPageDataData = z.object({
 export type GetPageDataData = z.input<typeof getPageDataData>
 export const done = z.boolean()
 
-export const accountGateSettings = z.object({
-  /** Last segment of the page's address. */
-  page: z.string().check(z.maxLength(40)),
-})
-export type AccountGateSettings = z.infer<typeof accountGateSettings>
-
 /** Longer than any name, description or address that is taken: what is too long is refused in words. */
 export const typed = (length: number) => z.optional(z.string().check(z.maxLength(length)))
 

@@ -2,6 +2,7 @@
 export { CODE_LANGUAGES } from './rules/code-languages.ts'
 export * from './rules/document.ts'
 export { filesIn } from './rules/files-in.ts'
+export { gatedNamesIn, stableSource } from './rules/gated-source.ts'
 export { type HeadingEntry, headings } from './rules/headings.ts'
 export { linkAddresses } from './rules/link-addresses.ts'
 export { measure } from './rules/measure-document.ts'

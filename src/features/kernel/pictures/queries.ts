@@ -27,6 +27,20 @@ export async function findPictures(
   return pictures
 }
 
+/** Of these files that only signed links open, those that somebody has in their library; names without endings. */
+export async function listOwnGated(
+  db: Database,
+  names: readonly string[],
+  ownerId: number,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct split_part(storage_key, '.', 1) as name from media
+    where owner_id = ${ownerId} and split_part(storage_key, '.', 1) = any(${names}::text[]) and deleted_at is null`.execute(
+    db,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Covers of films that have one, by the names of the films' files. */
 export async function findPosters(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()

@@ -90,7 +90,7 @@ export const everyLanguage = sql<Locale[]>`(select array_agg(every.language
 
 /** When `posts` was changed last after it had come out; null where it says what it said then. */
 export const EDITED_AT = sql<Date | null>`(select changed.created_at from post_revisions changed
-  where changed.post_id = posts.id and changed.created_at > posts.published_at
+  where changed.post_id = posts.id and not changed.is_translation and changed.created_at > posts.published_at
   order by changed.id desc limit 1)`
 
 /** Of the joined `post_texts` the one in the reader's language first, else the original. */

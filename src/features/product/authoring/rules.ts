@@ -55,6 +55,7 @@ export const GOODS_REFUSALS = {
   'goods-price-before': 422,
   'goods-stock': 422,
   'goods-files': 422,
+  'goods-files-variant': 422,
   'goods-keys': 422,
   'goods-key-twice': 422,
   'goods-link': 422,

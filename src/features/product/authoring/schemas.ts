@@ -143,6 +143,9 @@ const goodsVariant = z.object({
   keys: z.string().check(z.maxLength(300_000)),
 })
 
+/** Of those that there are; none: of all. */
+const variantKeys = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(300))
+
 export const saveProductData = z.object({
   title: text,
   content,
@@ -154,8 +157,10 @@ export const saveProductData = z.object({
     variants: z.array(goodsVariant).check(z.maxLength(300)),
     /** Numbers of pictures of the library; the first is the cover. */
     pictures: z.array(z.number()).check(z.maxLength(100)),
-    /** Numbers of files of the library. */
-    files: z.array(z.number()).check(z.maxLength(100)),
+    /** Numbers of files of the library; with the variants that a file is for, where it is not for all. */
+    files: z
+      .array(z.union([z.number(), z.object({ id: z.number(), variants: variantKeys })]))
+      .check(z.maxLength(100)),
   }),
   ...wishes,
 })
@@ -176,7 +181,9 @@ const formGoods = z.object({
   ...goodsParts,
   variants: z.array(z.extend(goodsVariant, { isOff: z.boolean() })).check(z.maxLength(10_000)),
   pictures: z.array(z.object({ id: z.number(), url: text })).check(z.maxLength(100)),
-  files: z.array(z.object({ id: z.number(), name: text, size: z.number() })).check(z.maxLength(100)),
+  files: z
+    .array(z.object({ id: z.number(), name: text, size: z.number(), variants: z.optional(variantKeys) }))
+    .check(z.maxLength(100)),
   /** Keys and address of a draft as they are kept; they come back open. */
   sealed: z.optional(z.string().check(z.maxLength(2_000_000))),
 })

@@ -5,33 +5,39 @@ import { matchRoute } from '#site/routes.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { ADDRESSES, MOST_CARDS } from './rules.ts'
 
+export type LinkedKind = PostKind | 'answer' | 'node' | 'person'
+
 /** A thing of this site that a text leads to. */
-export interface LinkedPost {
+export interface LinkedThing {
   /** As it stands in the text. */
   address: string
-  kind: PostKind
+  kind: LinkedKind
   /** Its slug or number. */
   id: string
   locale: Locale
 }
 
-const KINDS: Partial<Record<string, PostKind>> = {
-  article: 'article',
-  community: 'topic',
-  shop: 'product',
-  page: 'page',
+/** What the pages of this site are about, by view and page. */
+const KINDS: Partial<Record<string, LinkedKind>> = {
+  'article.single': 'article',
+  'community.single': 'topic',
+  'community.answer': 'answer',
+  'community.archive': 'node',
+  'shop.single': 'product',
+  'page.single': 'page',
+  'profile.single': 'person',
 }
 
-/** The articles, topics, products and help pages of this site that a text leads to, the first few. */
-export function linkedPosts(text: string, site: { siteUrl: string; places: PagePlaces }): LinkedPost[] {
+/** The texts, answers, nodes, people and products of this site that a text leads to, the first few. */
+export function linkedThings(text: string, site: { siteUrl: string; places: PagePlaces }): LinkedThing[] {
   const addresses = new Set([...text.matchAll(ADDRESSES)].map(([address]) => address))
-  return [...addresses].flatMap((address) => linkedPost(address, site) ?? []).slice(0, MOST_CARDS)
+  return [...addresses].flatMap((address) => linkedThing(address, site) ?? []).slice(0, MOST_CARDS)
 }
 
-function linkedPost(
+function linkedThing(
   address: string,
   { siteUrl, places }: { siteUrl: string; places: PagePlaces },
-): LinkedPost | null {
+): LinkedThing | null {
   const url = URL.parse(address)
   const route = url && url.origin === new URL(siteUrl).origin ? matchRoute(url.pathname) : null
   if (!route) return null
@@ -40,7 +46,7 @@ function linkedPost(
   if (first === 'docs' && second !== undefined && segments.length === 2)
     return { address, kind: 'doc', id: second, locale }
   const resolved = resolvePage(places, path)
-  if (resolved?.kind !== 'view' || resolved.page !== 'single') return null
-  const kind = KINDS[resolved.view]
+  if (resolved?.kind !== 'view') return null
+  const kind = KINDS[`${resolved.view}.${resolved.page}`]
   return kind ? { address, kind, id: resolved.id, locale } : null
 }

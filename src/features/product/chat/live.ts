@@ -17,11 +17,14 @@ import { presentMessages } from './present.ts'
 import { findOpenRoom, isOpenTo } from './public/open-room.ts'
 import { findNodeRoom } from './queries/rooms.ts'
 import { listMessages } from './queries.ts'
-import { nodeOfRoom, nodeRoom, PAGE } from './rules.ts'
+import { nodeOfRoom, nodeRoom, PAGE, SITE_ROOM } from './rules.ts'
 import type { ChatMessage } from './schemas.ts'
 
-/** What is said in rooms; calls store it, frames only listen. */
-async function showRoom(context: LiveContext, room: string) {
+/** What is said in rooms; calls store it, frames only listen. Thousands may come back to one room at one moment. */
+const showRoom = (context: LiveContext, room: string) =>
+  context.hub.together(`show ${room}`, () => makeRoom(context, room))
+
+async function makeRoom(context: LiveContext, room: string) {
   const { db, hub } = context
   const rows = await listMessages(db, { room, where: 'newest', first: PAGE })
   const messages = await presentMessages(room, rows.reverse(), context)
@@ -37,7 +40,8 @@ async function findMessage(context: LiveContext, room: string, index: number): P
 const termsOf = ({ now, settings }: LiveContext) => ({ now, settings, currency: '' })
 
 const mayBeIn = async (context: LiveContext, room: string, { member }: LiveSocket): Promise<boolean> =>
-  (await findOpenRoom(context.db, room, member, termsOf(context))) !== null
+  // The room of the site is open to everybody.
+  room === SITE_ROOM || (await findOpenRoom(context.db, room, member, termsOf(context))) !== null
 
 function showOut(socket: LiveSocket, room: string, { hub }: LiveContext): void {
   hub.leave(socket, room)

@@ -4,11 +4,10 @@ import { isGoneSlug } from '#features/kernel/people/rules/gone.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import type { PagePlaces } from '#site/settings.ts'
-import { linkedPosts } from './links.ts'
-import { type CardRow, listCards } from './queries/cards.ts'
+import { cardsOfTexts } from './public/cards-of-texts.ts'
 import type { ChatRow } from './queries.ts'
 import { nodeOfRoom } from './rules.ts'
-import type { ChatMessage } from './schemas.ts'
+import type { ChatMessage, LinkCard } from './schemas.ts'
 
 interface Telling {
   db: Database
@@ -23,22 +22,17 @@ export async function presentMessages(
   rows: readonly ChatRow[],
   telling: Telling,
 ): Promise<ChatMessage[]> {
-  const links = rows.map(({ text }) => linkedPosts(text, telling))
-  const { db, now } = telling
-  const cards = await listCards(db, { links: links.flat(), nodeId: nodeOfRoom(room), now })
-  const byAddress = new Map(cards.map((card) => [card.address, card]))
-  return rows.map((row, place) =>
-    presentMessage(
-      row,
-      (links[place] ?? []).flatMap(({ address }) => byAddress.get(address) ?? []),
-      telling,
-    ),
+  const cards = await cardsOfTexts(
+    rows.map(({ text }) => text),
+    nodeOfRoom(room),
+    telling,
   )
+  return rows.map((row, place) => presentMessage(row, cards[place] ?? [], telling))
 }
 
 function presentMessage(
   row: ChatRow,
-  cards: readonly CardRow[],
+  cards: LinkCard[],
   { places, now }: Pick<Telling, 'places' | 'now'>,
 ): ChatMessage {
   const person = personOf(row, places.profile.single.slug, now)
@@ -54,10 +48,7 @@ function presentMessage(
     vip: person.vip,
     text: row.text,
     image: pictureOf(row),
-    cards: cards.map(({ address, kind, title, ...picture }) => ({
-      ...{ address, kind, title },
-      picture: pictureOf(picture)?.sourceUrl ?? null,
-    })),
+    cards,
     timestamp: row.createdAt.getTime(),
     isEdited: row.editedAt !== null && !isDeleted,
     deleted: isDeleted ? (row.isRemoved ? 'staff' : 'author') : null,

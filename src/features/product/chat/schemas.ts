@@ -8,6 +8,17 @@ const index = z.int().check(z.positive())
 /** Longer than any that is taken: the rule says what is too long. */
 const text = z.string().check(z.maxLength(2_000))
 
+export const linkCard = z.object({
+  /** As it stands in the text. */
+  address: z.string(),
+  kind: z.enum(['article', 'topic', 'product', 'page', 'doc', 'answer', 'node', 'person']),
+  title: z.string(),
+  /** Who has written the answer; '' for everything else. */
+  by: z.string(),
+  picture: z.nullable(z.string()),
+})
+export type LinkCard = z.infer<typeof linkCard>
+
 export const chatMessage = z.object({
   /** Running number in its room. */
   index: z.number(),
@@ -23,15 +34,7 @@ export const chatMessage = z.object({
   text: z.string(),
   image: z.nullable(picture),
   /** What of this site its links lead to: only what everybody in the room may read. */
-  cards: z.array(
-    z.object({
-      /** As it stands in the text. */
-      address: z.string(),
-      kind: z.enum(['article', 'topic', 'product', 'page', 'doc']),
-      title: z.string(),
-      picture: z.nullable(z.string()),
-    }),
-  ),
+  cards: z.array(linkCard),
   /** ms since 1970. */
   timestamp: z.number(),
   isEdited: z.boolean(),

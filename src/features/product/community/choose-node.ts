@@ -9,7 +9,7 @@ export async function chooseNode(
   context: Pick<Choosing, 'db' | 'asker' | 'refuse' | 'now' | 'settings' | 'currency'>,
   nodeId: number,
   personId: number,
-  verb: 'moderateNode' | 'runNode' | 'nameModerators' = 'moderateNode',
+  verb: 'moderateNode' | 'arrangeTopics' | 'runNode' | 'nameModerators' = 'moderateNode',
 ): Promise<LockedNode> {
   const { db, asker, refuse } = context
   const node = (await lockNode(db, nodeId, personId)) ?? refuse('node-not-found')

@@ -159,6 +159,8 @@ export type MyNode = z.infer<typeof myNode>
 export const myNodes = z.object({
   /** They read in every node, whether or not it is listed here. */
   readsAll: z.boolean(),
+  /** They mark and move topics in every node that they read. */
+  arrangesAll: z.boolean(),
   nodes: z.array(myNode),
 })
 export type MyNodes = z.infer<typeof myNodes>

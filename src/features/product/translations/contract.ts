@@ -1,3 +1,4 @@
+import type { Changes } from '#features/talk/writing/schemas.ts'
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
@@ -9,6 +10,14 @@ export const getTranslation = read('content.getTranslation', {
   at: 'guaqi.content.translation',
   data: type<S.GetTranslationData>(),
   result: type<S.Translation>(),
+  errors: { ...OF_TEXT, 'revision-not-found': 404 },
+})
+
+/** What a translation said before, for whoever may change it. */
+export const listTranslationChanges = read('content.listTranslationChanges', {
+  at: 'guaqi.content.translationChanges',
+  data: type<S.ListTranslationChangesData>(),
+  result: type<Changes>(),
   errors: OF_TEXT,
 })
 

@@ -2,7 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import type { MemberContext } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
-import { lockSource, type Source } from './queries/find-source.ts'
+import { findSource, lockSource, type Source } from './queries/find-source.ts'
 import type { ChosenTranslation } from './schemas.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
@@ -31,4 +31,18 @@ export async function getTranslatable(
 ): Promise<Source> {
   const source = await getOwnSource(context, { kind, id }, 'edit')
   return source.language === to ? context.refuse('translation-of-itself') : source
+}
+
+/** The original, for whoever may change it; the silenced may look at what they wrote. */
+export async function getReadable(
+  context: MemberContext<'text-not-found' | 'text-not-yours'>,
+  { kind, id }: Pick<ChosenTranslation, 'kind' | 'id'>,
+): Promise<Source> {
+  const { db, asker, refuse } = context
+  const number = readId(kind, id)
+  const source = number ? await findSource(db, kind, number) : null
+  if (!source) return refuse('text-not-found')
+  const verdict = can(asker, 'edit', source, context)
+  if (verdict.allowed || (verdict.reason === 'silenced' && source.authorId === asker.personId)) return source
+  return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')
 }

@@ -16,7 +16,12 @@ const named = {
 }
 const chosen = { ...named, to: language }
 
-export const getTranslationData = z.object({ ...named, to: z.optional(language) })
+export const getTranslationData = z.object({
+  ...named,
+  to: z.optional(language),
+  /** A former state of the translation, which is given beside what it says now. */
+  revision: z.optional(z.nullable(z.int())),
+})
 export type GetTranslationData = z.infer<typeof getTranslationData>
 
 const words = {
@@ -63,6 +68,10 @@ export const translation = z.object({
   base: z.string(),
   /** What the original said when the translation was made, and says now; null where that is the same, or not known. */
   changed: z.nullable(z.object({ before: z.string(), after: z.string() })),
+  /** What it said before is kept. */
+  hasFormer: z.boolean(),
+  /** The former state that was asked for. */
+  former: z.nullable(z.object(words)),
 })
 export type Translation = z.infer<typeof translation>
 
@@ -96,6 +105,13 @@ export type PublishTranslationData = z.infer<typeof publishTranslationData>
 
 export const chosenTranslation = z.object(chosen)
 export type ChosenTranslation = z.infer<typeof chosenTranslation>
+
+export const listTranslationChangesData = z.object({
+  ...chosen,
+  first: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 10),
+  after: z._default(z.string().check(z.maxLength(300)), ''),
+})
+export type ListTranslationChangesData = z.infer<typeof listTranslationChangesData>
 
 export const discardTranslationData = z.object({
   ...chosen,

@@ -323,3 +323,22 @@ export const saveSpamRules = write('moderation.saveSpamRules', {
   data: type<S.SpamRules>(),
   result: type<S.Done>(),
 })
+
+/** What is decided about the site without a page of its own. */
+export const getSiteChoices = read('admin.getSiteChoices', {
+  at: 'guaqi.admin.siteChoices',
+  data: type<S.NothingAsked>(),
+  result: type<S.SiteChoices>(),
+})
+
+export const saveSiteChoices = write('admin.saveSiteChoices', {
+  at: 'guaqi.admin.saveSiteChoices',
+  data: type<S.SiteChoices>(),
+  result: type<S.Done>(),
+  errors: {
+    'follow-incomplete': 422,
+    'follow-picture': 422,
+    'security-contact': 422,
+    'security-policy': 422,
+  },
+})

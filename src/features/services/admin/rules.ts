@@ -60,12 +60,12 @@ export const isDay = (text: string): boolean =>
 /** Where those who run the site find people, records and what could not be sent. */
 export const ADMIN_PATH = 'admin'
 export const ADMIN_TABS = [
-  ...(['people', 'reports', 'held', 'spam', 'tickets', 'appeals', 'disputes'] as const),
+  ...(['people', 'reports', 'held', 'spam', 'settings', 'tickets', 'appeals', 'disputes'] as const),
   ...(['ledger', 'codes', 'withdrawals', 'log', 'outbox', 'calls'] as const),
 ] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 /** What only admins look at: codes of others, and how the site is asked. */
-const ADMINS_ALONE: readonly AdminTab[] = ['codes', 'outbox', 'calls', 'spam']
+const ADMINS_ALONE: readonly AdminTab[] = ['codes', 'outbox', 'calls', 'spam', 'settings']
 export const tabsFor = (isAdmin: boolean): AdminTab[] =>
   ADMIN_TABS.filter((tab) => isAdmin || !ADMINS_ALONE.includes(tab))
 /** What those look at who look after a node and are not of the team. */
@@ -74,3 +74,21 @@ export const isAdminTab = (value: unknown): value is AdminTab => ADMIN_TABS.incl
 
 /** Rules against spam that are one number each. */
 export const SPAM_NUMBERS = ['newDays', 'first', 'links', 'pace', 'same', 'raid'] as const
+
+interface Chosen {
+  follow: { name: Readonly<Record<string, string>>; picture: string; code: string }
+  contacts: readonly string[]
+  policy: string
+}
+
+/** Why these cannot be decided so; null where they can. An account to follow has a name, a picture and a code, or is none. */
+export function choicesRefusal({ follow, contacts, policy }: Chosen) {
+  const { name, picture, code } = follow
+  const parts = [picture !== '', code !== '', Object.values(name).some((one) => one !== '')]
+  if (parts.some(Boolean) && !parts.every(Boolean)) return 'follow-incomplete' as const
+  if (picture !== '' && !/^\/(?!\/)/.test(picture)) return 'follow-picture' as const
+  if (contacts.some((contact) => !/^(mailto:|https:\/\/|tel:)\S+$/.test(contact)))
+    return 'security-contact' as const
+  if (policy !== '' && !/^https:\/\/\S+$/.test(policy)) return 'security-policy' as const
+  return null
+}

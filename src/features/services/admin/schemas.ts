@@ -3,6 +3,7 @@ import { securityEvent } from '#features/kernel/security/schemas.ts'
 import { ROLES } from '#shared/asker.ts'
 import { MOST_APPEAL, MOST_REASON, MOST_RULE, MOST_VIP_DAYS, SANCTION_KINDS, STANDINGS } from './rules.ts'
 
+export * from './schemas/choices.ts'
 export * from './schemas/held.ts'
 export * from './schemas/reports.ts'
 

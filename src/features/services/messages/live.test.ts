@@ -62,3 +62,44 @@ it('tells both of what is taken back, and a person’s other pages of whom they 
   await ask(people.ben, 'utils.treatMessages', { userId: people.ana, act: 'block' })
   await ben.hears('conversation_changed')
 })
+
+it('takes the dot from both at once when one shuts the other out, in every process, and gives it back', async () => {
+  await ask(people.ben, 'utils.treatMessages', { userId: people.ana, act: 'unblock' })
+  const pair = [people.ana, people.ben] as const
+  const rows = [pair, [...pair].reverse()].map(([follower_id = 0, followed_id = 0]) => ({
+    ...{ follower_id, followed_id },
+    created_at: new Date(),
+  }))
+  await db.insertInto('follows').values(rows).execute()
+  const pages = [
+    { page: await here.connect(people.ana), other: people.ben },
+    { page: await there.connect(people.ben), other: people.ana },
+  ]
+  for (const { page, other: id } of pages)
+    await expect
+      .poll(
+        () => {
+          page.send({ type: 'watch_people', data: { ids: [id] } })
+          return page.of('people_here').at(-1)?.data
+        },
+        // A socket that says more than five frames a second is closed at last.
+        { interval: 250 },
+      )
+      .toEqual({ ids: [id] })
+  const before = pages.map(({ page }) => page.of('person_here').length)
+  const told = () =>
+    pages.map(({ page }, place) =>
+      page
+        .of('person_here')
+        .slice(before[place])
+        .map(({ data }) => data?.isHere),
+    )
+  const treat = (act: string) => ask(people.ana, 'utils.treatMessages', { userId: people.ben, act })
+  expect((await treat('block')).status).toBe(200)
+  await expect.poll(told).toEqual([[false], [false]])
+  expect((await treat('unblock')).status).toBe(200)
+  await expect.poll(told).toEqual([
+    [false, true],
+    [false, true],
+  ])
+})

@@ -1,7 +1,8 @@
 import { conversationRead } from '#features/services/notifications/events.ts'
+import { checkWatch } from '#features/talk/follows/public/check-watch.ts'
 import { type FrameHandler, type LiveContext, type LiveFeature, news } from '#server/live/handlers.ts'
 import { conversationChanged, messageDeleted, messageSent } from './events.ts'
-import { presentMessage } from './present.ts'
+import { presentNew } from './present.ts'
 import { findBond, findMessage } from './queries.ts'
 
 /**
@@ -16,11 +17,12 @@ interface Told {
   toId: number
 }
 
-async function tellMessage({ id, fromId, toId }: Told, { db, hub }: LiveContext): Promise<void> {
+async function tellMessage({ id, fromId, toId }: Told, context: LiveContext): Promise<void> {
+  const { db, hub } = context
   if (!hub.hasPerson(fromId) && !hub.hasPerson(toId)) return
   const row = await findMessage(db, id)
   if (!row) return
-  const frame = { type: 'private_message', data: { ...presentMessage(row, 0) } }
+  const frame = { type: 'private_message', data: { ...(await presentNew(row, context)) } }
   hub.toPerson(fromId, frame)
   hub.toPerson(toId, frame)
 }
@@ -49,8 +51,11 @@ export const messagesLive: LiveFeature = {
     news(messageSent, tellMessage),
     news(messageDeleted, tellDeleted),
     news(conversationRead, tellRead),
-    news(conversationChanged, ({ personId, otherId }, { hub }) => {
-      hub.toPerson(personId, { type: 'conversation_changed', data: { with: otherId } })
+    news(conversationChanged, async ({ personId, otherId }, context) => {
+      context.hub.toPerson(personId, { type: 'conversation_changed', data: { with: otherId } })
+      // Where one has shut the other out, neither sees any more whether the other is here.
+      await checkWatch(context, personId, otherId)
+      await checkWatch(context, otherId, personId)
     }),
   ],
 }

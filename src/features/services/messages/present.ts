@@ -1,6 +1,9 @@
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { cardsOfTexts } from '#features/product/chat/public/cards-of-texts.ts'
+import type { LinkCard } from '#features/product/chat/schemas.ts'
 import type { Context } from '#server/action.ts'
+import type { LiveContext } from '#server/live/handlers.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { opaqueId } from '#shared/ids.ts'
 import type { BondRow, ConversationRow, MessageRow } from './queries.ts'
@@ -11,8 +14,31 @@ const faceOf = (databaseId: number, name: string, avatar: string) => ({
   avatar: avatarUrl(avatar, databaseId),
 })
 
+/** Messages in the order of the rows, with the cards of their links. */
+export async function presentMessages(
+  rows: readonly MessageRow[],
+  readUpTo: (row: MessageRow) => number,
+  telling: Pick<LiveContext, 'db' | 'places' | 'siteUrl' | 'now'>,
+): Promise<Message[]> {
+  const cards = await cardsOfTexts(
+    rows.map(({ content }) => content),
+    null,
+    telling,
+  )
+  return rows.map((row, place) => presentMessage(row, readUpTo(row), cards[place] ?? []))
+}
+
+/** One of which nobody has read anything yet. */
+export async function presentNew(
+  row: MessageRow,
+  telling: Parameters<typeof presentMessages>[2],
+): Promise<Message> {
+  const [message] = await presentMessages([row], () => 0, telling)
+  return message as Message
+}
+
 /** @param readUpTo the last message that whoever got it has seen, as far as the reader is told */
-export function presentMessage(row: MessageRow, readUpTo: number): Message {
+function presentMessage(row: MessageRow, readUpTo: number, cards: LinkCard[]): Message {
   const { id, content, createdAt, pictureKey = null, pictureUrl = null } = row
   const picture = pictureOf({
     ...{ pictureKey, pictureUrl, pictureWidths: row.pictureWidths ?? null },
@@ -28,6 +54,7 @@ export function presentMessage(row: MessageRow, readUpTo: number): Message {
     status: id <= readUpTo ? 'read' : 'unread',
     image: picture?.sourceUrl ?? null,
     imageAlt: picture?.alt ?? '',
+    cards,
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { personCard, personId } from '#features/kernel/people/schemas.ts'
+import { linkCard } from '#features/product/chat/schemas.ts'
 import { PAGE, WHO_MAY_WRITE } from './rules.ts'
 
 const id = z.union([z.int().check(z.positive()), z.string().check(z.maxLength(60))])
@@ -19,6 +20,8 @@ export const message = z.object({
   /** Address of the picture in it. */
   image: z.nullable(z.string()),
   imageAlt: z.string(),
+  /** What of this site its links lead to: only what everybody may read. */
+  cards: z.array(linkCard),
 })
 export type Message = z.infer<typeof message>
 

@@ -28,7 +28,11 @@ export async function presentSettings({
     looksAfterNodes(db, asker.personId),
   ])
   // What there is to do for those who run the site, or a node, concerns nobody else.
-  const isShown: Partial<Record<Topic, boolean>> = { work: hasRole(asker, 'staff'), joins: hasNodes }
+  const isShown: Partial<Record<Topic, boolean>> = {
+    work: hasRole(asker, 'staff'),
+    joins: hasNodes,
+    reports: hasNodes,
+  }
   const byTopic = new Map(chosen.map((row) => [row.topic, row]))
   return {
     topics: TOPICS.filter((topic) => isShown[topic] ?? true).map((topic) => ({

@@ -108,7 +108,7 @@ function presentNotice(
   }
   const words = { t, settings, locale }
   const more = isGone ? '' : detailText(notice, words)
-  const title = titleOf({ ...notice, more }, t)
+  const title = titleOf({ ...notice, more }, words)
   const content = JSON.stringify({
     type: result ? 'report' : type,
     slug: result?.path ?? notice.path ?? '',
@@ -135,6 +135,7 @@ interface Where extends Omit<Known, 'row'> {
 
 /** Where the thing can be seen; null where that is nowhere in particular. */
 function pathTo(row: NoticeRow, { telling: { places }, place, said, people }: Where): string | null {
+  if (row.type === 'node-reported') return `admin?view=reports&report=${row.thingId}`
   if (said?.kind === 'answer') return pathOf(places, 'community', 'answer', said.id)
   if (said?.kind === 'comment' && place) {
     const page =

@@ -19,6 +19,7 @@ export const TOPICS = [
   'worth',
   'account',
   'joins',
+  'reports',
   'work',
 ] as const
 export type Topic = (typeof TOPICS)[number]
@@ -44,6 +45,7 @@ export const PRESETS: Readonly<Record<Topic, Setting>> = {
   worth: { site: true, mail: 'daily', push: true },
   account: { site: true, mail: 'single', push: true },
   joins: { site: true, mail: 'hourly', push: true },
+  reports: { site: true, mail: 'hourly', push: true },
   work: { site: true, mail: 'hourly', push: true },
 }
 
@@ -57,6 +59,7 @@ export const ALWAYS: Readonly<Record<Topic, { site: boolean; mail: boolean }>> =
   worth: { site: true, mail: false },
   account: { site: true, mail: true },
   joins: { site: false, mail: false },
+  reports: { site: false, mail: false },
   work: { site: false, mail: false },
 }
 
@@ -85,6 +88,7 @@ export const TYPES = {
   refunded: { tab: 'worth', topic: 'worth' },
   'sale-refunded': { tab: 'worth', topic: 'worth' },
   'join-asked': { tab: 'site', topic: 'joins' },
+  'node-reported': { tab: 'site', topic: 'reports' },
   'join-approved': { tab: 'site', topic: 'account' },
   'join-refused': { tab: 'site', topic: 'account' },
   'node-invited': { tab: 'site', topic: 'account' },
@@ -113,7 +117,7 @@ export type NoticeType = keyof typeof TYPES
 /** What somebody is told of a node, whose names come with it. */
 const OF_NODES = [
   ...(['join-asked', 'join-approved', 'join-refused'] as const),
-  ...(['node-invited', 'node-moderator', 'node-moderator-ended', 'node-taken-out'] as const),
+  ...(['node-reported', 'node-invited', 'node-moderator', 'node-moderator-ended', 'node-taken-out'] as const),
 ] as const
 export const isOfNode = (type: string): boolean => OF_NODES.some((one) => one === type)
 export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(TYPES, type)

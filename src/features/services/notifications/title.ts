@@ -1,6 +1,6 @@
 import { nodeName } from '#features/product/community/rules.ts'
 import type { Translate } from '#shared/i18n.ts'
-import type { Locale } from '#shared/locales.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import { formatMoney } from '#shared/money.ts'
 import { absoluteDate } from '#shared/time.ts'
 import { localize } from '#site/localize.ts'
@@ -46,20 +46,36 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
   return ''
 }
 
-/** 'Ana', 'Ana and Ben', 'Ana, Ben and 4 more'. */
-export const whoText = ({ people, count }: Pick<Notice, 'people' | 'count'>, t: Translate): string =>
-  t('notifications.who', {
-    shown: Math.min(people.length, 2),
-    first: people[0]?.name ?? t('notifications.somebody'),
-    second: people[1]?.name ?? '',
-    others: Math.max(0, count - 2),
+/** Of so many a line says the name. */
+const NAMED = 2
+
+/**
+ * Who it was in pieces, as each language joins names: 'Ana', 'Ana and Ben', 'Ana, Ben, and 4 more'. A piece with an
+ * index is the name of that person.
+ */
+export function whoPieces(
+  { people, count }: Pick<Notice, 'people' | 'count'>,
+  { t, locale }: Pick<Words, 't' | 'locale'>,
+): Array<{ text: string; index?: number }> {
+  const names = people.slice(0, NAMED).map(({ name }) => name)
+  if (names.length === 0) return [{ text: t('notifications.somebody') }]
+  const others = count - names.length
+  const all = others > 0 ? [...names, t('notifications.others', { count: others })] : names
+  const list = new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'conjunction' })
+  let index = -1
+  return list.formatToParts(all).map(({ type, value }) => {
+    if (type === 'element') index += 1
+    return type === 'element' && index < names.length ? { text: value, index } : { text: value }
   })
+}
 
 /** A line as one text: what the list says in pieces. */
-export function titleOf(told: Told, t: Translate): string {
+export function titleOf(told: Told, { t, locale }: Pick<Words, 't' | 'locale'>): string {
   if (told.isGone) return t('notifications.gone')
   return t(`notifications.type.${told.type}`, {
-    who: whoText(told, t),
+    who: whoPieces(told, { t, locale })
+      .map(({ text }) => text)
+      .join(''),
     what: told.place?.title ?? '',
     more: told.more,
     count: Math.max(1, told.count),

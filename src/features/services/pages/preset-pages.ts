@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES, type AccountPage } from '#features/kernel/account/rules.ts'
+import type { AccountPage } from '#features/kernel/account/rules.ts'
 
 interface Entry {
   id: string
@@ -11,8 +11,8 @@ interface Entry {
 const page = (...entries: Entry[]) =>
   entries.map((entry) => ({ slot: 'main', settings: {}, version: 1, ...entry }))
 
-/** What stands on the pages of the account; the others only say what they are for. */
-const ACCOUNT_MODULES: Partial<Record<AccountPage, string>> = {
+/** What stands on the pages of the account. */
+const ACCOUNT_MODULES: Record<Exclude<AccountPage, 'content'>, string> = {
   profile: 'profile-editor',
   media: 'media-library',
   favorite: 'favorite-list',
@@ -114,13 +114,10 @@ export const presetModules = {
   create: page({ id: 'create', name: 'create-form' }, { id: 'translation', name: 'translation-desk' }),
   builder: page({ id: 'builder', name: 'builder-gate' }),
   ...Object.fromEntries(
-    ACCOUNT_PAGES.map((name) => {
-      const module = ACCOUNT_MODULES[name]
-      const entry = module
-        ? { id: name, name: module }
-        : { id: name, name: 'account-gate', settings: { page: name } }
-      return [`account.${name}`, page(entry)]
-    }),
+    Object.entries(ACCOUNT_MODULES).map(([name, module]) => [
+      `account.${name}`,
+      page({ id: name, name: module }),
+    ]),
   ),
   'account.content': page(
     { id: 'content', name: 'own-content' },

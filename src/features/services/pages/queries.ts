@@ -7,7 +7,7 @@ export const findPage = (db: Database, reader: Reader, address: string) =>
   findAt('posts', 'page', address, async (isIt) => {
     const row = await selectText(db, 'page', isIt, reader)
       .leftJoin('media', 'media.id', 'posts.cover_id')
-      .select(PICTURE_COLUMNS)
+      .select(['posts.author_id as authorId', ...PICTURE_COLUMNS])
       .executeTakeFirst()
     return row ?? null
   })

@@ -8,6 +8,11 @@ export const reportDecided = defineEvent('report.decided', {
   data: z.object({ caseId: z.number(), outcome: z.enum(OUTCOMES), byId: z.number() }),
 })
 
+/** Something that nobody had reported before, or of which the last report is decided, waits to be looked at. */
+export const caseOpened = defineEvent('report.caseOpened', {
+  data: z.object({ caseId: z.number(), nodeId: z.nullable(z.number()) }),
+})
+
 const LISTS: Readonly<Record<string, Tag>> = {
   article: 'articles',
   topic: 'topics',

@@ -103,6 +103,8 @@ export const reportChosen = z.object({ id: number })
 export type ReportChosen = z.infer<typeof reportChosen>
 export const reportCase = z.object({
   ...caseLine,
+  /** Number of the topic that it is or stands below. */
+  topic: z.nullable(z.number()),
   /** What the thing stands below, from the top. */
   around: z.array(z.object({ author: z.string(), text: z.string(), language: z.string() })),
   said: z.array(

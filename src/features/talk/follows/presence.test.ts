@@ -1,12 +1,15 @@
 // @module-tag programs
 import { expect, it } from 'vitest'
 import { insertSomebody } from '#tests/people.ts'
-import { testSite } from '#tests/site.ts'
+import { testSite, testSiteOn } from '#tests/site.ts'
 import { socketsOf } from '#tests/socket.ts'
 
-const site = await testSite({ secret: 'presence-secret-presence-secret-12' })
-const { db, call } = site
+const SECRET = 'presence-secret-presence-secret-12'
+const site = await testSite({ secret: SECRET })
+const { db, call, connection } = site
 const { connect } = await socketsOf(site)
+/** Another process of the same site. */
+const elsewhere = await socketsOf(await testSiteOn({ db, connection }, { secret: SECRET }))
 
 const follow = (follower_id: number, followed_id: number) =>
   db.insertInto('follows').values({ follower_id, followed_id, created_at: new Date() }).execute()
@@ -59,6 +62,39 @@ it('who lets it not be seen, or has shut somebody out, is not here for them', as
   socket.send({ type: 'watch_people', data: { ids: [hidden, shut] } })
   await socket.hears('people_here')
   expect(socket.of('people_here')[0]?.data).toEqual({ ids: [] })
+})
+
+it('who follows no more sees at once that nobody is there, in every process, and from the next following on again', async () => {
+  const [ana, ben] = [await insertSomebody(db), await insertSomebody(db)]
+  await follow(ana, ben)
+  const own = await connect(ana)
+  const pages = [own, await elsewhere.connect(ana)]
+  await connect(ben)
+  const heard = (page: (typeof pages)[number]) => page.of('person_here').map(({ data }) => data?.isHere)
+  // Over the processes that somebody is here is said, not asked: asked until it has come.
+  for (const page of pages)
+    await expect
+      .poll(
+        () => {
+          page.send({ type: 'watch_people', data: { ids: [ben] } })
+          return page.of('people_here').at(-1)?.data
+        },
+        // A socket that says more than five frames a second is closed at last.
+        { interval: 250 },
+      )
+      .toEqual({ ids: [ben] })
+  const before = pages.map((page) => heard(page).length)
+  const press = () => call('mutates.follow', { userId: ben }, { cookie: own.cookie })
+  expect((await press()).status).toBe(200)
+  for (const [place, page] of pages.entries()) {
+    await expect.poll(() => heard(page).slice(before[place])).toEqual([false])
+    page.send({ type: 'watch_people', data: { ids: [] } })
+    page.send({ type: 'watch_people', data: { ids: [ben] } })
+    await expect.poll(() => page.of('people_here').at(-1)?.data).toEqual({ ids: [] })
+  }
+  expect((await press()).status).toBe(200)
+  for (const [place, page] of pages.entries())
+    await expect.poll(() => heard(page).slice(before[place])).toEqual([false, true])
 })
 
 it('what is no list of people is not answered', async () => {

@@ -8,8 +8,11 @@ const MOST_SIGN_UPS = 5_000
 
 export const printOf = (look: string): string => createHash('sha256').update(look).digest('base64url')
 
-/** What is known of somebody at this moment, and of others who write the same. Asks for no more than the rules need. */
-export async function findKnown(
+/**
+ * What is known of somebody at this moment, and of others who write the same; asks for no more than the rules need. What
+ * they write now is remembered by its look.
+ */
+export async function noteAndFindKnown(
   db: Database,
   { personId, print, now }: { personId: number; print: string | null; now: Date },
   rules: SpamSettings,
@@ -19,7 +22,11 @@ export async function findKnown(
   const dayAgo = new Date(now.getTime() - DAY)
   const most = sql.lit(Math.max(rules.first, 1))
   const recent = sql.lit(Math.max(rules.pace, 1))
-  const { rows } = await sql<Omit<Known, 'signedUp'>>`select people.created_at > ${newSince} as "isNew",
+  const kept = sql`with kept as (insert into text_prints (print, person_id, at) values (${print}, ${personId}, ${now})
+    on conflict (print, person_id) do update set at = excluded.at)`
+  const { rows } = await sql<
+    Omit<Known, 'signedUp'>
+  >`${print === null ? sql`` : kept} select people.created_at > ${newSince} as "isNew",
       (select count(*) from (
         (select from posts where author_id = people.id and kind in ('article', 'topic') and state = 'published'
           and deleted_at is null limit ${most})
@@ -51,15 +58,6 @@ async function countSignUps(db: Database, personId: number): Promise<number> {
   const own = rows.find(({ isOwn }) => isOwn)
   const network = own ? networkOf(own.address) : null
   return network === null ? 0 : rows.filter(({ address }) => networkOf(address) === network).length
-}
-
-/** Remembers that somebody wrote what looks like this. */
-export async function keepPrint(
-  db: Database,
-  { personId, print, now }: { personId: number; print: string; now: Date },
-): Promise<void> {
-  await sql`insert into text_prints (print, person_id, at) values (${print}, ${personId}, ${now})
-    on conflict (print, person_id) do update set at = excluded.at`.execute(db)
 }
 
 /** @returns false where there are more */

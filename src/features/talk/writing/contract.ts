@@ -45,6 +45,7 @@ export const editReply = write('content.editReply', {
     'edited-meanwhile': 409,
     'text-empty': 422,
     'text-too-long': 422,
+    'pictures-too-many': 422,
     'edit-held': 409,
   },
 })

@@ -7,6 +7,7 @@ import {
   parseDocument,
   plainText,
 } from '#features/kernel/documents/rules.ts'
+import { withPictures } from '#tests/authoring.ts'
 import { findRepeat, SAME_PRESS } from './rules/find-repeat.ts'
 import { languageOf } from './rules/language-of.ts'
 import { PACE, secondsToWait } from './rules/pace.ts'
@@ -113,6 +114,20 @@ describe('words', () => {
       ),
       { numRuns: 1_000 },
     )
+  })
+
+  it('keep pictures of this site where they may be brought, and none from elsewhere or from behind a gate', () => {
+    const own = withPictures(1)
+    const read = (content: object, hasPictures: boolean) =>
+      readContent(content as never, 'COMMENT', { hasPictures })
+    expect(read(own, true)).toMatchObject({
+      document: { content: [{ type: 'paragraph' }, { type: 'image' }] },
+    })
+    const bare = { document: { version: 1, content: own.content.slice(0, 1) }, words: 'Look.' }
+    expect(read(own, false)).toEqual(bare)
+    const hash = 'a'.repeat(32)
+    for (const src of ['https://a.example/a.webp', '/media/a.webp', `/media/gated/${hash}.webp`])
+      expect(read(withPictures(1, src), true)).toEqual(bare)
   })
 
   it('of hostile length are read in no time', () => {

@@ -3,6 +3,8 @@
 /** Each type has a limit of its own: a comment says one thing, an answer may explain. In characters as people count them. */
 export const WRITING_LIMITS = { COMMENT: 2_000, ANSWER: 20_000 } as const
 export type WritingType = keyof typeof WRITING_LIMITS
+/** Pictures in each. */
+export const MOST_PICTURES = { COMMENT: 4, ANSWER: 12 } as const satisfies Record<WritingType, number>
 
 /** Of whatever is written below a thing. */
 export const WRITING_REFUSALS = {
@@ -11,6 +13,7 @@ export const WRITING_REFUSALS = {
   'talk-closed': 403,
   'text-empty': 422,
   'text-too-long': 422,
+  'pictures-too-many': 422,
   silenced: 403,
   'said-before': 409,
   'writing-too-fast': 429,
@@ -30,7 +33,7 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 const hasWords = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(UNSEEN, ''))
 
 /** What is wrong with the words themselves, whoever writes them. */
-export type WordsProblem = 'text-empty' | 'text-too-long'
+export type WordsProblem = 'text-empty' | 'text-too-long' | 'pictures-too-many'
 
 export function wordsProblem(text: string, type: WritingType): WordsProblem | null {
   if (!hasWords(text)) return 'text-empty'

@@ -228,6 +228,14 @@ export const moderateNode = (asker: Asker, node: NodeDoor): Verdict =>
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
   )
 
+/** Marking and moving topics: whoever looks after the node, and the site's team everywhere. What they read is asked apart. */
+export const arrangeTopics = (asker: Asker, node: NodeDoor): Verdict =>
+  firstRefusal(
+    unlessSilenced(asker),
+    () => (hasRole(asker, 'staff') || isModerator(asker, node) ? ALLOWED : refused('no-role')),
+    () => (node.deletedAt === null ? ALLOWED : refused('gone')),
+  )
+
 /** What a node is: names, terms, invitations by link, and who helps: its admin alone. */
 export const runNode = (asker: Asker, node: NodeDoor): Verdict =>
   firstRefusal(

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { createKeptTexts } from '#server/kept-texts.ts'
+import { createSigner } from '#server/signer.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { testDatabase } from '#tests/database.ts'
+import { insertPerson } from '#tests/rows.ts'
 import type { Doc } from '../rules.ts'
-import { renderWithPictures } from './stored-html.ts'
+import { withLinks } from './gated-links.ts'
+import { renderStored, renderWithPictures } from './stored-html.ts'
 
 const { db } = await testDatabase()
 const showing = {
   ...{ db, locale: 'en' as const, t: (key: string) => key },
   ...{ texts: createKeptTexts().open(), settings: defaultSettings() },
+  ...{ signer: createSigner('a secret of tests, long enough for it'), until: () => {} },
+  now: new Date('2026-05-10T12:20:00Z'),
 }
 
 let number = 0
 const render = (document: Doc) => {
   number += 1
-  return renderWithPictures(showing, { key: `test:${number}`, document })
+  return renderWithPictures(showing, { key: `test:${number}`, document, authorId: null })
 }
 const picture = (attrs: Record<string, unknown>): Doc =>
   ({ version: 1, content: [{ type: 'image', attrs }] }) as unknown as Doc
@@ -97,4 +102,76 @@ it('a film of the site shows its cover before it plays; one without, or of elsew
   expect((await render(film('/media/pond.mp4'))).html).toContain(' poster="/media/pond-960.webp"')
   for (const src of ['/media/bare.webm', '/media/gone.mp4', 'https://else.example/media/pond.mp4'])
     expect((await render(film(src))).html).not.toContain('poster')
+})
+
+describe('files that only signed links open', async () => {
+  const [ana, bo] = [await insertPerson(db), await insertPerson(db)]
+  const [PICTURE, FILM, WORDS] = ['1', '2', '3'].map((digit) => `gated/${digit.repeat(32)}`)
+  const own = { owner_id: ana, width: 960, height: 480, widths: [480, 960] }
+  await db
+    .insertInto('media')
+    .values({ ...own, kind: 'image', mime: 'image/webp', storage_key: PICTURE ?? '', has_avif: true })
+    .execute()
+  const { id } = await db
+    .insertInto('media')
+    .values({ ...own, kind: 'video', mime: 'video/mp4', storage_key: `${FILM}.mp4` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('media_captions')
+    .values({ media_id: id, language: 'en', label: 'English', storage_key: `${WORDS}.vtt` })
+    .execute()
+  // As it was inserted long ago, with a link that has ended, and by its name alone.
+  const document = {
+    version: 1,
+    content: [
+      { type: 'image', attrs: { src: `/media/${PICTURE}-960.webp?until=1778400000&sign=abc_-` } },
+      { type: 'video', attrs: { src: `/media/${FILM}.mp4` } },
+    ],
+  } as unknown as Doc
+  const addresses = (html: string) =>
+    [...html.matchAll(/\/media\/gated\/[^\s"]+/g)].map(([found]) => found.replaceAll('&amp;', '&'))
+  const shown = async (at: string, authorId: number | null, how = renderWithPictures) => {
+    const ends: Array<Date | null> = []
+    const now = new Date(at)
+    const until = (end: Date | null) => void ends.push(end)
+    const { html } = await how({ ...showing, now, until }, { key: 'gated', document, authorId })
+    return { html, ends, found: addresses(html) }
+  }
+
+  it('get links of this hour for who reads the text of their owner: every width, cover and captions', async () => {
+    const { html, ends, found } = await shown('2026-05-10T12:20:00Z', ana)
+    expect(found.length).toBe(9)
+    const until = Date.parse('2026-05-10T17:00:00Z') / 1_000
+    for (const address of found) expect(address).toMatch(new RegExp(`\\?until=${until}&sign=[\\w-]{20,}$`))
+    expect(html).toContain(`<track kind="captions" src="/media/${WORDS}.vtt?`)
+    expect(ends).toEqual([new Date('2026-05-10T13:00:00Z')])
+  })
+
+  it('are kept with the text until the hour is over, and then get others', async () => {
+    const first = await shown('2026-05-10T12:20:00Z', ana)
+    const same = await shown('2026-05-10T12:59:59Z', ana)
+    expect(same).toEqual(first)
+    const next = await shown('2026-05-10T13:00:00Z', ana)
+    expect(next.ends).toEqual([new Date('2026-05-10T14:00:00Z')])
+    expect(next.found.every((address) => !first.found.includes(address))).toBe(true)
+  })
+
+  it('get none in a text of somebody else, or of nobody, who has seen their name', async () => {
+    for (const authorId of [bo, null]) {
+      const { found } = await shown('2026-05-10T12:20:00Z', authorId)
+      expect(found.filter((address) => address.includes('sign=') && !address.endsWith('sign=abc_-'))).toEqual(
+        [],
+      )
+    }
+  })
+
+  it('get them in comments and in the form of their author too', async () => {
+    const { found } = await shown('2026-05-10T12:20:00Z', ana, renderStored)
+    expect(found.length).toBe(2)
+    for (const address of found) expect(address).toContain('until=1778432400&sign=')
+    const form = await withLinks(showing, document, ana)
+    expect(addresses(JSON.stringify(form)).every((one) => one.includes('until=1778432400&sign='))).toBe(true)
+    expect(await withLinks(showing, null, ana)).toBeNull()
+  })
 })

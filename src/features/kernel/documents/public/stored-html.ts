@@ -11,6 +11,7 @@ import {
   type StoredPicture,
 } from '#features/kernel/pictures/rules.ts'
 import type { Context } from '#server/action.ts'
+import { linksHoldUntil } from '#server/media-files.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import { textHref } from '#site/routes.ts'
@@ -24,8 +25,10 @@ import {
   pictureSourcesIn,
   providerCard,
   renderDocument,
+  stableSource,
   upgradeDocument,
 } from '../rules.ts'
+import { type Linking, signLinks } from './gated-links.ts'
 import { highlighter } from './highlight.ts'
 
 interface Rendered {
@@ -33,8 +36,8 @@ interface Rendered {
   headings: HeadingEntry[]
 }
 
-/** In which language it is shown, and what was made of texts before. */
-type Showing = Pick<Context, 'locale' | 't' | 'texts' | 'settings'>
+/** In which language it is shown, what was made of texts before, and where its files can be had. */
+type Showing = Pick<Context, 'locale' | 't' | 'texts' | 'settings' | 'until'> & Linking
 
 interface StoredText {
   /** Names the text and its state: 'post:12:en:1732155000000'. Another state is another key. */
@@ -44,39 +47,55 @@ interface StoredText {
   idPrefix?: string
   /** By which its files are asked for: 'article/12/en/open'. */
   of?: string
-  /** Whose captions its films have, where several people have the same film. */
-  authorId?: number | null
+  /** Who wrote it: whose files it may show, and whose captions its films have where several people have the same film. */
+  authorId: number | null
 }
 
 /**
  * Safe HTML and contents list of a stored text. A text that no version can read is shown as empty. Its pictures stand
  * there in the one width that the text names: `renderWithPictures` knows the others.
  */
-export function renderStored(showing: Showing, text: StoredText): Rendered {
-  const whole = `${text.key}:${showing.locale}`
-  return showing.texts.find<Rendered>(whole) ?? render(showing, text, whole, NONE)
-}
+export const renderStored = (showing: Showing, text: StoredText): Promise<Rendered> =>
+  findOrRender(showing, text, 'plain', async () => NONE)
 
 /** The same with every width of the site's own pictures, a way to open them large, and covers and captions of its films. */
-export async function renderWithPictures(
-  showing: Showing & Pick<Context, 'db'>,
+export const renderWithPictures = (showing: Showing, text: StoredText): Promise<Rendered> =>
+  findOrRender(showing, text, 'pictures', async (document) => {
+    const keys = pictureKeysIn(document)
+    const pictures = keys.length > 0 ? await findPictures(showing.db, keys) : new Map()
+    const films = filmSourcesIn(document).flatMap((src) => filmKeyOf(stableSource(src)) ?? [])
+    const posters = films.length > 0 ? await findPosters(showing.db, films) : new Map()
+    const captions = films.length > 0 ? await findCaptions(showing.db, films, text.authorId) : new Map()
+    return { pictures, posters, captions }
+  })
+
+/** What is kept of a text: for ever, or until the links in it are made anew. */
+interface Kept {
+  rendered: Rendered
+  until: Date | null
+}
+
+async function findOrRender(
+  showing: Showing,
   text: StoredText,
+  how: 'plain' | 'pictures',
+  find: (document: Doc) => Promise<Found>,
 ): Promise<Rendered> {
-  // Whoever asks without its author must not leave a text without its captions to those who know.
-  const whole = `${text.key}:${showing.locale}:pictures:${text.authorId ?? ''}`
-  const known = showing.texts.find<Rendered>(whole)
-  if (known) return known
-  const read = upgradeDocument(text.document)
-  const keys = read.ok ? pictureKeysIn(read.document) : []
-  const pictures = keys.length > 0 ? await findPictures(showing.db, keys) : new Map()
-  const films = read.ok ? filmSourcesIn(read.document).flatMap((src) => filmKeyOf(src) ?? []) : []
-  const posters = films.length > 0 ? await findPosters(showing.db, films) : new Map()
-  const captions = films.length > 0 ? await findCaptions(showing.db, films, text.authorId ?? null) : new Map()
-  return render(showing, text, whole, { pictures, posters, captions })
+  const { texts, now, locale } = showing
+  // Whoever asks for another author's must not leave a text without its captions and files to those who know.
+  const whole = `${text.key}:${locale}:${how}:${text.authorId ?? ''}`
+  const known = texts.find<Kept>(whole)
+  const isFresh = known && (known.until === null || known.until > now)
+  const kept = isFresh ? known : await render(showing, text, find)
+  const { rendered, until } = kept
+  if (!isFresh) texts.keep(whole, kept, rendered.html.length)
+  // What holds a link is another text when that is made anew, and so is the page that shows it.
+  showing.until(until)
+  return rendered
 }
 
 const pictureKeysIn = (document: Doc): string[] => [
-  ...new Set(pictureSourcesIn(document).flatMap((src) => pictureKeyOf(src) ?? [])),
+  ...new Set(pictureSourcesIn(document).flatMap((src) => pictureKeyOf(stableSource(src)) ?? [])),
 ]
 
 interface Found {
@@ -88,17 +107,23 @@ interface Found {
 }
 const NONE: Found = { pictures: new Map(), posters: new Map(), captions: new Map() }
 
-function render(
-  { locale, t, texts, settings: { embeds } }: Showing,
-  { document, idPrefix, of }: StoredText,
-  whole: string,
-  found: Found,
-): Rendered {
+async function render(
+  showing: Showing,
+  { document, idPrefix, of, authorId }: StoredText,
+  find: (document: Doc) => Promise<Found>,
+): Promise<Kept> {
+  const { locale, t, settings, now } = showing
   const read = upgradeDocument(document)
-  const options = { locale, t, embeds, ...found, ...(idPrefix && { idPrefix }), ...(of && { of }) }
-  const rendered = read.ok ? renderDoc(read.document, options) : EMPTY
-  texts.keep(whole, rendered, rendered.html.length)
-  return rendered
+  if (!read.ok) return { rendered: EMPTY, until: null }
+  const found = await find(read.document)
+  const links = await signLinks(showing, read.document, authorId)
+  const options = { locale, t, embeds: settings.embeds, ...found, links }
+  const rendered = renderDoc(read.document, {
+    ...options,
+    ...(idPrefix && { idPrefix }),
+    ...(of && { of }),
+  })
+  return { rendered, until: links ? linksHoldUntil(now) : null }
 }
 
 const EMPTY: Rendered = { html: '', headings: [] }
@@ -109,23 +134,37 @@ type DocOptions = Found & {
   t: Translate
   idPrefix?: string
   of?: string
+  links: Awaited<ReturnType<typeof signLinks>>
 }
 
 function renderDoc(
   doc: Doc,
-  { locale, t, embeds, pictures, posters, captions: said, idPrefix, of }: DocOptions,
+  { locale, t, embeds, pictures, posters, captions: said, idPrefix, of, links }: DocOptions,
 ): Rendered {
+  const link = links?.link ?? ((src: string) => src)
   const href = (path: string) => textHref(path, locale)
   const image = (src: string) => {
-    const picture = pictures.get(pictureKeyOf(src) ?? '')
-    return picture && { ...pictureSources(picture), sizes: PICTURE_SIZES }
+    const picture = pictures.get(pictureKeyOf(stableSource(src)) ?? '')
+    if (!picture) return undefined
+    const { src: middle, srcset, avif, largest, ...sides } = pictureSources(picture)
+    const shown = { src: link(middle), srcset: link(srcset), largest: link(largest), ...sides }
+    return { ...shown, ...(avif && { avif: link(avif) }), sizes: PICTURE_SIZES }
   }
-  const poster = (src: string) => posters.get(filmKeyOf(src) ?? '')
+  const poster = (src: string) => {
+    const found = posters.get(filmKeyOf(stableSource(src)) ?? '')
+    return found && link(found)
+  }
   const card = (address: string) => providerCard(address, embeds.providers)
-  const captions = (src: string) => said.get(filmKeyOf(src) ?? '')
+  const captions = (src: string) => {
+    const film = stableSource(src)
+    const found = said.get(filmKeyOf(film) ?? '')
+    // Who may have the film may have its words.
+    const may = links && link(film) !== film
+    return may ? found?.map((one) => ({ ...one, src: links.linkAny(one.src) })) : found
+  }
   return {
     html: renderDocument(doc, {
-      ...{ t, href, image, poster, captions, card, code: highlighter() },
+      ...{ t, href, image, link, poster, captions, card, code: highlighter() },
       anyFrame: embeds.anyFrame,
       ...(idPrefix && { idPrefix }),
       ...(of && { of }),

@@ -8,6 +8,7 @@ import {
   PICTURE_SIDES,
   PICTURE_SIZES_IN_TEXT,
 } from './document.ts'
+import { stableSource } from './gated-source.ts'
 import type { Attributes, Reader } from './reader.ts'
 import { isSafeHref, isSafeSource, isWebSource } from './safe-url.ts'
 
@@ -23,7 +24,7 @@ const present = <T extends Attributes>(attributes: T) =>
   }
 
 const source = (reader: Reader, node: Attributes): string =>
-  reader.url(node, 'src', isSafeSource) ?? reader.refuse('missing-attribute', 'src')
+  stableSource(reader.url(node, 'src', isSafeSource) ?? reader.refuse('missing-attribute', 'src'))
 
 /** Everything that is not text. A gallery's pictures are parsed by the caller, who knows how to enter children. */
 export function parseMedia(reader: Reader, node: Attributes, type: unknown, images?: ParseImages): Media {

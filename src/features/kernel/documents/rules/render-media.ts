@@ -34,10 +34,12 @@ export function renderMedia(rendering: Rendering, node: Media): string {
   }
 }
 
+const linkTo = ({ options }: Pick<Rendering, 'options'>, src: string): string => options.link?.(src) ?? src
+
 function renderImage(rendering: Rendering, { attrs }: Image): string {
   if (!attrs || !isSafeSource(attrs.src)) return ''
   const made = rendering.options.image?.(attrs.src, attrs)
-  const src = isSafeSource(made?.src) ? made.src : attrs.src
+  const src = isSafeSource(made?.src) ? made.src : linkTo(rendering, attrs.src)
   const image = `<img${attribute('src', src)}${attribute('srcset', made?.srcset)}${attribute('sizes', made?.sizes)} alt="${escapeHtml(attrs.alt)}"${attribute('title', attrs.title)}${attribute('width', made?.width ?? attrs.width)}${attribute('height', made?.height ?? attrs.height)} loading="lazy" decoding="async">`
   const picture = made?.avif
     ? `<picture><source type="image/avif"${attribute('srcset', made.avif)}${attribute('sizes', made.sizes)}>${image}</picture>`
@@ -64,7 +66,7 @@ function renderPlayer(
   attrs: { src: string; title?: string } | undefined,
 ): string {
   if (!attrs || !isSafeSource(attrs.src)) return ''
-  const start = `<${kind}${attribute('src', attrs.src)}${attribute('aria-label', attrs.title)} controls preload="${kind === 'video' ? 'none' : 'metadata'}"`
+  const start = `<${kind}${attribute('src', linkTo({ options }, attrs.src))}${attribute('aria-label', attrs.title)} controls preload="${kind === 'video' ? 'none' : 'metadata'}"`
   const poster = kind === 'video' ? options.poster?.(attrs.src) : undefined
   const shown = isSafeSource(poster) ? attribute('poster', poster) : ''
   const tracks = (kind === 'video' ? (options.captions?.(attrs.src) ?? []) : [])
@@ -104,5 +106,5 @@ function renderAttachment(
   }
   const origin = options.origin
   const outside = isExternal(attrs.src, origin) ? ' rel="nofollow ugc noopener" target="_blank"' : ' download'
-  return `<div class="doc-file" data-file="${number}">${card}<a class="doc-file-link"${attribute('href', attrs.src)}${outside} ${label}</a></div>`
+  return `<div class="doc-file" data-file="${number}">${card}<a class="doc-file-link"${attribute('href', linkTo({ options }, attrs.src))}${outside} ${label}</a></div>`
 }

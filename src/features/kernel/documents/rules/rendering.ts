@@ -43,6 +43,8 @@ export type RenderOptions = {
   /** A path of the site as it stands in a link here: with the locale's prefix. */
   href?: (path: string) => string
   image?: (src: string, attributes: ImageAttributes) => ImageSources | undefined
+  /** Where a file is had that is only sent by signed links; missing: where the text says. */
+  link?: (src: string) => string
   /** What is shown of a film of ours before it plays, where its cover is known. */
   poster?: (src: string) => string | undefined
   /** What is said in a film of ours, by language. */

@@ -34,31 +34,50 @@ export async function indexPosts(db: Database, postIds: readonly number[]): Prom
     await sql`delete from search_entries
       where answer_id is null and post_id = any(${gone}::bigint[])`.execute(db)
   }
-  const { rows: texts } = await sql<{
-    postId: number
-    language: string
-    title: string
-    excerpt: string
-    document: unknown
-  }>`select post_id as "postId", language, title, excerpt, document from post_texts
+  const { rows: texts } = await sql<PostWords & { postId: number }>`
+    select post_id as "postId", language, title, excerpt, document from post_texts
     where post_id = any(${[...found.keys()]}::bigint[]) order by post_id, language`.execute(db)
-  const entries = new Map<number, Entry>()
-  for (const { postId, language, title, excerpt, document } of texts) {
-    const { kind, at } = found.get(postId) ?? { kind: 'article', at: new Date(0) }
-    const entry = entries.get(postId) ?? {
-      postId,
-      answerId: null,
-      at,
-      titles: [],
-      texts: [],
-      marks: [kindMark(kind), ...timeMarks(at)],
-    }
-    const named = cutForIndex(title, language)
-    entry.titles.push(named)
-    entry.texts.push(named, cutForIndex(excerpt, language), cutForIndex(readable(document), language))
-    entries.set(postId, entry)
+  const entries = [...found].map(([id, { kind, at }]) =>
+    entryOf(
+      { id, kind, at },
+      texts.filter(({ postId }) => postId === id),
+    ),
+  )
+  await upsertEntries(
+    db,
+    entries.filter(({ titles }) => titles.length > 0),
+  )
+}
+
+interface PostWords {
+  language: string
+  title: string
+  excerpt: string
+  document: unknown
+}
+
+interface IndexedPost {
+  id: number
+  kind: PostKind
+  at: Date
+}
+
+/** The same for a post that this transaction has made, in its only language: nothing needs to be read again. */
+export const indexNewPost = (db: Database, post: IndexedPost, words: PostWords): Promise<void> =>
+  upsertEntries(db, [entryOf(post, [words])])
+
+/** In all its languages. */
+function entryOf({ id, kind, at }: IndexedPost, texts: readonly PostWords[]): Entry {
+  const cut = texts.map(({ language, title, excerpt, document }) => ({
+    title: cutForIndex(title, language),
+    rest: [cutForIndex(excerpt, language), cutForIndex(readable(document), language)],
+  }))
+  return {
+    ...{ postId: id, answerId: null, at },
+    titles: cut.map(({ title }) => title),
+    texts: cut.flatMap(({ title, rest }) => [title, ...rest]),
+    marks: [kindMark(kind), ...timeMarks(at)],
   }
-  await upsertEntries(db, [...entries.values()])
 }
 
 /** The same for answers. */

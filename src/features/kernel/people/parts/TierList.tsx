@@ -32,7 +32,7 @@ export function TierList({ about, tiers, own }: Props) {
             </span>
             <span className="min-w-0 flex-1 truncate">{tier.name}</span>
             {own.has(`${kind} ${tier.key}`) && <Pill>{t('profile.level.yours')}</Pill>}
-            <Tick isTicked={allowed.has(tier)} />
+            <Tick given={allowed.has(tier) ? 'own' : 'no'} />
           </li>
         )),
       )}

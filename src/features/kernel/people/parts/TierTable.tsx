@@ -1,6 +1,8 @@
 import type { MessageKey } from '#shared/message-keys.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { permissionsOf } from '../rules/level-tips.ts'
+import { checkIcon } from '#ui/icons.ts'
+import { type Given, givenByVip, permissionsOf } from '../rules/level-tips.ts'
 import type { Tiers } from '../schemas.ts'
 import { PersonBadges } from './PersonBadges.tsx'
 import { Tick } from './Tick.tsx'
@@ -31,14 +33,17 @@ interface Props {
 /** Everything that can be allowed, and which tiers allow it. */
 export function TierTable({ tiers, own }: Props) {
   const { t } = useI18n()
+  const ownLevel = tiers.levels.find(({ key }) => own.has(`level ${key}`))
   const columns = [
     ...tiers.levels.map((tier) => ({
       tier,
+      given: (permission: string): Given => (tier.roles.includes(permission) ? 'own' : 'no'),
       isOwn: own.has(`level ${tier.key}`),
       person: { level: tier.key, vip: null },
     })),
     ...tiers.vips.map((tier) => ({
       tier,
+      given: (permission: string) => givenByVip(permission, tier, tiers.levels, ownLevel),
       isOwn: own.has(`vip ${tier.key}`),
       person: { level: '', vip: tier.key },
     })),
@@ -64,10 +69,12 @@ export function TierTable({ tiers, own }: Props) {
                 data-own={isOwn}
               >
                 <PersonBadges person={person} />
-                <span className={`mt-1 block max-w-20 text-12 ${isOwn ? 'text-accent' : 'text-soft'}`}>
+                <span
+                  className={`mt-1 block max-w-20 text-12 ${isOwn ? 'font-semibold text-ink' : 'text-soft'}`}
+                >
                   {tier.name}
                 </span>
-                {isOwn && <span className="block text-12 text-accent">{t('profile.level.yours')}</span>}
+                {isOwn && <span className="block text-12 font-semibold">{t('profile.level.yours')}</span>}
               </th>
             ))}
           </tr>
@@ -98,9 +105,9 @@ export function TierTable({ tiers, own }: Props) {
                 >
                   {name ? t(name) : permission}
                 </th>
-                {columns.map(({ tier, person }) => (
+                {columns.map(({ given, person }) => (
                   <td key={JSON.stringify(person)} className="px-2 py-2 text-center">
-                    <Tick isTicked={tier.roles.includes(permission)} />
+                    <Tick given={given(permission)} />
                   </td>
                 ))}
               </tr>
@@ -108,6 +115,12 @@ export function TierTable({ tiers, own }: Props) {
           })}
         </tbody>
       </table>
+      {tiers.vips.length > 0 && (
+        <p className="mt-3 flex items-center gap-1.5 text-13 text-soft">
+          <Icon path={checkIcon} size={16} className="flex-none" />
+          {t('profile.level.inherited.note')}
+        </p>
+      )}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PERMISSIONS } from '#features/kernel/access/rules/doing.ts'
 import { can } from '#features/kernel/access/rules.ts'
 import { memberAsker, testCaller } from '#tests/caller.ts'
-import { permissionsOf, tiersAllowed } from './level-tips.ts'
+import { givenByVip, permissionsOf, tiersAllowed } from './level-tips.ts'
 
 const tier = (key: string, ...roles: string[]) => ({ key, roles })
 const tiers = {
@@ -21,6 +21,16 @@ it('a permission ticks exactly those tiers that give it', () => {
   expect(keys({ permission: 'chat' })).toEqual(['lv2', 'lv3', 'gold', 'tree'])
   expect(keys({ permission: 'upload.video' })).toEqual(['tree'])
   expect(keys({ permission: 'fly' })).toEqual([])
+})
+
+it("a VIP tier has what every level gives, and with a level of one's own what that one gives", () => {
+  const [gold, tree] = tiers.vips as [(typeof tiers.vips)[0], (typeof tiers.vips)[0]]
+  expect(keys({ permission: 'comment' })).toEqual(['lv1', 'lv2', 'lv3', 'gold', 'tree'])
+  expect(givenByVip('comment', gold, tiers.levels)).toBe('inherited')
+  expect(givenByVip('chat', gold, tiers.levels)).toBe('own')
+  expect(givenByVip('upload.image', tree, tiers.levels)).toBe('no')
+  expect(givenByVip('upload.image', tree, tiers.levels, tiers.levels[2])).toBe('inherited')
+  expect(givenByVip('comment', tier('plain'), [])).toBe('no')
 })
 
 it('a list ticks the lowest that it names and all above', () => {
@@ -48,9 +58,12 @@ it('ticks a tier exactly where the site would allow somebody of it', () => {
       const all = { levels: levelRoles.map(anyTier('lv')), vips: vipRoles.map(anyTier('vip')) }
       const terms = { ...testCaller(), settings: { level: { lv: all.levels, vip: all.vips } } }
       const allowed = tiersAllowed({ permission }, all)
-      for (const each of [...all.levels, ...all.vips]) {
-        const asker = memberAsker(1, { permissions: each.roles })
-        expect(allowed.has(each)).toBe(can(asker, permission, null, terms).allowed)
+      const mayWith = (...given: Array<{ roles: string[] }>) =>
+        can(memberAsker(1, { permissions: given.flatMap(({ roles }) => roles) }), permission, null, terms)
+          .allowed
+      for (const each of all.levels) expect(allowed.has(each)).toBe(mayWith(each))
+      for (const each of all.vips) {
+        expect(allowed.has(each)).toBe(all.levels.every((level) => mayWith(level, each)))
       }
     }),
   )

@@ -21,9 +21,25 @@ export function tiersAllowed<Each extends Tier>(
   tiers: Tiers<Each>,
 ): ReadonlySet<Each> {
   if (permission !== undefined) {
-    return new Set([...tiers.levels, ...tiers.vips].filter(({ roles }) => roles.includes(permission)))
+    return new Set([
+      ...tiers.levels.filter(({ roles }) => roles.includes(permission)),
+      ...tiers.vips.filter((tier) => givenByVip(permission, tier, tiers.levels) !== 'no'),
+    ])
   }
   return new Set([...reaching(tiers.levels, levels), ...reaching(tiers.vips, vips)])
+}
+
+/** By the tier itself, or by the level that its people have beside it. */
+export type Given = 'own' | 'inherited' | 'no'
+
+/**
+ * Whoever has a VIP tier has a level as well, and what both give adds up: what every level gives they have too, and
+ * what the reader's own level gives the reader would keep.
+ */
+export function givenByVip(permission: string, vip: Tier, levels: readonly Tier[], ownLevel?: Tier): Given {
+  if (vip.roles.includes(permission)) return 'own'
+  const bases = ownLevel ? [ownLevel] : levels
+  return bases.length > 0 && bases.every(({ roles }) => roles.includes(permission)) ? 'inherited' : 'no'
 }
 
 /** Tiers stand in rising order; one that the settings no longer have opens nothing. */

@@ -1,4 +1,5 @@
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
+import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/action.ts'
 import { getDraft } from '../contract.ts'
@@ -11,7 +12,8 @@ export const getDraftAction = action(getDraft, {
   result: S.draft,
   allow: 'members',
   limit: '120 per minute',
-  run: async ({ db, asker, signer, refuse }, { id }) => {
+  run: async (context, { id }) => {
+    const { db, asker, signer, refuse } = context
     const draft = await findDraft(db, asker.personId, id)
     if (!draft) return refuse('draft-not-found')
     const { updatedAt, ...rest } = draft
@@ -19,8 +21,8 @@ export const getDraftAction = action(getDraft, {
     const { document, hidden } = rest.form as { document: Doc; hidden: Doc | null }
     const form = goodsSecrets(signer).openForm({
       ...rest.form,
-      document: open(document),
-      hidden: open(hidden),
+      document: await withLinks(context, open(document), asker.personId),
+      hidden: await withLinks(context, open(hidden), asker.personId),
     })
     return { ...rest, form, savedAt: updatedAt.toISOString() }
   },

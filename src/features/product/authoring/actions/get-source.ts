@@ -1,5 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
+import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import { type Doc, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { listLeaves } from '#features/product/docs/queries/tree.ts'
@@ -40,6 +41,7 @@ export const getSourceAction = action(getSource, {
     if (!words) return refuse('revision-not-found')
     if ((words.hidden !== null || post.hidden !== null) && !(await isOpenTo(context, post)))
       return refuse('text-not-yours')
+    const shown = (stored: unknown) => withLinks(context, open(readable(stored)), post.authorId)
     const parts = await findFormParts(db, post.id)
     const place = kind === 'doc' ? placeOf(await listLeaves(db, now), post.id) : {}
     const { pollKind, pollDeadline, bountyKind, bountyAmount, bountyDeadline } = parts
@@ -52,8 +54,8 @@ export const getSourceAction = action(getSource, {
       draft: await findDraftOf(db, asker.personId, post.id),
       form: {
         ...{ kind, title: words.title, excerpt: words.excerpt, node: post.nodeId, ...place },
-        document: open(readable(words.document)),
-        hidden: words.hidden === null ? null : open(readable(words.hidden)),
+        document: await shown(words.document),
+        hidden: words.hidden === null ? null : await shown(words.hidden),
         cover: post.coverId === null ? null : await findCover(db, post.coverId),
         series: post.series ?? '',
         goods: kind === 'product' ? await goodsOf(context, post) : null,

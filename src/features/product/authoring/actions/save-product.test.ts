@@ -194,6 +194,23 @@ it('delivers files of the seller’s own library, or an address that stands seal
   expect(rows[0]?.sealed).not.toMatch(/disk|k7pq/)
 })
 
+it('delivers some files with some variants', async () => {
+  const person = await insertAuthor(db)
+  const files = await Promise.all([0, 1].map(() => insertMedium(person, 'attachment')))
+  const [one = 0, other = 0] = files
+  const values = ['s', 'l'].map((key) => ({ key, name: key }))
+  const goods = goodsOf({
+    ...{ delivery: 'files', options: [{ key: 'size', name: 'Size', values }] },
+    variants: ['s', 'l'].map((size) => variant({ key: size, chosen: { size } })),
+    files: [one, { id: other, variants: ['l'] }],
+  })
+  const number = numberOf(await save(person, { title: 'Set of pictures', goods }))
+  expect((await sourceOf(person, number)).form.goods?.files).toMatchObject([
+    { id: one, variants: [] },
+    { id: other, variants: ['l'] },
+  ])
+})
+
 it('is kept sealed in a draft, and comes back as it was typed', async () => {
   const person = await insertAuthor(db)
   const goods = {
@@ -224,6 +241,10 @@ it('says what is missing in the order of the form, and what nobody could buy', a
   expect(await wrong(person, { variants: [variant({ prices: cheaper })] })).toBe('goods-price-before')
   expect(await wrong(person, { variants: [variant({ stock: 'some' })] })).toBe('goods-stock')
   expect(await wrong(person, { delivery: 'files' })).toBe('goods-files')
+  const sizes = [...SIZE.values, { key: 'l', name: 'Large' }]
+  const variants = ['s', 'l'].map((size) => variant({ key: size, chosen: { size } }))
+  const two = { delivery: 'files', options: [{ ...SIZE, values: sizes }], variants }
+  expect(await wrong(person, { ...two, files: [{ id: 1, variants: ['s'] }] })).toBe('goods-files-variant')
   const keys = (text: string) => ({ delivery: 'keys', variants: [variant({ keys: text })] })
   expect(await wrong(person, keys('x'.repeat(400)))).toBe('goods-keys')
   expect(await wrong(person, keys('A\nA'))).toBe('goods-key-twice')

@@ -92,14 +92,14 @@ async function takeGoods(context: Context, { goods }: Data, old: OwnPost | null)
   const read = readGoods(goods, [...offered, ...(old ? await listCurrencies(db, old.id) : [])])
   if ('problem' in read) return refuse(read.problem, { most: LIMITS[read.problem] ?? 0 })
   const { delivery, link } = goods
+  const { files } = read
   // What the site credits, it sells itself.
   if (delivery === 'package' && before?.goods !== 'package') return refuse('product-not-yours')
   const pictures = [...new Set(goods.pictures)]
-  const files = delivery === 'files' ? [...new Set(goods.files)] : []
   const own = { ownerId: asker.personId, postId: old?.id ?? null }
   if ((await countUsable(db, { ids: pictures, kind: 'image', ...own })) < pictures.length)
     return refuse('cover-not-found')
-  if ((await countUsable(db, { ids: files, kind: 'attachment', ...own })) < files.length)
+  if ((await countUsable(db, { ids: files.map(({ id }) => id), kind: 'attachment', ...own })) < files.length)
     return refuse('goods-file-gone')
   const sealedLink = delivery === 'link' ? goodsSecrets(signer).sealLink(link) : null
   return { delivery, variants: read.variants, pictures, files, sealedLink }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
 import { shorten } from '#shared/numbers.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,6 +9,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
 import { FILES_MOST } from '../rules.ts'
 import type { GoodsProps } from './GoodsFields.tsx'
+import { nameOfVariant } from './goods-form.ts'
 import { Section } from './Section.tsx'
 
 const WAYS = ['post', 'files', 'keys', 'link'] as const
@@ -46,7 +48,8 @@ export function GoodsDelivery({ goods, set }: GoodsProps) {
   )
 }
 
-function Files({ goods: { files }, set }: GoodsProps) {
+function Files({ goods, set }: GoodsProps) {
+  const { files } = goods
   const { t } = useI18n()
   const { choose, library } = useChooser()
   const left = FILES_MOST - files.length
@@ -61,14 +64,21 @@ function Files({ goods: { files }, set }: GoodsProps) {
     <>
       {files.length > 0 && (
         <ul className="divide-y divide-line">
-          {files.map(({ id, name, size }, place) => (
-            <li key={id} className="flex items-center gap-2">
-              <span className="min-w-0 flex-1 truncate">{name}</span>
-              {size > 0 && <small className="num text-13 text-soft">{shorten(size, 1024)}</small>}
-              <IconButton
-                icon={closeIcon}
-                label={t('authoring.goods.fileRemove', { name })}
-                onClick={() => set({ files: files.filter((_, other) => other !== place) })}
+          {files.map(({ id, name, size, variants = [] }, place) => (
+            <li key={id}>
+              <div className="flex items-center gap-2">
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                {size > 0 && <small className="num text-13 text-soft">{shorten(size, 1024)}</small>}
+                <IconButton
+                  icon={closeIcon}
+                  label={t('authoring.goods.fileRemove', { name })}
+                  onClick={() => set({ files: files.filter((_, other) => other !== place) })}
+                />
+              </div>
+              <FileVariants
+                goods={goods}
+                file={{ name, variants }}
+                onChoose={(chosen) => set({ files: files.with(place, { id, name, size, variants: chosen }) })}
               />
             </li>
           ))}
@@ -80,6 +90,54 @@ function Files({ goods: { files }, set }: GoodsProps) {
         </Button>
       )}
       {library}
+    </>
+  )
+}
+
+interface FileVariantsProps {
+  goods: GoodsProps['goods']
+  file: { name: string; variants: readonly string[] }
+  onChoose: (variants: string[]) => void
+}
+
+/** Which variants a file comes with, where there are several. */
+function FileVariants({ goods, file: { name, variants: chosen }, onChoose }: FileVariantsProps) {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  const made = goods.variants.filter(({ isOff }) => !isOff)
+  if (made.length < 2) return null
+  const own = made.filter(({ key }) => chosen.includes(key)).map(({ key }) => key)
+  const turn = (key: string) => {
+    const before = own.length === 0 ? made.map((one) => one.key) : own
+    const next = before.includes(key) ? before.filter((one) => one !== key) : [...before, key]
+    onChoose(next.length === made.length ? [] : next)
+  }
+  return (
+    <>
+      <Button look="plain" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {own.length === 0
+          ? t('authoring.goods.fileForAll')
+          : t('authoring.goods.fileFor', { count: own.length })}
+      </Button>
+      {isOpen && (
+        <fieldset
+          aria-label={t('authoring.goods.fileWho', { name })}
+          className="grid gap-1 pb-2 sm:grid-cols-2"
+        >
+          {made.map((variant) => (
+            <Choice
+              key={variant.key}
+              type="checkbox"
+              checked={own.length === 0 || own.includes(variant.key)}
+              // The last one stays: a file that nobody gets is taken out.
+              disabled={own.length === 1 && own.includes(variant.key)}
+              onChange={() => turn(variant.key)}
+            >
+              {nameOfVariant(goods, variant)}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
     </>
   )
 }

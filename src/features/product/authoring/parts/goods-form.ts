@@ -88,6 +88,6 @@ export const sentGoods = (form: Pick<Form, 'goods'>) => {
     ...{ delivery, options, link },
     variants: variants.flatMap(({ isOff, ...variant }) => (isOff ? [] : [variant])),
     pictures: pictures.map(({ id }) => id),
-    files: files.map(({ id }) => id),
+    files: files.map(({ id, variants: own = [] }) => (own.length > 0 ? { id, variants: own } : id)),
   }
 }

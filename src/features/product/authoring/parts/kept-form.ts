@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '#browser/storage.ts'
+import { localKeys, readLocal, writeLocal } from '#browser/storage.ts'
 import type { Form } from '../schemas.ts'
 
 /** What stands in a form on this device, and what of it the server has. */
@@ -40,4 +40,27 @@ export const keptUndo = (personId: number, name: FormName) => ({
 
 export const forgetForm = (personId: number, name: FormName): void => {
   for (const key of [keyOf(personId, name), undoOf(personId, name)]) writeLocal(key, '')
+}
+
+/** A form of which something stands on this device alone. */
+export interface Unsent {
+  name: FormName
+  kept: KeptForm
+}
+
+/** What somebody has written here that the server does not have: without a network, or on a page that was left too soon. */
+export const listUnsent = (personId: number): Unsent[] => {
+  const prefix = keyOf(personId, '' as FormName)
+  return localKeys(prefix).flatMap((key) => {
+    const name = key.slice(prefix.length) as FormName
+    const kept = name.endsWith(':undo') ? null : readKept(personId, name)
+    return kept && !kept.isSaved ? [{ name, kept }] : []
+  })
+}
+
+/** Where it is written on. */
+export function addressOfForm(name: FormName): string {
+  const [what, one, other] = name.split(':')
+  if (what === 'draft') return `create?draft=${one}`
+  return what === 'of' ? `create?kind=${one}&id=${other}` : 'create'
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, ProductOption } from '#database/schema.ts'
 import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries.ts'
-import type { DeliveryWay, ReadVariant } from '../rules/goods.ts'
+import type { DeliveryWay, ReadFile, ReadVariant } from '../rules/goods.ts'
 
 export interface StoredGoods {
   goods: 'physical' | 'virtual' | 'package'
@@ -69,9 +69,10 @@ export async function listPictures(
 export async function listFiles(
   db: Database,
   postId: number,
-): Promise<Array<{ id: number; name: string; size: number }>> {
-  const { rows } = await sql<{ id: number; name: string; size: number }>`
-    select media.id, coalesce(nullif(media.title, ''), media.file_name) as name, media.size
+): Promise<Array<{ id: number; name: string; size: number; variants: string[] }>> {
+  const { rows } = await sql<{ id: number; name: string; size: number; variants: string[] }>`
+    select media.id, coalesce(nullif(media.title, ''), media.file_name) as name, media.size,
+      coalesce(variant_keys, '{}') as variants
     from product_files join media on media.id = media_id
     where post_id = ${postId} and media.deleted_at is null order by position, media.id`.execute(db)
   return rows
@@ -115,7 +116,8 @@ export interface NewGoods {
   options: readonly ProductOption[]
   variants: ReadonlyArray<Omit<ReadVariant, 'keys'> & { keys: readonly SealedKey[] }>
   pictures: readonly number[]
-  files: readonly number[]
+  /** With the variants each is for; none: for all. */
+  files: readonly ReadFile[]
   sealedLink: string | null
   now: Date
 }
@@ -144,10 +146,11 @@ export async function saveGoods(db: Database, goods: NewGoods): Promise<void> {
     db,
   )
   await db.deleteFrom('product_files').where('post_id', '=', postId).execute()
-  await sql`insert into product_files (post_id, media_id, position)
-    select ${postId}, id, place - 1 from unnest(${[...files]}::bigint[]) with ordinality as these (id, place)`.execute(
-    db,
-  )
+  const rows = files.map(({ id, variants }) => ({ id, variants: variants.length > 0 ? variants : null }))
+  await sql`insert into product_files (post_id, media_id, position, variant_keys)
+    select ${postId}, id, place - 1, variants
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id bigint, variants text[]))
+      with ordinality as these (id, variants, place)`.execute(db)
 }
 
 async function saveVariants(db: Database, { postId, variants }: NewGoods): Promise<void> {

@@ -12,8 +12,8 @@ export async function keepRevision(
   await sql`insert into post_revisions (post_id, language, title, excerpt, document, hidden_document, editor_id, created_at)
     select post_id, language, title, excerpt, document, hidden_document, ${editorId}, ${now}
     from post_texts where post_id = ${postId} and status = 'original'`.execute(db)
-  await sql`delete from post_revisions where post_id = ${postId} and id <= (
-    select id from post_revisions where post_id = ${postId}
+  await sql`delete from post_revisions where post_id = ${postId} and not is_translation and id <= (
+    select id from post_revisions where post_id = ${postId} and not is_translation
     order by id desc limit 1 offset ${sql.lit(MOST_REVISIONS)})`.execute(db)
 }
 
@@ -28,6 +28,6 @@ export interface Revision {
 export async function findRevision(db: Database, postId: number, id: number): Promise<Revision | null> {
   const { rows } = await sql<Revision>`
     select title, excerpt, document, hidden_document as hidden from post_revisions
-    where post_id = ${postId} and id = ${id}`.execute(db)
+    where post_id = ${postId} and id = ${id} and not is_translation`.execute(db)
   return rows[0] ?? null
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { indexPosts } from '#features/kernel/entries/queries.ts'
+import { indexNewPost, indexPosts } from '#features/kernel/entries/queries.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
 import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -49,21 +49,29 @@ const stored = (document: Doc | null) => (document === null ? null : JSON.string
 export async function insertPost(db: Database, post: NewPost): Promise<{ id: number; number: number }> {
   const { kind, authorId, nodeId, language, slug, publishedAt, access, text, termIds, now } = post
   const { topicType, coverId, isHeld = false } = post
-  const { rows } = await sql<{ id: number; number: number }>`
-    insert into posts (kind, number, slug, author_id, node_id, language, state, published_at, access, topic_type, cover_id, series,
-      last_activity_at, created_at, updated_at)
-    values (${kind}, ${NUMBERS[kind]}, ${slug}, ${authorId}, ${nodeId}, ${language}, ${isHeld ? 'pending' : 'published'}, ${publishedAt},
-      ${access && JSON.stringify(access)}::jsonb, ${topicType}, ${coverId}, ${post.series ?? null}, ${publishedAt}, ${now}, ${now})
-    returning id, number`.execute(db)
+  // Lists of a term walk along the times in its rows.
+  const listedAt = isHeld ? null : publishedAt
+  const { rows } = await sql<{ id: number; number: number }>`with post as (
+      insert into posts (kind, number, slug, author_id, node_id, language, state, published_at, access, topic_type, cover_id,
+        series, last_activity_at, created_at, updated_at)
+      values (${kind}, ${NUMBERS[kind]}, ${slug}, ${authorId}, ${nodeId}, ${language}, ${isHeld ? 'pending' : 'published'},
+        ${publishedAt}, ${access && JSON.stringify(access)}::jsonb, ${topicType}, ${coverId}, ${post.series ?? null},
+        ${publishedAt}, ${now}, ${now})
+      returning id, number),
+    text as (
+      insert into post_texts (post_id, language, title, excerpt, document, hidden_document, updated_at)
+      select id, ${language}, ${text.title}, ${text.excerpt}, ${stored(text.document)}::jsonb,
+        ${stored(text.hidden)}::jsonb, ${now}::timestamptz from post),
+    terms as (
+      insert into post_terms (post_id, term_id, published_at, position)
+      select post.id, term_id, ${listedAt}::timestamptz, place - 1
+      from post, unnest(${[...termIds]}::bigint[]) with ordinality as chosen (term_id, place))
+    select id, number from post`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A post was not written.')
-  await sql`insert into post_texts (post_id, language, title, excerpt, document, hidden_document, updated_at)
-    values (${row.id}, ${language}, ${text.title}, ${text.excerpt}, ${stored(text.document)}::jsonb,
-      ${stored(text.hidden)}::jsonb, ${now})`.execute(db)
-  // Lists of a term walk along the times in its rows.
-  await insertTerms(db, row.id, termIds, isHeld ? null : publishedAt)
+  if (isHeld) return row
   await countPost(db, row.id, 1)
-  await indexPosts(db, [row.id])
+  await indexNewPost(db, { id: row.id, kind, at: publishedAt }, { language, ...text })
   return row
 }
 

@@ -47,6 +47,7 @@ it('reads prices as people type them, in minor units', () => {
         ],
       },
     ],
+    files: [],
   })
 })
 
@@ -94,6 +95,12 @@ it('counts stock in whole things', () => {
 it('wants what is delivered: files, keys that differ, or an address', () => {
   expect(problem({ delivery: 'files' })).toBe('goods-files')
   expect(problem({ delivery: 'files', files: [1] })).toBeNull()
+  const two = { delivery: 'files', options: [SIZE], variants: [sized('s'), sized('l')] } as const
+  const file = (id: number, ...variants: string[]) => ({ id, variants })
+  expect(problem({ ...two, files: [file(1, 'size-s')] })).toBe('goods-files-variant')
+  // For all of them is for all; what nobody can buy any more has no files.
+  const sent = [3, file(1, 'size-s'), file(2, 'size-l', 'size-s'), file(4, 'gone')]
+  expect(read({ ...two, files: sent })).toMatchObject({ files: [file(3), file(1, 'size-s'), file(2)] })
   const keys = (text: string) => problem({ delivery: 'keys', variants: [variant({ keys: text })] })
   expect(read({ delivery: 'keys', variants: [variant({ keys: ' A-1 \n\nB-2', stock: '9' })] })).toMatchObject(
     {

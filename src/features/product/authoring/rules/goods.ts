@@ -53,7 +53,7 @@ export interface Goods {
   pictures: readonly unknown[]
   options: readonly GoodsOption[]
   variants: readonly GoodsVariant[]
-  files: readonly unknown[]
+  files: ReadonlyArray<number | { id: number; variants?: readonly string[] | undefined }>
   link: GoodsLink
 }
 
@@ -66,6 +66,7 @@ export type GoodsProblem =
   | 'goods-price-before'
   | 'goods-stock'
   | 'goods-files'
+  | 'goods-files-variant'
   | 'goods-keys'
   | 'goods-key-twice'
   | 'goods-link'
@@ -77,6 +78,12 @@ export interface ReadVariant {
   stock: number | null
   prices: Array<{ currency: string; amount: number; was: number | null }>
   keys: string[]
+}
+
+/** A file with the variants it is for; none: for all. */
+export interface ReadFile {
+  id: number
+  variants: string[]
 }
 
 const count = (text: string) => [...text].length
@@ -92,11 +99,25 @@ export const keysIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+/** A file with the variants it is for, of those that there are; none: it is for all. */
+function readFiles(files: Goods['files'], variants: readonly ReadVariant[]): ReadFile[] {
+  const keys = variants.map(({ key }) => key)
+  const read = files.map((file) => {
+    const { id, variants: chosen = [] } = typeof file === 'number' ? { id: file } : file
+    return { id, variants: keys.filter((key) => chosen.includes(key)), isGone: chosen.length > 0 }
+  })
+  return [...new Map(read.map((file) => [file.id, file])).values()].flatMap(
+    ({ id, variants: own, isGone }) =>
+      // What was only for variants that are not made any more is nobody's.
+      isGone && own.length === 0 ? [] : [{ id, variants: own.length === keys.length ? [] : own }],
+  )
+}
+
 /** What is sold as it can be stored, or the first thing that is wrong with it. */
 export function readGoods(
   goods: Goods,
   currencies: readonly string[],
-): { variants: ReadVariant[] } | { problem: GoodsProblem } {
+): { variants: ReadVariant[]; files: ReadFile[] } | { problem: GoodsProblem } {
   if (goods.pictures.length > PICTURES_MOST) return { problem: 'goods-pictures' }
   if (!areOptions(goods.options)) return { problem: 'goods-options' }
   if (!areVariants(goods)) return { problem: 'goods-variants' }
@@ -110,8 +131,9 @@ export function readGoods(
     const { key, chosen } = variant
     variants.push({ key, chosen, stock, prices: prices.prices, keys })
   }
-  const problem = deliveryProblem(goods, variants)
-  return problem ? { problem } : { variants }
+  const files = goods.delivery === 'files' ? readFiles(goods.files, variants) : []
+  const problem = deliveryProblem(goods, variants, files)
+  return problem ? { problem } : { variants, files }
 }
 
 const areOptions = (options: readonly GoodsOption[]): boolean =>
@@ -170,9 +192,17 @@ function readStock(text: string): number | null | undefined {
   return /^\d{1,7}$/.test(typed) && Number(typed) <= STOCK_MOST ? Number(typed) : undefined
 }
 
-function deliveryProblem(goods: Goods, variants: readonly ReadVariant[]): GoodsProblem | null {
-  const { delivery, files, link } = goods
-  if (delivery === 'files' && (files.length === 0 || files.length > FILES_MOST)) return 'goods-files'
+function deliveryProblem(
+  { delivery, link }: Goods,
+  variants: readonly ReadVariant[],
+  files: readonly ReadFile[],
+): GoodsProblem | null {
+  if (delivery === 'files') {
+    if (files.length === 0 || files.length > FILES_MOST) return 'goods-files'
+    const isFor = (key: string) =>
+      files.some((file) => file.variants.length === 0 || file.variants.includes(key))
+    if (!variants.every(({ key }) => isFor(key))) return 'goods-files-variant'
+  }
   if (delivery === 'keys') {
     const keys = variants.flatMap((variant) => variant.keys)
     if (keys.length > KEYS_MOST || keys.some((key) => count(key) > KEY_LENGTH)) return 'goods-keys'

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, messagesIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import { getChat } from '../contract.ts'
+import { getChatRooms } from '../contract.ts'
 import { nodeRoom, SITE_ROOM } from '../rules.ts'
 import type { ChatPanelProps } from './ChatPanel.tsx'
 
@@ -60,20 +60,28 @@ export function ChatButton() {
   )
 }
 
-/** Whether something was said since the reader last looked: asked now and then, and only for who is signed in. */
+/**
+ * Whether something was said since the reader last looked, in the room of the site or of a node they are in: asked now
+ * and then, and only for who is signed in.
+ */
 function useHasNew(isOpen: boolean): boolean {
   const personId = useViewer()?.databaseId
   const [hasNew, setHasNew] = useState(false)
   useEffect(() => {
     if (isOpen || personId === undefined) return setHasNew(false)
+    let isGone = false
     const look = async () => {
       if (document.visibilityState !== 'visible') return
-      const outcome = await send(getChat, { room: SITE_ROOM, first: 1 }, { steps: 'all' })
-      if (outcome.ok) setHasNew((outcome.result.readUpTo ?? 0) < outcome.result.last)
+      const outcome = await send(getChatRooms, {}, { steps: 'all' })
+      // Opened meanwhile, it is being read.
+      if (outcome.ok && !isGone) setHasNew(outcome.result.rooms.some((room) => room.hasNew))
     }
     void look()
     const timer = setInterval(() => void look(), LOOK)
-    return () => clearInterval(timer)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
   }, [isOpen, personId])
   return hasNew
 }

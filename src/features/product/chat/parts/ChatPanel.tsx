@@ -36,6 +36,18 @@ export function ChatPanel({ room, onRoom, onClose }: ChatPanelProps) {
         if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onClose()
       }}
     >
+      {/* Between here and the box stands everything that was said, with its links. */}
+      <button
+        type="button"
+        className="chat-skip"
+        onClick={() =>
+          panel.current
+            ?.querySelector<HTMLElement>('.chat-write textarea, .chat-gate :is(a, button)')
+            ?.focus()
+        }
+      >
+        {t('chat.toBox')}
+      </button>
       <RoomView
         key={room}
         name={room}

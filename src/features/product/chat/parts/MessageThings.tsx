@@ -25,18 +25,3 @@ export function Shot({ image }: { image: NonNullable<ChatMessage['image']> }) {
     </span>
   )
 }
-
-/** What of this site a message leads to. */
-export function LinkCard({ card }: { card: ChatMessage['cards'][number] }) {
-  const { t } = useI18n()
-  const { address, kind, title, picture } = card
-  return (
-    <a className="chat-card" href={address}>
-      {picture && <img src={picture} alt="" width={44} height={44} loading="lazy" />}
-      <span className="min-w-0">
-        <small>{t(`chat.card.${kind}`)}</small>
-        <b className="line-clamp-2">{title}</b>
-      </span>
-    </a>
-  )
-}

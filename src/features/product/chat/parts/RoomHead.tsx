@@ -46,6 +46,9 @@ export function RoomHead({ name, node, rooms, people, isOffline, onRoom, onClose
             button={(opener) => (
               <button type="button" {...opener} className="chat-switch" title={t('chat.rooms')}>
                 <span className="truncate">{title}</span>
+                {choices.some(({ hasNew }) => hasNew) && (
+                  <span className="chat-room-dot" role="img" aria-label={t('chat.newElsewhere')} />
+                )}
                 <Icon path={chevronDownIcon} size={16} />
               </button>
             )}

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { request } from '#browser/request.ts'
 import { useViewer } from '#browser/use-session.ts'
-import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { deleteChat, editChat, sendChat } from '../contract.ts'
+import { deleteChat } from '../contract.ts'
 import type { ChatMessage } from '../schemas.ts'
-import { Composer, type Purpose } from './Composer.tsx'
+import { Composer } from './Composer.tsx'
 import { Gate } from './Gate.tsx'
 import { MessageList } from './MessageList.tsx'
 import { remove } from './message-store.ts'
 import { RoomHead } from './RoomHead.tsx'
 import { useRoom } from './use-room.ts'
 import type { ListedRooms } from './use-rooms.ts'
+import { useSaying } from './use-saying.ts'
 
 interface Props {
   name: string
@@ -40,7 +40,8 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
   const { purpose, choose, say, picture, setPicture } = useSaying(name, {
     text,
     onText,
-    onSaid: chat.catchUp,
+    readerId: viewer?.databaseId,
+    chat,
   })
   const takeBack = async (message: ChatMessage) => {
     setAsked(null)
@@ -87,39 +88,4 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
       </ConfirmDialog>
     </>
   )
-}
-
-interface SayingOptions {
-  text: string
-  onText: (text: string) => void
-  onSaid: () => Promise<void>
-}
-
-/** What the text in the box is for, and sends it so. */
-function useSaying(room: string, { text, onText, onSaid }: SayingOptions) {
-  const [purpose, setPurpose] = useState<Purpose>({ kind: 'say' })
-  const [picture, setPicture] = useState<ChosenItem | null>(null)
-  const choose = (next: Purpose) => {
-    if (next.kind === 'edit') onText(next.message.text)
-    else if (purpose.kind === 'edit') onText('')
-    setPurpose(next)
-  }
-  const say = async () => {
-    const isDone =
-      purpose.kind === 'edit'
-        ? await request(editChat, { room, index: purpose.message.index, text })
-        : await request(sendChat, {
-            ...{ room, text },
-            replyTo: purpose.kind === 'reply' ? purpose.message.index : null,
-            image: picture?.id ?? null,
-          })
-    // What could not be sent stays in the box.
-    if (isDone === undefined) return
-    onText('')
-    if (purpose.kind !== 'edit') setPicture(null)
-    setPurpose({ kind: 'say' })
-    // The room tells it, unless nobody hears the room.
-    await onSaid()
-  }
-  return { purpose, choose, say, picture, setPicture }
 }

@@ -1,3 +1,4 @@
+import { tidyText } from '../rules.ts'
 import type { ChatMessage, History } from '../schemas.ts'
 
 /** What a room shows: the messages that are here, the oldest first, none twice. */
@@ -70,3 +71,10 @@ export function chunksOf(messages: readonly ChatMessage[]): Chunk[] {
 
 /** Number of the newest message here; 0 for none. */
 export const newest = ({ messages }: Room): number => messages.at(-1)?.index ?? 0
+
+/** Whether somebody has said this after a message: what was sent, and of which no answer came. */
+export const hasSaid = (
+  { messages }: Room,
+  { readerId, text, after }: { readerId: number; text: string; after: number },
+): boolean =>
+  messages.some((one) => one.index > after && one.userId === readerId && one.text === tidyText(text))

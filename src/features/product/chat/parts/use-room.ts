@@ -109,6 +109,8 @@ export function useRoom(name: string, readerId: number | undefined) {
 
   return {
     room,
+    /** The same at this moment, for what goes on after the page was shown. */
+    latest,
     state,
     people,
     typing,

@@ -11,12 +11,22 @@ export function useSending(send: () => Promise<void>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(send)
   latest.current = send
+  /** It is under way, perhaps for long where the server does not answer: a press more does not send it twice. */
+  const isUnderWay = useRef(false)
   const press = useCallback(() => {
+    if (isUnderWay.current) return
     clearTimeout(timer.current)
     setWaiting(true)
-    timer.current = setTimeout(() => void latest.current().finally(() => setWaiting(false)), SEND_AFTER)
+    timer.current = setTimeout(() => {
+      isUnderWay.current = true
+      void latest.current().finally(() => {
+        isUnderWay.current = false
+        setWaiting(false)
+      })
+    }, SEND_AFTER)
   }, [])
   const cancel = useCallback(() => {
+    if (isUnderWay.current) return
     clearTimeout(timer.current)
     setWaiting(false)
   }, [])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hoursAgo, inHours, insertNode } from '#tests/community-rows.ts'
+import { insertSomebody } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { MyNodes } from '../schemas.ts'
@@ -33,7 +34,7 @@ describe('community.listMyNodes', () => {
       .execute()
     const plain = { looksAfter: false, runs: false, waiting: 0, refusal: null }
     expect(await ask(me)).toEqual({
-      readsAll: false,
+      ...{ readsAll: false, arrangesAll: false },
       nodes: [
         {
           databaseId: joined,
@@ -66,7 +67,12 @@ describe('community.listMyNodes', () => {
       .set({ roles: ['admin'] })
       .where('id', '=', admin)
       .execute()
-    expect(await ask(admin)).toEqual({ readsAll: true, nodes: [] })
+    expect(await ask(admin)).toEqual({ readsAll: true, arrangesAll: true, nodes: [] })
+  })
+
+  it('says of the team of the site that they arrange topics everywhere', async () => {
+    const staff = await insertSomebody(db, { roles: ['staff'] })
+    expect(await ask(staff)).toEqual({ readsAll: false, arrangesAll: true, nodes: [] })
   })
 
   it('refuses strangers', async () => {

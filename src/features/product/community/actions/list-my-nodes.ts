@@ -5,6 +5,11 @@ import { listMyNodes } from '../contract.ts'
 import { listMemberships } from '../queries/memberships.ts'
 import * as S from '../schemas.ts'
 
+/** One that stands, and is not the asker's. */
+const ANY_NODE = {
+  ...{ visibility: 'public' as const, deletedAt: null, adminId: null, moderatorIds: [], membership: null },
+}
+
 export const listMyNodesAction = action(listMyNodes, {
   data: S.listMyNodesData,
   result: S.myNodes,
@@ -37,6 +42,10 @@ export const listMyNodesAction = action(listMyNodes, {
         }
       },
     )
-    return { readsAll: can(asker, 'administer', null, context).allowed, nodes }
+    return {
+      readsAll: can(asker, 'administer', null, context).allowed,
+      arrangesAll: can(asker, 'arrangeTopics', ANY_NODE, context).allowed,
+      nodes,
+    }
   },
 })

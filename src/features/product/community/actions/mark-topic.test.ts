@@ -37,6 +37,16 @@ describe('community.markTopic', () => {
     expect(await read(number)).toMatchObject({ answers: 0 })
   })
 
+  it('is open to the team of the site in every node that they read, and to nobody of it who is silenced', async () => {
+    const staff = await insertSomebody(db, { roles: ['staff'] })
+    const open = await insertTopic(db, { nodeId: await insertNode(db) })
+    expect((await mark(staff, { topic: open.number, mark: 'pinned', isOn: true })).status).toBe(200)
+    expect(await read(open.number)).toMatchObject({ isPinned: true })
+    const shut = await insertTopic(db, { nodeId: await insertNode(db, { visibility: 'private' }) })
+    const refused = await mark(staff, { topic: shut.number, mark: 'pinned', isOn: true })
+    expect(refused.body.code).toBe('topic-not-found')
+  })
+
   it('refuses strangers, its author, members of the node, and topics that are not there', async () => {
     const [author, admin] = [await insertPerson(db), await insertPerson(db)]
     const nodeId = await insertNode(db, { admin_id: admin, visibility: 'private' })

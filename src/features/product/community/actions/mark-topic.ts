@@ -14,7 +14,7 @@ export const markTopicAction = action(markTopic, {
     const { db, asker, now, announce, refuse } = context
     const topic = await lockTopic(db, number, asker)
     if (!topic || !can(asker, 'read', topic.post, context).allowed) return refuse('topic-not-found')
-    if (!can(asker, 'moderateNode', topic.post.node, context).allowed) return refuse('not-node-admin')
+    if (!can(asker, 'arrangeTopics', topic.post.node, context).allowed) return refuse('not-node-admin')
     // Pressed twice, or by two: it is as they wanted it, and stands on record once.
     if (await markPost(db, topic.id, { mark, isOn, now })) {
       const { nodeId } = topic

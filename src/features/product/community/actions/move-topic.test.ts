@@ -36,6 +36,19 @@ describe('community.moveTopic', () => {
     expect(pinned).toBe(false)
   })
 
+  it('is open to the team of the site among all nodes, but not into one that they do not read', async () => {
+    const staff = await insertSomebody(db, { roles: ['staff'] })
+    const [from, to] = [await insertNode(db), await insertNode(db)]
+    const { number } = await insertTopic(db, { nodeId: from })
+    expect((await move(staff, { topic: number, node: to })).status).toBe(200)
+    expect(await nodeOf(number)).toBe(to)
+    const closed = await insertNode(db, { visibility: 'private' })
+    expect((await move(staff, { topic: number, node: closed })).body.code).toBe('not-node-admin')
+    const away = await insertNode(db, { visibility: 'private' })
+    const hidden = await insertTopic(db, { nodeId: away })
+    expect((await move(staff, { topic: hidden.number, node: closed })).body.code).toBe('topic-not-found')
+  })
+
   it('comes to an end where two are moved into each other’s nodes at once', async () => {
     const admin = await insertSomebody(db, { roles: ['admin'] })
     const [one, two] = [await insertNode(db, { topics_count: 1 }), await insertNode(db, { topics_count: 1 })]

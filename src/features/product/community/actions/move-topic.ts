@@ -16,10 +16,12 @@ export const moveTopicAction = action(moveTopic, {
     const { db, asker, announce, refuse } = context
     const topic = await lockTopic(db, number, asker)
     if (!topic || !can(asker, 'read', topic.post, context).allowed) return refuse('topic-not-found')
-    if (!can(asker, 'moderateNode', topic.post.node, context).allowed) return refuse('not-node-admin')
+    if (!can(asker, 'arrangeTopics', topic.post.node, context).allowed) return refuse('not-node-admin')
     const from = topic.nodeId
     if (from === to) return { success: true as const }
-    const target = await chooseNode(context, to, asker.personId)
+    const target = await chooseNode(context, to, asker.personId, 'arrangeTopics')
+    // Nobody carries a topic where they could not see what becomes of it.
+    if (!can(asker, 'enterNode', target, context).allowed) return refuse('not-node-admin')
     if (target.visibility !== topic.post.node.visibility) return refuse('node-other-kind')
     await movePost(db, { id: topic.id, from, to })
     await announce(topicMoved, { topic: number, from, to, byId: asker.personId })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { WRITING_LIMITS } from '#features/talk/writing/rules.ts'
 import { opaqueId } from '#shared/ids.ts'
+import { authorOf, insertAuthor, withPictures } from '#tests/authoring.ts'
 import { hoursAgo, inHours, insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPerson, insertPost, storeSettings } from '#tests/rows.ts'
@@ -231,6 +232,15 @@ describe('refused', () => {
     for (let index = 0; index < 2; index += 1) await reply(person, await insertTopic(db, { nodeId }), bill)
     expect(await refusal(person, topic, bill)).toEqual([409, 'said-before'])
     expect((await topicRow(topic.id)).answers).toBe(0)
+  })
+
+  it('are too many pictures', async () => {
+    const { number: id } = await insertTopic(db, { nodeId })
+    const as = authorOf(call, signIn)
+    const person = await insertAuthor(db)
+    const answer = (content: object) => as(person, 'mutates.content', { type: 'ANSWER', id, content })
+    expect((await answer(withPictures(13))).body.code).toBe('pictures-too-many')
+    expect((await answer(withPictures(12))).status).toBe(200)
   })
 
   it('is too much in a minute, comments and answers together', async () => {

@@ -113,15 +113,17 @@ function Topic({ topic, own, answerers }: TopicProps) {
           ))}
         </nav>
       )}
-      <div className="mt-6">
-        <TopicActions topic={topic} own={own.own} mine={own.mine} />
-      </div>
-      <div id="comments">
+      <div id="comments" className="mt-6">
         <OwnBelowProvider value={own.ownBelow}>
           <FoldedComments
             on={{ kind: 'topic', id: topic.databaseId }}
             first={topic.firstComments}
             total={topic.comments}
+            actions={(write) => (
+              <TopicActions topic={topic} own={own.own} mine={own.mine}>
+                {write}
+              </TopicActions>
+            )}
           />
         </OwnBelowProvider>
       </div>

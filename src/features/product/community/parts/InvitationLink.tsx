@@ -7,11 +7,12 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { createInvitation } from '../contract.ts'
-import { INVITATION_KEY, MOST_DAYS, MOST_USES } from '../rules/joining.ts'
+import { INVITATION_KEY, MOST_DAYS, MOST_USES, wholeNumber } from '../rules/joining.ts'
 import type { CommunityCat } from '../schemas.ts'
 
 /** What stands in the form before anybody has thought about it. */
-const USUAL = { uses: 10, days: 7 }
+const USUAL = { uses: '10', days: '7' }
+const MOST = { uses: MOST_USES, days: MOST_DAYS } as const
 
 interface Props {
   cat: CommunityCat
@@ -22,27 +23,32 @@ interface Props {
 export function InvitationLink({ cat, onDone }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const form = useForm<never>()
-  const [{ uses, days }, setTyped] = useState(USUAL)
+  const form = useForm<keyof typeof MOST>()
+  const [typed, setTyped] = useState(USUAL)
   const [made, setMade] = useState<string>()
   const make = async () => {
+    const uses = wholeNumber(typed.uses, MOST.uses)
+    const days = wholeNumber(typed.days, MOST.days)
+    const problem = (value: number | null, most: number) =>
+      value === null ? t('community.node.invite.number', { most }) : null
+    if (!form.check({ uses: problem(uses, MOST.uses), days: problem(days, MOST.days) })) return
+    if (uses === null || days === null) return
     const outcome = await form.ask(send(createInvitation, { node: cat.databaseId, uses, days }))
     if (!outcome.ok) return
     setMade(`${location.origin}${href(cat.gqSlug)}?${INVITATION_KEY}=${outcome.result.token}`)
     onDone()
   }
-  const number = (name: 'uses' | 'days', most: number) => (
-    <Field label={t(`community.node.invite.${name}`)} isRequired>
+  const number = (name: keyof typeof MOST) => (
+    <Field label={t(`community.node.invite.${name}`)} error={form.errors[name]} isRequired>
       {(control) => (
         <TextInput
           {...control}
-          type="number"
-          min={1}
-          max={most}
-          value={name === 'uses' ? uses : days}
+          inputMode="numeric"
+          maxLength={9}
+          value={typed[name]}
           onChange={({ currentTarget }) => {
-            const typed = Math.min(most, Math.max(1, Math.trunc(Number(currentTarget.value)) || 1))
-            setTyped((known) => ({ ...known, [name]: typed }))
+            form.clear(name)
+            setTyped({ ...typed, [name]: currentTarget.value })
           }}
         />
       )}
@@ -53,8 +59,8 @@ export function InvitationLink({ cat, onDone }: Props) {
       <h3 className="text-16 font-semibold">{t('community.node.invite.link')}</h3>
       <FormFrame form={form} onSubmit={() => void make()} label={t('community.node.invite.make')}>
         <div className="grid grid-cols-2 gap-3">
-          {number('uses', MOST_USES)}
-          {number('days', MOST_DAYS)}
+          {number('uses')}
+          {number('days')}
         </div>
       </FormFrame>
       {made && (

@@ -92,7 +92,11 @@ function useTargets({ node, isPrivate }: MoveDialogProps['topic'], mine: MyNodes
         found.filter(({ databaseId, communityCatMetas: { settings } }) => {
           const own = mine.nodes.find((one) => one.databaseId === databaseId)
           const isSameKind = (settings.nodeType === 'privte') === isPrivate
-          return databaseId !== node.databaseId && isSameKind && (mine.readsAll || own?.looksAfter)
+          return (
+            databaseId !== node.databaseId &&
+            isSameKind &&
+            (mine.readsAll || own?.looksAfter || (mine.arrangesAll && (!isPrivate || own?.canRead)))
+          )
         }),
       )
     }

@@ -17,6 +17,7 @@ import { listAnswers, splitTopic } from '../contract.ts'
 import { MOST_SPLIT, MOST_SPLIT_TEXT, MOST_SPLIT_TITLE } from '../rules/moderation.ts'
 import type { AnswerList } from '../schemas.ts'
 import type { RegroupProps } from './MergeDialog.tsx'
+import { readOpenAnswers } from './read-open-answers.ts'
 
 type Answer = AnswerList['nodes'][number]
 
@@ -38,11 +39,23 @@ function SplitForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
   const { t } = useI18n()
   const { href } = usePage()
   const form = useForm<'title' | 'content' | 'answers'>()
-  const { answers, more, hasMore } = useAnswers(topic)
+  const { answers, more, hasMore, hasFailed } = useAnswers(topic)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [title, setTitle] = useState('')
   const [content, setContent] = useState('')
-  if (!answers) return <Skeleton shape="row" count={3} />
+  if (hasFailed && answers.length === 0)
+    return (
+      <Empty
+        action={
+          <Button look="line" onClick={more}>
+            {t('community.look.split.again')}
+          </Button>
+        }
+      >
+        {t('community.look.split.failed')}
+      </Empty>
+    )
+  if (answers.length === 0 && hasMore) return <Skeleton shape="row" count={3} />
   if (answers.length === 0) return <Empty>{t('community.look.split.none')}</Empty>
   const split = async () => {
     const isReady = form.check({
@@ -107,9 +120,14 @@ function SplitForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
             <b className="font-semibold">{answer.author.name}</b> {wordsOf(answer)}
           </Choice>
         ))}
+        {hasFailed && (
+          <p role="alert" className="text-14 text-danger">
+            {t('community.look.split.failed')}
+          </p>
+        )}
         {hasMore && (
           <Button look="line" size="small" onClick={more}>
-            {t('community.look.split.more')}
+            {t(hasFailed ? 'community.look.split.again' : 'community.look.split.more')}
           </Button>
         )}
         {form.errors.answers && (
@@ -129,27 +147,29 @@ function wordsOf({ html }: Answer): string {
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
 }
 
-/** Answers that can be split off, the oldest first: all but the accepted one. */
+/** Answers that can be split off, the oldest first. */
 function useAnswers(topic: number) {
   const { run } = useRequest(listAnswers)
-  const [answers, setAnswers] = useState<Answer[]>()
-  const [end, setEnd] = useState<AnswerList['pageInfo']>()
-  const read = async (after: string) => {
-    const answer = await run({ topic, sort: 'oldest', first: PAGE, after })
-    if (!answer) return
-    const open = answer.nodes.filter(({ isAccepted }) => !isAccepted)
-    setAnswers((known = []) => [...known, ...open])
-    setEnd(answer.pageInfo)
+  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  /** Where to go on; null after the last page. */
+  const [end, setEnd] = useState<string | null>('')
+  const [hasFailed, setFailed] = useState(false)
+  const isReading = useRef(false)
+  const more = async () => {
+    if (isReading.current) return
+    isReading.current = true
+    setFailed(false)
+    const read = await readOpenAnswers(end, (after) => run({ topic, sort: 'oldest', first: PAGE, after }))
+    setAnswers((known) => [...known, ...read.answers])
+    setEnd(read.end)
+    setFailed(read.hasFailed)
+    isReading.current = false
   }
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void read('')
+    void more()
   })
-  return {
-    answers,
-    hasMore: end?.hasNextPage ?? false,
-    more: () => void read(end?.endCursor ?? ''),
-  }
+  return { answers, hasFailed, hasMore: end !== null, more: () => void more() }
 }

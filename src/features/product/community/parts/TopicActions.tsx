@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { ShareButton } from '#features/kernel/posts/parts/ShareButton.tsx'
 import { PostReaction } from '#features/talk/reactions/parts/PostReaction.tsx'
@@ -13,10 +14,12 @@ import { type Looked, TopicMenu } from './TopicMenu.tsx'
 interface Props extends Pick<OwnReactions, 'own'> {
   topic: Pick<TopicView, 'databaseId' | 'title' | 'author' | 'likes' | 'favorites'> & Looked
   mine: MyNodes | undefined
+  /** What begins a comment. */
+  children: ReactNode
 }
 
 /** What one can do with a topic besides answering it. */
-export function TopicActions({ topic, own, mine }: Props) {
+export function TopicActions({ topic, own, mine, children }: Props) {
   const { t } = useI18n()
   const { databaseId, author, likes, favorites } = topic
   const about = {
@@ -34,6 +37,7 @@ export function TopicActions({ topic, own, mine }: Props) {
       <PostReaction {...about} type="FAVORITE" count={favorites}>
         {(count) => <Counted label={t('community.favorite')} count={count} />}
       </PostReaction>
+      {children}
       <SubscribeButton target={{ kind: 'topic', id: databaseId }} />
       <ShareButton title={topic.title} look="quiet" size="small" />
       <TopicMenu topic={topic} mine={mine} />

@@ -25,10 +25,12 @@ type Opened = 'move' | 'merge' | 'split'
 interface Props {
   topic: Looked & Pick<TopicView, 'databaseId'>
   mine: MyNodes | undefined
+  /** What shows its marks is read anew. */
+  onMarked?: () => Promise<unknown>
 }
 
-/** What whoever looks after its node can do with a topic. */
-export function TopicMenu({ topic, mine }: Props) {
+/** What whoever looks after its node can do with a topic; of it the site's team marks and moves. */
+export function TopicMenu({ topic, mine, onMarked = refreshPage }: Props) {
   const { t } = useI18n()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
@@ -36,13 +38,14 @@ export function TopicMenu({ topic, mine }: Props) {
   const Merge = useLazyPart(mergePart, opened === 'merge', close)
   const Split = useLazyPart(splitPart, opened === 'split', close)
   const own = mine?.nodes.find(({ databaseId }) => databaseId === topic.node.databaseId)
-  if (!mine || !(mine.readsAll || own?.looksAfter)) return null
+  if (!mine || !(mine.arrangesAll || own?.looksAfter)) return null
+  const looksAfter = mine.readsAll || own?.looksAfter === true
   const set = (mark: TopicMark, isNow: boolean) => ({
     label: t(`community.look.${mark}`, { isOn: isNow ? 'no' : 'yes' }),
     onChoose: async () => {
       if (!(await request(markTopic, { topic: topic.databaseId, mark, isOn: !isNow }))) return
       toast.success(t('community.look.done'))
-      await refreshPage()
+      await onMarked()
     },
   })
   return (
@@ -54,8 +57,12 @@ export function TopicMenu({ topic, mine }: Props) {
           set('featured', topic.isFeatured),
           set('closed', topic.isClosed),
           { label: t('community.look.move'), isGroupStart: true, onChoose: () => setOpened('move') },
-          { label: t('community.look.merge'), onChoose: () => setOpened('merge') },
-          { label: t('community.look.split'), onChoose: () => setOpened('split') },
+          ...(looksAfter
+            ? [
+                { label: t('community.look.merge'), onChoose: () => setOpened('merge') },
+                { label: t('community.look.split'), onChoose: () => setOpened('split') },
+              ]
+            : []),
         ]}
         button={(opener) => (
           <IconButton {...opener} icon={moreIcon} label={t('community.look')} size="small" />

@@ -81,3 +81,9 @@ export function settleNode(
     joinLevels: joinKind === 'level' ? [...joinLevels] : [],
   }
 }
+
+/** A whole number from 1 up to a most, out of what was typed; null for anything else. */
+export function wholeNumber(typed: string, most: number): number | null {
+  const number = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0
+  return number >= 1 && number <= most ? number : null
+}

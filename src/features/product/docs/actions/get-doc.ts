@@ -26,6 +26,7 @@ export const getDocAction = action(getDoc, {
     const { html, headings } = await renderWithPictures(context, {
       key: `post:${doc.id}:${doc.language}:${doc.updatedAt.getTime()}`,
       document: doc.document,
+      authorId: doc.authorId,
       of: `doc/${doc.number}/${doc.language}/open`,
     })
     const { answerId } = doc

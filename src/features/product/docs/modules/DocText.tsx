@@ -16,9 +16,13 @@ export function View({ subject: doc, data }: ModuleProps<NoSettings, { tools?: D
   const { langOf } = usePage()
   return (
     <div className="docs-page">
-      <article lang={langOf(doc.language)} className="min-w-0">
-        <h1 className="text-24 sm:text-30">{doc.title}</h1>
+      <header>
+        <h1 lang={langOf(doc.language)} className="text-24 sm:text-30">
+          {doc.title}
+        </h1>
         <OriginalNote text={doc} />
+      </header>
+      <article lang={langOf(doc.language)} className="min-w-0">
         <DocumentText html={doc.html} />
         <p className="meta mt-8 text-14">
           {!doc.editedAt && (

@@ -19,7 +19,7 @@ export function View({ data, subject: person }: Props) {
     <section className="card overflow-hidden">
       <Cover seed={faceSeed(person.avatar, person.databaseId)} className="h-24 sm:h-32" />
       <div className="px-4 pb-5 sm:px-8 sm:pb-7">
-        <div className="flex items-end justify-between gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <Avatar
             picture={person.avatar}
             personId={person.databaseId}

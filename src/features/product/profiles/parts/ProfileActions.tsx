@@ -31,7 +31,8 @@ export function ProfileActions({ person, mine }: Props) {
     )
   }
   return (
-    <div className="flex flex-none gap-2 pb-1">
+    // On phones a row of its own, below the face.
+    <div className="flex gap-2 pb-1 max-sm:w-full">
       <MessageButton personId={person.databaseId} aria-label={t('profile.message')}>
         <Icon path={mailIcon} size={16} />
         <span className="max-sm:sr-only">{t('profile.message')}</span>
@@ -44,7 +45,9 @@ export function ProfileActions({ person, mine }: Props) {
         <Icon path={flagIcon} size={16} />
         <span className="max-sm:sr-only">{t('common.report.do')}</span>
       </ReportButton>
-      <FollowButton person={person} mine={mine} look="main" size="medium" hasIcon />
+      <div className="max-sm:order-first max-sm:flex-1 max-sm:*:w-full">
+        <FollowButton person={person} mine={mine} look="main" size="medium" hasIcon />
+      </div>
     </div>
   )
 }

@@ -69,7 +69,7 @@ export function Gallery({ pictures, seed }: Props) {
               aria-label={t('shop.product.picture', { number: place + 1 })}
               aria-current={place === current}
               onClick={() => show(place)}
-              className="flex-none rounded-control outline-offset-2 aria-[current=true]:outline-2 aria-[current=true]:outline-accent"
+              className="flex-none rounded-control outline-offset-2 aria-[current=true]:outline-2 aria-[current=true]:outline-ink"
             >
               <PictureCover
                 picture={picture}

@@ -22,7 +22,9 @@ export function KeepProduct({ product: { databaseId, seller, favorites }, own, s
       look="line"
       size={size}
       icon={20}
-      label={t('shop.product.favorite')}
+      {...(size === 'large'
+        ? { children: () => t('shop.product.favorite') }
+        : { label: t('shop.product.favorite') })}
     />
   )
 }

@@ -1,15 +1,19 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
+import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
-import { type Doc, plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { action, type MemberContext } from '#server/action.ts'
-import { readId } from '#shared/ids.ts'
+import type { RefusalOf } from '#shared/contract.ts'
 import { getTranslation } from '../contract.ts'
-import { findFormerSource, findSource, listWritten, type Source } from '../queries/find-source.ts'
-import { findDraft, findPublished } from '../queries/translations.ts'
+import { getReadable } from '../get-source.ts'
+import { findFormerSource, listWritten, type Source } from '../queries/find-source.ts'
+import { findFormer, hasFormer } from '../queries/former.ts'
+import { findDraft, findPublished, type StoredWords } from '../queries/translations.ts'
 import { languageStates, nextLanguage, type TranslatedKind } from '../rules.ts'
 import * as S from '../schemas.ts'
+import { plainWords, readable } from '../words.ts'
+
+type Context = MemberContext<RefusalOf<typeof getTranslation>>
 
 /** A text beside its translation into one language: the desk of whoever translates. */
 export const getTranslationAction = action(getTranslation, {
@@ -17,16 +21,9 @@ export const getTranslationAction = action(getTranslation, {
   result: S.translation,
   allow: 'members',
   limit: '120 per minute',
-  run: async (context, { kind, id, to: asked }) => {
-    const { db, asker, places, refuse } = context
-    const number = readId(kind, id)
-    const source = number ? await findSource(db, kind, number) : null
-    if (!source) return refuse('text-not-found')
-    const verdict = can(asker, 'edit', source, context)
-    // The silenced may look at what they wrote, and keep it.
-    if (!verdict.allowed && !(verdict.reason === 'silenced' && source.authorId === asker.personId)) {
-      return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')
-    }
+  run: async (context, { kind, id, to: asked, revision = null }) => {
+    const { db, places } = context
+    const source = await getReadable(context, { kind, id })
     const languages = languageStates(source.language, await listWritten(db, source.id))
     const to = asked && asked !== source.language ? asked : nextLanguage(languages)
     const place = { postId: source.id, language: to }
@@ -37,65 +34,62 @@ export const getTranslationAction = action(getTranslation, {
       ...{ kind, databaseId: source.number, path: postPath(places, kind, source), to, languages, base },
       original: await presentOriginal(context, kind, source),
       draft: draft && {
-        ...wordsOf(context, draft),
+        ...(await wordsOf(context, draft, source.authorId)),
         version: draft.version,
         savedAt: draft.updatedAt.toISOString(),
       },
       published: published && {
-        ...wordsOf(context, published),
+        ...(await wordsOf(context, published, source.authorId)),
         seen: published.updatedAt.toISOString(),
         isStale: published.status === 'stale',
       },
       changed: base === source.hash ? null : await findChange(context, source, base),
+      hasFormer: await hasFormer(db, place),
+      former: revision === null ? null : await getFormer(context, source, { place, revision }),
     }
   },
 })
 
-interface Words {
-  title: string
-  excerpt: string
-  document: unknown
-  hidden: unknown
+async function getFormer(
+  context: Context,
+  { authorId }: Source,
+  { place, revision }: { place: Parameters<typeof findFormer>[1]; revision: number },
+) {
+  const former = await findFormer(context.db, place, revision)
+  return former ? wordsOf(context, former, authorId) : context.refuse('revision-not-found')
 }
 
 /** As they stand in the form, codes of files in plain words. */
-function wordsOf({ signer }: MemberContext<never>, { title, excerpt, document, hidden }: Words) {
-  const { open } = fileSecrets(signer)
-  const behind = hidden === null ? null : open(readable(hidden))
-  return { title, excerpt, document: open(readable(document)), hidden: behind }
+async function wordsOf(
+  context: Context,
+  { title, excerpt, document, hidden }: StoredWords,
+  authorId: number | null,
+) {
+  const { open } = fileSecrets(context.signer)
+  const shown = (stored: unknown) => withLinks(context, open(readable(stored)), authorId)
+  const behind = hidden === null ? null : await shown(hidden)
+  return { title, excerpt, document: await shown(document), hidden: behind }
 }
 
-async function presentOriginal(context: MemberContext<never>, kind: TranslatedKind, source: Source) {
-  const { id, number, language, hash, document, hidden, updatedAt } = source
+async function presentOriginal(context: Context, kind: TranslatedKind, source: Source) {
+  const { id, number, language, hash, document, hidden, updatedAt, authorId } = source
   const key = `${id}:${language}:${updatedAt.getTime()}`
   const of = `${kind}/${number}/${language}`
-  const open = await renderWithPictures(context, { key: `post:${key}`, document, of: `${of}/open` })
+  const open = await renderWithPictures(context, { key: `post:${key}`, document, of: `${of}/open`, authorId })
   const more =
     hidden === null
       ? null
       : await renderWithPictures(context, {
-          ...{ key: `hidden:${key}`, document: hidden, idPrefix: 'more', of: `${of}/hidden` },
+          ...{ key: `hidden:${key}`, document: hidden, idPrefix: 'more', of: `${of}/hidden`, authorId },
         })
   return {
-    ...wordsOf(context, source),
+    ...(await wordsOf(context, source, authorId)),
     ...{ language, source: hash, isGated: hidden !== null, html: open.html + (more?.html ?? '') },
   }
 }
 
 /** What the original said then, and says now; null where the state of then is not kept. */
-async function findChange({ db }: MemberContext<never>, source: Source, base: string) {
+async function findChange({ db }: Context, source: Source, base: string) {
   const former = await findFormerSource(db, source.id, base)
   return former && { before: plainWords(former), after: plainWords(source) }
-}
-
-const plainWords = ({ title, excerpt, document, hidden }: Words): string =>
-  [title, excerpt, plainText(readable(document)), hidden === null ? '' : plainText(readable(hidden))]
-    .filter(Boolean)
-    .join('\n\n')
-
-/** A text that no version can read would be lost if an empty one were saved over it. */
-function readable(document: unknown): Doc {
-  const read = upgradeDocument(document)
-  if (!read.ok) throw new Error(`A stored text cannot be read: ${JSON.stringify(read.problem)}`)
-  return read.document
 }

@@ -43,7 +43,7 @@ export const publishTranslationAction = action(publishTranslation, {
       (draft?.version ?? 0) === data.version && (published?.updatedAt.toISOString() ?? null) === data.seen
     if (!isSeen) return refuse('translation-conflict')
     if (data.source !== original.hash) return refuse('source-changed')
-    await publish(db, place, { ...text, source: original.hash }, now)
+    await publish(db, place, { ...text, source: original.hash }, { editorId: asker.personId, now })
     const { id: postId, number } = original
     await announce(translationChanged, { kind, number, postId, language: to, byId: asker.personId })
     return { success: true as const }

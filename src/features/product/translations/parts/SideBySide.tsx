@@ -10,6 +10,7 @@ import { discardTranslation, getTranslation, publishTranslation } from '../contr
 import type { Translation } from '../schemas.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { FormerStates } from './FormerStates.tsx'
 import type { KeptWords } from './kept-words.ts'
 import { OriginalSide } from './OriginalSide.tsx'
 import { TranslationBar } from './TranslationBar.tsx'
@@ -34,7 +35,7 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
   const kept = useTranslation({ name, opened: translation, before })
   const { words, state, other } = kept
   const [side, setSide] = useState('translation')
-  const [shown, setShown] = useState<'changes' | 'conflict'>()
+  const [shown, setShown] = useState<'changes' | 'conflict' | 'former'>()
   const [isSending, setSending] = useState(false)
   /** Another text in the editor is another editor. */
   const [edition, setEdition] = useState(0)
@@ -107,6 +108,11 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
             {t('translations.discard')}
           </Button>
         )}
+        {translation.hasFormer && (
+          <Button look="line" aria-haspopup="dialog" onClick={() => setShown('former')}>
+            {t('translations.history')}
+          </Button>
+        )}
         {translation.published && <WithdrawButton {...{ translation, onAgain }} />}
         <Button look="main" isPending={isSending} onClick={() => void publish()}>
           {t('translations.publish')}
@@ -114,6 +120,16 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
       </div>
       {shown === 'changes' && translation.changed && (
         <ChangesDialog {...translation.changed} onClose={() => setShown(undefined)} />
+      )}
+      {shown === 'former' && (
+        <FormerStates
+          {...{ translation, hasDraft: isBegun }}
+          take={(former) => {
+            kept.change(former)
+            setEdition(edition + 1)
+          }}
+          onClose={() => setShown(undefined)}
+        />
       )}
       {shown === 'conflict' && other && (
         <ConflictDialog

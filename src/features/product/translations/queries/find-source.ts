@@ -60,7 +60,7 @@ export async function findFormerSource(
 ): Promise<{ title: string; excerpt: string; document: unknown; hidden: unknown } | null> {
   const { rows } = await sql<{ title: string; excerpt: string; document: unknown; hidden: unknown }>`
     select title, excerpt, document, hidden_document as hidden from post_revisions
-    where post_id = ${postId} and ${sourceHash('post_revisions')} = ${hash}
+    where post_id = ${postId} and not is_translation and ${sourceHash('post_revisions')} = ${hash}
     order by id desc limit 1`.execute(db)
   return rows[0] ?? null
 }

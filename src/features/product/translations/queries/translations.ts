@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
 import type { Locale } from '#shared/locales.ts'
+import { keepFormer } from './former.ts'
 
 /** One text in one language. */
 export interface Place {
@@ -10,7 +11,7 @@ export interface Place {
   language: Locale
 }
 
-interface StoredWords {
+export interface StoredWords {
   title: string
   excerpt: string
   document: unknown
@@ -97,9 +98,10 @@ export async function publish(
   db: Database,
   place: Place,
   { title, excerpt, document, hidden, source }: Words,
-  now: Date,
+  { editorId, now }: { editorId: number; now: Date },
 ): Promise<void> {
   const { postId, language } = place
+  await keepFormer(db, place, { editorId, now })
   // What is kept of a text goes by the time of its last change: so it always moves.
   await sql`insert into post_texts (post_id, language, title, excerpt, document, hidden_document, status, source_hash,
       updated_at)
@@ -118,9 +120,11 @@ export async function publish(
 /** Takes a translation from readers. Its words become the draft, unless a later one is begun. */
 export async function withdraw(
   db: Database,
-  { postId, language }: Place,
+  place: Place,
   { editorId, now }: { editorId: number; now: Date },
 ): Promise<void> {
+  const { postId, language } = place
+  await keepFormer(db, place, { editorId, now })
   await sql`insert into translation_drafts (post_id, language, title, excerpt, document, hidden_document, source_hash,
       editor_id, created_at, updated_at)
     select post_id, language, title, excerpt, document, hidden_document, coalesce(source_hash, ''), ${editorId},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callerOf, insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
-import { actions } from '../../../../actions.ts'
+import { actions } from '../../../../lists/actions.ts'
 import type { Calls } from '../schemas.ts'
 
 const { db, call, signIn } = await testSite()

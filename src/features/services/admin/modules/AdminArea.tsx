@@ -18,6 +18,7 @@ import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonView } from '../parts/PersonView.tsx'
 import { CaseView } from '../parts/reports/CaseView.tsx'
 import { ReportQueue } from '../parts/reports/ReportQueue.tsx'
+import { SettingsDesk } from '../parts/settings/SettingsDesk.tsx'
 import { SpamDesk } from '../parts/spam/SpamDesk.tsx'
 import { WithdrawalDesk } from '../parts/WithdrawalDesk.tsx'
 import { ADMIN_PATH, type AdminTab, KEEPERS_TABS, tabsFor } from '../rules.ts'
@@ -111,6 +112,7 @@ export function View({ data, subject }: Props) {
         ))}
       {data.held && <HeldQueue list={data.held} isTeam={isTeam} />}
       {data.spam && <SpamDesk rules={data.spam} />}
+      {data.choices && <SettingsDesk choices={data.choices} />}
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}
       {data.disputes && <DisputeList disputes={data.disputes.nodes} />}
       {data.transactions && (

@@ -9,6 +9,7 @@ import {
   findPeople,
   getDayReport,
   getPerson,
+  getSiteChoices,
   getSpamRules,
   listAppeals,
   listAudit,
@@ -30,6 +31,7 @@ import type {
   HeldList,
   KeptPage,
   PeopleFound,
+  SiteChoices,
   SpamRules,
   Waiting,
 } from '../schemas.ts'
@@ -57,6 +59,7 @@ export interface AdminAreaData {
   withdrawals?: Withdrawals
   held?: HeldList
   spam?: SpamRules
+  choices?: SiteChoices
   audit?: AuditPage
   kept?: KeptPage
   calls?: Calls
@@ -92,6 +95,7 @@ async function loadShown(
   }
   if (tab === 'held') return { held: await ask(listHeld, { before }) }
   if (tab === 'spam') return { spam: await ask(getSpamRules, {}) }
+  if (tab === 'settings') return { choices: await ask(getSiteChoices, {}) }
   if (tab === 'tickets') {
     const tickets = await ask(listTicketQueue, { queue, after })
     return ticket === null

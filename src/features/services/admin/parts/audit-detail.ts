@@ -25,6 +25,7 @@ const ACTS = [
   'decide-withdrawal',
   'decide-held',
   'save-spam-rules',
+  'save-site-choices',
   'show-again',
   'topic-pinned',
   'topic-featured',
@@ -183,6 +184,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
       ...(textIn(detail, 'reason') ? [reason(detail)] : []),
     ],
     'save-spam-rules': (detail) => tellSpamRules(detail, t),
+    'save-site-choices': (detail) => [textIn(detail, 'keys')],
     ...tellNodeActs(t),
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }

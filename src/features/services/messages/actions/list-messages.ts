@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { readId } from '#shared/ids.ts'
 import { listMessages } from '../contract.ts'
 import { mayRead } from '../may-message.ts'
-import { presentBond, presentMessage, readByOther } from '../present.ts'
+import { presentBond, presentMessages, readByOther } from '../present.ts'
 import { findBond, listBetween, listShared } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -29,10 +29,10 @@ export const listMessagesAction = action(listMessages, {
     const last = shown.at(-1)
     // What both have joined is told where somebody asks to write.
     const shared = bond.mine === 'request' ? await listShared(db, pair, locale) : []
+    const readUpTo = ({ fromId }: { fromId: number }) => (fromId === personId ? theirs : bond.iReadUpTo)
+    const messages = await presentMessages(shown, readUpTo, context)
     return {
-      edges: shown.map((row) => ({
-        node: presentMessage(row, row.fromId === personId ? theirs : bond.iReadUpTo),
-      })),
+      edges: messages.map((node) => ({ node })),
       pageInfo: {
         endCursor: last ? encodeCursor([last.id]) : '',
         hasNextPage: rows.length > first,

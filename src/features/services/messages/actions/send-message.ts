@@ -6,7 +6,7 @@ import { readId } from '#shared/ids.ts'
 import { sendMessage } from '../contract.ts'
 import { messageSent } from '../events.ts'
 import { writeRefusal } from '../may-message.ts'
-import { presentMessage } from '../present.ts'
+import { presentNew } from '../present.ts'
 import {
   countStrangers,
   countWritten,
@@ -51,7 +51,7 @@ export const sendMessageAction = action(sendMessage, {
     const before = key === null ? undefined : await findByKey(db, personId, key)
     if (before) {
       const row = await findMessage(db, before.id)
-      if (row && before.toId === otherId) return { userId: otherId, message: presentMessage(row, 0) }
+      if (row && before.toId === otherId) return { userId: otherId, message: await presentNew(row, context) }
     }
     const written = await countWritten(db, pair)
     const strangers = await countStrangers(db, pair, new Date(now.getTime() - STRANGERS_WITHIN))
@@ -77,6 +77,6 @@ export const sendMessageAction = action(sendMessage, {
     await announce(messageSent, { id, fromId: personId, toId: otherId })
     const row = await findMessage(db, id)
     if (!row) throw new Error(`Message ${id} is not there`)
-    return { userId: otherId, message: presentMessage(row, 0) }
+    return { userId: otherId, message: await presentNew(row, context) }
   },
 })

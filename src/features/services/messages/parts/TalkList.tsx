@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { LinkCard } from '#features/product/chat/parts/LinkCard.tsx'
 import { timeLabel } from '#features/product/chat/parts/time-label.ts'
 import { Words } from '#features/product/chat/parts/Words.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -104,7 +105,9 @@ interface LineProps extends Props {
 
 function Line({ message, isOwn, picked, onPick, onDelete, talk }: LineProps) {
   const { t } = useI18n()
-  const { databaseId, content, image, imageAlt, status } = message
+  const { databaseId, content, image, imageAlt, status, cards } = message
+  // A message that is nothing but an address shows its card alone.
+  const isCardAlone = cards[0]?.address === content
   const lastOwn = talk.messages.findLast(({ from }) => from.databaseId === message.from.databaseId)
   return (
     <li className="pm-message" data-own={isOwn || undefined}>
@@ -117,14 +120,17 @@ function Line({ message, isOwn, picked, onPick, onDelete, talk }: LineProps) {
           onChange={() => onPick(databaseId)}
         />
       )}
-      <div className="pm-say">
-        {image && (
-          <a href={image} target="_blank" rel="noopener">
-            <img src={image} alt={imageAlt || t('messages.picture')} />
-          </a>
-        )}
-        <Words text={content} names={NOBODY} />
-      </div>
+      {(image !== null || !isCardAlone) && (
+        <div className="pm-say">
+          {image && (
+            <a href={image} target="_blank" rel="noopener">
+              <img src={image} alt={imageAlt || t('messages.picture')} />
+            </a>
+          )}
+          {!isCardAlone && <Words text={content} names={NOBODY} />}
+        </div>
+      )}
+      {isCardAlone && cards.map((card) => <LinkCard key={card.address} card={card} />)}
       {isOwn && (
         <IconButton
           icon={trashIcon}
@@ -133,6 +139,13 @@ function Line({ message, isOwn, picked, onPick, onDelete, talk }: LineProps) {
           className="pm-tool"
           onClick={() => onDelete(message)}
         />
+      )}
+      {!isCardAlone && cards.length > 0 && (
+        <div className="pm-cards">
+          {cards.map((card) => (
+            <LinkCard key={card.address} card={card} />
+          ))}
+        </div>
       )}
       {isOwn && status === 'read' && lastOwn === message && (
         <span className="pm-state">

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
+import { useIsLive } from '#browser/use-live.ts'
 import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
 import { sendMessage } from '../contract.ts'
 import type { Message } from '../schemas.ts'
@@ -13,7 +14,10 @@ export interface Outgoing {
   problem: string | null
 }
 
-/** Messages one after the other; what could not be sent waits for another press, and is never sent twice. */
+/**
+ * Messages one after the other. What could not be sent goes out when the server is back, or at another press, and is never
+ * sent twice; what the server said no to waits for its writer.
+ */
 export function useOutgoing(otherId: number, onSent: (message: Message) => void) {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
   const turn = useRef<Promise<void>>(Promise.resolve())
@@ -30,6 +34,15 @@ export function useOutgoing(otherId: number, onSent: (message: Message) => void)
       drop(key)
     })
   }
+  const again = (one: Outgoing) => {
+    change(one.key, null)
+    post(one)
+  }
+  const isLive = useIsLive()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that the server is back
+  useEffect(() => {
+    if (isLive) for (const one of outgoing) if (one.problem === '') again(one)
+  }, [isLive])
   return {
     outgoing,
     drop,
@@ -38,9 +51,6 @@ export function useOutgoing(otherId: number, onSent: (message: Message) => void)
       setOutgoing((before) => [...before, one])
       post(one)
     },
-    again: (one: Outgoing) => {
-      change(one.key, null)
-      post(one)
-    },
+    again,
   }
 }

@@ -58,7 +58,7 @@ it('is one line for all who did the same, in words for one, two and many', async
   expect(titles).toEqual([
     'Fan 0 follows you now',
     'Fan 1 and Fan 0 follow you now',
-    'Fan 4, Fan 3 and 3 more follow you now',
+    'Fan 4, Fan 3, and 3 more follow you now',
   ])
 })
 

@@ -4,7 +4,7 @@ import { runJob } from '#tests/jobs.ts'
 import { callerOf, insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 import type { Notices } from '../schemas.ts'
-import { notifyReportResult, notifyTakenDown } from './notify-report.ts'
+import { notifyReported, notifyReportResult, notifyTakenDown } from './notify-report.ts'
 
 const { db, call, signIn } = await testSite()
 const report = callerOf(call, signIn, 'mutates.createReport')
@@ -68,4 +68,71 @@ it('what its reporter may not read any more is not named', async () => {
   const [line] = await linesOf(person)
   expect(line?.result).toMatchObject({ title: '', path: null, outcome: 'dismissed' })
   expect(JSON.stringify(line)).not.toContain('Behind the door')
+})
+
+it('whoever looks after its node hears of it once, but not whoever wrote or reported it, nor who may not read it', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => insertSomebody(db)))
+  const [admin, helper, reporter, author, member, other] = people as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const nodeId = await insertNode(db, { admin_id: admin, visibility: 'private' })
+  const joined = { node_id: nodeId, state: 'joined' as const, joined_at: new Date(0) }
+  for (const person_id of [helper, reporter, author])
+    await db
+      .insertInto('node_members')
+      .values({ ...joined, person_id, role: 'moderator' })
+      .execute()
+  await db
+    .insertInto('node_members')
+    .values({ ...joined, person_id: member })
+    .execute()
+  const topic = await insertTopic(db, { nodeId, title: 'Which bell?' })
+  const answer = await insertAnswer(db, { topic, authorId: author })
+  const sent = { postType: 'answer', postId: answer, type: 'spam', content: 'Between us.' }
+  for (const person of [reporter, member]) expect((await report(person, sent)).status).toBe(200)
+  const { id: caseId } = await db
+    .selectFrom('report_cases')
+    .select('id')
+    .where('kind', '=', 'answer')
+    .where('thing_id', '=', answer)
+    .executeTakeFirstOrThrow()
+  const opened = await db
+    .selectFrom('outbox')
+    .select('data')
+    .where('name', '=', 'report.caseOpened')
+    .execute()
+  expect(opened.filter(({ data }) => JSON.stringify(data).includes(`"caseId":${caseId},`))).toHaveLength(1)
+  // Of a moderator who has left the node it is not said any more.
+  await db.updateTable('node_members').set({ state: 'left' }).where('person_id', '=', helper).execute()
+  await runJob(db, notifyReported, { caseId })
+  const [line] = await linesOf(admin)
+  expect(line).toMatchObject({
+    ...{ type: 'node-reported', topic: 'reports', reason: 'own-node', people: [] },
+    ...{ path: `admin?view=reports&report=${caseId}`, place: { title: 'Which bell?' } },
+    title: expect.stringContaining('Which bell?'),
+  })
+  expect(JSON.stringify(line)).not.toContain('Between us.')
+  for (const person of [helper, reporter, author, member, other]) expect(await linesOf(person)).toEqual([])
+})
+
+it('of a report that is decided by then, or outside of all nodes, nobody is told', async () => {
+  const [admin, reporter] = [await insertSomebody(db), await insertSomebody(db)]
+  const nodeId = await insertNode(db, { admin_id: admin })
+  const topic = await insertTopic(db, { nodeId })
+  await report(reporter, { postType: 'topic', postId: topic.number, type: 'spam', content: 'Look.' })
+  const { id: caseId } = await db
+    .selectFrom('report_cases')
+    .select('id')
+    .where('kind', '=', 'topic')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await resolve(admin, { ids: [caseId], outcome: 'dismissed', reason: 'It is fine.' })
+  await runJob(db, notifyReported, { caseId })
+  await runJob(db, notifyReported, { caseId: 999_999 })
+  expect(await linesOf(admin)).toEqual([])
 })

@@ -1,7 +1,32 @@
 import { int, nullable, object, string } from 'zod/mini'
-import { listReporters } from '#features/services/reports/queries/reports.ts'
+import { findNodeTold } from '#features/product/community/queries/nodes.ts'
+import { findOpenCase, listReporters } from '#features/services/reports/queries/reports.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { tellPeople } from '../public/tell.ts'
+
+/** Whoever looks after a node hears what was reported in it; whoever wrote or reported it is not told, nor by whom. */
+export const notifyReported = defineJob({
+  name: 'notifications.reported',
+  data: object({ caseId: int() }),
+  run: async (context, { caseId }) => {
+    const { db } = context
+    const opened = await findOpenCase(db, caseId)
+    const node = opened && (await findNodeTold(db, opened.nodeId))
+    if (!node) return
+    const parties = [opened.authorId, ...(await listReporters(db, caseId))]
+    await tellPeople(
+      context,
+      {
+        ...{ type: 'node-reported', actorId: null, groupKey: `node-reported/${caseId}` },
+        // With its post: only who may read there is told.
+        ...{ postId: opened.postId, thing: { kind: 'case', id: caseId } },
+        detail: { node: opened.nodeId, names: node.names },
+      },
+      node.keepers.filter((id) => !parties.includes(id)),
+      'own-node',
+    )
+  },
+})
 
 /** Who reported something hears what became of it; who decided is not told, it is the site that speaks. */
 export const notifyReportResult = defineJob({

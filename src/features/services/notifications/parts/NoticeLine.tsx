@@ -35,6 +35,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'sale-refunded': icons.coinsIcon,
   'file-dead': icons.fileIcon,
   'join-asked': icons.userIcon,
+  'node-reported': icons.flagIcon,
   'join-approved': icons.checkIcon,
   'join-refused': icons.lockIcon,
   'node-invited': icons.mailIcon,
@@ -67,6 +68,15 @@ interface Props {
   onRead: () => void
 }
 
+/** What the button below a line leads to; null where the title says enough. */
+function goalOf({ type, path }: Notice): 'ticket' | 'report' | 'node' | 'comment' | 'answer' | null {
+  if (type.startsWith('ticket')) return 'ticket'
+  if (type === 'node-reported') return 'report'
+  if (isOfNode(type)) return 'node'
+  if (path?.includes('#comment-')) return 'comment'
+  return type.includes('answer') ? 'answer' : null
+}
+
 /** One line: who, what, where, when, and what one would do next. */
 export function NoticeLine({ notice, onRead }: Props) {
   const { t } = useI18n()
@@ -74,15 +84,7 @@ export function NoticeLine({ notice, onRead }: Props) {
   const [isOpen, setOpen] = useState(false)
   const title = useTitle(notice, onRead)
   const { people, place, excerpt, path, isUnread, at, type } = notice
-  const goesTo = type.startsWith('ticket')
-    ? 'ticket'
-    : isOfNode(type)
-      ? 'node'
-      : path?.includes('#comment-')
-        ? 'comment'
-        : type.includes('answer')
-          ? 'answer'
-          : null
+  const goesTo = goalOf(notice)
   return (
     <article className="notice" data-unread={isUnread || undefined}>
       <NoticeFace notice={notice} />

@@ -20,6 +20,7 @@ export const getPageAction = action(getPage, {
     const { html, headings } = await renderWithPictures(context, {
       key: `post:${page.id}:${page.language}:${page.updatedAt.getTime()}`,
       document: page.document,
+      authorId: page.authorId,
       of: `page/${page.number}/${page.language}/open`,
     })
     // A text that is also a custom page has its address there: one thing, one address.

@@ -17,18 +17,8 @@ export function View({ data, subject }: Props) {
   if (!page) return null
   const lang = langOf(page.language)
   return (
-    <div className="text-with-contents">
-      <article className="min-w-0">
-        {page.cover && (
-          <PictureCover
-            picture={page.cover}
-            seed={page.title}
-            alt=""
-            isFirst
-            sizes="(width >= 77.5rem) 786px, 100vw"
-            className="mb-8 aspect-21/9 rounded-card"
-          />
-        )}
+    <article>
+      <header className="mb-8">
         <h1 lang={lang} className="text-24 sm:text-38">
           {page.title}
         </h1>
@@ -38,14 +28,28 @@ export function View({ data, subject }: Props) {
           </p>
         )}
         <OriginalNote text={page} />
-        <div lang={lang} className="mt-8">
-          <DocumentText html={page.html} className="sm:text-18" />
+        {page.cover && (
+          <PictureCover
+            picture={page.cover}
+            seed={page.title}
+            alt=""
+            isFirst
+            sizes="(width >= 77.5rem) 1192px, 100vw"
+            className="mt-8 aspect-21/9 rounded-card"
+          />
+        )}
+      </header>
+      <div className="text-with-contents">
+        <div className="min-w-0">
+          <div lang={lang}>
+            <DocumentText html={page.html} className="sm:text-18" />
+          </div>
+          <p className="mt-10 text-14 text-soft">
+            {t('page.updated')} <Time at={page.updatedAt} />
+          </p>
         </div>
-        <p className="mt-10 text-14 text-soft">
-          {t('page.updated')} <Time at={page.updatedAt} />
-        </p>
-      </article>
-      <ContentsList headings={page.headings} />
-    </div>
+        <ContentsList headings={page.headings} />
+      </div>
+    </article>
   )
 }

@@ -1,6 +1,7 @@
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { createReport } from '../contract.ts'
+import { caseOpened } from '../events.ts'
 import { findReported } from '../find-reported.ts'
 import { countOwnPictures, insertReport, keepReported, listChatPictures } from '../queries/reports.ts'
 import { MOST_SCREENSHOTS, withoutRepeats } from '../rules.ts'
@@ -13,7 +14,7 @@ export const createReportAction = action(createReport, {
   // Each is read by somebody.
   limit: '60 per hour',
   run: async (context, data) => {
-    const { db, asker, now, settings, refuse } = context
+    const { db, asker, now, settings, announce, refuse } = context
     const { postType, type } = data
     const content = data.content.trim()
     if (!settings.report[postType].some(({ key }) => key === type)) return refuse('report-type')
@@ -30,10 +31,12 @@ export const createReportAction = action(createReport, {
         : thing.kind === 'chat'
           ? await listChatPictures(db, thing.id)
           : []
-    const isNew = await insertReport(db, {
+    const added = await insertReport(db, {
       ...{ thing, authorId, nodeId, personId, type, content, now },
       imgs: withoutRepeats([...shown, ...imgs]),
     })
-    return isNew ? (true as const) : refuse('report-twice')
+    if (!added) return refuse('report-twice')
+    if (added.isFirst) await announce(caseOpened, { caseId: added.caseId, nodeId })
+    return true as const
   },
 })

@@ -54,6 +54,7 @@ export const getReportAction = action(getReport, {
     const notes = await listNotes(db, id, isTeam ? null : context.asker.personId)
     return {
       ...presentCase(context, row, thing, SHOWN),
+      topic: thing?.postKind === 'topic' ? thing.number : null,
       around: around.map(({ author: name, language, document }) => ({
         ...{ author: name, language, text: wordsIn(document) },
       })),

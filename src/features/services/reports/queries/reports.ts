@@ -84,12 +84,12 @@ interface NewReport {
 /**
  * Puts a report into the open case of its thing, or opens one.
  *
- * @returns false where the same person has reported it already
+ * @returns null where the same person has reported it already
  */
 export async function insertReport(
   db: Database,
   { thing, authorId, nodeId, personId, type, content, imgs, now }: NewReport,
-): Promise<boolean> {
+): Promise<{ caseId: number; isFirst: boolean } | null> {
   // Of two who open it at once the second waits here, and so does whoever reports what is being decided.
   const { rows } = await sql<{ id: number; reports: number }>`
     insert into report_cases (kind, thing_id, author_id, node_id, opened_at)
@@ -101,10 +101,31 @@ export async function insertReport(
     insert into reports (case_id, person_id, type, content, imgs, created_at)
     values (${caseId}, ${personId}, ${type}, ${content}, ${imgs}::bigint[], ${now})
     on conflict (case_id, person_id) do nothing returning id`.execute(db)
-  if (added.length === 0) return false
+  if (added.length === 0) return null
   await sql`update report_cases set reports = reports + 1 where id = ${caseId}`.execute(db)
-  if (reports === 0) await countDay(db, now, { opened: 1 })
-  return true
+  const isFirst = reports === 0
+  if (isFirst) await countDay(db, now, { opened: 1 })
+  return { caseId, isFirst }
+}
+
+export interface OpenCase {
+  nodeId: number
+  /** What the thing is or stands below. */
+  postId: number
+  /** null: a guest's. */
+  authorId: number | null
+}
+
+/** A case about something in a node, as long as nobody has decided it. */
+export async function findOpenCase(db: Database, id: number): Promise<OpenCase | undefined> {
+  const { rows } = await sql<OpenCase>`
+    select node_id as "nodeId", author_id as "authorId", case kind
+      when 'topic' then thing_id
+      when 'answer' then (select post_id from answers where answers.id = thing_id)
+      when 'comment' then (select post_id from comments where comments.id = thing_id) end as "postId"
+    from report_cases where id = ${id} and decided_at is null and node_id is not null
+      and kind in ('topic', 'answer', 'comment')`.execute(db)
+  return rows[0]
 }
 
 interface DayCounts {

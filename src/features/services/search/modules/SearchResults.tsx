@@ -99,8 +99,10 @@ function Nothing({ posts, asked: { q, kind } }: { posts: ResultsData['posts']; a
   const { t } = useI18n()
   const { href } = usePage()
   if (posts.asked === 'only-without') return <Empty icon={searchIcon}>{t('search.onlyWithout')}</Empty>
-  if (posts.asked === 'nothing')
-    return <Empty icon={searchIcon}>{t(q ? 'search.noWords' : 'search.hint')}</Empty>
+  // Before anything was asked: what one may type is a line below the field, no result.
+  if (posts.asked === 'nothing' && !q)
+    return <p className="max-w-200 text-14 text-pretty text-soft">{t('search.hint')}</p>
+  if (posts.asked === 'nothing') return <Empty icon={searchIcon}>{t('search.noWords')}</Empty>
   return (
     <Empty
       icon={searchIcon}

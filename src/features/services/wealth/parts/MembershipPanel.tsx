@@ -22,6 +22,7 @@ export function MembershipPanel({ membership: { has, tiers, levels, standing }, 
   const { frame } = usePage()
   const sold = tiers.filter(({ key, offers }) => offers.length > 0 || has?.tier === key)
   const own = tiers.find(({ key }) => key === has?.tier)
+  const next = sold.find(({ step, offers }) => offers.length > 0 && (step === 'buy' || step === 'upgrade'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header>
@@ -46,9 +47,15 @@ export function MembershipPanel({ membership: { has, tiers, levels, standing }, 
           <Empty icon={crownIcon}>{t('wealth.vip.none')}</Empty>
         </div>
       )}
-      <div className="grid items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className={`grid items-stretch gap-4 ${columnsOf(sold.length)}`}>
         {sold.map((tier) => (
-          <TierCard key={tier.key} tier={tier} has={has} isMember={viewer !== null} />
+          <TierCard
+            key={tier.key}
+            tier={tier}
+            has={has}
+            isMember={viewer !== null}
+            isNext={tier.key === next?.key}
+          />
         ))}
       </div>
       {sold.length > 0 && <p className="text-13 text-soft">{t('wealth.vip.note')}</p>}
@@ -69,6 +76,10 @@ export function MembershipPanel({ membership: { has, tiers, levels, standing }, 
     </div>
   )
 }
+
+/** Rows of cards that are full: all in one, or two and two. */
+const columnsOf = (cards: number): string =>
+  cards === 1 ? '' : cards === 2 || cards === 4 ? 'sm:grid-cols-2' : 'md:grid-cols-3'
 
 const QUESTIONS = ['end', 'change', 'renew', 'ask'] as const
 

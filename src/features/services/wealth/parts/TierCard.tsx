@@ -13,10 +13,12 @@ interface Props {
   tier: Membership['tiers'][number]
   has: Membership['has']
   isMember: boolean
+  /** The next step up: its button is the filled one. */
+  isNext: boolean
 }
 
 /** A tier with its price, what it gives, and the one thing that one can do about it. */
-export function TierCard({ tier, has, isMember }: Props) {
+export function TierCard({ tier, has, isMember, isNext }: Props) {
   const { t } = useI18n()
   const { plain } = useAmount()
   const [isOpen, setOpen] = useState(false)
@@ -64,13 +66,13 @@ export function TierCard({ tier, has, isMember }: Props) {
       </ul>
       <div className="mt-auto grid gap-2">
         {offer && !isMember && (
-          <SignInButton purpose="account" look="gold" isWide>
+          <SignInButton purpose="account" look={isNext ? 'gold' : 'line'} isWide>
             {t('wealth.vip.join', { cost: plain(offer.price, offer.currency) })}
           </SignInButton>
         )}
         {offer && isMember && (step === 'buy' || step === 'renew' || step === 'upgrade') && (
           <>
-            <Button look={step === 'renew' ? 'line' : 'gold'} isWide onClick={() => setOpen(true)}>
+            <Button look={isNext ? 'gold' : 'line'} isWide onClick={() => setOpen(true)}>
               {t(`wealth.vip.${step}`, { name, days })}
             </Button>
             <BuyTierDialog tier={tier} step={step} has={has} isOpen={isOpen} onClose={() => setOpen(false)} />

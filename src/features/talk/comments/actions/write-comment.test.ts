@@ -3,6 +3,7 @@ import { SAME_PRESS } from '#features/talk/writing/rules/find-repeat.ts'
 import { PACE } from '#features/talk/writing/rules/pace.ts'
 import { WRITING_LIMITS } from '#features/talk/writing/rules.ts'
 import { opaqueId } from '#shared/ids.ts'
+import { authorOf, insertAuthor, withPictures } from '#tests/authoring.ts'
 import { hoursAgo, insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPerson, insertPost, storeSettings } from '#tests/rows.ts'
@@ -27,6 +28,19 @@ const latestAnnouncement = () =>
     .executeTakeFirstOrThrow()
 
 describe('a comment', () => {
+  it('shows pictures of the site where its writer may bring any, and no more than four', async () => {
+    const as = authorOf(call, signIn)
+    const id = opaqueId('article', (await insertPost(db)).number)
+    const person = await insertAuthor(db)
+    const comment = (content: object) => as(person, 'mutates.content', { type: 'COMMENT', id, content })
+    const { status, body } = await comment(withPictures(4))
+    expect(status).toBe(200)
+    expect((body.gqContent as { comment: CommentView }).comment.html.match(/<img /g)).toHaveLength(4)
+    const { body: refused } = await comment(withPictures(5))
+    expect(refused.code).toBe('pictures-too-many')
+    expect(refused.messages).toEqual(['That is too many pictures: at most 4.'])
+  })
+
   it('stands below an article, a product, a page, a topic and an answer, counted where it stands', async () => {
     const person = await insertPerson(db, { name: 'Wen' })
     for (const kind of ['article', 'product', 'page'] as const) {

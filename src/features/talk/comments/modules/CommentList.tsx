@@ -81,11 +81,11 @@ function Comments({ on, data, settings, mayTend }: CommentsProps) {
       <div className="card p-4.5 sm:p-6">
         {list.isClosed && <p className={isClosed ? 'text-soft' : 'mb-3 text-soft'}>{t('comments.closed')}</p>}
         {!isClosed && !writing.Field && (
-          <div className="no-print flex items-center gap-3 rounded-control bg-sunken p-3 ps-4 dark:bg-raised">
-            <p className="min-w-0 flex-1 truncate text-soft">
+          <div className="no-print flex items-center gap-3 rounded-control border border-line p-2 ps-4">
+            <p className="min-w-0 flex-1 text-soft">
               {total === 0 ? t('comments.empty') : t('comments.prompt')}
             </p>
-            <WriteButton writing={writing} size="small">
+            <WriteButton writing={writing} look="line" size="small">
               {t('comments.write')}
             </WriteButton>
           </div>

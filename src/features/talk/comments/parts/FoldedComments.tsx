@@ -3,7 +3,9 @@ import { useRequest } from '#browser/use-request.ts'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { messageIcon } from '#ui/icons.ts'
 import { listComments, writeComment } from '../contract.ts'
 import type { CommentTarget, CommentView } from '../schemas.ts'
 import { Thread } from './Thread.tsx'
@@ -17,10 +19,12 @@ interface Props {
   total: number
   /** What else one can do there: in one line with what begins a comment. */
   tools?: ReactNode
+  /** The line of actions that what begins a comment stands in, where there is one already. */
+  actions?: (write: ReactNode) => ReactNode
 }
 
 /** The first comments under something; the others come when they are asked for. */
-export function FoldedComments({ on, first, total, tools }: Props) {
+export function FoldedComments({ on, first, total, tools, actions }: Props) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
   const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
@@ -33,14 +37,25 @@ export function FoldedComments({ on, first, total, tools }: Props) {
 
   return (
     <>
-      <div className="-ms-3 mt-1 flex flex-wrap items-center gap-x-2">
-        {!writing.Field && (
-          <WriteButton writing={writing} look="plain" size="small">
-            {t('comments.write')}
-          </WriteButton>
-        )}
-        {tools}
-      </div>
+      {actions ? (
+        actions(
+          !writing.Field && (
+            <WriteButton writing={writing} look="quiet" size="small">
+              <Icon path={messageIcon} size={16} />
+              <span className="max-sm:sr-only">{t('comments.write')}</span>
+            </WriteButton>
+          ),
+        )
+      ) : (
+        <div className="-ms-3 mt-1 flex flex-wrap items-center gap-x-2">
+          {!writing.Field && (
+            <WriteButton writing={writing} look="plain" size="small">
+              {t('comments.write')}
+            </WriteButton>
+          )}
+          {tools}
+        </div>
+      )}
       {shown.length > 0 && (
         <ul className="mt-2 grid gap-4 border-t border-line pt-4">
           {shown.map((thread) => (

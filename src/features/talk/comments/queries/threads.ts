@@ -6,7 +6,8 @@ import type { CommentView, ReplyView } from '../schemas.ts'
 import { type CommentRow, listFirstReplyRows, listFirstRows, listThreadRows } from './comment-rows.ts'
 
 /** In which words and with which addresses comments are told. */
-export type Telling = PersonTelling & Pick<Context, 'db' | 'locale' | 'texts' | 'settings'>
+export type Telling = PersonTelling &
+  Pick<Context, 'db' | 'locale' | 'texts' | 'settings' | 'signer' | 'until'>
 
 /** Rows as threads: each with its first replies. */
 export async function presentThreads(telling: Telling, rows: readonly CommentRow[]): Promise<CommentView[]> {
@@ -28,7 +29,7 @@ export async function listFirstOfAnswers(
 ): Promise<Map<number | null, CommentView[]>> {
   const rows = await listFirstRows(telling.db, answerIds)
   const [threads, replies] = [rows.filter(isThread), rows.filter((row) => !isThread(row))]
-  const views = hangReplies(telling, threads, replies)
+  const views = await hangReplies(telling, threads, replies)
   const answerOf = new Map(threads.map(({ id, answerId }) => [id, answerId]))
   return Map.groupBy(views, ({ databaseId }) => answerOf.get(databaseId) ?? null)
 }
@@ -39,28 +40,33 @@ function hangReplies(
   telling: Telling,
   rows: readonly CommentRow[],
   replies: readonly CommentRow[],
-): CommentView[] {
+): Promise<CommentView[]> {
   const byThread = Map.groupBy(replies, ({ parentId }) => parentId)
-  return rows.map((row) => ({
-    ...presentReply(telling, row),
-    replies: (byThread.get(row.id) ?? []).map((reply) => presentReply(telling, reply)),
-    repliesCount: row.repliesCount,
-  }))
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await presentReply(telling, row)),
+      replies: await Promise.all((byThread.get(row.id) ?? []).map((reply) => presentReply(telling, reply))),
+      repliesCount: row.repliesCount,
+    })),
+  )
 }
 
-function presentReply(telling: Telling, row: CommentRow): ReplyView {
+async function presentReply(telling: Telling, row: CommentRow): Promise<ReplyView> {
   const { personId } = row
   return {
     databaseId: row.id,
     author: personId === null ? null : presentPerson({ ...row, personId }, telling),
     guestName: row.guestName,
     language: row.language,
-    html: renderStored(telling, {
-      // It changes when it is edited, and loses its words with its author.
-      key: `comment:${row.id}:${personId ?? 'guest'}:${row.editedAt?.getTime() ?? 0}`,
-      document: row.document,
-      idPrefix: `c${row.id}-`,
-    }).html,
+    html: (
+      await renderStored(telling, {
+        // It changes when it is edited, and loses its words with its author.
+        key: `comment:${row.id}:${personId ?? 'guest'}:${row.editedAt?.getTime() ?? 0}`,
+        document: row.document,
+        idPrefix: `c${row.id}-`,
+        authorId: personId,
+      })
+    ).html,
     likes: row.likes,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,

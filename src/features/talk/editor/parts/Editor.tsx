@@ -39,6 +39,8 @@ type Person = SuggestedPeople['nodes'][number]
 
 interface Props {
   kind: EditorContextKind
+  /** A reply takes pictures. */
+  hasPictures?: boolean
   /** Names the field. */
   label: string
   placeholder: string
@@ -54,7 +56,17 @@ interface Props {
 }
 
 /** Where one writes. It holds what a stored document may hold, and nothing else. */
-export function Editor({ kind, label, placeholder, before, onChange, lang, undo, onReady }: Props) {
+export function Editor({
+  kind,
+  hasPictures = true,
+  label,
+  placeholder,
+  before,
+  onChange,
+  lang,
+  undo,
+  onReady,
+}: Props) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<'link' | 'media'>()
   const [isMarkdown, setMarkdown] = useState(false)
@@ -69,14 +81,16 @@ export function Editor({ kind, label, placeholder, before, onChange, lang, undo,
       const choice = await choose({ kind: wanted, context: kind === 'reply' ? 'comment' : 'text' })
       if (choice && now.current) insertNodes(now.current, nodesOf(choice))
     }
-    return kind === 'reply' ? [] : mediaCommands((wanted) => void open(wanted))
-  }, [kind, choose])
+    const all = mediaCommands((wanted) => void open(wanted))
+    if (kind !== 'reply') return all
+    return hasPictures ? all.filter(({ key }) => key === 'image') : []
+  }, [kind, hasPictures, choose])
   const log = useMemo(() => new UndoLog(), [])
   const { extensions, slash, people } = useExtensions(kind, media, hint, log)
   /** Pictures as files; a copy from a page or a program that brings its words along is taken as words. */
   const takePictures = (data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    if (kind === 'reply' || files.length === 0 || data?.types.includes('text/html')) return false
+    if (!hasPictures || files.length === 0 || data?.types.includes('text/html')) return false
     void uploadPictures(files, t, (item) => {
       if (now.current) insertNodes(now.current, nodesOf({ type: 'items', items: [chosenItem(item)] }))
     })

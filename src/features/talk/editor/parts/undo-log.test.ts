@@ -58,13 +58,37 @@ it('takes back after a reload what was typed before it, press by press', () => {
   expect(again.redo() && again.text()).toBe('first')
 })
 
-it('does not bring back what was taken back before the reload', () => {
+it('brings again after a reload what was taken back before it, press by press', () => {
+  const editor = open()
+  editor.type('first')
+  editor.type(' second', 6)
+  editor.type(' third', 13)
+  editor.undo()
+  editor.undo()
+  const again = reload(reload(editor))
+  expect([again.text(), again.depth()]).toEqual(['first', 1])
+  const seen = [again.redo() && again.text(), again.redo() && again.text()]
+  expect(seen).toEqual(['first second', 'first second third'])
+  expect(again.redo()).toBe(false)
+  expect([again.undo() && again.text(), again.undo() && again.text()]).toEqual(['first second', 'first'])
+})
+
+it('brings nothing again once something else was typed', () => {
   const editor = open()
   editor.type('first')
   editor.type(' second', 6)
   editor.undo()
+  editor.type(' other', 6)
   const again = reload(editor)
-  expect([again.text(), again.undo() && again.text()]).toEqual(['first', ''])
+  expect([again.redo(), again.undo() && again.text()]).toEqual([false, 'first'])
+})
+
+it('brings all of it again where all was taken back', () => {
+  const editor = open()
+  editor.type('first')
+  editor.undo()
+  const again = reload(editor)
+  expect([again.undo(), again.redo() && again.text()]).toEqual([false, 'first'])
 })
 
 it('begins without a history where the text is another, or what is kept is broken', () => {
@@ -116,6 +140,11 @@ it('leads back to every state there was, whatever was done', () => {
       const again = reload(editor)
       expect(again.text()).toBe(editor.text())
       expect(again.depth()).toBe(editor.depth())
+      while (editor.redo()) {
+        expect(again.redo()).toBe(true)
+        expect(again.text()).toBe(editor.text())
+      }
+      expect(again.redo()).toBe(false)
       while (editor.undo()) {
         expect(again.undo()).toBe(true)
         expect(again.text()).toBe(editor.text())

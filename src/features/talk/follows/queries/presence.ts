@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
 /**
- * Of these people, those of whom somebody may know whether they are here: whom they follow, and who have not shut them
- * out. Who does not let it be seen is never here for anybody.
+ * Of these people, those of whom somebody may know whether they are here: whom they follow, where neither has shut
+ * the other out. Who does not let it be seen is never here for anybody.
  */
 export async function listWatchable(
   db: Database,
@@ -15,7 +15,8 @@ export async function listWatchable(
     select people.id from follows join people on people.id = followed_id
     where follower_id = ${followerId} and followed_id = any(${people}::bigint[])
       and deleted_at is null and not exists (select 1 from message_blocks
-        where person_id = people.id and blocked_id = ${followerId})`.execute(db)
+        where (person_id = people.id and blocked_id = ${followerId})
+          or (person_id = ${followerId} and blocked_id = people.id))`.execute(db)
   return rows.map(({ id }) => id)
 }
 

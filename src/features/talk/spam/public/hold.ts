@@ -4,7 +4,7 @@ import type { MemberContext } from '#server/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { thingHeld } from '../events.ts'
-import { findKnown, insertHeld, keepPrint, printOf } from '../queries.ts'
+import { insertHeld, noteAndFindKnown, printOf } from '../queries.ts'
 import { countLinks, type HeldReason, HOUR, isTooFast, lookOf, reasonsToHold } from '../rules.ts'
 
 type Writer = Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings' | 'siteUrl'>
@@ -45,8 +45,7 @@ async function judge({ db, asker, now, settings, siteUrl }: Writer, words: Words
   const text = [title, ...documents.map((document) => plainText(document))].join('\n')
   const look = lookOf(text)
   const print = look === null ? null : printOf(look)
-  const known = await findKnown(db, { personId, print, now }, settings.spam)
-  if (print !== null) await keepPrint(db, { personId, print, now })
+  const known = await noteAndFindKnown(db, { personId, print, now }, settings.spam)
   const said = { text, language, links: countLinks(documents, siteUrl) }
   return { known, reasons: reasonsToHold(said, known, settings.spam) }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authorOf, paragraphs } from '#tests/authoring.ts'
+import { authorOf, insertAuthor, paragraphs, withPictures } from '#tests/authoring.ts'
 import { hoursAgo, insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -67,6 +67,8 @@ it('is refused to others, too late, empty, too long, and where it is not there',
     expect((await edit(author, 'comment', id, { content: empty })).body.code).toBe('text-empty')
   const long = paragraphs('x'.repeat(2_001))
   expect((await edit(author, 'comment', id, { content: long })).body.code).toBe('text-too-long')
+  const heap = { content: withPictures(5) }
+  expect((await edit(await insertAuthor(db), 'comment', id, heap)).body.code).toBe('pictures-too-many')
   await db
     .updateTable('comments')
     .set({ created_at: hoursAgo(25) })

@@ -1,3 +1,4 @@
+import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import { upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/action.ts'
 import { getReply } from '../contract.ts'
@@ -16,6 +17,7 @@ export const getReplyAction = action(getReply, {
     const read = upgradeDocument(reply.document)
     // An empty field saved over it would lose it.
     if (!read.ok) throw new Error(`A stored reply cannot be read: ${JSON.stringify(read.problem)}`)
-    return { document: read.document, seen: reply.editedAt?.toISOString() ?? null }
+    const document = await withLinks(context, read.document, reply.authorId)
+    return { document, seen: reply.editedAt?.toISOString() ?? null }
   },
 })

@@ -2,6 +2,7 @@ import '../composer.css'
 import { useEffect, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
+import { useSession } from '#browser/use-session.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { Editor } from '#features/talk/editor/parts/Editor.tsx'
 import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
@@ -20,6 +21,7 @@ export interface ReplyFieldProps {
 /** Where an answer or comment is changed, with all its formatting. */
 export function ReplyField({ reply: { type, id, change, setState } }: ReplyFieldProps) {
   const { t } = useI18n()
+  const { viewer } = useSession()
   const { data, status, run } = useRequest(getReply)
   const [written, setWritten] = useState<Doc>()
   const [problem, setProblem] = useState<string>()
@@ -43,6 +45,7 @@ export function ReplyField({ reply: { type, id, change, setState } }: ReplyField
     <div>
       <Editor
         kind="reply"
+        hasPictures={viewer?.gqRoles.media.image.can ?? false}
         label={t(type === 'answer' ? 'writing.answer' : 'writing.comment')}
         placeholder={t(type === 'answer' ? 'writing.answer' : 'writing.comment')}
         before={joinHidden(data.document as Doc, null)}

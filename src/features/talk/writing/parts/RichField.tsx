@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useSession } from '#browser/use-session.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { Editor } from '#features/talk/editor/parts/Editor.tsx'
 import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
@@ -14,6 +15,7 @@ export interface RichFieldProps {
 
 /** The editor in its small form, in the place of the plain field. The same keys send and close. */
 export function RichField({ label, before, onChange, onSend, onClose }: RichFieldProps) {
+  const { viewer } = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
   const first = useMemo(() => joinHidden(before, null), [])
   return (
@@ -34,6 +36,7 @@ export function RichField({ label, before, onChange, onSend, onClose }: RichFiel
     >
       <Editor
         kind="reply"
+        hasPictures={viewer?.gqRoles.media.image.can ?? false}
         label={label}
         placeholder={label}
         before={first}

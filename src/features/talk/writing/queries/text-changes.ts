@@ -5,6 +5,7 @@ import type { Keepers, OwnedThing, StoredAccessRule } from '#features/kernel/acc
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { TextKind } from '../schemas.ts'
 
 interface Words {
@@ -37,20 +38,31 @@ export async function findWrittenText(
 }
 
 /** What stood there before a change, and who made it when; nobody, when that person has left. */
-export type TextChange = Words & { id: number; at: Date } & Omit<PersonRow, 'personId'> & {
+export type TextChange = Words & { id: number; excerpt: string; at: Date } & Omit<PersonRow, 'personId'> & {
     personId: number | null
   }
 
+interface ListedChanges {
+  postId: number
+  /** Of the translation into this language; missing: of the original. */
+  translation?: Locale
+  first: number
+  after: string
+}
+
 export async function listTextChanges(
   db: Database,
-  { postId, first, after }: { postId: number; first: number; after: string },
+  { postId, translation, first, after }: ListedChanges,
 ): Promise<Page<TextChange>> {
   const from = decodeCursor(after, ['number'])
+  const ofWhich = translation
+    ? sql`post_revisions.is_translation and post_revisions.language = ${translation}`
+    : sql`not post_revisions.is_translation`
   const { rows } = await sql<TextChange>`
-    select post_revisions.id, post_revisions.title, post_revisions.document, post_revisions.hidden_document as hidden,
+    select post_revisions.id, post_revisions.title, post_revisions.excerpt, post_revisions.document, post_revisions.hidden_document as hidden,
       post_revisions.created_at as at, ${columnsOf(PERSON_COLUMNS)}
     from post_revisions left join people on people.id = post_revisions.editor_id
-    where post_id = ${postId} ${from ? sql`and post_revisions.id < ${from[0]}` : sql``}
+    where post_id = ${postId} and ${ofWhich} ${from ? sql`and post_revisions.id < ${from[0]}` : sql``}
     order by post_revisions.id desc limit ${sql.lit(first + 1)}`.execute(db)
   return pageOf(rows, first, (last) => [last.id])
 }

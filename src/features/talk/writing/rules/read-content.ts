@@ -8,29 +8,52 @@ import {
   plainText,
   textOnly,
 } from '#features/kernel/documents/rules.ts'
-import { type WordsProblem, WRITING_LIMITS, type WritingType, wordsProblem } from '../rules.ts'
+import { MOST_PICTURES, type WordsProblem, WRITING_LIMITS, type WritingType, wordsProblem } from '../rules.ts'
 import type { Markup } from '../schemas.ts'
 
 /** UTF-16 units of markup for one character of text: `&amp;` is five, and marks around each word are more than enough. */
 const MARKUP = 8
 
+/** In the library of this site, and open to everybody. */
+const OWN_PICTURE = /^\/media\/[0-9a-f]{32}[-.][\w.-]+$/
+
+/** What a refusal for the words says: how much there may be. */
+export const mostOf = (problem: WordsProblem, type: WritingType): { most: number } => ({
+  most: problem === 'pictures-too-many' ? MOST_PICTURES[type] : WRITING_LIMITS[type],
+})
+
 export type ReadContent = { document: Doc; words: string } | { problem: WordsProblem }
 
 /**
  * What somebody sent as a document that may be stored, or what is wrong with it. Markup is read as every other HTML that
- * comes from outside, but less of it; what loads something (pictures, players) does not stay.
+ * comes from outside, but less of it; of what loads something
+ * only pictures of this site stay, where whoever wrote it may bring any.
  */
 export function readContent(
   content: Markup,
   type: WritingType,
-  /** What stands there already and loads something stays where it is changed. */
-  before?: Doc,
+  {
+    before,
+    hasPictures = false,
+  }: {
+    /** What stands there already and loads something stays where it is changed. */
+    before?: Doc | undefined
+    /** Pictures may be brought. */
+    hasPictures?: boolean
+  } = {},
 ): ReadContent {
   const read = typeof content === 'string' ? readMarkup(content, type) : readDocument(content, type)
   if ('problem' in read) return read
   const there = new Set(before?.content.map((block) => JSON.stringify(block)))
-  const isKept = (block: Block) => there.has(JSON.stringify(block))
+  let pictures = 0
+  const isKept = (block: Block) => {
+    if (there.has(JSON.stringify(block))) return true
+    const isBrought = hasPictures && block.type === 'image' && OWN_PICTURE.test(block.attrs.src)
+    if (isBrought) pictures += 1
+    return isBrought
+  }
   const document = linkAddresses(textOnly(read.document, { isFlat: type === 'COMMENT', isKept }))
+  if (pictures > MOST_PICTURES[type]) return { problem: 'pictures-too-many' }
   const words = plainText(document)
   const problem = wordsProblem(words, type)
   return problem ? { problem } : { document, words }

@@ -9,6 +9,7 @@ import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
 import { ADMIN_PATH } from '../../rules.ts'
 import { CaseNotes } from './CaseNotes.tsx'
+import { CaseTopic } from './CaseTopic.tsx'
 import { DecideForm } from './DecideForm.tsx'
 import { OutcomePill } from './OutcomePill.tsx'
 import { ShowAgain } from './ShowAgain.tsx'
@@ -19,6 +20,8 @@ export function CaseView({ report }: { report: ReportCase }) {
   const { t } = useI18n()
   const { href } = usePage()
   const addressOf = useReportAddress()
+  // What nobody can see is not marked either.
+  const topic = report.thing?.path && report.topic !== null ? String(report.topic) : null
   const { id, kind, thing, around, author, decision, notes, outcomes, maySanction, mayShowAgain } = report
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -31,6 +34,7 @@ export function CaseView({ report }: { report: ReportCase }) {
         </div>
         <section className="grid gap-3" aria-label={t('admin.reports.about')}>
           {thing && kind !== 'user' && <h2 className="text-18 [overflow-wrap:anywhere]">{thing.title}</h2>}
+          {topic !== null && <CaseTopic number={topic} />}
           {around.map(({ author: name, text, language }) => (
             <div key={`${name}/${text}`} className="card grid gap-1 p-4 text-14 text-soft">
               <b className="text-13">{name}</b>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LevelTipsHost } from '#features/kernel/people/parts/LevelTipsHost.tsx'
 import { SignInHost } from '#features/kernel/sign-in/parts/SignInHost.tsx'
+import { UnsentHost } from '#features/product/authoring/parts/UnsentHost.tsx'
 import { SilenceHost } from '#features/services/admin/parts/SilenceHost.tsx'
 import { MessagesHost } from '#features/services/messages/parts/MessagesHost.tsx'
 import { AgreementHost } from '#features/services/privacy/parts/AgreementHost.tsx'
@@ -44,6 +45,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       <MessagesHost />
       <AgreementHost />
       <LevelTipsHost />
+      <UnsentHost />
       <Toaster />
     </div>
   )

@@ -5,7 +5,7 @@ import { App } from '#site/App.tsx'
 import { buildFrame } from '#site/frame.ts'
 import type { PageState } from '#site/payload.ts'
 import { defaultSettings, devicePageSettings } from '#site/settings.ts'
-import { frame as pieces } from '../../../../../registry.ts'
+import { frame as pieces } from '../../../../../lists/registry.ts'
 
 const settings = {
   ...defaultSettings(),

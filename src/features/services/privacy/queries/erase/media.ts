@@ -58,8 +58,8 @@ async function mergeWithOwnerless(db: Database, ids: readonly number[]): Promise
     await sql`insert into post_media (post_id, media_id, position)
       select post_id, ${other}, position from post_media where media_id = ${id}
       on conflict do nothing`.execute(db)
-    await sql`insert into product_files (post_id, media_id, position)
-      select post_id, ${other}, position from product_files where media_id = ${id}
+    await sql`insert into product_files (post_id, media_id, position, variant_keys)
+      select post_id, ${other}, position, variant_keys from product_files where media_id = ${id}
       on conflict do nothing`.execute(db)
     await sql`update media_captions set media_id = ${other} where media_id = ${id} and not exists (
       select from media_captions kept

@@ -61,6 +61,7 @@ import {
 import { notifyMerged, notifySplit } from '#features/services/notifications/jobs/notify-regrouped.ts'
 import {
   notifyHeldRemoved,
+  notifyReported,
   notifyReportResult,
   notifyShownAgain,
   notifyTakenDown,
@@ -82,7 +83,12 @@ import {
   notifyRefunded,
 } from '#features/services/notifications/jobs/notify-worth.ts'
 import { personErased, personErasing } from '#features/services/privacy/events.ts'
-import { reportDecided, thingShownAgain, thingTakenDown } from '#features/services/reports/events.ts'
+import {
+  caseOpened,
+  reportDecided,
+  thingShownAgain,
+  thingTakenDown,
+} from '#features/services/reports/events.ts'
 import { placeCasesOf } from '#features/services/reports/jobs/place-cases.ts'
 import { ticketAnswered, ticketWritten } from '#features/services/tickets/events.ts'
 import { worthGiven } from '#features/services/wealth/events.ts'
@@ -341,6 +347,10 @@ export const events: readonly ListedEvent[] = [
   listed(
     ticketWritten,
     follow(notifyTicketWritten, (written) => written),
+  ),
+  listed(
+    caseOpened,
+    follow(notifyReported, ({ caseId, nodeId }) => (nodeId === null ? null : { caseId })),
   ),
   listed(
     reportDecided,

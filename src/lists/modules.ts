@@ -1,4 +1,3 @@
-import { accountGate } from '#features/kernel/account/modules/account-gate.ts'
 import { builderGate } from '#features/kernel/account/modules/builder-gate.ts'
 import { paymentReturn } from '#features/kernel/account/modules/payment-return.ts'
 import { securityPage } from '#features/kernel/security/modules/security-page.ts'
@@ -78,7 +77,6 @@ export const modules: readonly Module[] = [
   mediaLibrary,
   profileEditor,
   profileHeader,
-  accountGate,
   builderGate,
   createForm,
   ownContent,

@@ -135,6 +135,7 @@ import { getProductAction } from '#features/product/shop/actions/get-product.ts'
 import { listProductsAction } from '#features/product/shop/actions/list-products.ts'
 import { discardTranslationAction } from '#features/product/translations/actions/discard-translation.ts'
 import { getTranslationAction } from '#features/product/translations/actions/get-translation.ts'
+import { listTranslationChangesAction } from '#features/product/translations/actions/list-translation-changes.ts'
 import { listTranslationsAction } from '#features/product/translations/actions/list-translations.ts'
 import { publishTranslationAction } from '#features/product/translations/actions/publish-translation.ts'
 import { saveTranslationAction } from '#features/product/translations/actions/save-translation.ts'
@@ -259,6 +260,7 @@ export const actions: readonly Action[] = [
   publishTranslationAction,
   withdrawTranslationAction,
   discardTranslationAction,
+  listTranslationChangesAction,
   listTranslationsAction,
   suggestPeopleAction,
   editReplyAction,

@@ -10,6 +10,7 @@ import { findPeopleAction } from '#features/services/admin/actions/find-people.t
 import { getDayReportAction } from '#features/services/admin/actions/get-day-report.ts'
 import { getPersonAction } from '#features/services/admin/actions/get-person.ts'
 import { getSanctionByLinkAction } from '#features/services/admin/actions/get-sanction-by-link.ts'
+import { getSiteChoicesAction } from '#features/services/admin/actions/get-site-choices.ts'
 import { getSpamRulesAction } from '#features/services/admin/actions/get-spam-rules.ts'
 import { getWorthAction } from '#features/services/admin/actions/get-worth.ts'
 import { grantRoleAction } from '#features/services/admin/actions/grant-role.ts'
@@ -34,6 +35,7 @@ import { resolveReportsAction } from '#features/services/admin/actions/resolve-r
 import { revokeCodesAction } from '#features/services/admin/actions/revoke-codes.ts'
 import { revokeRoleAction } from '#features/services/admin/actions/revoke-role.ts'
 import { sanctionPersonAction } from '#features/services/admin/actions/sanction-person.ts'
+import { saveSiteChoicesAction } from '#features/services/admin/actions/save-site-choices.ts'
 import { saveSpamRulesAction } from '#features/services/admin/actions/save-spam-rules.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
 import { showAgainAction } from '#features/services/admin/actions/show-again.ts'
@@ -118,6 +120,8 @@ export const servicesActions: readonly Action[] = [
   decideHeldAction,
   getSpamRulesAction,
   previewSpamRulesAction,
+  getSiteChoicesAction,
+  saveSiteChoicesAction,
   saveSpamRulesAction,
   getReportAction,
   listReportsAction,

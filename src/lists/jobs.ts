@@ -43,6 +43,7 @@ import {
 import { notifyMerged, notifySplit } from '#features/services/notifications/jobs/notify-regrouped.ts'
 import {
   notifyHeldRemoved,
+  notifyReported,
   notifyReportResult,
   notifyShownAgain,
   notifyTakenDown,
@@ -101,6 +102,7 @@ export const jobs: readonly Job[] = [
   notifySplit,
   notifyShownAgain,
   placeCasesOf,
+  notifyReported,
   notifyReportResult,
   notifyTakenDown,
   notifyHeldRemoved,

@@ -1,0 +1,214 @@
+/**
+ * An answer in a topic with 10,000 subscribers, told to all of them by a running site while others read pages (targets: all
+ * rows within 2 s, pages p99 under 100 ms), and the digests of it, written and handed to a mail server (target: 200 a
+ * second), with the site killed in the middle and started again (target: none twice).
+ *
+ * `node bench/telling.ts 1000` tells fewer.
+ */
+import { Agent, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { type Connected, connect } from '#database/connect.ts'
+import { makeFolder, processesOf, report, rounded, startSite } from './site.ts'
+
+const SUBSCRIBERS = Number(process.argv[2] ?? 10_000)
+const READERS = 4
+const PASSWORD = 'a password for the bench'
+const PAGES = ['/', '/en/article/1', '/en/community/1', '/en/shop/1', '/en/community/2']
+/** ms. The sender looks every minute, and what a killed one had taken comes back after ten. */
+const PATIENCE = 150_000
+
+const taken = new Map<string, number>()
+const arrivals: number[] = []
+const mails = new SMTPServer({
+  ...{
+    logger: false,
+    disableReverseLookup: true,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+  },
+  onData: (stream, { envelope }, done) => {
+    stream.resume()
+    stream.on('end', () => {
+      for (const { address } of envelope.rcptTo) taken.set(address, (taken.get(address) ?? 0) + 1)
+      arrivals.push(performance.now())
+      done()
+    })
+  },
+})
+// A site that is killed closes nothing.
+mails.on('error', () => {})
+const listening = mails.listen(0, '127.0.0.1')
+await new Promise((resolve) => listening.once('listening', resolve))
+const { port } = listening.address() as AddressInfo
+
+const folder = await makeFolder()
+const env = {
+  ...{ SAMPLE_PASSWORD: PASSWORD, SMTP_URL: `smtp://127.0.0.1:${port}` },
+  MAIL_FROM: 'Town <town@town.example>',
+}
+let site = await startSite(folder, env)
+const agent = new Agent({ keepAlive: true })
+const connection = { host: path.join(folder, 'postgres/socket'), user: 'plaza', database: 'plaza' }
+const open = () => connect({ connection, onError: () => {}, max: 2 })
+try {
+  const first = await open()
+  await measureTelling(first)
+  await measureMails(first)
+} finally {
+  agent.destroy()
+  await site.stop()
+  await new Promise<void>((resolve) => mails.close(() => resolve()))
+}
+
+async function measureTelling({ db }: Connected): Promise<void> {
+  const session = await signIn()
+  const { rows } = await sql<{
+    id: number
+  }>`select id from posts where kind = 'topic' and number = 1`.execute(db)
+  const topic = rows[0]?.id ?? 0
+  await sql`with made as (
+      insert into people (slug, name, language, level_key, email, email_verified_at)
+      select 'told-' || n, 'Told ' || n, 'en', level_key, 'told-' || n || '@town.test', now()
+      from people, generate_series(1, ${SUBSCRIBERS}) n where slug = 'ana' returning id)
+    insert into subscriptions (person_id, kind, target_id, level) select id, 'post', ${topic}, 'all' from made`.execute(
+    db,
+  )
+  await sql`analyze`.execute(db)
+  const quiet = await readWhile(delay(5_000))
+  let seconds = 0
+  const busy = await readWhile(
+    (async () => {
+      await ask('mutates.content', { type: 'ANSWER', id: 1, content: '<p>At seven.</p>' }, session)
+      const begun = performance.now()
+      for (;;) {
+        const { rows: told } = await sql<{ count: number }>`
+          select count(*) as count from notifications where type = 'also-answered' and post_id = ${topic}`.execute(
+          db,
+        )
+        if ((told[0]?.count ?? 0) >= SUBSCRIBERS) break
+        await delay(20)
+      }
+      seconds = (performance.now() - begun) / 1_000
+    })(),
+  )
+  report(`An answer told to ${SUBSCRIBERS} subscribers, ${READERS} readers beside it`, [
+    { what: 'all rows, s', measured: rounded(seconds), target: 2, holds: seconds <= 2 },
+    { what: 'pages read meanwhile', measured: busy.length, target: '', holds: '' },
+    { what: 'a page before, p99, ms', measured: rounded(at(quiet, 0.99)), target: 'reference', holds: '' },
+    {
+      what: 'a page meanwhile, p99, ms',
+      measured: rounded(at(busy, 0.99)),
+      target: 100,
+      holds: at(busy, 0.99) < 100,
+    },
+  ])
+}
+
+async function measureMails({ db, close }: Connected): Promise<void> {
+  await sql`update notification_mails set due_at = now() - interval '1 second'`.execute(db)
+  await close()
+  await until(() => taken.size >= SUBSCRIBERS / 2)
+  const before = taken.size
+  const killed = processesOf(site.pid)
+  for (const pid of killed.reverse()) process.kill(pid, 'SIGKILL')
+  const firstHalf = [...arrivals]
+  site = await startSite(folder, env)
+  // What was taken and not sent yet waits for its lease.
+  const { db: again, close: closeAgain } = await open()
+  await sql`update notification_mails set due_at = now() - interval '1 second'`.execute(again)
+  const isDone = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from notification_mails`.execute(
+      again,
+    )
+    return rows[0]?.count === 0
+  }
+  const begun = performance.now()
+  while (!(await isDone()) && performance.now() - begun < PATIENCE) await delay(200)
+  await closeAgain()
+  const twice = [...taken.values()].filter((count) => count > 1).length
+  const speed = rateOf(firstHalf)
+  report(`${SUBSCRIBERS} digests by SMTP, the site killed after ${before}`, [
+    { what: 'a second, until it was killed', measured: rounded(speed), target: 200, holds: speed >= 200 },
+    {
+      what: 'a second, afterwards',
+      measured: rounded(rateOf(arrivals.slice(firstHalf.length))),
+      target: '',
+      holds: '',
+    },
+    { what: 'people who got one', measured: taken.size, target: '', holds: '' },
+    {
+      what: 'lost by the kill: on the site alone',
+      measured: SUBSCRIBERS - taken.size,
+      target: '',
+      holds: '',
+    },
+    { what: 'people who got one twice', measured: twice, target: 0, holds: twice === 0 },
+  ])
+}
+
+const rateOf = (times: readonly number[]): number =>
+  times.length < 2 ? 0 : (times.length - 1) / (((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000)
+
+async function until(isSo: () => boolean): Promise<void> {
+  const begun = performance.now()
+  while (!isSo()) {
+    if (performance.now() - begun > PATIENCE) throw new Error(`Only ${taken.size} mails have come.`)
+    await delay(5)
+  }
+}
+
+function at(times: readonly number[], part: number): number {
+  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0
+}
+
+async function signIn(): Promise<string> {
+  const { headers } = await ask('auth.login', { username: 'ben', password: PASSWORD })
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+async function ask(action: string, data: object, cookie = '') {
+  const reply = await fetch(`${site.address}/api/request`, {
+    method: 'POST',
+    headers: { origin: site.address, 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ action, data }),
+  })
+  const answer = await reply.text()
+  if (!reply.ok) throw new Error(`${action} was answered ${reply.status}: ${answer}`)
+  return { headers: reply.headers, answer }
+}
+
+/** ms of every page that was read until the work was done. */
+async function readWhile(work: Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  let isOver = false
+  const reader = async (number: number) => {
+    for (let turn = number; !isOver; turn += 1) {
+      const begun = performance.now()
+      await read(PAGES[turn % PAGES.length] ?? '/')
+      times.push(performance.now() - begun)
+    }
+  }
+  const readers = Array.from({ length: READERS }, (_, number) => reader(number))
+  await work.finally(() => {
+    isOver = true
+  })
+  await Promise.all(readers)
+  return times
+}
+
+function read(page: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = get(site.address + page, { agent }, (answer) => {
+      answer.on('end', resolve)
+      answer.resume()
+    })
+    request.on('error', reject)
+  })
+}

@@ -1,0 +1,60 @@
+import { listOwnGated } from '#features/kernel/pictures/queries.ts'
+import type { Context } from '#server/action.ts'
+import { linkToFile } from '#server/media-files.ts'
+import type { Doc } from '../rules.ts'
+import { gatedNamesIn } from '../rules.ts'
+
+/** What is needed to say where files lie at this moment. */
+export type Linking = Pick<Context, 'db' | 'signer' | 'now'>
+
+interface GatedLinks {
+  /** Of addresses, also several in one text, those of files that only signed links open get theirs. */
+  link: (src: string) => string
+  /** Files that are behind the text's own ones: captions. */
+  linkAny: (src: string) => string
+}
+
+/**
+ * Signs the links of a text's files, for a reader who may read the text. Only files of who wrote it: whoever has seen a
+ * name once could write it into a text of their own.
+ *
+ * @returns null where the text has no such files
+ */
+export async function signLinks(
+  { db, signer, now }: Linking,
+  document: unknown,
+  authorId: number | null,
+): Promise<GatedLinks | null> {
+  const names = gatedNamesIn(JSON.stringify(document) ?? '')
+  if (names.length === 0) return null
+  const own = authorId === null ? new Set<string>() : await listOwnGated(db, names, authorId)
+  const sign = (src: string, may: (name: string) => boolean) =>
+    src.replace(GATED_FILE, (whole, name: string, ending: string) =>
+      may(name) ? linkToFile(signer, `${name}${ending}`, now) : whole,
+    )
+  return { link: (src) => sign(src, (name) => own.has(name)), linkAny: (src) => sign(src, () => true) }
+}
+
+const GATED_FILE =
+  /\/media\/(gated\/[0-9a-f]{32})((?:-\d{1,5})?(?:\.[a-z0-9]{2,5})?)(?:\?until=\d+&sign=[\w-]+)?/g
+
+/** A document for the form of who writes it: its pictures, films and sounds can be seen there. */
+export async function withLinks<Some extends Doc | null>(
+  linking: Linking,
+  document: Some,
+  authorId: number | null,
+): Promise<Some> {
+  const links = await signLinks(linking, document, authorId)
+  if (!links) return document
+  const changed = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(changed)
+    if (typeof node !== 'object' || node === null) return node
+    const { attrs, content } = node as { attrs?: { src?: unknown }; content?: unknown }
+    return {
+      ...node,
+      ...(typeof attrs?.src === 'string' && { attrs: { ...attrs, src: links.link(attrs.src) } }),
+      ...(content !== undefined && { content: changed(content) }),
+    }
+  }
+  return changed(document) as Some
+}

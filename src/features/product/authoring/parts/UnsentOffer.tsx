@@ -1,0 +1,72 @@
+import '../unsent.css'
+import { useState } from 'react'
+import { send } from '#browser/request.ts'
+import { readSession, writeSession } from '#browser/storage.ts'
+import { Link } from '#site/Link.tsx'
+import { Button, buttonProps } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { closeIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toasts.ts'
+import { saveDraft } from '../contract.ts'
+import { isBegun } from './form.ts'
+import { addressOfForm, keepForm, type Unsent } from './kept-form.ts'
+
+export interface UnsentOfferProps {
+  personId: number
+  unsent: Unsent
+  onDone: () => void
+}
+
+/** Whoever has closed it is not asked again in this tab, as long as nothing more is written. */
+const ASKED = 'unsent-asked'
+
+/** A quiet word at the foot of the page: what stands on this device alone can be sent, or written on. */
+export function UnsentOffer({ personId, unsent: { name, kept }, onDone }: UnsentOfferProps) {
+  const { t } = useI18n()
+  const [isBusy, setBusy] = useState(false)
+  const mark = `${name} ${JSON.stringify(kept.form).length}`
+  if (!isBegun(kept.form) || readSession(ASKED) === mark) return null
+  const store = async () => {
+    setBusy(true)
+    const of = name.startsWith('of:') ? Number(name.split(':')[2]) : null
+    const { form, draft } = kept
+    const outcome = await send(saveDraft, {
+      ...{ id: draft?.id ?? null, version: draft?.version ?? 0 },
+      ...{ of, form },
+    })
+    setBusy(false)
+    if (!outcome.ok) return
+    const { id, version } = outcome.result
+    keepForm(personId, name, { form, draft: { id, version }, isSaved: true })
+    toast.success(t('authoring.left.done'))
+    onDone()
+  }
+  return (
+    <section className="floats unsent-offer" aria-label={t('authoring.left')}>
+      <p role="status">
+        <b>{t('authoring.left')}</b>
+        <span className="line-clamp-1">{kept.form.title.trim() || t('authoring.left.untitled')}</span>
+      </p>
+      <div className="flex items-center gap-2">
+        <Button look="main" size="small" isPending={isBusy} onClick={() => void store()}>
+          {t('authoring.left.send')}
+        </Button>
+        <Link to={addressOfForm(name)} {...buttonProps('plain', 'small')} onClick={onDone}>
+          {t('authoring.left.open')}
+        </Link>
+        <span className="ms-auto">
+          <IconButton
+            icon={closeIcon}
+            size="small"
+            label={t('ui.close')}
+            onClick={() => {
+              writeSession(ASKED, mark)
+              onDone()
+            }}
+          />
+        </span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import '../link-card.css'
+import { useI18n } from '#ui/i18n.tsx'
+import type { LinkCard as Card } from '../schemas.ts'
+
+/** What of this site a message leads to. */
+export function LinkCard({ card }: { card: Card }) {
+  const { t } = useI18n()
+  const { address, kind, title, by, picture } = card
+  return (
+    <a className="link-card" href={address} data-kind={kind}>
+      {picture && <img src={picture} alt="" width={44} height={44} loading="lazy" />}
+      <span className="min-w-0">
+        <small className="line-clamp-1">{t(`chat.card.${kind}`, { name: by })}</small>
+        <b className="line-clamp-2">{title}</b>
+      </span>
+    </a>
+  )
+}

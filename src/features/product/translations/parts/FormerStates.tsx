@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { request, send } from '#browser/request.ts'
+import { HistoryDialog } from '#features/talk/writing/parts/HistoryDialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import { getTranslation, listTranslationChanges } from '../contract.ts'
+import type { Translation } from '../schemas.ts'
+import type { Words } from './kept-words.ts'
+import { chosenOf, pickWords } from './use-translation.ts'
+
+interface Props {
+  translation: Translation
+  /** Something stands in the form that readers have not seen. */
+  hasDraft: boolean
+  take: (words: Words) => void
+  onClose: () => void
+}
+
+/** How a translation stood before; what is to stand there again comes into the form, and is published as every change. */
+export function FormerStates({ translation, hasDraft, take, onClose }: Props) {
+  const { t } = useI18n()
+  const [asked, setAsked] = useState<number>()
+  const restore = async (revision: number) => {
+    const outcome = await send(getTranslation, { ...chosenOf(translation), revision })
+    if (!outcome.ok || !outcome.result.former) return
+    take(pickWords(outcome.result.former as Words))
+    toast.success(t('translations.restored'))
+    onClose()
+  }
+  return (
+    <>
+      <HistoryDialog
+        load={(after) => request(listTranslationChanges, { ...chosenOf(translation), first: 10, after })}
+        onClose={onClose}
+        actions={({ databaseId }) => (
+          <Button
+            look="line"
+            size="small"
+            onClick={() => (hasDraft ? setAsked(databaseId) : void restore(databaseId))}
+          >
+            {t('translations.restore')}
+          </Button>
+        )}
+      />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => void restore(asked ?? 0)}
+        title={t('translations.restore.ask')}
+        confirmLabel={t('translations.restore')}
+      >
+        {t('translations.restore.help')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+import { send } from '#browser/request.ts'
+import { getTopic, listMyNodes } from '#features/product/community/contract.ts'
+import { TopicMenu } from '#features/product/community/parts/TopicMenu.tsx'
+import type { MyNodes, TopicView } from '#features/product/community/schemas.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { Pill } from '#ui/Pill.tsx'
+
+/** What a reported topic is marked with, and what can be done with it besides a decision: closed, moved, joined. */
+export function CaseTopic({ number }: { number: string }) {
+  const { t } = useI18n()
+  const [shown, setShown] = useState<{ topic: TopicView; mine: MyNodes }>()
+  const look = useCallback(async () => {
+    // Whoever may not read it as a reader is not told so twice.
+    const [topic, mine] = await Promise.all([send(getTopic, { id: number }), send(listMyNodes, {})])
+    if (topic.ok && mine.ok) setShown({ topic: topic.result, mine: mine.result })
+  }, [number])
+  useEffect(() => void look(), [look])
+  if (!shown) return null
+  const { topic, mine } = shown
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {topic.isPinned && <Pill>{t('community.chip.pinned')}</Pill>}
+      {topic.isFeatured && <Pill>{t('community.chip.featured')}</Pill>}
+      {topic.isClosed && <Pill>{t('community.chip.closed')}</Pill>}
+      <TopicMenu topic={topic} mine={mine} onMarked={look} />
+    </span>
+  )
+}

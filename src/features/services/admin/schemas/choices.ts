@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import { LOCALES } from '#shared/locales.ts'
+
+const line = z.string().check(z.trim(), z.maxLength(500))
+const name = z.string().check(z.trim(), z.maxLength(60))
+
+/** What an admin decides about the site now and then, without a page of its own. */
+export const siteChoices = z.object({
+  follow: z.object({
+    name: z.object(
+      Object.fromEntries(LOCALES.map((locale) => [locale, name])) as Record<
+        (typeof LOCALES)[number],
+        typeof name
+      >,
+    ),
+    /** Where the picture with the QR code of the account lies on this site. */
+    picture: line,
+    /** What the account answers with. */
+    code: name,
+  }),
+  /** Search engines may read the site. */
+  isOpenToCrawlers: z.boolean(),
+  /** Strangers get files of texts. */
+  givesFilesToStrangers: z.boolean(),
+  drawsCovers: z.boolean(),
+  /** New members give a picture and a name before they go on. */
+  asksForFace: z.boolean(),
+  /** Seconds between two messages of one person in the chat; 0: none. */
+  chatPause: z.int().check(z.gte(0), z.lte(3_600)),
+  /** MB */
+  maxFileSize: z.number().check(z.gt(0), z.lte(10_000)),
+  /** Whom to tell of a weakness of the site. */
+  contacts: z.array(line).check(z.maxLength(10)),
+  /** Address of what one may try and what not, or empty. */
+  policy: line,
+})
+export type SiteChoices = z.infer<typeof siteChoices>

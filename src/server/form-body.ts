@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http'
+import { doorRefusal } from './refusal.ts'
+
+/** Buffers that are kept for the next piece: each is as large as a request may be. */
+const MOST_KEPT = 6
+
+/**
+ * Receives bodies into buffers that are used again. A piece of a file is a megabyte: made anew for each, and copied from
+ * hand to hand, they cost more in collecting than all else that is done with them.
+ *
+ * @param most bytes of a body
+ */
+export function createReceiver(most: number) {
+  const free: Buffer[] = []
+
+  /** Lends the body for as long as `work` takes; nothing may hold on to it. */
+  return async <Result>(
+    request: IncomingMessage,
+    work: (body: Buffer) => Promise<Result>,
+  ): Promise<Result> => {
+    if (Number(request.headers['content-length'] ?? 0) > most) throw doorRefusal('too-large')
+    let buffer: Buffer | undefined
+    try {
+      const length = await fill(request, (bytes, at) => {
+        if (at + bytes.length > most) throw doorRefusal('too-large')
+        // Only who sends something is given room.
+        buffer ??= free.pop() ?? Buffer.allocUnsafeSlow(most)
+        bytes.copy(buffer, at)
+      })
+      return await work(buffer ? buffer.subarray(0, length) : Buffer.alloc(0))
+    } finally {
+      if (buffer && free.length < MOST_KEPT) free.push(buffer)
+    }
+  }
+}
+
+/** @returns how many bytes came */
+function fill(request: IncomingMessage, keep: (bytes: Buffer, at: number) => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let length = 0
+    const stop = (error?: Error) => {
+      request.off('data', take).off('end', end).off('error', cut).off('close', cut)
+      // What still comes is let go, so that the answer can be read.
+      request.on('error', () => {}).resume()
+      if (error) reject(error)
+    }
+    const take = (bytes: Buffer) => {
+      try {
+        keep(bytes, length)
+        length += bytes.length
+      } catch (error) {
+        stop(error as Error)
+      }
+    }
+    const end = () => {
+      stop()
+      resolve(length)
+    }
+    const cut = () => stop(doorRefusal('malformed', { field: 'body' }))
+    // Gone while it was asked who it is.
+    if (request.destroyed) return cut()
+    request.on('data', take).on('end', end).on('error', cut).on('close', cut)
+  })
+}
+
+/** Fields of a form: more is no form of ours. */
+const MOST_FIELDS = 8
+/** Bytes of what is said of a field. */
+const MOST_HEADERS = 2_048
+
+/**
+ * The fields of a form (`multipart/form-data`): files as bytes, which are those of the body and no copy, the rest as
+ * text. @returns null for what is no such form
+ */
+export function readForm(body: Buffer, type: string): Record<string, string | Uint8Array> | null {
+  const boundary = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))/i.exec(type)
+  if (!boundary) return null
+  const edge = Buffer.from(`--${boundary[1] ?? boundary[2]}`, 'latin1')
+  if (body.indexOf(edge) !== 0) return null
+  const between = Buffer.concat([Buffer.from('\r\n'), edge])
+  const fields: Array<[string, string | Uint8Array]> = []
+  for (let at = edge.length; body.toString('latin1', at, at + 2) !== '--'; ) {
+    const headersEnd = body.indexOf('\r\n\r\n', at)
+    const end = headersEnd < 0 ? -1 : body.indexOf(between, headersEnd + 2)
+    if (body.toString('latin1', at, at + 2) !== '\r\n' || end < 0 || fields.length >= MOST_FIELDS) return null
+    if (headersEnd - at > MOST_HEADERS) return null
+    const headers = body.toString('utf8', at, headersEnd)
+    const name = /^content-disposition:\s*form-data\b.*?;\s*name="([^"\r\n]*)"/im.exec(headers)?.[1]
+    if (name === undefined) return null
+    const content = body.subarray(Math.min(headersEnd + 4, end), end)
+    fields.push([name, /;\s*filename\*?=/i.test(headers) ? content : content.toString('utf8')])
+    at = end + between.length
+  }
+  return Object.fromEntries(fields)
+}
