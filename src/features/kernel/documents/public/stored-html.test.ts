@@ -175,7 +175,7 @@ describe('files that only signed links open', async () => {
 
   it('get them in comments and in the form of their author too', async () => {
     const { found } = await shown('2026-05-10T12:20:00Z', ana, renderStored)
-    expect(found.length).toBe(2)
+    expect(found.length).toBe(3)
     for (const address of found) expect(address).toContain('until=1778432400&sign=')
     const form = await withLinks(showing, document, ana)
     expect(addresses(JSON.stringify(form)).every((one) => one.includes('until=1778432400&sign='))).toBe(true)
