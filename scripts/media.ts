@@ -1,6 +1,5 @@
 /** `npm run media -- move --to s3`: brings the files of the site to another place. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readEnvironment } from '#server/environment.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
@@ -28,7 +27,9 @@ async function run([word, from, to, ...more]: string[]): Promise<void> {
     )
   const disk = createDiskStorage(path.join(dataDir, 'media'))
   const bucket = createS3Storage(s3)
-  const aside = await mkdtemp(path.join(tmpdir(), 'plaza-move-'))
+  const aside = path.join(dataDir, 'media', '.moving')
+  // What a move that was broken off has left there.
+  await rm(aside, { recursive: true, force: true })
   const line = createLine(process.stderr)
   try {
     const { moved, there } = await moveFiles({

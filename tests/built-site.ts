@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { isAlive } from '#database/embedded/process.ts'
 import type { TestDatabase } from './database.ts'
 import { eventually } from './eventually.ts'
@@ -37,7 +37,12 @@ export function urlOf({ connection }: Pick<TestDatabase, 'connection'>): string 
 /** Starts it, and waits until all its workers answer unless the test is about what happens before. */
 export async function startBuilt(
   env: Record<string, string>,
-  { waits = true, port: given, node = NODE }: { waits?: boolean; port?: number; node?: string } = {},
+  {
+    waits = true,
+    port: given,
+    node = NODE,
+    atEnd = onTestFinished,
+  }: { waits?: boolean; port?: number; node?: string; atEnd?: (end: () => Promise<void>) => void } = {},
 ): Promise<BuiltSite> {
   const dataDir = env.DATA_DIR ?? (await makeFolder())
   const port = given ?? (await freePort())
@@ -68,7 +73,7 @@ export async function startBuilt(
   // The embedded database is a child of the primary too.
   const workers = () => childrenOf(child.pid ?? 0).filter((pid) => nameOf(pid) !== 'postgres')
   // Also when the test fails before it ends the site.
-  onTestFinished(async () => {
+  atEnd(async () => {
     // Its workers, and the embedded database.
     const below = childrenOf(child.pid ?? 0)
     child.kill('SIGKILL')
@@ -89,6 +94,23 @@ export async function startBuilt(
     if (child.exitCode !== null) throw new Error(`The site has ended:\n${text}`)
   }
   return site
+}
+
+/**
+ * One site of two workers for several tests, which leave it as they found it. Call it where the file or group begins.
+ *
+ * @returns the site, with both workers there
+ */
+export function sharedSite(env: Record<string, string>): () => Promise<BuiltSite> {
+  const ends: Array<() => Promise<void>> = []
+  afterAll(async () => void (await Promise.all(ends.map((end) => end()))))
+  let started: Promise<BuiltSite> | undefined
+  return async () => {
+    started ??= startBuilt(env, { atEnd: (end) => ends.push(end) })
+    const site = await started
+    await eventually(() => hasAll(site, 2), 'both workers are there')
+    return site
+  }
 }
 
 /** Whether as many workers answer, as their own numbers say. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, PostKind, Taxonomy } from '#database/schema.ts'
+import { hintOutbox } from '#server/outbox.ts'
 
 let counter = 0
 const next = () => {
@@ -170,4 +171,5 @@ export async function storeSettings(
     .insertInto('outbox')
     .values({ name: 'settings.changed', data: '{}', tags: ['*'] })
     .execute()
+  await hintOutbox(db)
 }

@@ -3,12 +3,23 @@ import { type CompiledMessages, createTranslator, pickMessages, type Translator 
 import { compileMessages } from '#shared/i18n-compile.ts'
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '#shared/locales.ts'
 
+/** What was made of the locale files of this build: many sites of one process, as in tests, have the same. */
+const made = new WeakMap<object, ReturnType<typeof makeMessages>>()
+
 /**
- * All texts of all features, compiled once at start.
+ * All texts of all features, compiled once for all sites of a process: they follow from the files alone.
  *
  * @param files flat ICU messages by path of the locale file: '…/locales/en.json' → texts
  */
-export function createMessages(files: Record<string, Record<string, string>>) {
+export function createMessages(files: Record<string, Record<string, string>>): Messages {
+  const known = made.get(files)
+  if (known) return known
+  const messages = makeMessages(files)
+  made.set(files, messages)
+  return messages
+}
+
+function makeMessages(files: Record<string, Record<string, string>>) {
   const compiled = Object.fromEntries(
     LOCALES.map((locale) => {
       const own = Object.entries(files).filter(([path]) => path.endsWith(`/locales/${locale}.json`))
@@ -48,4 +59,4 @@ export function createMessages(files: Record<string, Record<string, string>>) {
     hash: createHash('sha256').update(JSON.stringify(bodies)).digest('hex'),
   }
 }
-export type Messages = ReturnType<typeof createMessages>
+export type Messages = ReturnType<typeof makeMessages>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { PAGES } from './pages.ts'
 import { openTown } from './town.ts'
 
-const { visit, leave, problems, address } = await openTown()
+const { visit, leave, problems, address } = await openTown({ isQuick: true })
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()

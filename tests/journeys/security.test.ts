@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { openTown, SAMPLE_PASSWORD, SIZES, type Size, takenOver } from './town.ts'
 
-const { visit, leave, problems, db } = await openTown()
+const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
   // What is refused on purpose is no fault of the page.
   expect(problems.splice(0).filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([])

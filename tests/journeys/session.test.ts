@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTown, SAMPLE_PASSWORD, takenOver } from './town.ts'
 
-const { visit, leave, db, problems, address } = await openTown()
+const { visit, leave, db, problems, address } = await openTown({ isQuick: true })
 afterEach(leave)
 
 const face = '.user-face'

@@ -7,7 +7,7 @@ import { insertSomebody } from '../people.ts'
 import { expectAccessible } from './accessible.ts'
 import { openTown } from './town.ts'
 
-const { visit, leave, problems, db } = await openTown()
+const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
   // The browser itself reports every refused call.
   expect(
@@ -380,7 +380,9 @@ describe('what goes wrong', () => {
 
 describe('beside the forms', () => {
   it('stand the pictures of the owner with what they say; they turn, and stop where one asks them to', async () => {
-    const page = await visit('/en')
+    const page = await visit('/en', { isMoving: true })
+    // Its time goes on as always, and faster when it is told to.
+    await page.clock.install()
     await openDialog(page)
     const carousel = dialogOf(page).getByRole('region', { name: 'Pictures' })
     const captions = ['The banyan is where it always was', 'The market lamps go on at six']
@@ -393,7 +395,12 @@ describe('beside the forms', () => {
       )
       .toEqual([true, true])
     for (const text of captions.toReversed()) {
-      await expect.poll(caption).toContain(text)
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(6_000)
+          return caption()
+        })
+        .toContain(text)
     }
     await carousel.getByRole('button', { name: 'Stop the pictures' }).click()
     await carousel.getByRole('button', { name: 'Turn the pictures' }).waitFor()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { BrowserContext, Page, Response } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { afterAll } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { createAssets } from '#server/build-files.ts'
@@ -11,6 +11,7 @@ import { openBrowser } from '../browser/open-browser.ts'
 import { freePort } from '../free-port.ts'
 import { SECRET } from '../secret.ts'
 import { townCopy } from '../town-copy.ts'
+import { createVisitors } from './visitors.ts'
 
 export { SAMPLE_PASSWORD } from '../town-copy.ts'
 
@@ -37,14 +38,13 @@ interface Visit {
   mode?: 'light' | 'dark'
   /** Without JavaScript, as search engines and some people read. */
   isPlain?: boolean
+  /** With its fades and turns also where the file is quick. */
+  isMoving?: boolean
   /** With the worker of the browser, which else only stands between a test and what it looks at. */
   hasWorker?: boolean
   /** Slug of a person of the town who has signed in before. */
   as?: string
 }
-
-/** ms after which a browser hangs, and is not only slow. */
-const PATIENCE = 60_000
 
 /** Waits until the script of a page has taken it over: from then on what is pressed is answered by it. */
 export async function takenOver(page: Page): Promise<void> {
@@ -93,14 +93,6 @@ const describeWaiting = (page: Page): Promise<string> =>
     new Promise<string>((resolve) => setTimeout(resolve, 10_000, 'its window does not answer at all')),
   ])
 
-/** What is said for three seconds stays for longer, so that it is still there when a slow machine looks. */
-function holdToasts(): void {
-  const { setTimeout: plain } = window
-  const slower = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
-    plain(run, ms === 3_000 ? 12_000 : ms, ...rest)
-  window.setTimeout = slower as typeof window.setTimeout
-}
-
 /** What the browser of somebody who has just signed in holds. */
 async function sessionOf({ sessions }: Awaited<ReturnType<typeof createSite>>, db: Database, slug: string) {
   const { id } = await db.selectFrom('people').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
@@ -124,8 +116,14 @@ async function sessionOf({ sessions }: Awaited<ReturnType<typeof createSite>>, d
  * The sample town, served as in production on a port of its own, and a real browser. Call it once per file:
  *
  *     const { visit, address, db } = await openTown()
+ *
+ * @param isQuick for files of many visits, none of which is about what a browser keeps of a site or how things move:
+ *   in places that visitors before have left (`visitors.ts`), and as somebody who has asked their system for stillness
  */
-export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}) {
+export async function openTown({
+  social = {},
+  isQuick = false,
+}: Pick<SiteOptions, 'social'> & { isQuick?: boolean } = {}) {
   const { db, connection, dataDir } = await townCopy()
 
   const problems: string[] = []
@@ -156,7 +154,7 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
   await site.http.listen({ port, host: 'localhost' })
 
   const browser = await openBrowser()
-  const contexts: BrowserContext[] = []
+  const visitors = createVisitors(browser, { origin: address, areShared: isQuick })
   const replies = new WeakMap<Page, Response>()
   afterAll(async () => {
     await browser.close()
@@ -169,24 +167,30 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
    */
   async function visit(
     at: string,
-    { size = 'desktop', mode = 'light', isPlain = false, hasWorker = false, as }: Visit = {},
+    {
+      size = 'desktop',
+      mode = 'light',
+      isPlain = false,
+      isMoving = !isQuick,
+      hasWorker = false,
+      as,
+    }: Visit = {},
   ): Promise<Page> {
-    const context = await browser.newContext({
-      baseURL: address,
-      viewport: SIZES[size],
-      userAgent: AGENTS[size],
-      isMobile: size === 'mobile',
-      hasTouch: size !== 'desktop',
-      colorScheme: mode,
-      javaScriptEnabled: !isPlain,
-      serviceWorkers: hasWorker ? 'allow' : 'block',
-      locale: 'en-US',
-    })
-    contexts.push(context)
-    context.setDefaultTimeout(PATIENCE)
-    await context.addInitScript(holdToasts)
-    if (as) await context.addCookies(await sessionOf(site, db, as))
-    const page = await context.newPage()
+    const page = await visitors.come(
+      {
+        baseURL: address,
+        viewport: SIZES[size],
+        userAgent: AGENTS[size],
+        isMobile: size === 'mobile',
+        hasTouch: size !== 'desktop',
+        colorScheme: mode,
+        ...(!isMoving && { reducedMotion: 'reduce' }),
+        javaScriptEnabled: !isPlain,
+        serviceWorkers: hasWorker ? 'allow' : 'block',
+        locale: 'en-US',
+      },
+      as ? await sessionOf(site, db, as) : [],
+    )
     page.on('pageerror', (error) => problems.push(`${at}: ${error.stack}`))
     page.on('console', (message) => {
       // Hydration that does not agree, policies that are broken and files that are missing all speak here.
@@ -209,6 +213,6 @@ export async function openTown({ social = {} }: Pick<SiteOptions, 'social'> = {}
     /** The HTML that a visit began with: asked again, a page may count one view more. */
     sentTo: async (page: Page) => (await replies.get(page)?.text()) ?? '',
     /** Ends all visits, so that a long file does not hold a hundred pages. */
-    leave: () => Promise.all(contexts.splice(0).map((context) => context.close())),
+    leave: visitors.leave,
   }
 }

@@ -68,7 +68,7 @@ export const FAULTS: Fault[] = [
     file: 'src/server/attempts.ts',
     was: 'and attempts.count + 1 >',
     becomes: 'and attempts.count - 100000 >',
-    caughtBy: ['src/features/**/account/actions/login.test.ts', 'tests/server/guessing.test.ts'],
+    caughtBy: ['src/features/**/sign-in/actions/login.test.ts', 'tests/server/guessing.test.ts'],
   },
   // The door.
   {

@@ -12,7 +12,16 @@ import { connect } from '#database/connect.ts'
 import { findRunning } from '#database/embedded/running.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
-import { areGone, type BuiltSite, hasAll, makeFolder, nameOf, startBuilt, urlOf } from '#tests/built-site.ts'
+import {
+  areGone,
+  type BuiltSite,
+  hasAll,
+  makeFolder,
+  nameOf,
+  sharedSite,
+  startBuilt,
+  urlOf,
+} from '#tests/built-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { childrenOf } from '#tests/killable-sites.ts'
@@ -56,8 +65,10 @@ const openMany = (site: BuiltSite, count: number, first: string): Promise<Socket
   )
 
 describe('clients that behave badly', () => {
+  const shared = sharedSite(env)
+
   it('thousands of idle connections hold nobody up', async () => {
-    const site = await startBuilt(env)
+    const site = await shared()
     const idle = await openMany(site, 5_000, `GET ${page} HTTP/1.1\r\nHost: x\r\n\r\n`)
     // They are idle when each has its answer.
     await Promise.all(idle.map((socket) => once(socket, 'data')))
@@ -72,7 +83,7 @@ describe('clients that behave badly', () => {
   })
 
   it('slow senders are cut, and hold nobody up', async () => {
-    const site = await startBuilt(env)
+    const site = await shared()
     const slow = await openMany(site, 500, 'GET /en/docs HTTP/1.1\r\nHost: x\r\n')
     const drip = setInterval(() => {
       for (const socket of slow) if (socket.writable) socket.write('X: 1\r\n')
@@ -85,7 +96,7 @@ describe('clients that behave badly', () => {
   })
 
   it('who reads a byte at a time holds nobody up', async () => {
-    const site = await startBuilt(env)
+    const site = await shared()
     const readers = await openMany(site, 200, '')
     for (const socket of readers) {
       socket.pause()

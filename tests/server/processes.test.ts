@@ -7,7 +7,16 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { areGone, type BuiltSite, hasAll, makeFolder, NODE, startBuilt, urlOf } from '#tests/built-site.ts'
+import {
+  areGone,
+  type BuiltSite,
+  hasAll,
+  makeFolder,
+  NODE,
+  sharedSite,
+  startBuilt,
+  urlOf,
+} from '#tests/built-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { freePort } from '#tests/free-port.ts'
@@ -54,6 +63,8 @@ function load({ port }: BuiltSite, { clients = 8 } = {}) {
 }
 
 describe('the workers of a site', () => {
+  const shared = sharedSite(env)
+
   it('are replaced one after the other on SIGHUP, and no request is lost', async () => {
     const site = await startBuilt(env)
     const before = site.workers()
@@ -90,7 +101,7 @@ describe('the workers of a site', () => {
   })
 
   it('are replaced when they die, and the others go on', async () => {
-    const site = await startBuilt(env)
+    const site = await shared()
     for (let time = 0; time < 3; time += 1) {
       const [victim = 0, other = 0] = site.workers()
       process.kill(victim, 'SIGKILL')
@@ -105,7 +116,7 @@ describe('the workers of a site', () => {
   })
 
   it('leave the connections that one of them never came to take to the others when it is killed', async () => {
-    const site = await startBuilt(env)
+    const site = await shared()
     const [stopped = 0] = site.workers()
     process.kill(stopped, 'SIGSTOP')
     const asked = Array.from({ length: 8 }, () => site.get(page, { connection: 'close' }))
@@ -172,7 +183,7 @@ describe('the workers of a site', () => {
   })
 
   it('count limits together', async () => {
-    const site = await startBuilt(env)
+    const site = await shared()
     const vote = async (index: number) => {
       const reply = await fetch(`${site.address}/api/request`, {
         method: 'POST',
@@ -198,21 +209,22 @@ describe('the workers of a site', () => {
   })
 
   it('are counted together, also after one has died', async () => {
-    const site = await startBuilt(env)
-    for (let index = 0; index < 20; index += 1)
-      await site.get(`/api/avatar?seed=${index}`, { connection: 'close' })
+    const site = await shared()
     const counted = async () => {
       const { text } = await site.get('/metrics')
       return Number(
-        /^plaza_request_duration_seconds_count\{kind="endpoint",status="200"\} (\d+)$/m.exec(text)?.[1],
+        /^plaza_request_duration_seconds_count\{kind="endpoint",status="200"\} (\d+)$/m.exec(text)?.[1] ?? 0,
       )
     }
-    await expect.poll(counted).toBe(20)
+    const before = await counted()
+    for (let index = 0; index < 20; index += 1)
+      await site.get(`/api/avatar?seed=${index}`, { connection: 'close' })
+    await expect.poll(counted).toBe(before + 20)
     const [victim = 0] = site.workers()
     process.kill(victim, 'SIGKILL')
     await eventually(() => areGone([victim]), 'it dies')
     await eventually(() => hasAll(site, 2), 'another takes its place')
-    await expect.poll(counted).toBe(20)
+    await expect.poll(counted).toBe(before + 20)
   })
 })
 

@@ -13,9 +13,11 @@ beforeAll(async () => {
   await insertMember(db, nodes.closed, people.ben)
 })
 
-/** The cards of a line, as a reader of the room gets them. */
+let said = 0
+/** The cards of a line, as a reader of the room gets them; two take turns, whom nobody finds too talkative. */
 async function cardsOf(text: string, room = 'chat', reader: number | null = people.ben) {
-  await say(people.ana, text, { room })
+  said += 1
+  await say(said % 2 ? people.ana : people.ben, text, { room })
   const { body } = await ask(reader, 'utils.getChat', { room, first: 1 })
   return historyIn(body).messages[0]?.cards
 }

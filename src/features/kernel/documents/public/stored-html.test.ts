@@ -119,7 +119,14 @@ describe('files that only signed links open', async () => {
     .executeTakeFirstOrThrow()
   await db
     .insertInto('media_captions')
-    .values({ media_id: id, language: 'en', label: 'English', storage_key: `${WORDS}.vtt` })
+    .values({
+      media_id: id,
+      language: 'en',
+      label: 'English',
+      storage_key: `${WORDS}.vtt`,
+      size: 9,
+      created_at: showing.now,
+    })
     .execute()
   // As it was inserted long ago, with a link that has ended, and by its name alone.
   const document = {

@@ -34,6 +34,15 @@ describe('parseDocument', () => {
     ])
   })
 
+  it('keeps files that signed links open by their name, without a link that ends', () => {
+    const name = `/media/gated/${'0a'.repeat(16)}`
+    const image = (src: string) => ({ type: 'image', attrs: { src } })
+    const sent = [`${name}-960.webp?until=1778400000&sign=abc`, `${name}-960.webp`, '/media/a-1.webp?x=1']
+    expect(stored(...sent.map(image))).toEqual(
+      [`${name}-960.webp`, `${name}-960.webp`, '/media/a-1.webp?x=1'].map(image),
+    )
+  })
+
   it('puts marks in one order, each once', () => {
     expect(stored(paragraph(text('a', { type: 'code' }, { type: 'bold' }, { type: 'bold' })))).toEqual([
       paragraph(text('a', { type: 'bold' }, { type: 'code' })),

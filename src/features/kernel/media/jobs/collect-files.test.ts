@@ -76,3 +76,13 @@ it('drops uploads that were not gone on with for an hour, and pieces of none', a
   expect(rows.map(({ id }) => id)).toEqual([fresh])
   expect(old).not.toBe(fresh)
 })
+
+it('removes what was being made when a process died, a day later', async () => {
+  const made = ['.joining/7-0a1b2c3d', '.moving/x', '.photo-480.webp.0a1b2c3d']
+  for (const name of made) await put(name, 25)
+  await put('.joining/8-0a1b2c3d', 1)
+  await put('.kept-by-the-owner', 100)
+  await collect()
+  const left = (await files()).filter((name) => name.startsWith('.') && !name.startsWith('.pieces/'))
+  expect(left).toEqual(['.joining/8-0a1b2c3d', '.kept-by-the-owner'])
+})

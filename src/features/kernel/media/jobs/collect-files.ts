@@ -8,6 +8,8 @@ import { KEPT_FOR } from '../rules/uploads.ts'
 const SPARED = 24 * 3_600_000
 /** Names that we give: by what is in them. Faces, and what an owner has put there by hand, have others. */
 const OURS = /^(gated\/)?[0-9a-f]{32}(-\d+)?\.[a-z0-9]{2,5}$/
+/** Names of what is being put together, moved or written: only whoever makes it knows it. */
+const UNFINISHED = /^\.(joining|moving)\/|^\.[^/]+\.[0-9a-f]{8}$/
 /** Rows and names at a time. */
 const BATCH = 500
 /** Seconds. A bucket with a million names takes a thousand questions. */
@@ -25,6 +27,7 @@ export const collectFiles = defineJob({
   prepare: async (context) => {
     await dropOldUploads(context)
     await dropPieces(context)
+    await dropUnfinished(context)
     await dropForsaken(context)
   },
   run: async () => {},
@@ -41,6 +44,13 @@ async function dropPieces({ db, now, storage }: PrepareContext): Promise<void> {
   const known = await listUploads(db, [...old.keys()])
   for (const [id, modified] of old) {
     if (!known.has(id) && now.getTime() - modified.getTime() > KEPT_FOR) await storage.pieces.remove(id)
+  }
+}
+
+/** Files that were being made when a process died. */
+async function dropUnfinished({ now, storage }: PrepareContext): Promise<void> {
+  for await (const { name, modified } of storage.list('.')) {
+    if (UNFINISHED.test(name) && now.getTime() - modified.getTime() >= SPARED) await storage.remove(name)
   }
 }
 

@@ -25,6 +25,8 @@ export interface Upload {
 
 /** ms between tries when the line is broken, each longer than the one before. */
 const WAITS = [1_000, 3_000, 8_000]
+/** ms after which what broke with the line is tried again by itself: not every browser notices when it is back. */
+const LINE_WAIT = 15_000
 /** Rounds in which pieces that got lost are sent again. */
 const ROUNDS = 3
 /** ms between questions whether a file that is all there has been put together, and how many. */
@@ -38,6 +40,7 @@ export function createUploader(onItem: (item: MediaItem) => void) {
   const uploads = createUploadList()
   const { change, find } = uploads
   let running: AbortController | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   async function next(): Promise<void> {
     const upload = uploads.list().find(({ state }) => state === 'waiting')
@@ -51,8 +54,26 @@ export function createUploader(onItem: (item: MediaItem) => void) {
     if ('item' in outcome) {
       change(upload.id, { state: 'complete', item: outcome.item })
       onItem(outcome.item)
-    } else change(upload.id, { state: 'error', problem: outcome.problem })
-    await next()
+      // The line is there: what broke with it goes on, and not only when somebody presses for each.
+      goOn()
+    } else {
+      change(upload.id, { state: 'error', problem: outcome.problem })
+      if (outcome.problem === null) awaitLine()
+    }
+    if (navigator.onLine) await next()
+    else awaitLine()
+  }
+
+  const goOn = (): void => {
+    clearTimeout(retry)
+    retry = undefined
+    for (const { id, state, problem } of uploads.list())
+      if (state === 'error' && problem === null) change(id, { state: 'waiting' })
+    void next()
+  }
+  const awaitLine = (): void => {
+    window.addEventListener('online', goOn)
+    retry ??= setTimeout(goOn, LINE_WAIT)
   }
 
   return {
@@ -78,7 +99,12 @@ export function createUploader(onItem: (item: MediaItem) => void) {
       if (upload?.state === 'uploading') running?.abort()
       if (upload?.pieces.some((piece) => piece !== 'none')) void send(cancelUpload, nameOf(upload.file))
     },
-    stop: () => running?.abort(),
+    stop(): void {
+      window.removeEventListener('online', goOn)
+      clearTimeout(retry)
+      retry = undefined
+      running?.abort()
+    },
   }
 }
 export type Uploader = ReturnType<typeof createUploader>
@@ -224,6 +250,18 @@ async function findThere(
     await new Promise((resolve) => setTimeout(resolve, JOINING_WAIT))
   }
   return { there, item: null }
+}
+
+/** Whether it was sent before, this very file: then it takes nothing of the day. */
+export async function isThere(file: File): Promise<boolean> {
+  for (;;) {
+    const status = await send(getUploadStatus, nameOf(file))
+    // As long as the line is broken nobody knows, and nothing can be sent either.
+    if (status.ok) break
+    if (status.refusal) return false
+    await new Promise((resolve) => setTimeout(resolve, JOINING_WAIT))
+  }
+  return (await findThere(file, new AbortController().signal)).item !== null
 }
 
 const pieceOf = (file: File, index: number): Blob => file.slice(index * PIECE, (index + 1) * PIECE)

@@ -4,7 +4,7 @@ import { kindOfName, type MediaKind } from '../rules/kinds.ts'
 import { MOST_SIDE, refusalOfFile } from '../rules/uploads.ts'
 import type { Quota } from '../schemas.ts'
 import { shrinkImage, sidesOfImage } from './shrink-image.ts'
-import type { Uploader } from './uploader.ts'
+import { isThere, type Uploader } from './uploader.ts'
 
 /** Files that somebody has chosen: what the server would refuse is said at once, and nothing of it is sent. */
 export function useChosenFiles(kind: MediaKind, quota: Quota, uploader: Uploader) {
@@ -39,8 +39,13 @@ export function useChosenFiles(kind: MediaKind, quota: Quota, uploader: Uploader
     }
     setWide(large)
     const left = Math.max(0, quota[kind].max - quota[kind].count)
-    if (good.length > 0) uploader.add(good.slice(0, left))
-    for (const file of good.slice(left)) {
+    // Who chooses a holiday again after a reload has sent most of it already.
+    const known = new Set<File>()
+    if (good.length > left) for (const file of good) if (await isThere(file)) known.add(file)
+    const fresh = good.filter((file) => !known.has(file))
+    const sent = [...known, ...fresh.slice(0, left)]
+    if (sent.length > 0) uploader.add(sent)
+    for (const file of fresh.slice(left)) {
       uploader.addRefused(
         file,
         t('refusal.upload-over-limit', { count: quota[kind].max, type: t(`media.kinds.${kind}`) }),

@@ -122,7 +122,7 @@ function FileVariants({ goods, file: { name, variants: chosen }, onChoose }: Fil
       {isOpen && (
         <fieldset
           aria-label={t('authoring.goods.fileWho', { name })}
-          className="grid gap-1 pb-2 sm:grid-cols-2"
+          className="grid gap-1 pt-2 pb-3 sm:grid-cols-2"
         >
           {made.map((variant) => (
             <Choice

@@ -62,7 +62,7 @@ export function BuyBox({ product, variant, chosen, onChoose, own, lang }: Props)
             target={{ postType: 'shop', postId: product.databaseId }}
             authorId={product.seller.databaseId}
             look="link"
-            className="ms-auto hover:text-ink"
+            className="-my-3 ms-auto py-3 hover:text-ink"
           >
             {t('common.report.do')}
           </ReportButton>

@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** So many former states of one translation are kept, as of an original. The oldest make way. */
-export const MOST_FORMER = 200
+const MOST_FORMER = 200
 
 /** What readers of a language see now, before something else takes its place. */
 export async function keepFormer(

@@ -130,7 +130,7 @@ function PopularList({ popular: { topics, nodes } }: { popular: Popular }) {
           <ul>
             {topics.map(({ path, title, language }) => (
               <li key={path}>
-                <Link to={path} lang={language} className="block py-2 hover:text-accent">
+                <Link to={path} lang={language} className="block py-2.5 hover:text-accent">
                   {title}
                 </Link>
               </li>

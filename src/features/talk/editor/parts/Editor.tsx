@@ -39,8 +39,8 @@ type Person = SuggestedPeople['nodes'][number]
 
 interface Props {
   kind: EditorContextKind
-  /** A reply takes pictures. */
-  hasPictures?: boolean
+  /** As many pictures as a reply takes; missing: none. Other texts take what there is. */
+  pictures?: number
   /** Names the field. */
   label: string
   placeholder: string
@@ -58,7 +58,7 @@ interface Props {
 /** Where one writes. It holds what a stored document may hold, and nothing else. */
 export function Editor({
   kind,
-  hasPictures = true,
+  pictures = 0,
   label,
   placeholder,
   before,
@@ -77,20 +77,22 @@ export function Editor({
   const hint = useRef(placeholder)
   hint.current = placeholder
   const media = useMemo(() => {
+    const where = kind === 'reply' ? { context: 'comment' as const, limit: pictures } : {}
     const open = async (wanted: MediaKind) => {
-      const choice = await choose({ kind: wanted, context: kind === 'reply' ? 'comment' : 'text' })
+      const choice = await choose({ kind: wanted, ...where })
       if (choice && now.current) insertNodes(now.current, nodesOf(choice))
     }
     const all = mediaCommands((wanted) => void open(wanted))
     if (kind !== 'reply') return all
-    return hasPictures ? all.filter(({ key }) => key === 'image') : []
-  }, [kind, hasPictures, choose])
+    return pictures > 0 ? all.filter(({ key }) => key === 'image') : []
+  }, [kind, pictures, choose])
   const log = useMemo(() => new UndoLog(), [])
   const { extensions, slash, people } = useExtensions(kind, media, hint, log)
   /** Pictures as files; a copy from a page or a program that brings its words along is taken as words. */
   const takePictures = (data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    if (!hasPictures || files.length === 0 || data?.types.includes('text/html')) return false
+    if ((kind === 'reply' && pictures === 0) || files.length === 0 || data?.types.includes('text/html'))
+      return false
     void uploadPictures(files, t, (item) => {
       if (now.current) insertNodes(now.current, nodesOf({ type: 'items', items: [chosenItem(item)] }))
     })

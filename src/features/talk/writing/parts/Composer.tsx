@@ -74,6 +74,7 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, say }: 
       <div>
         {isRich && (
           <Rich
+            type={to.type}
             label={label}
             before={rich}
             onChange={changeRich}

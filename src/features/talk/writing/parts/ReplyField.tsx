@@ -12,6 +12,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toasts.ts'
 import { editReply, getReply } from '../contract.ts'
+import { MOST_PICTURES } from '../rules.ts'
 import type { Reply } from './use-reply.ts'
 
 export interface ReplyFieldProps {
@@ -45,7 +46,9 @@ export function ReplyField({ reply: { type, id, change, setState } }: ReplyField
     <div>
       <Editor
         kind="reply"
-        hasPictures={viewer?.gqRoles.media.image.can ?? false}
+        pictures={
+          viewer?.gqRoles.media.image.can ? MOST_PICTURES[type === 'answer' ? 'ANSWER' : 'COMMENT'] : 0
+        }
         label={t(type === 'answer' ? 'writing.answer' : 'writing.comment')}
         placeholder={t(type === 'answer' ? 'writing.answer' : 'writing.comment')}
         before={joinHidden(data.document as Doc, null)}

@@ -3,8 +3,10 @@ import { useSession } from '#browser/use-session.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { Editor } from '#features/talk/editor/parts/Editor.tsx'
 import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
+import { MOST_PICTURES, type WritingType } from '../rules.ts'
 
 export interface RichFieldProps {
+  type: WritingType
   label: string
   /** What was typed so far. */
   before: Doc
@@ -14,7 +16,7 @@ export interface RichFieldProps {
 }
 
 /** The editor in its small form, in the place of the plain field. The same keys send and close. */
-export function RichField({ label, before, onChange, onSend, onClose }: RichFieldProps) {
+export function RichField({ type, label, before, onChange, onSend, onClose }: RichFieldProps) {
   const { viewer } = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
   const first = useMemo(() => joinHidden(before, null), [])
@@ -36,7 +38,7 @@ export function RichField({ label, before, onChange, onSend, onClose }: RichFiel
     >
       <Editor
         kind="reply"
-        hasPictures={viewer?.gqRoles.media.image.can ?? false}
+        pictures={viewer?.gqRoles.media.image.can ? MOST_PICTURES[type] : 0}
         label={label}
         placeholder={label}
         before={first}
