@@ -116,7 +116,8 @@ describe('the workers of a site', () => {
   })
 
   it('leave the connections that one of them never came to take to the others when it is killed', async () => {
-    const site = await shared()
+    // Its own: on connections that tests before have kept, what it was asked would be cut with it.
+    const site = await startBuilt(env)
     const [stopped = 0] = site.workers()
     process.kill(stopped, 'SIGSTOP')
     const asked = Array.from({ length: 8 }, () => site.get(page, { connection: 'close' }))
