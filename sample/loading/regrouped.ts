@@ -1,4 +1,5 @@
 import { upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { indexPosts } from '#features/kernel/entries/queries.ts'
 import { markPost } from '#features/product/community/queries/moderation.ts'
 import { getRegrouped, mergePosts, splitPost } from '#features/product/community/queries/regroup.ts'
 import { insertHeld } from '#features/talk/spam/queries.ts'
@@ -103,6 +104,7 @@ async function insertWaiting(loading: Loading, nodeId: number): Promise<void> {
     text: 'Las vendo en https://lamparas.example y en https://talleres.example',
   })
   await db.updateTable('posts').set({ state: 'pending' }).where('id', '=', id).execute()
+  await indexPosts(db, [id])
   await insertHeld(db, {
     ...{ kind: 'topic', thingId: id, authorId: idOf(people, 'ana'), nodeId },
     ...{ reasons: ['links'], now: hoursBefore(now, 2) },

@@ -5,7 +5,7 @@ import { listTests, type TestFile } from './test-levels.ts'
 
 const SOURCES = '{src,tests,scripts,sample,bench}/**/*.{ts,tsx,mjs}'
 /** What exists is listed there: through them everything would hang together with everything. */
-const LISTS = /^src\/(actions|actions\/services|modules|jobs|endpoints|uploads|downloads)\.ts$/
+const LISTS = /^src\/lists\/(actions|actions\/services|modules|jobs|endpoints|uploads|downloads)\.ts$/
 /** What people look at. */
 const VIEWS = /\.(tsx|css)$|^src\/browser\//
 /** What is started, and nowhere imported by a test. */

@@ -24,6 +24,7 @@ await storeSettings(db, {
 })
 await readOutbox()
 const { marks, people, files } = await plantTown(db)
+marks.push({ word: 'zqfollowcode', readers: ['admin'] })
 await tellTown(db, Object.values(people), people.ben)
 const mails = await listMails(db)
 

@@ -1,3 +1,9 @@
-export { indexAnswers, indexNewPost, indexPeople, indexPosts } from './queries/index-things.ts'
+export {
+  indexAnswers,
+  indexNewPost,
+  indexPeople,
+  indexPosts,
+  moveIndexedAnswers,
+} from './queries/index-things.ts'
 export { rebuildIndex } from './queries/rebuild.ts'
 export { loadStems } from './queries/stems.ts'

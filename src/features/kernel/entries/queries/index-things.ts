@@ -103,6 +103,10 @@ export async function indexAnswers(db: Database, answerIds: readonly number[]): 
   await upsertEntries(db, entries)
 }
 
+/** Answers that stand in another post from now on: what the index says of them goes with them. */
+export const moveIndexedAnswers = (db: Database, answerIds: readonly number[], postId: number) =>
+  sql`update search_entries set post_id = ${postId} where answer_id = any(${answerIds}::bigint[])`.execute(db)
+
 /** The same for people: they are found by their names. */
 export async function indexPeople(db: Database, personIds: readonly number[]): Promise<void> {
   if (personIds.length === 0) return

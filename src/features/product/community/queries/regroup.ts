@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { indexAnswers, indexPosts } from '#features/kernel/entries/queries.ts'
+import { indexAnswers, indexPosts, moveIndexedAnswers } from '#features/kernel/entries/queries.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
 import type { Movable } from '../rules/moderation.ts'
 
@@ -103,6 +103,7 @@ export async function mergePosts(db: Database, { from, into, opening, now }: Mer
   await sql`update post_terms set published_at = null where post_id = ${from.id}`.execute(db)
   const moved = [...rows.map(({ id }) => id), openingId]
   await indexPosts(db, [from.id, into.id])
+  await moveIndexedAnswers(db, moved, into.id)
   await indexAnswers(db, moved)
   return moved
 }
@@ -155,6 +156,7 @@ export async function splitPost(db: Database, split: Split): Promise<{ id: numbe
     where id = ${made.id}`.execute(db)
   await countPost(db, made.id, 1)
   await indexPosts(db, [made.id, from.id])
-  await indexAnswers(db, [...answers])
+  await moveIndexedAnswers(db, answers, made.id)
+  await indexAnswers(db, answers)
   return made
 }
