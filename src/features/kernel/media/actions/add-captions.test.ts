@@ -40,7 +40,8 @@ async function textWith(key: string, authorId: number | null) {
   const texts = { find: () => undefined, keep: () => undefined }
   const t = (word: string) => word
   const settings = defaultSettings()
-  const showing = { db, settings, locale: 'en', t, texts } as unknown as Parameters<
+  const clock = { now: new Date(), until: () => undefined }
+  const showing = { db, settings, locale: 'en', t, texts, ...clock } as unknown as Parameters<
     typeof renderWithPictures
   >[0]
   return (await renderWithPictures(showing, { key: 'a', document, authorId })).html
