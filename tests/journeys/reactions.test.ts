@@ -172,7 +172,7 @@ describe('a member', () => {
       .executeTakeFirstOrThrow()
     const path = `/en/shop/${slug ?? number}`
     const page = await visit(path, { as: 'mute' })
-    const save = page.locator('main button[aria-pressed][aria-label="Save"]:visible').first()
+    const save = page.locator('main').getByRole('button', { name: 'Save', exact: true }).first()
     const title = await page.locator('main h1').first().textContent()
     await isOn(save, false)
     await save.click()

@@ -34,7 +34,7 @@ export async function serveBench() {
   })
   const files = 'output' in built ? built.output : []
   const html = `<!doctype html><html lang="en"><title>Bench</title><meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="/${findName(files, /\.css$/)}"><div id="bench"></div>
+<link rel="stylesheet" href="/${findName(files, /styles-[^/]*\.css$/)}"><div id="bench"></div>
 <script type="module" src="/${findName(files, /main-[^/]*\.js$/)}"></script></html>`
 
   const asked: string[] = []

@@ -43,13 +43,15 @@ export function DeskBar(props: Props) {
   return (
     <div className="desk-bar">
       {canSwitch && kinds.length > 1 ? (
-        <Chips
-          name="kind"
-          label={t('authoring.kind')}
-          chips={kinds.map((kind) => ({ value: kind, label: t(`authoring.kind.${kind}`) }))}
-          value={form.kind}
-          onValue={(kind) => onKind(kind as Kind)}
-        />
+        <div className="desk-kinds">
+          <Chips
+            name="kind"
+            label={t('authoring.kind')}
+            chips={kinds.map((kind) => ({ value: kind, label: t(`authoring.kind.${kind}`) }))}
+            value={form.kind}
+            onValue={(kind) => onKind(kind as Kind)}
+          />
+        </div>
       ) : (
         <strong className="text-14">
           {t(isEdit ? `authoring.edit.${form.kind}` : `authoring.kind.${form.kind}`)}
