@@ -2067,6 +2067,7 @@ export type MessageKey =
   | "refusal.follow-oneself"
   | "refusal.follow-picture"
   | "refusal.follows-hidden"
+  | "refusal.foreign-gated"
   | "refusal.foreign-origin"
   | "refusal.foreign-picture"
   | "refusal.gift-nobody"

@@ -49,6 +49,16 @@ export async function listOwnGated(
   return new Set(rows.map(({ name }) => name))
 }
 
+/** What somebody calls a file of theirs that only signed links open; null where they have no such file. */
+export async function findGatedTitle(db: Database, name: string, ownerId: number): Promise<string | null> {
+  const { rows } = await sql<{ title: string }>`
+    select coalesce(nullif(title, ''), file_name) as title from media
+    where owner_id = ${ownerId} and split_part(storage_key, '.', 1) = ${name} and deleted_at is null limit 1`.execute(
+    db,
+  )
+  return rows[0]?.title ?? null
+}
+
 /** Covers of films that have one, by the names of the films' files. */
 export async function findPosters(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
