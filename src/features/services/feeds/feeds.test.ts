@@ -46,6 +46,11 @@ await db
         ],
       },
       { type: 'image', attrs: { src: '/media/tree.webp', alt: 'A tree' } },
+      { type: 'video', attrs: { src: `/media/gated/${'1'.repeat(32)}.mp4` } },
+      {
+        type: 'gallery',
+        content: [{ type: 'image', attrs: { src: `/media/gated/${'2'.repeat(32)}-960.webp`, alt: '' } }],
+      },
     ),
     hidden_document: document({ type: 'paragraph', content: [text('SECRET PART')] }),
   })
@@ -107,6 +112,9 @@ describe('a feed', () => {
       `<a href="${SITE}/en/article/${encodeURIComponent('榕树')}">Read the rest on the site</a>`,
     )
     expect(html).not.toContain('SECRET')
+    // A film and a picture that only signed links open, and the hidden part.
+    expect(html).not.toContain('gated')
+    expect(html.split('Read the rest on the site')).toHaveLength(4)
     expect(html).not.toMatch(/(href|src)="\//)
   })
 

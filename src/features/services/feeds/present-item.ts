@@ -1,4 +1,4 @@
-import { renderDocument, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { type Doc, gatedNamesIn, renderDocument, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
 import type { EndpointRequest } from '#server/endpoint.ts'
@@ -44,11 +44,32 @@ interface ItemTerms {
   t: ReturnType<EndpointRequest['translate']>
 }
 
+/**
+ * Links of gated files end after hours, and feeds are kept for long: in the place of each stands a link to the page, where
+ * whoever may have them gets new ones.
+ */
+function withoutGated(document: Doc, { url, label }: { url: string; label: string }): Doc {
+  const marks = [{ type: 'link', attrs: { href: url } }]
+  const link = { type: 'paragraph', content: [{ type: 'text', text: label, marks }] }
+  const shown = (node: unknown): unknown[] => {
+    if (typeof node !== 'object' || node === null) return [node]
+    const { type, attrs, content } = node as { type?: unknown; attrs?: { src?: unknown }; content?: unknown }
+    if (typeof attrs?.src === 'string' && gatedNamesIn(attrs.src).length > 0) return [link]
+    if (!Array.isArray(content)) return [node]
+    const parts = content.flatMap(shown)
+    if (type !== 'gallery') return [{ ...node, content: parts }]
+    const pictures = parts.filter((part) => part !== link)
+    const gallery = pictures.length > 0 ? [{ ...node, content: pictures }] : []
+    return pictures.length < parts.length ? [...gallery, link] : gallery
+  }
+  return { ...document, content: document.content.flatMap(shown) } as Doc
+}
+
 /** What everybody may read of a text; where there is more, a link says where. */
 function renderItem({ document, hasMore }: ItemRow, { url, siteUrl, locale, t }: ItemTerms): string {
   const read = upgradeDocument(document)
   if (!read.ok) return ''
-  const html = renderDocument(read.document, {
+  const html = renderDocument(withoutGated(read.document, { url, label: t('feeds.more') }), {
     t,
     origin: siteUrl,
     href: (path) => textHref(path, locale),
