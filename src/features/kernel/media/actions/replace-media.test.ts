@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { insertComment } from '#tests/community-rows.ts'
 import { insertItem } from '#tests/library.ts'
 import { insertSanction } from '#tests/people.ts'
+import { insertProduct } from '#tests/products.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
@@ -72,6 +73,32 @@ it('shows the new file in comments of its owner that were read before', async ()
   await replace(ana.cookie, old, fresh)
   await expect.poll(read).toContain(`/media/${other}-480.webp`)
   expect(await read()).not.toContain(one)
+})
+
+it('gives a product that sells both files the one that stays, for the variants of both', async () => {
+  const ana = await member()
+  const product = await insertProduct(db, { authorId: ana.id })
+  const sold = async (one: string[] | null, other: string[] | null) => {
+    const [old, fresh] = [await insertItem(db, ana.id), await insertItem(db, ana.id)]
+    await db
+      .insertInto('product_files')
+      .values([
+        { post_id: product.id, media_id: old, position: old, variant_keys: one },
+        { post_id: product.id, media_id: fresh, position: fresh, variant_keys: other },
+      ])
+      .execute()
+    expect((await replace(ana.cookie, old, fresh)).status).toBe(200)
+    const rows = await db
+      .selectFrom('product_files')
+      .selectAll()
+      .where('media_id', 'in', [old, fresh])
+      .execute()
+    expect(rows.map(({ media_id: id }) => id)).toEqual([old])
+    return rows[0]?.variant_keys
+  }
+  expect(await sold(['s', 'm'], ['m', 'l'])).toEqual(['l', 'm', 's'])
+  expect(await sold(['s'], null)).toBeNull()
+  expect(await sold(null, ['s'])).toBeNull()
 })
 
 it('leaves a thing as it is when the same file is sent once more', async () => {

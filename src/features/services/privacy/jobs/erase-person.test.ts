@@ -14,6 +14,7 @@ import { runJob } from '#tests/jobs.ts'
 import { insertItem } from '#tests/library.ts'
 import { PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
 import { commentText, FILES, insertWholePerson, listWrongCounters } from '#tests/privacy/whole-person.ts'
+import { insertProduct } from '#tests/products.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { eraseDuePeople } from './erase-due-people.ts'
 import { erasePerson } from './erase-person.ts'
@@ -239,6 +240,22 @@ it('shows one file that belongs to nobody where two would be the same', async ()
     await sql`select owner_id as owner, (select count(*)::int from posts where cover_id = media.id) as covers
     from media where storage_key = ${key}`.execute(db)
   expect(rows).toEqual([{ owner: null, covers: 1 }])
+})
+
+it('sells one file for the variants of both where two would be the same', async () => {
+  const [person, seller] = [await insertPerson(db), await insertPerson(db)]
+  const key = `gated/${'7'.repeat(32)}.pdf`
+  const product = await insertProduct(db, { authorId: seller })
+  for (const [position, variant] of ['s', 'm'].entries()) {
+    const id = await insertItem(db, person, { kind: 'attachment', storage_key: key })
+    if (position === 0) await sql`update media set owner_id = null where id = ${id}`.execute(db)
+    await sql`insert into product_files (post_id, media_id, position, variant_keys)
+      values (${product.id}, ${id}, ${position}, ${[variant]})`.execute(db)
+  }
+  await ask(person, true)
+  await erase(person)
+  const { rows } = await sql`select variant_keys as variants from product_files`.execute(db)
+  expect(rows).toEqual([{ variants: ['m', 's'] }])
 })
 
 it('keeps a file that the settings of the site show', async () => {

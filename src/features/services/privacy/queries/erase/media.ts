@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { takesItsTime } from '#database/limit-silence.ts'
 import type { Database } from '#database/schema.ts'
 import { listCaptionFiles } from '#features/kernel/media/queries/captions.ts'
+import { uniteVariants } from '#features/kernel/media/queries/replace.ts'
 import { listNamed } from '#features/kernel/media/queries/uses.ts'
 import { filesOf } from '#features/kernel/media/rules.ts'
 import type { EraseStep } from './step.ts'
@@ -58,6 +59,7 @@ async function mergeWithOwnerless(db: Database, ids: readonly number[]): Promise
     await sql`insert into post_media (post_id, media_id, position)
       select post_id, ${other}, position from post_media where media_id = ${id}
       on conflict do nothing`.execute(db)
+    await uniteVariants(db, id, other)
     await sql`insert into product_files (post_id, media_id, position, variant_keys)
       select post_id, ${other}, position, variant_keys from product_files where media_id = ${id}
       on conflict do nothing`.execute(db)
