@@ -17,7 +17,10 @@ export interface RefusalReply {
   link?: string
 }
 
-export type Outcome<Result> = { ok: true; result: Result } | { ok: false; refusal?: RefusalReply }
+/** `isUnreachable`: the line broke before anything answered. */
+export type Outcome<Result> =
+  | { ok: true; result: Result }
+  | { ok: false; refusal?: RefusalReply; isUnreachable?: true }
 
 interface Options {
   signal?: AbortSignal
@@ -96,7 +99,7 @@ export async function post<Data, Result>(
     response = await fetch(address, { method: 'POST', ...init })
   } catch {
     if (!init.signal?.aborted) sayUnreachable()
-    return { ok: false }
+    return { ok: false, isUnreachable: true }
   }
   const reply: unknown = await response.json().catch(() => undefined)
   if (isRefusal(reply)) return { ok: false, refusal: reply }

@@ -1491,6 +1491,7 @@ export type MessageKey =
   | "library.untitled"
   | "library.upload.broken"
   | "library.upload.cancel"
+  | "library.upload.failed"
   | "library.upload.left"
   | "library.upload.oneAtATime"
   | "library.upload.pause"

@@ -10,7 +10,7 @@ import type { Upload, Uploader } from './uploader.ts'
 /** One file on its way: each piece of 1 MB is one step of its bar. */
 export function UploadRow({ upload, uploader }: { upload: Upload; uploader: Uploader }) {
   const { t } = useI18n()
-  const { id, file, state, pieces, problem } = upload
+  const { id, file, state, pieces, problem, isLineBroken } = upload
   const there = pieces.filter((piece) => piece === 'there').length
   const isBad = state === 'error'
   const isRefused = isBad && pieces.length === 0
@@ -31,23 +31,31 @@ export function UploadRow({ upload, uploader }: { upload: Upload; uploader: Uplo
       {isBad && (
         <p role="alert" className="upload-problem">
           <Icon path={errorIcon} size={16} />
-          {problem ?? t('library.upload.broken', { piece: there + 1 })}
+          {problem ??
+            t(isLineBroken ? 'library.upload.broken' : 'library.upload.failed', { piece: there + 1 })}
         </p>
       )}
     </div>
   )
 }
 
-function Way({ upload: { id, state, pieces }, uploader }: { upload: Upload; uploader: Uploader }) {
+function Way({
+  upload: { id, state, pieces, isLineBroken },
+  uploader,
+}: {
+  upload: Upload
+  uploader: Uploader
+}) {
   const { t } = useI18n()
   if (state === 'complete') return <Icon path={checkIcon} size={18} className="text-ok" />
   const goOn = { label: t('library.upload.resume'), act: uploader.resume, look: 'line' } as const
+  const again = { ...goOn, label: t('library.again') }
   const remove = { label: t('library.upload.remove'), act: uploader.cancel, look: 'plain' } as const
   const way = {
     waiting: { label: t('library.upload.cancel'), act: uploader.cancel, look: 'plain' },
     uploading: { label: t('library.upload.pause'), act: uploader.pause, look: 'plain' },
     paused: goOn,
-    error: pieces.length > 0 ? goOn : remove,
+    error: pieces.length === 0 ? remove : isLineBroken ? goOn : again,
   } as const
   const { label, act, look } = way[state]
   return (

@@ -14,8 +14,10 @@ export interface Upload {
   state: UploadState
   /** Of each piece: not begun, on its way, there. */
   pieces: ReadonlyArray<'none' | 'going' | 'there'>
-  /** What the server said, joined with commas; null where the line broke. */
+  /** What the server said, joined with commas; null where it said nothing that can be read. */
   problem: string | null
+  /** It failed because the line broke: it goes on by itself. */
+  isLineBroken: boolean
   item: MediaItem | null
   /** When its first piece was sent. */
   startedAt: number
@@ -34,6 +36,7 @@ const JOINING_WAIT = 1_000
 const JOINING_WAITS = 120
 
 type Sent = Outcome<MediaItem | null>
+type Failed = Pick<Upload, 'problem' | 'isLineBroken'>
 
 /** Sends files one after the other, each in pieces of which some are on their way at once. */
 export function createUploader(onItem: (item: MediaItem) => void) {
@@ -47,7 +50,7 @@ export function createUploader(onItem: (item: MediaItem) => void) {
     if (running || !upload) return
     running = new AbortController()
     const { signal } = running
-    change(upload.id, { state: 'uploading', problem: null, startedAt: Date.now() })
+    change(upload.id, { state: 'uploading', problem: null, isLineBroken: false, startedAt: Date.now() })
     const outcome = await sendWhole(uploads, upload, signal)
     running = null
     if (outcome === 'stopped') return void next()
@@ -57,8 +60,8 @@ export function createUploader(onItem: (item: MediaItem) => void) {
       // The line is there: what broke with it goes on, and not only when somebody presses for each.
       goOn()
     } else {
-      change(upload.id, { state: 'error', problem: outcome.problem })
-      if (outcome.problem === null) awaitLine()
+      change(upload.id, { state: 'error', ...outcome })
+      if (outcome.isLineBroken) awaitLine()
     }
     if (navigator.onLine) await next()
     else awaitLine()
@@ -67,8 +70,8 @@ export function createUploader(onItem: (item: MediaItem) => void) {
   const goOn = (): void => {
     clearTimeout(retry)
     retry = undefined
-    for (const { id, state, problem } of uploads.list())
-      if (state === 'error' && problem === null) change(id, { state: 'waiting' })
+    for (const { id, state, isLineBroken } of uploads.list())
+      if (state === 'error' && isLineBroken) change(id, { state: 'waiting' })
     void next()
   }
   const awaitLine = (): void => {
@@ -124,7 +127,7 @@ function createUploadList() {
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
   const begin = (file: File, part: Pick<Upload, 'pieces' | 'state' | 'problem'>): Upload => {
     lastId += 1
-    return { id: lastId, file, ...part, item: null, startedAt: 0, before: 0 }
+    return { id: lastId, file, ...part, isLineBroken: false, item: null, startedAt: 0, before: 0 }
   }
 
   return {
@@ -163,7 +166,7 @@ async function sendWhole(
   { find, change, setPiece }: UploadList,
   { id, file }: Upload,
   signal: AbortSignal,
-): Promise<'stopped' | { item: MediaItem } | { problem: string | null }> {
+): Promise<'stopped' | { item: MediaItem } | Failed> {
   const name = nameOf(file)
   for (let round = 0; round < ROUNDS; round += 1) {
     const { there, item } = await findThere(file, signal)
@@ -182,7 +185,8 @@ async function sendWhole(
     if (sent === 'stopped' || 'problem' in sent) return sent
     if (sent.item) return { item: sent.item }
   }
-  return { problem: null }
+  // Sending it once more by itself would not make it whole either.
+  return { problem: null, isLineBroken: false }
 }
 
 /** Sends some pieces of a file, several at once. */
@@ -193,7 +197,7 @@ async function sendPieces(
     signal,
     onPiece,
   }: { signal: AbortSignal; onPiece: (index: number, state: Upload['pieces'][number]) => void },
-): Promise<'stopped' | { item: MediaItem | null } | { problem: string | null }> {
+): Promise<'stopped' | { item: MediaItem | null } | Failed> {
   const queue = [...missing]
   let item: MediaItem | null = null
   let refused: Sent | null = null
@@ -215,7 +219,11 @@ async function sendPieces(
   await Promise.all(Array.from({ length: PIECES_AT_ONCE }, work))
   if (signal.aborted) return 'stopped'
   const failed = refused as Sent | null
-  if (failed && !failed.ok) return { problem: failed.refusal ? failed.refusal.messages.join(',') : null }
+  if (failed && !failed.ok)
+    return {
+      problem: failed.refusal ? failed.refusal.messages.join(',') : null,
+      isLineBroken: failed.isUnreachable === true,
+    }
   return { item }
 }
 
@@ -258,7 +266,7 @@ export async function isThere(file: File): Promise<boolean> {
     const status = await send(getUploadStatus, nameOf(file))
     // As long as the line is broken nobody knows, and nothing can be sent either.
     if (status.ok) break
-    if (status.refusal) return false
+    if (!status.isUnreachable) return false
     await new Promise((resolve) => setTimeout(resolve, JOINING_WAIT))
   }
   return (await findThere(file, new AbortController().signal)).item !== null
