@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { callerOf, insertSomebody } from '#tests/people.ts'
+import { storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { SiteChoices } from '../schemas.ts'
 
-const { db, call, signIn } = await testSite()
+const { db, call, signIn, readOutbox } = await testSite()
 const save = callerOf(call, signIn, 'admin.saveSiteChoices')
 const get = callerOf(call, signIn, 'admin.getSiteChoices')
 const admin = await insertSomebody(db, { roles: ['admin'] })
@@ -54,4 +55,21 @@ it('refuses half an account to follow, and addresses that lead nowhere', async (
 it('refuses everybody but admins', async () => {
   expect((await save(await insertSomebody(db, { roles: ['staff'] }), CHOICES)).status).toBe(403)
   expect((await save(null, CHOICES)).status).toBe(401)
+})
+
+it('saves beside what a terminal has set: an account without a name, a long one, files of any size', async () => {
+  const nobody = { 'zh-hans': '', en: '', es: '' }
+  const saved = async (follow: { name: object; picture: string; code: string }, maxFileSize: number) => {
+    await storeSettings(db, { follow, max_file_size: maxFileSize })
+    await readOutbox()
+    const named = { ...follow, name: { ...nobody, ...follow.name } }
+    const { status } = await save(admin, { ...CHOICES, follow: named, maxFileSize, chatPause: 9 })
+    return status
+  }
+  expect(await saved({ name: {}, picture: '/media/market.svg', code: 'lamp7' }, 20_000)).toBe(200)
+  expect(await saved({ name: {}, picture: '', code: 'lamp7' }, 0.5)).toBe(200)
+  const long = { name: { en: 'm'.repeat(200) }, picture: '/media/market.svg', code: 'lamp7' }
+  expect(await saved(long, 64)).toBe(200)
+  const rows = await db.selectFrom('site_settings').select('value').where('key', '=', 'follow').execute()
+  expect(rows[0]?.value).toEqual(long)
 })

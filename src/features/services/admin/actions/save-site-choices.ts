@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { action } from '#server/action.ts'
 import { settingsChanged } from '#server/events.ts'
 import { saveSetting } from '#server/settings-store.ts'
+import { choicesOf } from '../choices-of.ts'
 import { saveSiteChoices } from '../contract.ts'
 import { insertAudit } from '../queries.ts'
 import { choicesRefusal } from '../rules.ts'
@@ -14,9 +15,10 @@ export const saveSiteChoicesAction = action(saveSiteChoices, {
   allow: 'admin',
   limit: '30 per minute',
   run: async ({ db, asker, address, now, settings, announce, refuse }, choices) => {
-    const refusal = choicesRefusal(choices)
-    if (refusal) return refuse(refusal)
     const { follow, contacts, policy } = choices
+    const isFollowed = isDeepStrictEqual(follow, choicesOf(settings).follow)
+    const refusal = choicesRefusal({ contacts, policy, follow: isFollowed ? null : follow })
+    if (refusal) return refuse(refusal)
     const named = Object.entries(follow.name).filter(([, name]) => name !== '')
     const wanted: Record<string, unknown> = {
       follow: { ...follow, name: Object.fromEntries(named) },

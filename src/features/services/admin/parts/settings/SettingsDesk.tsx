@@ -81,7 +81,7 @@ export function SettingsDesk({ choices }: { choices: SiteChoices }) {
             {(control) => (
               <NumericInput
                 {...control}
-                config={{ min: 1, max: 10_000, decimals: 0 }}
+                config={{ min: 0 }}
                 value={numbers.maxFileSize}
                 onText={(maxFileSize) => setNumbers((before) => ({ ...before, maxFileSize }))}
               />
@@ -141,7 +141,7 @@ function FollowFields({ follow, onChange, errors }: FollowFieldsProps) {
                 {...control}
                 lang={langOf(locale)}
                 value={follow.name[locale]}
-                maxLength={60}
+                maxLength={5_000}
                 onChange={({ currentTarget }) =>
                   onChange({ ...follow, name: { ...follow.name, [locale]: currentTarget.value } })
                 }
