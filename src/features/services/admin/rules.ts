@@ -76,14 +76,16 @@ export const isAdminTab = (value: unknown): value is AdminTab => ADMIN_TABS.incl
 export const SPAM_NUMBERS = ['newDays', 'first', 'links', 'pace', 'same', 'raid'] as const
 
 interface Chosen {
-  /** null: as it was, which is not judged: what a terminal has set stands, be it a code without a name. */
-  follow: { name: Readonly<Record<string, string>>; picture: string; code: string } | null
-  contacts: readonly string[]
-  policy: string
+  follow?: { name: Readonly<Record<string, string>>; picture: string; code: string }
+  contacts?: readonly string[]
+  policy?: string
 }
 
-/** Why these cannot be decided so; null where they can. An account to follow has a name, a picture and a code, or is none. */
-export function choicesRefusal({ follow, contacts, policy }: Chosen) {
+/**
+ * Why these cannot be decided so; null where they can. An account to follow has a name, a picture and a code, or is none.
+ * What nobody has changed is not judged: what a terminal has set stands, be it a code without a name.
+ */
+export function choicesRefusal({ follow, contacts = [], policy = '' }: Chosen) {
   if (follow) {
     const { name, picture, code } = follow
     const parts = [picture !== '', code !== '', Object.values(name).some((one) => one !== '')]

@@ -1,5 +1,5 @@
 import { action } from '#server/action.ts'
-import { choicesOf } from '../choices-of.ts'
+import { LOCALES } from '#shared/locales.ts'
 import { getSiteChoices } from '../contract.ts'
 import * as S from '../schemas.ts'
 
@@ -8,5 +8,18 @@ export const getSiteChoicesAction = action(getSiteChoices, {
   result: S.siteChoices,
   allow: 'admin',
   limit: '60 per minute',
-  run: async ({ settings }) => choicesOf(settings),
+  run: async ({ settings }) => {
+    const { follow, crawlers, files, articles, login_box, chat, max_file_size, security } = settings
+    const name = Object.fromEntries(LOCALES.map((locale) => [locale, follow.name[locale] ?? '']))
+    return {
+      follow: { ...follow, name: name as S.SiteChoices['follow']['name'] },
+      isOpenToCrawlers: crawlers.isOpen,
+      givesFilesToStrangers: files.isOpenToStrangers,
+      drawsCovers: articles.drawnCovers,
+      asksForFace: login_box.information_required,
+      chatPause: chat.pause,
+      maxFileSize: max_file_size,
+      ...{ contacts: security.contacts, policy: security.policy },
+    }
+  },
 })

@@ -36,3 +36,7 @@ export const siteChoices = z.object({
   policy: line,
 })
 export type SiteChoices = z.infer<typeof siteChoices>
+
+/** What stood in the form when it was opened, and what stands there now: only what was changed there is saved. */
+export const changedChoices = z.object({ seen: siteChoices, wanted: siteChoices })
+export type ChangedChoices = z.infer<typeof changedChoices>
