@@ -41,6 +41,24 @@ export async function listOwnGated(
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Of these pictures, by what the names of their files begin with, those in the library of somebody. */
+export async function listOwnPictures(
+  db: Database,
+  keys: readonly string[],
+  ownerId: number,
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('media')
+    .select('storage_key as key')
+    .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'image')
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.flatMap(({ key }) => key ?? []))
+}
+
 /** Covers of films that have one, by the names of the films' files. */
 export async function findPosters(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()

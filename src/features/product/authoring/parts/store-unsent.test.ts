@@ -66,3 +66,16 @@ it('says what else it is refused for', async () => {
     ...{ result: 'failed', said: ['too-many-drafts'] },
   })
 })
+
+it('sends what stands there now, and leaves what another tab writes meanwhile', async () => {
+  const kept = { form, draft: null, isSaved: false }
+  keepForm(7, 'new', { ...kept, form: { ...form, title: 'Written on' } })
+  const fetched = fakeFetch(() => {
+    keepForm(7, 'new', { ...kept, form: { ...form, title: 'And on' } })
+    return stored
+  })
+  await storeUnsent(7, { name: 'new', kept })
+  const { data } = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))
+  expect(data.form.title).toBe('Written on')
+  expect(readKept(7, 'new')).toMatchObject({ form: { title: 'And on' }, draft: { id: 9 }, isSaved: false })
+})

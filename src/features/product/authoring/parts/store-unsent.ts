@@ -1,6 +1,6 @@
 import { send } from '#browser/request.ts'
 import { saveDraft } from '../contract.ts'
-import { forgetForm, keepForm, type Unsent } from './kept-form.ts'
+import { forgetForm, keepForm, readKept, type Unsent } from './kept-form.ts'
 
 /**
  * Sends what stands on this device alone, as a draft.
@@ -10,8 +10,10 @@ import { forgetForm, keepForm, type Unsent } from './kept-form.ts'
  */
 export async function storeUnsent(
   personId: number,
-  { name, kept: { form, draft } }: Unsent,
+  { name, kept: offered }: Unsent,
 ): Promise<'stored' | 'at-desk' | 'failed'> {
+  // Another tab may have gone on since it was offered.
+  const { form, draft } = readKept(personId, name) ?? offered
   const of = name.startsWith('of:') ? Number(name.split(':')[2]) : null
   const others = ['draft-conflict', 'draft-exists']
   const anew = { id: null, version: 0, of, form }
@@ -25,8 +27,10 @@ export async function storeUnsent(
   const outcome = isGone ? await send(saveDraft, anew, { steps: others }) : first
   if (!outcome.ok) return others.includes(outcome.refusal?.code ?? '') ? 'at-desk' : 'failed'
   const { id, version } = outcome.result
+  const now = readKept(personId, name)?.form ?? form
+  const isSaved = JSON.stringify(now) === JSON.stringify(form)
   // The draft of this name is not there any more.
-  if (isGone && name.startsWith('draft:')) forgetForm(personId, name)
-  else keepForm(personId, name, { form, draft: { id, version }, isSaved: true })
+  if (isGone && isSaved && name.startsWith('draft:')) forgetForm(personId, name)
+  else keepForm(personId, name, { form: now, draft: { id, version }, isSaved })
   return 'stored'
 }
