@@ -29,6 +29,9 @@ export const paragraphs = (...texts: string[]) => ({
   content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 })
 
+/** Words with a picture that only signed links open, of nobody. */
+export const withGated = (digit = '0') => withPictures(1, `/media/gated/${digit.repeat(32)}-960.webp`)
+
 /** Words with so many pictures of this site below them. */
 export const withPictures = (count: number, src = `/media/${'a'.repeat(32)}-960.webp`) => ({
   version: 1,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
+import { isTheirs } from '#features/kernel/pictures/queries.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { FileChosen } from './schemas.ts'
 
@@ -70,7 +71,7 @@ export async function isFileOf(db: Database, name: string, ownerId: number): Pro
   const row = await db
     .selectFrom('media')
     .select('id')
-    .where('owner_id', '=', ownerId)
+    .where(isTheirs(ownerId))
     .where('storage_key', '=', name)
     .where('deleted_at', 'is', null)
     .limit(sql.lit(1))

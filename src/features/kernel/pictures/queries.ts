@@ -27,6 +27,12 @@ export async function findPictures(
   return pictures
 }
 
+/** A file in somebody's library. What somebody who was erased had in texts that stay is nobody's, and shown there still. */
+export const isTheirs = (
+  ownerId: number,
+) => sql<boolean>`(media.owner_id = ${ownerId} or (media.owner_id is null
+  and exists (select 1 from people where people.id = ${ownerId} and people.deleted_at is not null)))`
+
 /** Of these files that only signed links open, those that somebody has in their library; names without endings. */
 export async function listOwnGated(
   db: Database,
@@ -35,7 +41,9 @@ export async function listOwnGated(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select distinct split_part(storage_key, '.', 1) as name from media
-    where owner_id = ${ownerId} and split_part(storage_key, '.', 1) = any(${names}::text[]) and deleted_at is null`.execute(
+    where split_part(storage_key, '.', 1) = any(${names}::text[]) and deleted_at is null
+      and (owner_id = ${ownerId} or (owner_id is null
+        and exists (select 1 from people where id = ${ownerId} and people.deleted_at is not null)))`.execute(
     db,
   )
   return new Set(rows.map(({ name }) => name))
@@ -57,6 +65,16 @@ export async function listOwnPictures(
     .where('deleted_at', 'is', null)
     .execute()
   return new Set(rows.flatMap(({ key }) => key ?? []))
+}
+
+/** What somebody calls a file of theirs that only signed links open; null where they have no such file. */
+export async function findGatedTitle(db: Database, name: string, ownerId: number): Promise<string | null> {
+  const { rows } = await sql<{ title: string }>`
+    select coalesce(nullif(title, ''), file_name) as title from media
+    where owner_id = ${ownerId} and split_part(storage_key, '.', 1) = ${name} and deleted_at is null limit 1`.execute(
+    db,
+  )
+  return rows[0]?.title ?? null
 }
 
 /** Covers of films that have one, by the names of the films' files. */

@@ -162,7 +162,7 @@ export const getPreview = read('content.getPreview', {
   at: 'guaqi.content.preview',
   data: type<S.PreviewData>(),
   result: type<S.Preview>(),
-  errors: { 'text-too-long': 422, 'document-broken': 422, 'foreign-picture': 422 },
+  errors: { 'text-too-long': 422, 'document-broken': 422, 'foreign-picture': 422, 'foreign-gated': 422 },
 })
 
 /** Topics that may say already what somebody is about to ask. */

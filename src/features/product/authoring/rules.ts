@@ -19,6 +19,7 @@ export const WORDS_REFUSALS = {
   'text-too-long': 422,
   'document-broken': 422,
   'foreign-picture': 422,
+  'foreign-gated': 422,
   'slug-wrong': 422,
   'slug-taken': 409,
   'publish-time': 422,

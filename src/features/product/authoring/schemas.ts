@@ -335,7 +335,12 @@ export type RestoreData = z.infer<typeof restoreData>
 
 // --- beside the writing -----------------------------------------------------------------------------------------
 
-export const previewData = z.object({ kind: z.enum(KINDS), content })
+export const previewData = z.object({
+  kind: z.enum(KINDS),
+  content,
+  /** Number of the text that is being changed. */
+  of: z.optional(z.nullable(z.number())),
+})
 export type PreviewData = z.infer<typeof previewData>
 export const preview = z.object({ ...renderedText, hidden: z.nullable(z.string()) })
 export type Preview = z.infer<typeof preview>

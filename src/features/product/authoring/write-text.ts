@@ -1,5 +1,6 @@
 import { can, canFollow, type StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
+import { findForeignGated, type Standing } from '#features/kernel/documents/public/gated-links.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
 import { KINDS } from '#features/kernel/kinds/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
@@ -11,7 +12,7 @@ import type { MemberContext } from '#server/action.ts'
 import { hasRole, may } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { isOpenTo } from './is-open-to.ts'
-import { type Begun, lockBegun, lockOwn, type OwnPost } from './queries/find-own.ts'
+import { type Begun, findOwn, lockBegun, lockOwn, type OwnPost } from './queries/find-own.ts'
 import { findNodes, isSlugFree, type PostText } from './queries/save-post.ts'
 import { findTags, insertTag } from './queries/tags.ts'
 import type { TextName } from './rules/kinds.ts'
@@ -58,6 +59,8 @@ export interface Sent {
   type: 'none' | 'bounty' | 'vote'
   bounty: Partial<Bounty> | null
   vote: (Partial<Vote> & Pick<Vote, 'type' | 'value'>) | null
+  /** What it takes the place of. */
+  old: OwnPost | null
   /** A reward is offered for answers, now or since it was asked. */
   isBounty?: boolean
 }
@@ -107,6 +110,8 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
   const missing = submissionProblem({ title, hasContent: isThere, type, bounty, vote }, now)
   if (missing) return refuse(`submit-${missing}`)
   if (!isReadable) return refuse(read.problem, { most: TEXT_MOST[kind] })
+  const foreign = await findForeignGated(context, parts, standingOf(sent.old))
+  if (foreign !== null) return refuse('foreign-gated', { name: foreign })
   const tags = [...new Map(sent.tags.map((tag) => [oneLine(tag).toLowerCase(), oneLine(tag)])).values()]
   const details = { ...sent, title, tags, vote: type === 'vote' ? vote : null }
   const wrong = formProblem(details, now)
@@ -132,6 +137,12 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
     access,
   }
 }
+
+/** Whose files may be seen in a text that is written in the place of another, or of none. */
+export const standingOf = (old: OwnPost | null): Standing => ({
+  authorId: old?.authorId ?? null,
+  documents: [old?.document, old?.hidden],
+})
 
 const LIMITS: Partial<Record<string, Record<string, number>>> = {
   'title-too-long': { most: TITLE_MOST },
@@ -263,6 +274,17 @@ export async function getEditable(
   if (post.hidden !== null && !(await isOpenTo(context, post))) return refuse('text-not-yours')
   if (seen && seen !== post.updatedAt.toISOString()) return refuse('edited-meanwhile')
   return post
+}
+
+/** The same for one who only looks: null where they may not change it. */
+export async function findChanged(
+  context: Pick<Writing, 'db' | 'asker' | 'settings' | 'now' | 'currency'>,
+  kind: Kind,
+  number: number,
+): Promise<OwnPost | null> {
+  const post = await findOwn(context.db, kind, number)
+  if (!post || !can(context.asker, 'edit', post, context).allowed) return null
+  return post.hidden === null || (await isOpenTo(context, post)) ? post : null
 }
 
 /** When a text that stands there already is out: what is out stays so, what waits may be given another time. */

@@ -43,6 +43,7 @@ export const publishTranslation = write('content.publishTranslation', {
     'text-too-long': 422,
     'document-broken': 422,
     'foreign-picture': 422,
+    'foreign-gated': 422,
     'hidden-unlike-original': 422,
     'translation-held': 422,
     'translation-conflict': 409,

@@ -1,4 +1,4 @@
-import { listOwnGated } from '#features/kernel/pictures/queries.ts'
+import { findGatedTitle, listOwnGated } from '#features/kernel/pictures/queries.ts'
 import type { Context } from '#server/action.ts'
 import { linkToFile } from '#server/media-files.ts'
 import type { Doc } from '../rules.ts'
@@ -33,6 +33,35 @@ export async function signLinks(
       may(name) ? linkToFile(signer, `${name}${ending}`, now) : whole,
     )
   return { link: (src) => sign(src, (name) => own.has(name)), linkAny: (src) => sign(src, () => true) }
+}
+
+/** Whose text it is that is being written, null where nobody has written it yet, and what stands in it already. */
+export interface Standing {
+  authorId: number | null
+  documents: readonly unknown[]
+}
+
+/**
+ * The first file, of those that only signed links open, that a text may not show when it is written by the asker. Links
+ * are signed for the files of who wrote it: others would be seen by nobody. And who changes the text of somebody else
+ * adds none of theirs, or would be given a file whose name they have seen once.
+ *
+ * @returns what the asker calls it, or where it lies
+ */
+export async function findForeignGated(
+  { db, asker }: { db: Linking['db']; asker: { personId: number } },
+  written: readonly unknown[],
+  { authorId, documents }: Standing,
+): Promise<string | null> {
+  const known = new Set(gatedNamesIn(JSON.stringify(documents)))
+  const added = gatedNamesIn(JSON.stringify(written)).filter((name) => !known.has(name))
+  if (added.length === 0) return null
+  const isOwn = authorId === null || authorId === asker.personId
+  const own = isOwn ? await listOwnGated(db, added, asker.personId) : new Set<string>()
+  const foreign = added.find((name) => !own.has(name))
+  return foreign === undefined
+    ? null
+    : ((await findGatedTitle(db, foreign, asker.personId)) ?? `/media/${foreign}`)
 }
 
 const GATED_FILE =

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertItem } from '#tests/library.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -9,7 +10,7 @@ const uses = async (cookie: string, ids: number[]) => {
   return (body as { guaqi: { media: { uses: Array<{ title: string; path: string }> } } }).guaqi.media.uses
 }
 
-it('says on which covers and in which own texts a thing stands', async () => {
+it('says on which covers and in which own texts, answers and comments a thing stands', async () => {
   const ana = await insertPerson(db)
   const { cookie } = await signIn(ana)
   const key = 'a9'.repeat(16)
@@ -30,6 +31,24 @@ it('says on which covers and in which own texts a thing stands', async () => {
   const found = await uses(cookie, [id])
   expect(found.map(({ title }) => title)).toEqual(['In its text', 'By its cover'])
   expect(found[0]?.path).toMatch(/^article\//)
+  const said = { version: 1, content: [{ type: 'image', attrs: { src: `/media/${key}-480.webp`, alt: '' } }] }
+  const topic = await insertTopic(db, { nodeId: await insertNode(db), title: 'Said below' })
+  const answerId = await insertAnswer(db, { topic, authorId: ana })
+  const comment = await insertComment(db, { postId: topic.id, answerId, authorId: ana })
+  await insertAnswer(db, { topic, authorId: ana })
+  for (const table of ['answers', 'comments'] as const)
+    await db
+      .updateTable(table)
+      .set({ document: JSON.stringify(said) })
+      .where('id', '=', table === 'answers' ? answerId : comment)
+      .execute()
+  expect((await uses(cookie, [id])).slice(2)).toEqual([
+    expect.objectContaining({
+      kind: 'comment',
+      path: expect.stringMatching(`/${answerId}#comment-${comment}$`),
+    }),
+    expect.objectContaining({ kind: 'answer', path: expect.stringMatching(`/${answerId}$`) }),
+  ])
   const stranger = await signIn(await insertPerson(db))
   expect(await uses(stranger.cookie, [id])).toEqual([])
 })

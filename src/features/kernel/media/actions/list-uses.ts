@@ -1,9 +1,11 @@
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
+import { pathOf } from '#site/resolve.ts'
+import type { PagePlaces } from '#site/settings.ts'
 import { listUses } from '../contract.ts'
 import { findItem } from '../queries/library.ts'
-import { listUsesOf } from '../queries/uses.ts'
+import { listUsesOf, type UseRow } from '../queries/uses.ts'
 import * as S from '../schemas.ts'
 
 export const listUsesAction = action(listUses, {
@@ -19,9 +21,15 @@ export const listUsesAction = action(listUses, {
       asker.personId,
       items.filter((item) => item !== undefined),
     )
-    return uses.map(({ kind, title, views, ...post }) => ({
-      ...{ kind, title, views },
-      path: postPath(places, kind, post),
+    return uses.map((use) => ({
+      ...{ title: use.title, views: use.views, path: pathOfUse(use, places) },
+      kind: use.commentId !== null ? 'comment' : use.answerId !== null ? 'answer' : use.kind,
     }))
   },
 })
+
+function pathOfUse({ kind, answerId, commentId, ...post }: UseRow, places: PagePlaces): string {
+  const page =
+    answerId === null ? postPath(places, kind, post) : pathOf(places, 'community', 'answer', answerId)
+  return commentId === null ? page : `${page}#comment-${commentId}`
+}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { insertComment } from '#tests/community-rows.ts'
 import { insertItem } from '#tests/library.ts'
 import { insertSanction } from '#tests/people.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
@@ -50,6 +51,27 @@ it('puts a new file in the place of the old one, on covers and in the texts of i
   expect(await textOf(own.id)).not.toContain('a'.repeat(32))
   // What somebody else shows stays as it was.
   expect(await textOf(other.id)).toContain(`/media/${'a'.repeat(32)}-960.webp`)
+})
+
+it('shows the new file in comments of its owner that were read before', async () => {
+  const ana = await member()
+  const [one, other] = ['7'.repeat(32), '8'.repeat(32)]
+  const old = await insertItem(db, ana.id, { storage_key: one, widths: [480] })
+  const fresh = await insertItem(db, ana.id, { storage_key: other, widths: [480] })
+  const post = await insertPost(db)
+  const comment = await insertComment(db, { postId: post.id, authorId: ana.id })
+  const content = [{ type: 'image', attrs: { src: `/media/${one}-480.webp`, alt: '' } }]
+  await db
+    .updateTable('comments')
+    .set({ document: JSON.stringify({ version: 1, content }) })
+    .where('id', '=', comment)
+    .execute()
+  const read = async () =>
+    JSON.stringify((await call('comments.listComments', { on: { kind: 'article', id: post.number } })).body)
+  expect(await read()).toContain(`/media/${one}-480.webp`)
+  await replace(ana.cookie, old, fresh)
+  await expect.poll(read).toContain(`/media/${other}-480.webp`)
+  expect(await read()).not.toContain(one)
 })
 
 it('leaves a thing as it is when the same file is sent once more', async () => {

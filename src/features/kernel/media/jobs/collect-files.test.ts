@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { insertComment } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
-import { insertPerson } from '#tests/rows.ts'
+import { insertPerson, insertPost } from '#tests/rows.ts'
 import { collectFiles } from './collect-files.ts'
 
 const { db } = await testDatabase()
@@ -12,7 +13,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'plaza-collect-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const NOW = new Date('2026-05-10T12:00:00Z')
-const [FACE, FILM, GONE, FRESH] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32))
+const [FACE, FILM, GONE, FRESH, NAMED] = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(32))
 const HOUR = 3_600_000
 async function put(name: string, hours: number) {
   const file = path.join(folder, name)
@@ -44,6 +45,21 @@ it('removes files that no thing is made of, a day after they came, and nothing e
   for (const name of kept) await put(name, 100)
   for (const name of [`${GONE}-480.webp`, `${GONE}.mp4`, `gated/${GONE}.mp4`]) await put(name, 25)
   await put(`${FRESH}-480.webp`, 23)
+  // What was replaced by who sent it, and somebody else still shows.
+  const text = {
+    version: 1,
+    content: [{ type: 'image', attrs: { src: `/media/${NAMED}-960.webp`, alt: '' } }],
+  }
+  const { id: postId } = await insertPost(db)
+  await insertComment(db, { postId })
+  await db
+    .updateTable('comments')
+    .set({ document: JSON.stringify(text) })
+    .execute()
+  for (const width of [480, 960]) {
+    kept.push(`${NAMED}-${width}.webp`)
+    await put(`${NAMED}-${width}.webp`, 100)
+  }
   await collect()
   expect(await files()).toEqual([...kept, `${FRESH}-480.webp`].sort())
 })

@@ -2,6 +2,7 @@ import { null as nothing } from 'zod/mini'
 import { defineJob, type PrepareContext } from '#server/jobs/job.ts'
 import { listForsakenFiles } from '../queries/files.ts'
 import { deleteOldUploads, listUploads } from '../queries/uploads.ts'
+import { listNamed } from '../queries/uses.ts'
 import { KEPT_FOR } from '../rules/uploads.ts'
 
 /** ms. A file that was just put there may be waiting for its row. */
@@ -12,11 +13,13 @@ const OURS = /^(gated\/)?[0-9a-f]{32}(-\d+)?\.[a-z0-9]{2,5}$/
 const UNFINISHED = /^\.(joining|moving)\/|^\.[^/]+\.[0-9a-f]{8}$/
 /** Rows and names at a time. */
 const BATCH = 500
+/** What all files of a thing begin with, by the name of one. */
+const stemOf = (name: string): string => name.replace(/(-\d+)?\.[a-z0-9]+$/, '')
 /** Seconds. A bucket with a million names takes a thousand questions. */
 const TIMEOUT = 3_000
 
 /**
- * Removes what nobody needs: uploads that were not gone on with, their pieces, and files that no thing is made of. So
+ * Removes what nobody needs: uploads that were not gone on with, their pieces, and files of no thing and no text. So
  * whatever breaks in the middle leaves nothing behind for longer than a day.
  */
 export const collectFiles = defineJob({
@@ -57,7 +60,11 @@ async function dropUnfinished({ now, storage }: PrepareContext): Promise<void> {
 async function dropForsaken({ db, now, storage }: PrepareContext): Promise<void> {
   let names: string[] = []
   const drop = async () => {
-    for (const name of await listForsakenFiles(db, names)) await storage.remove(name)
+    const forsaken = await listForsakenFiles(db, names)
+    const stems = [...new Set(forsaken.map(stemOf))]
+    // Of a file that was replaced others may show the one before.
+    const named = new Set(await listNamed(db, stems))
+    for (const name of forsaken) if (!named.has(stemOf(name))) await storage.remove(name)
     names = []
   }
   for await (const { name, modified } of storage.list()) {

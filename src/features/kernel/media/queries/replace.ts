@@ -30,7 +30,7 @@ export async function takeFile(db: Database, id: number, from: number): Promise<
 }
 
 /**
- * Shows another file in the posts, answers and drafts of a person.
+ * Shows another file in the posts, answers, comments and drafts of a person.
  *
  * @param stem what the names of the old file begin with
  * @param address of the new one
@@ -53,5 +53,7 @@ export async function renameInTexts(
     where post_id in (select id from posts where author_id = ${ownerId})
       and (${names('document')} or ${names('hidden_document')})`.execute(db)
   await sql`update answers set document = ${renamed('document')}, updated_at = ${now}
+    where author_id = ${ownerId} and ${names('document')}`.execute(db)
+  await sql`update comments set document = ${renamed('document')}
     where author_id = ${ownerId} and ${names('document')}`.execute(db)
 }

@@ -8,22 +8,42 @@ export interface UseRow {
   slug: string | null
   title: string
   views: number
+  /** The answer where it stands, or that the comment is below. */
+  answerId: number | null
+  /** The comment where it stands. */
+  commentId: number | null
 }
 
 /** Uses that are told at once. */
 const MOST = 20
 
-/** What shows these things: of their owner's own texts, and whatever has them as cover or in its gallery. */
+/**
+ * What shows these things: of their owner's own texts, answers and comments, and whatever has them as cover or in its
+ * gallery.
+ */
 export async function listUsesOf(
   db: Database,
   ownerId: number,
   things: ReadonlyArray<{ id: number; key: string | null }>,
 ): Promise<UseRow[]> {
+  const posts = await listPostsWith(db, ownerId, things)
+  return [...posts, ...(await listRepliesWith(db, ownerId, things))].slice(0, MOST)
+}
+
+/** The titles of posts, in the language that they were written in. */
+const TITLE = sql`coalesce(
+  (select title from post_texts where post_id = posts.id order by language = posts.language desc limit 1), '')`
+
+type Things = Parameters<typeof listUsesOf>[2]
+
+const patternsOf = (things: Things) => things.flatMap(({ key }) => (key === null ? [] : [`%${stem(key)}%`]))
+
+async function listPostsWith(db: Database, ownerId: number, things: Things): Promise<UseRow[]> {
   const ids = things.map(({ id }) => id)
-  const keys = things.flatMap(({ key }) => (key === null ? [] : [`%${stem(key)}%`]))
+  const keys = patternsOf(things)
   const { rows } = await sql<UseRow>`
     select posts.kind, posts.number, posts.slug, posts.views,
-      coalesce((select title from post_texts where post_id = posts.id order by language = posts.language desc limit 1), '') as title
+      ${TITLE} as title, null as "answerId", null as "commentId"
     from posts where deleted_at is null and (
       cover_id = any(${ids}::bigint[])
       or id in (select post_id from post_media where media_id = any(${ids}::bigint[]))
@@ -31,6 +51,24 @@ export async function listUsesOf(
       or (author_id = ${ownerId} and exists (select 1 from post_texts where post_id = posts.id
         and (document::text like any(${keys}::text[]) or hidden_document::text like any(${keys}::text[])))))
     order by posts.id desc limit ${sql.lit(MOST)}`.execute(db)
+  return rows
+}
+
+/** Newest first, with the post that they stand below. */
+async function listRepliesWith(db: Database, ownerId: number, things: Things): Promise<UseRow[]> {
+  const keys = patternsOf(things)
+  if (keys.length === 0) return []
+  const { rows } = await sql<UseRow>`
+    select posts.kind, posts.number, posts.slug, posts.views, ${TITLE} as title,
+      said.answer_id as "answerId", said.comment_id as "commentId"
+    from (
+      select post_id, id as answer_id, null::bigint as comment_id, created_at from answers
+      where author_id = ${ownerId} and deleted_at is null and document::text like any(${keys}::text[])
+      union all
+      select post_id, answer_id, id, created_at from comments
+      where author_id = ${ownerId} and deleted_at is null and document::text like any(${keys}::text[])
+    ) as said join posts on posts.id = said.post_id and posts.deleted_at is null
+    order by said.created_at desc limit ${sql.lit(MOST)}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
-import { authorOf, paragraphs } from '#tests/authoring.ts'
+import { authorOf, paragraphs, withGated } from '#tests/authoring.ts'
 import { inHours, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
@@ -92,6 +92,7 @@ it('is refused what the form prevents', async () => {
   expect(await code({ content: { version: 1, content: [{ type: 'script' }] } })).toBe('document-broken')
   const picture = { type: 'image', attrs: { src: 'https://elsewhere.example/1.png' } }
   expect(await code({ content: { version: 1, content: [picture] } })).toBe('foreign-picture')
+  expect(await code({ content: withGated() })).toBe('foreign-gated')
   expect(await code(vote({ type: 'PK', value: ['a', 'b', 'c'] }))).toBe('vote-pk')
   expect(await code(vote({ value: ['a', 'A '] }))).toBe('vote-options')
   expect(await code({ slug: '42' })).toBe('slug-wrong')

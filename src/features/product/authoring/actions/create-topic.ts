@@ -46,6 +46,7 @@ export const createTopicAction = action(createTopic, {
     if (old && (type === 'bounty') !== hasBounty) return refuse('type-fixed')
     const poll = type === 'vote' ? pollOf(data) : null
     const read = await readText(context, {
+      old,
       ...{ kind: 'topic', title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
       ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
       publishAt: data.publishAt ?? '',

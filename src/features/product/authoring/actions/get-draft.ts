@@ -1,11 +1,12 @@
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
-import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
+import { findForeignGated, withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/action.ts'
 import { getDraft } from '../contract.ts'
 import { goodsSecrets } from '../goods-secrets.ts'
 import { findDraft } from '../queries/drafts.ts'
 import * as S from '../schemas.ts'
+import { findChanged, standingOf } from '../write-text.ts'
 
 export const getDraftAction = action(getDraft, {
   data: S.draftChosen,
@@ -19,10 +20,13 @@ export const getDraftAction = action(getDraft, {
     const { updatedAt, ...rest } = draft
     const { open } = fileSecrets(signer)
     const { document, hidden } = rest.form as { document: Doc; hidden: Doc | null }
+    const old = draft.of === null ? null : await findChanged(context, draft.form.kind, draft.of)
+    const isForeign = (await findForeignGated(context, [document, hidden], standingOf(old))) !== null
+    const whose = isForeign ? asker.personId : (old?.authorId ?? asker.personId)
     const form = goodsSecrets(signer).openForm({
       ...rest.form,
-      document: await withLinks(context, open(document), asker.personId),
-      hidden: await withLinks(context, open(hidden), asker.personId),
+      document: await withLinks(context, open(document), whose),
+      hidden: await withLinks(context, open(hidden), whose),
     })
     return { ...rest, form, savedAt: updatedAt.toISOString() }
   },

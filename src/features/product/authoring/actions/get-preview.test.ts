@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authorOf, paragraphs } from '#tests/authoring.ts'
+import { authorOf, paragraphs, withGated } from '#tests/authoring.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
@@ -22,4 +22,5 @@ it('refuses what could not go out', async () => {
   expect((await show({ version: 9 })).body.code).toBe('document-broken')
   const image = { type: 'image', attrs: { src: 'https://a.example/b.png' } }
   expect((await show({ version: 1, content: [image] })).body.code).toBe('foreign-picture')
+  expect((await show(withGated())).body.code).toBe('foreign-gated')
 })

@@ -1,9 +1,11 @@
+import { findForeignGated } from '#features/kernel/documents/public/gated-links.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { action } from '#server/action.ts'
 import { getPreview } from '../contract.ts'
 import { readSubmitted } from '../rules/read-submitted.ts'
 import { TEXT_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
+import { findChanged, standingOf } from '../write-text.ts'
 
 /** A text as it would read once it is out: made by what makes it then. */
 export const getPreviewAction = action(getPreview, {
@@ -11,13 +13,17 @@ export const getPreviewAction = action(getPreview, {
   result: S.preview,
   allow: 'members',
   limit: '60 per minute',
-  run: async (context, { kind, content }) => {
+  run: async (context, { kind, content, of = null }) => {
     const { asker, now, refuse } = context
     const read = readSubmitted(content, kind)
     if ('problem' in read) return refuse(read.problem, { most: TEXT_MOST[kind] })
     const { document, hidden } = read.submitted
-    const authorId = asker.personId
-    const key = `preview:${authorId}:${now.getTime()}`
+    const old = of === null ? null : await findChanged(context, kind, of)
+    // Its files are seen on the page by whose it is.
+    const foreign = await findForeignGated(context, [document, hidden], standingOf(old))
+    if (foreign !== null) return refuse('foreign-gated', { name: foreign })
+    const authorId = old?.authorId ?? asker.personId
+    const key = `preview:${asker.personId}:${now.getTime()}`
     const open = await renderWithPictures(context, { key, document, authorId })
     const more =
       hidden &&

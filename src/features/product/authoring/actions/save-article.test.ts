@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authorOf, insertAuthor, paragraphs } from '#tests/authoring.ts'
+import { authorOf, insertAuthor, paragraphs, withGated } from '#tests/authoring.ts'
 import { inHours } from '#tests/community-rows.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { insertPerson, insertPost, insertTerm } from '#tests/rows.ts'
@@ -80,6 +80,7 @@ it('is refused what is missing or wrong, in words', async () => {
       'foreign-picture',
       { content: { version: 1, content: [{ type: 'image', attrs: { src: 'https://a.example/b' } }] } },
     ],
+    ['foreign-gated', { content: withGated() }],
     ['slug-wrong', { slug: 'Not a slug' }],
     ['tags-too-many', { tags: ['x'.repeat(31)] }],
     ['publish-time', { publishAt: 'tomorrow' }],

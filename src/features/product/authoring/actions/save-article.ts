@@ -42,6 +42,7 @@ export const saveArticleAction = action(saveArticle, {
       : await getEditable(context, 'article', readId('article', data.id ?? 0), data.seen)
     if (!old) await letWrite(context)
     const read = await readArticle(context, {
+      old,
       ...{ title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
       ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
       ...{

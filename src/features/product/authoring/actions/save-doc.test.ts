@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { authorOf, blankForm, insertAuthor, paragraphs } from '#tests/authoring.ts'
+import { authorOf, blankForm, insertAuthor, paragraphs, withGated } from '#tests/authoring.ts'
 import { inHours } from '#tests/community-rows.ts'
+import { insertItem } from '#tests/library.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { insertDoc, insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -109,6 +110,7 @@ it('is refused what is missing or wrong, in words', async () => {
       'foreign-picture',
       { content: { version: 1, content: [{ type: 'image', attrs: { src: 'https://a.example/b' } }] } },
     ],
+    ['foreign-gated', { content: withGated() }],
     ['slug-wrong', { slug: 'Not a slug' }],
     ['publish-time', { publishAt: 'tomorrow' }],
     ['hidden-in-doc', { content: { ...paragraphs('a'), hidden: paragraphs('b').content } }],
@@ -119,6 +121,45 @@ it('is refused what is missing or wrong, in words', async () => {
   for (const [code, data] of wrong) expect(await codeOf(person, data), code).toBe(code)
   const number = numberOf(await save(person, { title: 'Seen' }))
   expect(await codeOf(person, { id: number, seen: '2020-01-01T00:00:00.000Z' })).toBe('edited-meanwhile')
+})
+
+it('shows the gated files of its author, and takes none from who changes it', async () => {
+  const [ana, ben] = [await insertAuthor(db), await insertAuthor(db)]
+  const item = (owner: number, digit: string) =>
+    insertItem(db, owner, { storage_key: `gated/${digit.repeat(32)}`, widths: [960], title: `Film ${digit}` })
+  for (const [owner, digit] of [
+    [ana, '1'],
+    [ana, '2'],
+    [ben, '3'],
+  ] as const)
+    await item(owner, digit)
+  const number = numberOf(await save(ana, { title: 'Films', content: withGated('1') }))
+  const preview = async (person: number, digit: string) => {
+    const { body } = await as(person, 'content.getPreview', {
+      kind: 'doc',
+      of: number,
+      content: withGated(digit),
+    })
+    return body.code ?? JSON.stringify(body).includes('&amp;sign=')
+  }
+  const change = (person: number, digit: string) =>
+    save(person, { id: number, title: 'Films', content: withGated(digit) })
+  // What stands there stays, and is seen in the preview as on the page.
+  expect(await preview(ben, '1')).toBe(true)
+  expect((await change(ben, '1')).status).toBe(200)
+  const { body } = await call('docs.getDoc', { id: String(number) })
+  expect(JSON.stringify(body)).toContain('&amp;sign=')
+  const form = { ...blankForm({ kind: 'doc', document: withGated('1') }) }
+  const draft = await as(ben, 'content.saveDraft', { version: 0, of: number, form })
+  const { id } = (draft.body as { guaqi: { content: { saveDraft: { id: number } } } }).guaqi.content.saveDraft
+  expect(JSON.stringify((await as(ben, 'content.getDraft', { id })).body)).toContain('&sign=')
+  // Not a name of hers that was seen elsewhere, nor a file that nobody would see there.
+  for (const digit of ['2', '3']) {
+    expect(await preview(ben, digit)).toBe('foreign-gated')
+    expect((await change(ben, digit)).body.code).toBe('foreign-gated')
+  }
+  expect((await change(ben, '3')).body.messages).toEqual([expect.stringContaining('Film 3')])
+  expect((await change(ana, '2')).status).toBe(200)
 })
 
 it('pressed twice is one page, and with a time to come is read then', async () => {

@@ -27,6 +27,7 @@ export const saveDocAction = action(saveDoc, {
     if (!old) await letWrite(context)
     if (hidesPart(data.content)) context.refuse('hidden-in-doc')
     const read = await readDoc(context, {
+      old,
       ...{ title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
       ...{ language: data.language, slug: data.slug ?? '', publishAt: data.publishAt ?? '' },
     })

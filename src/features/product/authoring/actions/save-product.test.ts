@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
-import { authorOf, blankForm, insertAuthor, paragraphs } from '#tests/authoring.ts'
+import { authorOf, blankForm, insertAuthor, paragraphs, withGated } from '#tests/authoring.ts'
 import { inHours } from '#tests/community-rows.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { insertProduct } from '#tests/products.ts'
@@ -262,6 +262,7 @@ it('says what is missing in the order of the form, and what nobody could buy', a
     [{ content: paragraphs('long '.repeat(30_000)) }, 'text-too-long'],
     [{ content: { version: 1, content: [{ type: 'nonsense' }] } }, 'document-broken'],
     [{ content: '<img src="https://far.example/a.png">' }, 'foreign-picture'],
+    [{ content: withGated() }, 'foreign-gated'],
     [{ roles: money }, 'rule-wrong'],
     [{ content: hidden }, 'hidden-for-nobody'],
     [{ cats: [99_999] }, 'category-not-found'],

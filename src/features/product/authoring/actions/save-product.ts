@@ -55,6 +55,7 @@ export const saveProductAction = action(saveProduct, {
     const read = await readArticle(
       context,
       {
+        old,
         ...{ title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
         ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
         ...{ publishAt: data.publishAt ?? '', rules: data.roles ?? [] },

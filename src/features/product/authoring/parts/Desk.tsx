@@ -154,7 +154,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
           {t(of === null ? (form.publishAt ? 'authoring.schedule' : 'authoring.publish') : 'authoring.save')}
         </Button>
       </div>
-      {shown === 'preview' && <PreviewDialog form={form} onClose={() => setShown(undefined)} />}
+      {shown === 'preview' && <PreviewDialog {...{ form, of }} onClose={() => setShown(undefined)} />}
       {shown === 'compare' && draft.other && (
         <CompareDialog
           mine={form}

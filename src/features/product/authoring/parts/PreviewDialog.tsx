@@ -12,12 +12,12 @@ import type { Form } from '../schemas.ts'
 import { PreviewGoods } from './PreviewGoods.tsx'
 
 /** The text as it will read: the server makes it as it makes the page. */
-export function PreviewDialog({ form, onClose }: { form: Form; onClose: () => void }) {
+export function PreviewDialog({ form, of, onClose }: { form: Form; of: number | null; onClose: () => void }) {
   const { t } = useI18n()
   const { data, status, run } = useRequest(getPreview)
   const ask = () => {
     const hidden = (form.hidden as Doc | null)?.content ?? null
-    void run({ kind: form.kind, content: { ...(form.document as Doc), hidden } })
+    void run({ kind: form.kind, of, content: { ...(form.document as Doc), hidden } })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for what stood there when it was opened
   useEffect(ask, [])

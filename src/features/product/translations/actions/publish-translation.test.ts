@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { insertAuthor, paragraphs } from '#tests/authoring.ts'
+import { insertAuthor, paragraphs, withGated } from '#tests/authoring.ts'
 import { insertSanction } from '#tests/people.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -121,6 +121,7 @@ it('is refused where something is missing, too long, or not theirs', async () =>
   expect(await code({ content: { version: 1, content: [{ type: 'x' }] } })).toBe('document-broken')
   const foreign = { type: 'image', attrs: { src: 'https://elsewhere.example/a.png' } }
   expect(await code({ content: { version: 1, content: [foreign] } })).toBe('foreign-picture')
+  expect(await code({ content: withGated() })).toBe('foreign-gated')
   const hidden = paragraphs('Secreto.').content
   expect(await code({ content: { ...paragraphs('Abierto.'), hidden } })).toBe('hidden-unlike-original')
   expect(await code({ to: 'en' })).toBe('translation-of-itself')

@@ -1,4 +1,5 @@
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
+import { findForeignGated, type Standing } from '#features/kernel/documents/public/gated-links.ts'
 import { excerpt as excerptOf } from '#features/kernel/documents/rules.ts'
 import { oneLine, readSubmitted } from '#features/product/authoring/rules/read-submitted.ts'
 import {
@@ -35,10 +36,12 @@ export const publishTranslationAction = action(publishTranslation, {
     const { db, asker, now, announce, refuse } = context
     const { kind, to } = data
     const original = await getTranslatable(context, data)
-    const text = await readText(context, original, data)
     const place = { postId: original.id, language: to }
-    const draft = await findDraft(db, place, true)
     const published = await findPublished(db, place)
+    const { authorId } = original
+    const documents = [original, published].flatMap((words) => [words?.document, words?.hidden])
+    const text = await readText(context, original, { ...data, standing: { authorId, documents } })
+    const draft = await findDraft(db, place, true)
     const isSeen =
       (draft?.version ?? 0) === data.version && (published?.updatedAt.toISOString() ?? null) === data.seen
     if (!isSeen) return refuse('translation-conflict')
@@ -51,7 +54,11 @@ export const publishTranslationAction = action(publishTranslation, {
 })
 
 /** Reads the words, in the order in which their writer is told what is missing. */
-async function readText(context: Context, original: Source, data: S.PublishTranslationData) {
+async function readText(
+  context: Context,
+  original: Source,
+  { standing, ...data }: S.PublishTranslationData & { standing: Standing },
+) {
   const { db, now, signer, refuse } = context
   const limits = LIMITS_OF[data.kind]
   const title = oneLine(data.title)
@@ -60,6 +67,8 @@ async function readText(context: Context, original: Source, data: S.PublishTrans
   if ('problem' in read) return refuse(read.problem, { most: TEXT_MOST[limits] })
   const { document, hidden } = read.submitted
   if (![document, hidden].some(hasContent)) return refuse('submit-content')
+  const foreign = await findForeignGated(context, [document, hidden], standing)
+  if (foreign !== null) return refuse('foreign-gated', { name: foreign })
   const details = { title, excerpt: data.excerpt, vote: null, slug: '', tags: [], publishAt: '' }
   const wrong = formProblem(details, now)
   if (wrong === 'title-too-long') return refuse(wrong, { most: TITLE_MOST })

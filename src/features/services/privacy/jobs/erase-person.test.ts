@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
+import { addressOf } from '#features/kernel/files/find-file.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { createSigner } from '#server/signer.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
+import { insertItem } from '#tests/library.ts'
 import { PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
 import { commentText, FILES, insertWholePerson, listWrongCounters } from '#tests/privacy/whole-person.ts'
-import { insertPerson } from '#tests/rows.ts'
+import { insertPerson, insertPost } from '#tests/rows.ts'
 import { eraseDuePeople } from './erase-due-people.ts'
 import { erasePerson } from './erase-person.ts'
 import { removeFiles } from './remove-files.ts'
@@ -19,6 +24,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'plaza-erase-'))
 const folders = { mediaDir: path.join(folder, 'media'), exportsDir: path.join(folder, 'exports') }
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+const signer = createSigner('a secret of tests, long enough for it')
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const DUE = inDays(15)
 
@@ -243,6 +249,29 @@ it('keeps a file that the settings of the site show', async () => {
   await erase(person)
   expect(await filesLeft()).toEqual(namesOf('nowhere'))
   await sql`delete from site_settings where key = 'login_box'`.execute(db)
+})
+
+it('leaves gated files to those who may read the texts that stay, and to nobody else', async () => {
+  const [picture, file] = [`gated/${'9'.repeat(32)}`, `gated/${'8'.repeat(32)}.pdf`]
+  const at = (type: string, src: string) => ({ version: 1, content: [{ type, attrs: { src } }] })
+  const document = at('image', `/media/${picture}-960.webp`)
+  const [person, other] = [await insertPerson(db), await insertPerson(db)]
+  await insertPost(db, { authorId: person })
+  await sql`update post_texts set hidden_document = ${JSON.stringify(document)}::jsonb,
+    document = ${JSON.stringify(at('file', `/media/${file}`))}::jsonb`.execute(db)
+  await insertItem(db, person, { storage_key: picture, widths: [960] })
+  await insertItem(db, person, { kind: 'attachment', storage_key: file })
+  const linking = { db, signer, now: DUE }
+  const links = async (authorId: number) => [
+    JSON.stringify(await withLinks(linking, document as unknown as Doc, authorId)).includes('&sign='),
+    (await addressOf(linking, { src: `/media/${file}`, authorId })).includes('&sign='),
+  ]
+  expect(await links(person)).toEqual([true, true])
+  await ask(person, true)
+  await erase(person)
+  expect(await links(person)).toEqual([true, true])
+  // Whoever has seen the name does not have the file.
+  expect(await links(other)).toEqual([false, false])
 })
 
 describe('an erasure', () => {

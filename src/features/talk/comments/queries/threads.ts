@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { renderStored } from '#features/kernel/documents/public/stored-html.ts'
 import { type PersonTelling, presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { Context } from '#server/action.ts'
@@ -51,6 +52,9 @@ function hangReplies(
   )
 }
 
+const stateOf = (document: unknown): string =>
+  createHash('sha1').update(JSON.stringify(document)).digest('base64url')
+
 async function presentReply(telling: Telling, row: CommentRow): Promise<ReplyView> {
   const { personId } = row
   return {
@@ -60,8 +64,8 @@ async function presentReply(telling: Telling, row: CommentRow): Promise<ReplyVie
     language: row.language,
     html: (
       await renderStored(telling, {
-        // It changes when it is edited, and loses its words with its author.
-        key: `comment:${row.id}:${personId ?? 'guest'}:${row.editedAt?.getTime() ?? 0}`,
+        // It changes when it is edited, loses its words with its author, and is given other files by whose they are.
+        key: `comment:${row.id}:${stateOf(row.document)}`,
         document: row.document,
         idPrefix: `c${row.id}-`,
         authorId: personId,
