@@ -83,7 +83,8 @@ async function loadedBy(
 
 /** What comes with a press that a page at rest has not brought. @returns bytes */
 async function loadedByPress(button: string, opened: string): Promise<number> {
-  const context = await browser.newContext()
+  // Wide enough that the widgets stand beside the page; else they come with scrolling back, the chat among them in a fan.
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await signIn(context, 'ana')
   const page = await context.newPage()
   await page.goto(site.address, { waitUntil: 'networkidle' })

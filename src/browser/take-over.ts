@@ -8,6 +8,12 @@ import { whenReachable } from './reach.ts'
 /** What somebody does who is about to use the page. */
 const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
+/** Browsers say that the pointer has moved also where a page comes below one that rests. */
+const rests = (event: Event): boolean =>
+  event.type === 'pointermove' &&
+  (event as PointerEvent).movementX === 0 &&
+  (event as PointerEvent).movementY === 0
+
 /** Names the files of the page's code where the HTML carries its data: they are fetched side by side. */
 function fetchCode(): void {
   const files = document.getElementById('payload')?.dataset.code?.split(' ') ?? []
@@ -72,7 +78,8 @@ export function takeOverLater(load: () => Promise<PageCode>, onLive: () => void)
 
   configurePageCode(bring)
   const { signal } = stopWaiting
-  for (const type of TOUCHES) addEventListener(type, begin, { signal, passive: true, capture: true })
+  const onTouch = (event: Event) => rests(event) || begin()
+  for (const type of TOUCHES) addEventListener(type, onTouch, { signal, passive: true, capture: true })
   const beginAtRest = () => whenIdle(() => signal.aborted || begin())
   if (document.readyState === 'complete') beginAtRest()
   else addEventListener('load', beginAtRest, { once: true, signal })

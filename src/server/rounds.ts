@@ -15,8 +15,10 @@ export function createRounds<Result>(begin: () => Promise<Result>): () => Promis
     return doing
   }
   return () => {
+    // One that waits is the next, also in the moment between the end of the one before and its own beginning.
+    if (next) return next
     if (!running) return run()
-    next ??= running
+    next = running
       .catch(() => {})
       .then(() => {
         next = null

@@ -101,6 +101,8 @@ export async function registerUploads(
 
 /** Pieces that a process keeps at once: whoever reads a page meanwhile must not wait for all who send. */
 const PIECES_AT_ONCE = 4
+/** Those that have come whole wait in memory, each with its megabyte; the desk sends three at once. */
+const WAITING = { mostWaiting: 64, mostOfOne: 8, longestWait: 15_000 }
 
 /** The address that files are sent to piece by piece. */
 export async function registerPieceUpload(
@@ -110,7 +112,7 @@ export async function registerPieceUpload(
 ): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const receive = createReceiver(most)
-  const inTurn = createTurns(PIECES_AT_ONCE)
+  const inTurn = createTurns(PIECES_AT_ONCE, WAITING)
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))

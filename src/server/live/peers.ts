@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Member } from '#shared/asker.ts'
-import { HERE, isQuiet } from '#shared/rooms.ts'
+import { HERE, isHearing, isQuiet } from '#shared/rooms.ts'
 import { createKeyedRounds } from '../rounds.ts'
 import { createCalm } from './calm.ts'
 import type { Frame } from './frame.ts'
@@ -72,7 +72,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
       peer.rooms.add(room)
       const here = rooms.get(room) ?? new Set()
       rooms.set(room, here.add(peer))
-      presence.join(room, peer.member.personId, peer.name)
+      if (!isHearing(room)) presence.join(room, peer.member.personId, peer.name)
       return true
     },
     leave(socket, room) {
@@ -81,7 +81,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
       const here = rooms.get(room)
       here?.delete(peer)
       if (here?.size === 0) rooms.delete(room)
-      presence.leave(room, peer.member.personId, peer.name)
+      if (!isHearing(room)) presence.leave(room, peer.member.personId, peer.name)
     },
     countIn: presence.countIn,
     socketsIn: (room) => rooms.get(room) ?? [],

@@ -49,6 +49,24 @@ export async function listOwnGated(
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Of these pictures, by what the names of their files begin with, those in the library of somebody. */
+export async function listOwnPictures(
+  db: Database,
+  keys: readonly string[],
+  ownerId: number,
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('media')
+    .select('storage_key as key')
+    .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'image')
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.flatMap(({ key }) => key ?? []))
+}
+
 /** What somebody calls a file of theirs that only signed links open; null where they have no such file. */
 export async function findGatedTitle(db: Database, name: string, ownerId: number): Promise<string | null> {
   const { rows } = await sql<{ title: string }>`

@@ -12,7 +12,9 @@ import {
   type LiveSocket,
   news,
 } from '#server/live/handlers.ts'
+import { isHearing } from '#shared/rooms.ts'
 import { chatChanged, chatDeleted, chatSaid } from './events.ts'
+import { tellNews, watchChat } from './live-news.ts'
 import { presentMessages } from './present.ts'
 import { findOpenRoom, isOpenTo } from './public/open-room.ts'
 import { findNodeRoom } from './queries/rooms.ts'
@@ -98,7 +100,7 @@ const deletedAlready: FrameHandler = { type: 'delete_chat', handle: () => {} }
 const typing: FrameHandler = {
   type: 'typing',
   handle: ({ rooms, member, name }, { room = '' }, { hub }) => {
-    if (rooms.has(room) && !member.isSilenced)
+    if (rooms.has(room) && !isHearing(room) && !member.isSilenced)
       hub.sayInRoom(room, { type: 'typing', room, data: { id: member.personId, name } }, member.personId)
   },
 }
@@ -115,9 +117,10 @@ const tellMessage =
 
 export const chatLive: LiveFeature = {
   onChecked: checkRooms,
-  frames: [joinRoom, showRoomAgain, leaveRoom, saidAlready, deletedAlready, typing],
+  frames: [joinRoom, showRoomAgain, leaveRoom, saidAlready, deletedAlready, typing, watchChat],
   news: [
     news(chatSaid, tellMessage('chat_room')),
+    news(chatSaid, tellNews),
     news(chatChanged, tellMessage('chat_changed')),
     news(chatDeleted, ({ room, index }, { hub }) => {
       hub.toRoom(room, { type: 'delete_chat', room, data: { index } })

@@ -333,7 +333,7 @@ export const getSiteChoices = read('admin.getSiteChoices', {
 
 export const saveSiteChoices = write('admin.saveSiteChoices', {
   at: 'guaqi.admin.saveSiteChoices',
-  data: type<S.SiteChoices>(),
+  data: type<S.ChangedChoices>(),
   result: type<S.Done>(),
   errors: {
     'follow-incomplete': 422,

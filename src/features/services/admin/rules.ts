@@ -76,17 +76,22 @@ export const isAdminTab = (value: unknown): value is AdminTab => ADMIN_TABS.incl
 export const SPAM_NUMBERS = ['newDays', 'first', 'links', 'pace', 'same', 'raid'] as const
 
 interface Chosen {
-  follow: { name: Readonly<Record<string, string>>; picture: string; code: string }
-  contacts: readonly string[]
-  policy: string
+  follow?: { name: Readonly<Record<string, string>>; picture: string; code: string }
+  contacts?: readonly string[]
+  policy?: string
 }
 
-/** Why these cannot be decided so; null where they can. An account to follow has a name, a picture and a code, or is none. */
-export function choicesRefusal({ follow, contacts, policy }: Chosen) {
-  const { name, picture, code } = follow
-  const parts = [picture !== '', code !== '', Object.values(name).some((one) => one !== '')]
-  if (parts.some(Boolean) && !parts.every(Boolean)) return 'follow-incomplete' as const
-  if (picture !== '' && !/^\/(?!\/)/.test(picture)) return 'follow-picture' as const
+/**
+ * Why these cannot be decided so; null where they can. An account to follow has a name, a picture and a code, or is none.
+ * What nobody has changed is not judged: what a terminal has set stands, be it a code without a name.
+ */
+export function choicesRefusal({ follow, contacts = [], policy = '' }: Chosen) {
+  if (follow) {
+    const { name, picture, code } = follow
+    const parts = [picture !== '', code !== '', Object.values(name).some((one) => one !== '')]
+    if (parts.some(Boolean) && !parts.every(Boolean)) return 'follow-incomplete' as const
+    if (picture !== '' && !/^\/(?!\/)/.test(picture)) return 'follow-picture' as const
+  }
   if (contacts.some((contact) => !/^(mailto:|https:\/\/|tel:)\S+$/.test(contact)))
     return 'security-contact' as const
   if (policy !== '' && !/^https:\/\/\S+$/.test(policy)) return 'security-policy' as const

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { defaultTreeAdapter } from 'parse5'
 import { describe, expect, it, vi } from 'vitest'
+import type { Doc } from '#features/kernel/documents/rules.ts'
 import {
   DOCUMENT_VERSION,
   linkAddresses,
@@ -116,10 +117,10 @@ describe('words', () => {
     )
   })
 
-  it('keep pictures of this site where they may be brought, and none from elsewhere or from behind a gate', () => {
+  it('keep pictures from the library of who writes, and none from elsewhere or from behind a gate', () => {
     const own = withPictures(1)
-    const read = (content: object, hasPictures: boolean) =>
-      readContent(content as never, 'COMMENT', { hasPictures })
+    const read = (content: object, isOwn: boolean) =>
+      readContent(content as never, 'COMMENT', { own: new Set(isOwn ? ['a'.repeat(32)] : []) })
     expect(read(own, true)).toMatchObject({
       document: { content: [{ type: 'paragraph' }, { type: 'image' }] },
     })
@@ -128,6 +129,15 @@ describe('words', () => {
     const hash = 'a'.repeat(32)
     for (const src of ['https://a.example/a.webp', '/media/a.webp', `/media/gated/${hash}.webp`])
       expect(read(withPictures(1, src), true)).toEqual(bare)
+  })
+
+  it('keep a picture that stood there before, once', () => {
+    const before = withPictures(1) as unknown as Doc
+    expect(readContent(withPictures(3) as never, 'COMMENT', { before })).toMatchObject({
+      document: { content: [{ type: 'paragraph' }, { type: 'image' }] },
+    })
+    const read = readContent(withPictures(3) as never, 'COMMENT', { before })
+    expect('document' in read && read.document.content.length).toBe(2)
   })
 
   it('of hostile length are read in no time', () => {

@@ -15,7 +15,7 @@ import type { Source } from '../schemas.ts'
 import { Desk, type Opened } from './Desk.tsx'
 import { blankForm } from './form.ts'
 import { withMissing } from './goods-form.ts'
-import { type FormName, keepForm, readKept } from './kept-form.ts'
+import { besideDraft, type FormName, keepForm, readKept } from './kept-form.ts'
 
 /** What the address asks for. */
 function readAddress() {
@@ -128,7 +128,7 @@ async function openSource(
   const source = withCombinations(outcome.result)
   const opened = { name, of: id, source, isFormer: false, isAsked: revision !== null }
   const kept = readKept(personId, name)
-  if (kept && !kept.isSaved) return { ...opened, before: kept, isKept: true }
+  if (kept && !kept.isSaved) return { ...opened, before: besideDraft(kept, source.draft), isKept: true }
   const stored = source.draft === null ? null : await send(getDraft, { id: source.draft })
   if (stored?.ok) {
     const { form, id: draft, version } = stored.result

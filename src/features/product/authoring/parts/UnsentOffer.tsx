@@ -1,16 +1,17 @@
 import '../unsent.css'
 import { useState } from 'react'
-import { send } from '#browser/request.ts'
+import { go } from '#browser/navigate.ts'
 import { readSession, writeSession } from '#browser/storage.ts'
+import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Button, buttonProps } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
-import { saveDraft } from '../contract.ts'
 import { isBegun } from './form.ts'
-import { addressOfForm, keepForm, type Unsent } from './kept-form.ts'
+import { addressOfForm, type Unsent } from './kept-form.ts'
+import { storeUnsent } from './store-unsent.ts'
 
 export interface UnsentOfferProps {
   personId: number
@@ -24,22 +25,17 @@ const ASKED = 'unsent-asked'
 /** A quiet word at the foot of the page: what stands on this device alone can be sent, or written on. */
 export function UnsentOffer({ personId, unsent: { name, kept }, onDone }: UnsentOfferProps) {
   const { t } = useI18n()
+  const { href } = usePage()
   const [isBusy, setBusy] = useState(false)
   const mark = `${name} ${JSON.stringify(kept.form).length}`
   if (!isBegun(kept.form) || readSession(ASKED) === mark) return null
   const store = async () => {
     setBusy(true)
-    const of = name.startsWith('of:') ? Number(name.split(':')[2]) : null
-    const { form, draft } = kept
-    const outcome = await send(saveDraft, {
-      ...{ id: draft?.id ?? null, version: draft?.version ?? 0 },
-      ...{ of, form },
-    })
+    const result = await storeUnsent(personId, { name, kept })
     setBusy(false)
-    if (!outcome.ok) return
-    const { id, version } = outcome.result
-    keepForm(personId, name, { form, draft: { id, version }, isSaved: true })
-    toast.success(t('authoring.left.done'))
+    if (result === 'failed') return
+    if (result === 'at-desk') go(href(addressOfForm(name)))
+    else toast.success(t('authoring.left.done'))
     onDone()
   }
   return (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { blankForm } from './form.ts'
-import { addressOfForm, forgetForm, keepForm, keptUndo, listUnsent } from './kept-form.ts'
+import { addressOfForm, besideDraft, forgetForm, keepForm, keptUndo, listUnsent } from './kept-form.ts'
 
 /** As a browser's storage: what is kept in it are its own keys. */
 class Kept {
@@ -37,4 +37,13 @@ it('leads to where each is written on', () => {
   expect(addressOfForm('new')).toBe('create')
   expect(addressOfForm('draft:3')).toBe('create?draft=3')
   expect(addressOfForm('of:article:4')).toBe('create?kind=article&id=4')
+})
+
+it('is opened beside a draft of the same text that was begun elsewhere, whose state it does not know', () => {
+  const alone = kept('Written in a train', false)
+  expect(besideDraft(alone, null)).toBe(alone)
+  expect(besideDraft(alone, 3).draft).toEqual({ id: 3, version: 0 })
+  const known = { ...alone, draft: { id: 3, version: 2 } }
+  expect(besideDraft(known, 3)).toBe(known)
+  expect(besideDraft(known, 4).draft).toEqual({ id: 4, version: 0 })
 })

@@ -58,6 +58,13 @@ export const listUnsent = (personId: number): Unsent[] => {
   })
 }
 
+/**
+ * As it is opened where the server has a draft of the same text that this device does not know: one of an unknown state,
+ * so that saving asks which of both stays, instead of being refused for ever.
+ */
+export const besideDraft = (kept: KeptForm, draft: number | null): KeptForm =>
+  draft === null || kept.draft?.id === draft ? kept : { ...kept, draft: { id: draft, version: 0 } }
+
 /** Where it is written on. */
 export function addressOfForm(name: FormName): string {
   const [what, one, other] = name.split(':')

@@ -5,6 +5,7 @@ import type { Doc } from '#features/kernel/documents/rules.ts'
 import { indexNewPost, indexPosts } from '#features/kernel/entries/queries.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
 import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
+import { keepFormer } from '#features/kernel/posts/queries/keep-former.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Kind } from '../schemas.ts'
 import { keepRevision } from './revisions.ts'
@@ -109,7 +110,8 @@ export async function updatePost(db: Database, post: ChangedPost): Promise<void>
       cover_id = ${coverId}, series = ${post.series ?? null}, updated_at = ${now},
       last_activity_at = case when published_at = ${publishedAt} then last_activity_at else ${publishedAt} end
     where id = ${id}`.execute(db)
-  // Where the language was wrong, the text moves over to the right one; one that stands there as a translation goes.
+  // Where the language was wrong, the text moves over to the right one; a translation there goes, and is kept.
+  await keepFormer(db, { postId: id, language }, { editorId, now })
   await sql`delete from post_texts where post_id = ${id} and language = ${language} and status <> 'original'`.execute(
     db,
   )

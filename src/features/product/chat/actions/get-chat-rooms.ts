@@ -1,8 +1,7 @@
 import { action } from '#server/action.ts'
 import { getChatRooms } from '../contract.ts'
-import { findLast, listNodeRooms } from '../queries/rooms.ts'
-import { findReadUpTo } from '../queries.ts'
-import { nodeRoom, SITE_ROOM } from '../rules.ts'
+import { roomsOf } from '../rooms-of.ts'
+import { SITE_ROOM } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const getChatRoomsAction = action(getChatRooms, {
@@ -10,16 +9,10 @@ export const getChatRoomsAction = action(getChatRooms, {
   result: S.rooms,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, asker: { personId }, locale, now }) => {
-    const site = { room: SITE_ROOM, name: '' }
-    if (personId === null) return { rooms: [{ ...site, hasNew: false }] }
-    const hasNew = (await findReadUpTo(db, personId, SITE_ROOM)) < (await findLast(db, SITE_ROOM))
-    const nodes = await listNodeRooms(db, { personId, locale, now })
-    return {
-      rooms: [
-        { ...site, hasNew },
-        ...nodes.map(({ id, name, last, upTo }) => ({ room: nodeRoom(id), name, hasNew: upTo < last })),
-      ],
-    }
-  },
+  run: async ({ db, asker: { personId }, locale, now }) => ({
+    rooms:
+      personId === null
+        ? [{ room: SITE_ROOM, name: '', hasNew: false }]
+        : await roomsOf(db, { personId, locale, now }),
+  }),
 })

@@ -1,19 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { send } from '#browser/request.ts'
-import { useViewer } from '#browser/use-session.ts'
 import { onChat } from '#features/kernel/people/parts/open-chat.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, messagesIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import { getChatRooms } from '../contract.ts'
 import { nodeRoom, SITE_ROOM } from '../rules.ts'
 import type { ChatPanelProps } from './ChatPanel.tsx'
+import { useHasNew } from './use-has-new.ts'
 
 const panelPart = lazyPart<ChatPanelProps>(() => import('./ChatPanel.tsx').then((part) => part.ChatPanel))
-/** ms between two looks whether there is something new. */
-const LOOK = 120_000
 
 /** Opens the chat beside the page; its code comes with the first press. A dot says that there is something new. */
 export function ChatButton() {
@@ -58,30 +54,4 @@ export function ChatButton() {
         createPortal(<ChatPanel room={room} onRoom={setRoom} onClose={close} />, document.body)}
     </>
   )
-}
-
-/**
- * Whether something was said since the reader last looked, in the room of the site or of a node they are in: asked now
- * and then, and only for who is signed in.
- */
-function useHasNew(isOpen: boolean): boolean {
-  const personId = useViewer()?.databaseId
-  const [hasNew, setHasNew] = useState(false)
-  useEffect(() => {
-    if (isOpen || personId === undefined) return setHasNew(false)
-    let isGone = false
-    const look = async () => {
-      if (document.visibilityState !== 'visible') return
-      const outcome = await send(getChatRooms, {}, { steps: 'all' })
-      // Opened meanwhile, it is being read.
-      if (outcome.ok && !isGone) setHasNew(outcome.result.rooms.some((room) => room.hasNew))
-    }
-    void look()
-    const timer = setInterval(() => void look(), LOOK)
-    return () => {
-      isGone = true
-      clearInterval(timer)
-    }
-  }, [isOpen, personId])
-  return hasNew
 }

@@ -41,16 +41,17 @@ export function useRoom(name: string, readerId: number | undefined) {
     setState('ready')
   }, [name])
 
-  /** What came after the newest here, in as many steps as it takes. */
-  const catchUp = useCallback(async () => {
+  /** What came after the newest here, in as many steps as it takes. @returns whether all of it is here */
+  const catchUp = useCallback(async (): Promise<boolean> => {
     for (let steps = 0; steps < 20; steps += 1) {
       const outcome = await send(getChat, { room: name, after: newest(latest.current) }, { steps: 'all' })
-      if (!outcome.ok) return
+      if (!outcome.ok) return false
       const { messages, hasMore } = outcome.result
       latest.current = merge(latest.current, messages)
       setRoom((before) => merge(before, messages))
-      if (!hasMore) return
+      if (!hasMore) return true
     }
+    return false
   }, [name])
 
   const loadEarlier = useCallback(async () => {

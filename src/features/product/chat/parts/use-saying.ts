@@ -4,12 +4,8 @@ import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
 import { editChat, sendChat } from '../contract.ts'
 import type { Purpose } from './Composer.tsx'
 import { hasSaid, newest } from './message-store.ts'
+import { createWaiting, sayOnce } from './say-once.ts'
 import type { useRoom } from './use-room.ts'
-
-/** Attempts to say something while the server does not answer: two minutes and more. */
-const MOST_TRIES = 20
-/** ms between two of them where no socket says that it answers again. */
-const WAIT = 7_000
 
 interface SayingOptions {
   text: string
@@ -24,7 +20,7 @@ export function useSaying(room: string, { text, onText, readerId, chat }: Saying
   const [picture, setPicture] = useState<ChosenItem | null>(null)
   const inBox = useRef(text)
   inBox.current = text
-  const whenBack = useBack(chat.isLive)
+  const { whenBack, isGone } = useBack(chat.isLive)
   const choose = (next: Purpose) => {
     if (next.kind === 'edit') onText(next.message.text)
     else if (purpose.kind === 'edit') onText('')
@@ -37,19 +33,18 @@ export function useSaying(room: string, { text, onText, readerId, chat }: Saying
       ...{ room, text, image: picture?.id ?? null },
       replyTo: purpose.kind === 'reply' ? purpose.message.index : null,
     }
-    const before = newest(chat.latest.current)
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const outcome = await send(sendChat, data)
-      if (outcome.ok) return true
-      // What it says no to, it has heard.
-      if (outcome.refusal && outcome.refusal.statusCode < 500) return false
-      if (!(await whenBack())) return false
-      // Perhaps it was stored, and only the answer was lost.
-      await chat.catchUp()
-      if (readerId !== undefined && hasSaid(chat.latest.current, { readerId, text, after: before }))
-        return true
-    }
-    return false
+    const after = newest(chat.latest.current)
+    return sayOnce({
+      send: async () => {
+        const outcome = await send(sendChat, data)
+        if (outcome.ok) return 'said'
+        // What it says no to, it has heard.
+        return outcome.refusal && outcome.refusal.statusCode < 500 ? 'refused' : 'unheard'
+      },
+      ...{ whenBack, isGone },
+      catchUp: chat.catchUp,
+      hasSaid: () => readerId !== undefined && hasSaid(chat.latest.current, { readerId, text, after }),
+    })
   }
 
   const say = async () => {
@@ -68,26 +63,15 @@ export function useSaying(room: string, { text, onText, readerId, chat }: Saying
   return { purpose, choose, say, picture, setPicture }
 }
 
-/** Waits until the socket is back, or for a while. @returns false once the room is left */
-function useBack(isLive: boolean): () => Promise<boolean> {
-  const waiting = useRef(new Set<(isHere: boolean) => void>())
+/** Waits until the socket is back, or for a while, and knows when the room is left. */
+function useBack(isLive: boolean): Pick<ReturnType<typeof createWaiting>, 'whenBack' | 'isGone'> {
+  const [waiting] = useState(createWaiting)
   useEffect(() => {
-    if (isLive) for (const wake of waiting.current) wake(true)
-  }, [isLive])
+    if (isLive) waiting.back()
+  }, [isLive, waiting])
   useEffect(() => {
-    const { current } = waiting
-    return () => {
-      for (const wake of current) wake(false)
-    }
-  }, [])
-  return () =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => wake(true), WAIT)
-      const wake = (isHere: boolean) => {
-        clearTimeout(timer)
-        waiting.current.delete(wake)
-        resolve(isHere)
-      }
-      waiting.current.add(wake)
-    })
+    waiting.enter()
+    return waiting.leave
+  }, [waiting])
+  return waiting
 }

@@ -4,6 +4,7 @@ import { WRITING_LIMITS } from '#features/talk/writing/rules.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { authorOf, insertAuthor, withPictures } from '#tests/authoring.ts'
 import { hoursAgo, inHours, insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { insertItem } from '#tests/library.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPerson, insertPost, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -238,6 +239,7 @@ describe('refused', () => {
     const { number: id } = await insertTopic(db, { nodeId })
     const as = authorOf(call, signIn)
     const person = await insertAuthor(db)
+    await insertItem(db, person, { storage_key: 'a'.repeat(32) })
     const answer = (content: object) => as(person, 'mutates.content', { type: 'ANSWER', id, content })
     expect((await answer(withPictures(13))).body.code).toBe('pictures-too-many')
     expect((await answer(withPictures(12))).status).toBe(200)

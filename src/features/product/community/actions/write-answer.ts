@@ -1,10 +1,10 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
 import { thingId } from '#features/talk/reactions/rules.ts'
 import { getPlace } from '#features/talk/writing/public/get-place.ts'
+import { readWords } from '#features/talk/writing/public/read-words.ts'
 import { writeOnce } from '#features/talk/writing/public/write-once.ts'
 import { getCounts, insertAnswer } from '#features/talk/writing/queries.ts'
-import { mostOf, readContent } from '#features/talk/writing/rules/read-content.ts'
+import { mostOf } from '#features/talk/writing/rules/read-content.ts'
 import { bountyRefusal } from '#features/talk/writing/rules.ts'
 import { action } from '#server/action.ts'
 import { writeAnswer } from '../contract.ts'
@@ -25,8 +25,7 @@ export const writeAnswerAction = action(writeAnswer, {
     const place = await getPlace(context, type, id, () => refuse('answer-not-yours'))
     const refusal = bountyRefusal(place.bounty, personId)
     if (refusal) return refuse(refusal)
-    const hasPictures = can(asker, 'upload.image', null, context).allowed
-    const read = readContent(content, type, { hasPictures })
+    const read = await readWords(context, { type, content })
     if ('problem' in read) return refuse(read.problem, mostOf(read.problem, type))
     const document = await namePeople(db, read.document)
     const { number, nodeId } = place.post

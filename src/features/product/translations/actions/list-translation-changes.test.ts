@@ -58,6 +58,22 @@ it('keeps what was taken back, and mixes nothing with the original or another la
   expect((await as(text.author, 'content.getTranslation', elsewhere)).body.code).toBe('revision-not-found')
 })
 
+it('keeps what stood in a language that the original is said to be in from then on', async () => {
+  const text = await insertSource(db)
+  await publish(text.author, text, saying('Primero.'))
+  const moveTo = (language: string) =>
+    as(text.author, 'article.saveArticle', {
+      ...{ id: text.number, title: 'Other', ...saying('First words.'), language },
+    })
+  expect((await moveTo('es')).status).toBe(200)
+  expect((await moveTo('en')).status).toBe(200)
+  const { nodes } = await list(text.author, text)
+  expect(nodes).toHaveLength(1)
+  expect(nodes[0]).toMatchObject({
+    ...{ before: expect.stringContaining('Primero.'), editor: { databaseId: text.author } },
+  })
+})
+
 it('is for whoever may change the text; the silenced may look at their own', async () => {
   const text = await insertSource(db)
   const code = async (person: number | null, data: object = {}) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
+import { keepFormer } from '#features/kernel/posts/queries/keep-former.ts'
 import type { Locale } from '#shared/locales.ts'
-import { keepFormer } from './former.ts'
 
 /** One text in one language. */
 export interface Place {

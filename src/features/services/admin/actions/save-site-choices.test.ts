@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { callerOf, insertSomebody } from '#tests/people.ts'
+import { storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { SiteChoices } from '../schemas.ts'
 
-const { db, call, signIn } = await testSite()
-const save = callerOf(call, signIn, 'admin.saveSiteChoices')
+const { db, call, signIn, readOutbox } = await testSite()
+const saveChanged = callerOf(call, signIn, 'admin.saveSiteChoices')
 const get = callerOf(call, signIn, 'admin.getSiteChoices')
 const admin = await insertSomebody(db, { roles: ['admin'] })
 
@@ -18,6 +19,15 @@ const CHOICES: SiteChoices = {
     policy: 'https://town.test/rules',
   },
 }
+const nobody = { 'zh-hans': '', en: '', es: '' }
+/** As a site has it that has decided nothing. */
+const SEEN: SiteChoices = {
+  follow: { name: nobody, picture: '', code: '' },
+  ...{ isOpenToCrawlers: true, givesFilesToStrangers: true, drawsCovers: true, asksForFace: false },
+  ...{ chatPause: 0, maxFileSize: 64, contacts: [], policy: '' },
+}
+const save = (person: number | null, wanted: SiteChoices, seen = SEEN) =>
+  saveChanged(person, { seen, wanted })
 
 it('is in force at once, leaves what is beside it, and stands on record once', async () => {
   expect((await save(admin, CHOICES)).status).toBe(200)
@@ -36,7 +46,6 @@ it('refuses half an account to follow, and addresses that lead nowhere', async (
   const codeOf = async (change: Partial<SiteChoices>) =>
     (await save(admin, { ...CHOICES, ...change })).body.code
   const { follow } = CHOICES
-  const nobody = { 'zh-hans': '', en: '', es: '' }
   for (const part of [{ picture: '' }, { code: '  ' }, { name: nobody }])
     expect(await codeOf({ follow: { ...follow, ...part } })).toBe('follow-incomplete')
   for (const picture of ['https://elsewhere.test/a.png', '//elsewhere.test/a.png', 'a.png'])
@@ -47,11 +56,43 @@ it('refuses half an account to follow, and addresses that lead nowhere', async (
   expect((await save(admin, { ...CHOICES, chatPause: -1 })).status).toBe(400)
   expect((await save(admin, { ...CHOICES, maxFileSize: 0 })).status).toBe(400)
   // Nothing at all is nobody to follow.
-  const none = { ...CHOICES, follow: { name: nobody, picture: '', code: '' } }
-  expect((await save(admin, none)).status).toBe(200)
+  const none = { ...CHOICES, follow: SEEN.follow }
+  expect((await save(admin, none, CHOICES)).status).toBe(200)
 })
 
 it('refuses everybody but admins', async () => {
   expect((await save(await insertSomebody(db, { roles: ['staff'] }), CHOICES)).status).toBe(403)
   expect((await save(null, CHOICES)).status).toBe(401)
+})
+
+it('saves beside what a terminal has set: an account without a name, a long one, files of any size', async () => {
+  const saved = async (follow: { name: object; picture: string; code: string }, maxFileSize: number) => {
+    await storeSettings(db, { follow, max_file_size: maxFileSize })
+    await readOutbox()
+    const named = { ...follow, name: { ...nobody, ...follow.name } }
+    const seen = { ...SEEN, follow: named, maxFileSize }
+    return (await save(admin, { ...seen, chatPause: 9 }, seen)).status
+  }
+  expect(await saved({ name: {}, picture: '/media/market.svg', code: 'lamp7' }, 20_000)).toBe(200)
+  expect(await saved({ name: {}, picture: '', code: 'lamp7' }, 0.5)).toBe(200)
+  const long = { name: { en: 'm'.repeat(200) }, picture: '/media/market.svg', code: 'lamp7' }
+  expect(await saved(long, 64)).toBe(200)
+  const rows = await db.selectFrom('site_settings').select('value').where('key', '=', 'follow').execute()
+  expect(rows[0]?.value).toEqual(long)
+})
+
+it('leaves what others have changed since the form was opened', async () => {
+  await storeSettings(db, { chat: { pause: 3 }, max_file_size: 64, security: { contacts: [], policy: '' } })
+  await readOutbox()
+  const seen = { ...SEEN, chatPause: 3 }
+  const policy = 'https://town.test/rules'
+  expect((await save(admin, { ...seen, chatPause: 30, policy }, seen)).status).toBe(200)
+  await readOutbox()
+  // Another admin, whose form has stood open all the while.
+  const contacts = ['mailto:safe@town.test']
+  expect((await save(admin, { ...seen, maxFileSize: 128, contacts }, seen)).status).toBe(200)
+  await readOutbox()
+  expect((await get(admin, {})).body).toMatchObject({
+    guaqi: { admin: { siteChoices: { chatPause: 30, maxFileSize: 128, contacts, policy } } },
+  })
 })

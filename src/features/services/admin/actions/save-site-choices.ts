@@ -2,36 +2,27 @@ import { isDeepStrictEqual } from 'node:util'
 import { action } from '#server/action.ts'
 import { settingsChanged } from '#server/events.ts'
 import { saveSetting } from '#server/settings-store.ts'
+import type { SiteSettings } from '#site/settings.ts'
 import { saveSiteChoices } from '../contract.ts'
 import { insertAudit } from '../queries.ts'
 import { choicesRefusal } from '../rules.ts'
 import * as S from '../schemas.ts'
 
-/** All of them or none; what was changed stands on record. */
+/** All that was changed or none; it stands on record. What others have changed meanwhile stays as they have left it. */
 export const saveSiteChoicesAction = action(saveSiteChoices, {
-  data: S.siteChoices,
+  data: S.changedChoices,
   result: S.done,
   allow: 'admin',
   limit: '30 per minute',
-  run: async ({ db, asker, address, now, settings, announce, refuse }, choices) => {
-    const refusal = choicesRefusal(choices)
+  run: async ({ db, asker, address, now, settings, announce, refuse }, { seen, wanted }) => {
+    const changed = changesOf(seen, wanted)
+    const refusal = choicesRefusal(changed)
     if (refusal) return refuse(refusal)
-    const { follow, contacts, policy } = choices
-    const named = Object.entries(follow.name).filter(([, name]) => name !== '')
-    const wanted: Record<string, unknown> = {
-      follow: { ...follow, name: Object.fromEntries(named) },
-      crawlers: { ...settings.crawlers, isOpen: choices.isOpenToCrawlers },
-      files: { ...settings.files, isOpenToStrangers: choices.givesFilesToStrangers },
-      articles: { ...settings.articles, drawnCovers: choices.drawsCovers },
-      login_box: { ...settings.login_box, information_required: choices.asksForFace },
-      chat: { ...settings.chat, pause: choices.chatPause },
-      max_file_size: choices.maxFileSize,
-      security: { ...settings.security, contacts, policy },
-    }
+    const stored = storedOf(changed, settings)
     const before: Record<string, unknown> = settings
-    const keys = Object.keys(wanted).filter((key) => !isDeepStrictEqual(wanted[key], before[key]))
+    const keys = Object.keys(stored).filter((key) => !isDeepStrictEqual(stored[key], before[key]))
     if (keys.length === 0) return { success: true as const }
-    for (const key of keys) await saveSetting(db, key, wanted[key])
+    for (const key of keys) await saveSetting(db, key, stored[key])
     await insertAudit(db, {
       ...{ actorId: asker.personId, act: 'save-site-choices', subject: 'setting', address, now },
       detail: { keys: keys.join(', ') },
@@ -40,3 +31,32 @@ export const saveSiteChoicesAction = action(saveSiteChoices, {
     return { success: true as const }
   },
 })
+
+const changesOf = (seen: S.SiteChoices, wanted: S.SiteChoices): Partial<S.SiteChoices> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([key, value]) => !isDeepStrictEqual(value, seen[key as keyof typeof seen]),
+    ),
+  )
+
+/** The settings that hold these, with what else stands in them now. */
+function storedOf(changed: Partial<S.SiteChoices>, settings: SiteSettings): Record<string, unknown> {
+  const { follow, contacts, policy } = changed
+  const named = Object.entries(follow?.name ?? {}).filter(([, name]) => name !== '')
+  const parts: Record<string, object> = {
+    follow: follow ? { ...follow, name: Object.fromEntries(named) } : {},
+    crawlers: given({ isOpen: changed.isOpenToCrawlers }),
+    files: given({ isOpenToStrangers: changed.givesFilesToStrangers }),
+    articles: given({ drawnCovers: changed.drawsCovers }),
+    login_box: given({ information_required: changed.asksForFace }),
+    chat: given({ pause: changed.chatPause }),
+    security: given({ contacts, policy }),
+  }
+  const before = settings as unknown as Record<string, object>
+  const whole = Object.entries(parts).map(([key, part]) => [key, { ...before[key], ...part }])
+  return { ...Object.fromEntries(whole), ...given({ max_file_size: changed.maxFileSize }) }
+}
+
+/** Without what is not there. */
+const given = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -2,9 +2,10 @@ import { z } from 'zod/mini'
 import { LOCALES } from '#shared/locales.ts'
 
 const line = z.string().check(z.trim(), z.maxLength(500))
-const name = z.string().check(z.trim(), z.maxLength(60))
+/** As long as the settings let it be. */
+const name = z.string().check(z.trim(), z.maxLength(5_000))
 
-/** What an admin decides about the site now and then, without a page of its own. */
+/** What an admin decides about the site now and then, without a page of its own. No narrower than src/site/settings. */
 export const siteChoices = z.object({
   follow: z.object({
     name: z.object(
@@ -16,7 +17,7 @@ export const siteChoices = z.object({
     /** Where the picture with the QR code of the account lies on this site. */
     picture: line,
     /** What the account answers with. */
-    code: name,
+    code: z.string().check(z.trim(), z.maxLength(60)),
   }),
   /** Search engines may read the site. */
   isOpenToCrawlers: z.boolean(),
@@ -28,10 +29,14 @@ export const siteChoices = z.object({
   /** Seconds between two messages of one person in the chat; 0: none. */
   chatPause: z.int().check(z.gte(0), z.lte(3_600)),
   /** MB */
-  maxFileSize: z.number().check(z.gt(0), z.lte(10_000)),
+  maxFileSize: z.number().check(z.gt(0)),
   /** Whom to tell of a weakness of the site. */
   contacts: z.array(line).check(z.maxLength(10)),
   /** Address of what one may try and what not, or empty. */
   policy: line,
 })
 export type SiteChoices = z.infer<typeof siteChoices>
+
+/** What stood in the form when it was opened, and what stands there now: only what was changed there is saved. */
+export const changedChoices = z.object({ seen: siteChoices, wanted: siteChoices })
+export type ChangedChoices = z.infer<typeof changedChoices>

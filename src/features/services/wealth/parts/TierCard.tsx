@@ -72,7 +72,13 @@ export function TierCard({ tier, has, isMember, isNext }: Props) {
         )}
         {offer && isMember && (step === 'buy' || step === 'renew' || step === 'upgrade') && (
           <>
-            <Button look={isNext ? 'gold' : 'line'} isWide onClick={() => setOpen(true)}>
+            {/* Names of tiers are the owner's, and as long as they like. */}
+            <Button
+              look={isNext ? 'gold' : 'line'}
+              isWide
+              className="h-auto min-h-10 whitespace-normal py-2"
+              onClick={() => setOpen(true)}
+            >
               {t(`wealth.vip.${step}`, { name, days })}
             </Button>
             <BuyTierDialog tier={tier} step={step} has={has} isOpen={isOpen} onClose={() => setOpen(false)} />

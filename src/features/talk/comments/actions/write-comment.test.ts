@@ -3,8 +3,9 @@ import { SAME_PRESS } from '#features/talk/writing/rules/find-repeat.ts'
 import { PACE } from '#features/talk/writing/rules/pace.ts'
 import { WRITING_LIMITS } from '#features/talk/writing/rules.ts'
 import { opaqueId } from '#shared/ids.ts'
-import { authorOf, insertAuthor, withPictures } from '#tests/authoring.ts'
+import { authorOf, insertAuthor, paragraphs, withPictures } from '#tests/authoring.ts'
 import { hoursAgo, insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { insertItem } from '#tests/library.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPerson, insertPost, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -28,11 +29,17 @@ const latestAnnouncement = () =>
     .executeTakeFirstOrThrow()
 
 describe('a comment', () => {
-  it('shows pictures of the site where its writer may bring any, and no more than four', async () => {
+  it('shows pictures from the library of its writer who may bring any, and no more than four', async () => {
     const as = authorOf(call, signIn)
     const id = opaqueId('article', (await insertPost(db)).number)
     const person = await insertAuthor(db)
     const comment = (content: object) => as(person, 'mutates.content', { type: 'COMMENT', id, content })
+    // Whoever names a picture of somebody else keeps it from being taken away.
+    const { body: foreign } = await comment({
+      ...{ version: 1, content: [...paragraphs('Not mine.').content, ...withPictures(1).content.slice(1)] },
+    })
+    expect((foreign.gqContent as { comment: CommentView }).comment.html).not.toContain('<img ')
+    await insertItem(db, person, { storage_key: 'a'.repeat(32) })
     const { status, body } = await comment(withPictures(4))
     expect(status).toBe(200)
     expect((body.gqContent as { comment: CommentView }).comment.html.match(/<img /g)).toHaveLength(4)

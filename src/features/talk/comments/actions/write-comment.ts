@@ -1,11 +1,11 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
 import { thingId } from '#features/talk/reactions/rules.ts'
 import { getPlace } from '#features/talk/writing/public/get-place.ts'
+import { readWords } from '#features/talk/writing/public/read-words.ts'
 import { writeOnce } from '#features/talk/writing/public/write-once.ts'
 import { getCounts, insertComment } from '#features/talk/writing/queries.ts'
 import { answerWithin } from '#features/talk/writing/rules/answer-within.ts'
-import { mostOf, readContent } from '#features/talk/writing/rules/read-content.ts'
+import { mostOf } from '#features/talk/writing/rules/read-content.ts'
 import { action } from '#server/action.ts'
 
 import { writeComment } from '../contract.ts'
@@ -24,8 +24,7 @@ export const writeCommentAction = action(writeComment, {
     const { db, asker, announce, refuse } = context
     const place = await getPlace(context, type, id, () => refuse('comment-not-yours'))
     const { post, answerId, threadId, repliesTo } = place
-    const hasPictures = can(asker, 'upload.image', null, context).allowed
-    const read = readContent(content, type, { hasPictures })
+    const read = await readWords(context, { type, content })
     if ('problem' in read) return refuse(read.problem, mostOf(read.problem, type))
     const document = answerWithin(await namePeople(db, read.document), repliesTo)
     const written = await writeOnce(context, { type, place, document, insert: insertComment })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { authorOf, insertAuthor, paragraphs, withPictures } from '#tests/authoring.ts'
 import { hoursAgo, insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { insertItem } from '#tests/library.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -68,7 +69,9 @@ it('is refused to others, too late, empty, too long, and where it is not there',
   const long = paragraphs('x'.repeat(2_001))
   expect((await edit(author, 'comment', id, { content: long })).body.code).toBe('text-too-long')
   const heap = { content: withPictures(5) }
-  expect((await edit(await insertAuthor(db), 'comment', id, heap)).body.code).toBe('pictures-too-many')
+  const editor = await insertAuthor(db)
+  await insertItem(db, editor, { storage_key: 'a'.repeat(32) })
+  expect((await edit(editor, 'comment', id, heap)).body.code).toBe('pictures-too-many')
   await db
     .updateTable('comments')
     .set({ created_at: hoursAgo(25) })

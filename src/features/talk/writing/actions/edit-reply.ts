@@ -1,4 +1,3 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
@@ -7,9 +6,10 @@ import { action } from '#server/action.ts'
 import { editReply } from '../contract.ts'
 import { getEditableReply } from '../editable-reply.ts'
 import { replyEdited } from '../events.ts'
+import { readWords } from '../public/read-words.ts'
 import { editReply as edit, lockReply } from '../queries.ts'
 import { languageOf } from '../rules/language-of.ts'
-import { mostOf, readContent } from '../rules/read-content.ts'
+import { mostOf } from '../rules/read-content.ts'
 import * as S from '../schemas.ts'
 
 /** Puts other words in the place of an answer or comment, within its time. */
@@ -25,9 +25,8 @@ export const editReplyAction = action(editReply, {
       return refuse('edited-meanwhile')
     const kind = type === 'answer' ? 'ANSWER' : 'COMMENT'
     const before = upgradeDocument(reply.document)
-    const read = readContent(content, kind, {
-      before: before.ok ? before.document : undefined,
-      hasPictures: can(asker, 'upload.image', null, context).allowed,
+    const read = await readWords(context, {
+      ...{ type: kind, content, before: before.ok ? before.document : undefined },
     })
     if ('problem' in read) return refuse(read.problem, mostOf(read.problem, kind))
     const document = await namePeople(db, read.document)

@@ -14,8 +14,15 @@ import type { Markup } from '../schemas.ts'
 /** UTF-16 units of markup for one character of text: `&amp;` is five, and marks around each word are more than enough. */
 const MARKUP = 8
 
-/** In the library of this site, and open to everybody. */
-const OWN_PICTURE = /^\/media\/[0-9a-f]{32}[-.][\w.-]+$/
+/** In a library of this site, and open to everybody. */
+const OPEN_PICTURE = /^\/media\/([0-9a-f]{32})[-.][\w.-]+$/
+
+/** Of all pictures of this site that may be meant, what the names of their files begin with. */
+export const picturesIn = (content: Markup): string[] => [
+  ...new Set(
+    Array.from(JSON.stringify(content).matchAll(/\/media\/([0-9a-f]{32})[-.]/g), ([, name]) => name ?? ''),
+  ),
+]
 
 /** What a refusal for the words says: how much there may be. */
 export const mostOf = (problem: WordsProblem, type: WritingType): { most: number } => ({
@@ -26,29 +33,31 @@ export type ReadContent = { document: Doc; words: string } | { problem: WordsPro
 
 /**
  * What somebody sent as a document that may be stored, or what is wrong with it. Markup is read as every other HTML that
- * comes from outside, but less of it; of what loads something
- * only pictures of this site stay, where whoever wrote it may bring any.
+ * comes from outside, but less of it; of what loads something only pictures from the library of whoever wrote it stay.
  */
 export function readContent(
   content: Markup,
   type: WritingType,
   {
     before,
-    hasPictures = false,
+    own = new Set(),
   }: {
     /** What stands there already and loads something stays where it is changed. */
     before?: Doc | undefined
-    /** Pictures may be brought. */
-    hasPictures?: boolean
+    /** Pictures that may be brought, as `picturesIn` names them. */
+    own?: ReadonlySet<string>
   } = {},
 ): ReadContent {
   const read = typeof content === 'string' ? readMarkup(content, type) : readDocument(content, type)
   if ('problem' in read) return read
-  const there = new Set(before?.content.map((block) => JSON.stringify(block)))
+  // Each stays once: what stood there is no way past the limit.
+  const there = (before?.content ?? []).map((block) => JSON.stringify(block))
   let pictures = 0
   const isKept = (block: Block) => {
-    if (there.has(JSON.stringify(block))) return true
-    const isBrought = hasPictures && block.type === 'image' && OWN_PICTURE.test(block.attrs.src)
+    const place = there.indexOf(JSON.stringify(block))
+    if (place >= 0) return there.splice(place, 1).length > 0
+    const [, name] = (block.type === 'image' && OPEN_PICTURE.exec(block.attrs.src)) || []
+    const isBrought = name !== undefined && own.has(name)
     if (isBrought) pictures += 1
     return isBrought
   }

@@ -34,6 +34,8 @@ export function SettingsDesk({ choices }: { choices: SiteChoices }) {
   const { t } = useI18n()
   const form = useForm<Named>()
   const [draft, setDraft] = useState(choices)
+  /** As the form was opened, or saved last. */
+  const [seen, setSeen] = useState(choices)
   const [contacts, setContacts] = useState(choices.contacts.join('\n'))
   const [numbers, setNumbers] = useState({
     chatPause: String(choices.chatPause),
@@ -47,8 +49,10 @@ export function SettingsDesk({ choices }: { choices: SiteChoices }) {
       chatPause: Number(numbers.chatPause || 0),
       maxFileSize: Number(numbers.maxFileSize) || choices.maxFileSize,
     }
-    const outcome = await form.ask(send(saveSiteChoices, wanted), FIELDS)
-    if (outcome.ok) await sayDone(t('admin.saved'))
+    const outcome = await form.ask(send(saveSiteChoices, { seen, wanted }), FIELDS)
+    if (!outcome.ok) return
+    setSeen(wanted)
+    await sayDone(t('admin.saved'))
   }
   return (
     <div className="card p-4 sm:p-6">
@@ -81,7 +85,7 @@ export function SettingsDesk({ choices }: { choices: SiteChoices }) {
             {(control) => (
               <NumericInput
                 {...control}
-                config={{ min: 1, max: 10_000, decimals: 0 }}
+                config={{ min: 0 }}
                 value={numbers.maxFileSize}
                 onText={(maxFileSize) => setNumbers((before) => ({ ...before, maxFileSize }))}
               />
@@ -141,7 +145,7 @@ function FollowFields({ follow, onChange, errors }: FollowFieldsProps) {
                 {...control}
                 lang={langOf(locale)}
                 value={follow.name[locale]}
-                maxLength={60}
+                maxLength={5_000}
                 onChange={({ currentTarget }) =>
                   onChange({ ...follow, name: { ...follow.name, [locale]: currentTarget.value } })
                 }

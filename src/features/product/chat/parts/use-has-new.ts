@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { sendLive } from '#browser/live.ts'
+import { send } from '#browser/request.ts'
+import { useIsLive, useLive } from '#browser/use-live.ts'
+import { useViewer } from '#browser/use-session.ts'
+import { getChatRooms } from '../contract.ts'
+
+/** ms between two looks whether there is something new, where no socket tells it. */
+const LOOK = 120_000
+/** ms that a page waits for its socket before it looks for the first time. */
+const FIRST = 5_000
+
+const isSeen = () => document.visibilityState === 'visible'
+
+/**
+ * Whether something was said since the reader last looked, in the room of the site or of a node they are in: the socket
+ * tells it, and only while there is none it is asked now and then.
+ */
+export function useHasNew(isOpen: boolean): boolean {
+  const personId = useViewer()?.databaseId
+  const isLive = useIsLive()
+  const [hasNew, setHasNew] = useState(false)
+  // Opened meanwhile, it is being read.
+  useLive('chat_news', ({ data }) => setHasNew(!isOpen && data?.hasNew === true))
+  useEffect(() => {
+    if (isOpen || personId === undefined) return setHasNew(false)
+    if (!isLive) return lookNowAndThen(setHasNew)
+    // What was read on another page meanwhile is not new any more.
+    const watch = () => isSeen() && sendLive({ type: 'watch_chat' })
+    watch()
+    document.addEventListener('visibilitychange', watch)
+    return () => document.removeEventListener('visibilitychange', watch)
+  }, [isOpen, personId, isLive])
+  return hasNew
+}
+
+/** @returns ends it */
+function lookNowAndThen(onAnswer: (hasNew: boolean) => void): () => void {
+  let isGone = false
+  const look = async () => {
+    if (!isSeen()) return
+    const outcome = await send(getChatRooms, {}, { steps: 'all' })
+    if (outcome.ok && !isGone) onAnswer(outcome.result.rooms.some((room) => room.hasNew))
+  }
+  const first = setTimeout(() => void look(), FIRST)
+  const timer = setInterval(() => void look(), LOOK)
+  return () => {
+    isGone = true
+    clearTimeout(first)
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,25 @@
+import { can } from '#features/kernel/access/rules.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
+import { listOwnPictures } from '#features/kernel/pictures/queries.ts'
+import type { MemberContext } from '#server/action.ts'
+import { picturesIn, type ReadContent, readContent } from '../rules/read-content.ts'
+import type { WritingType } from '../rules.ts'
+import type { Markup } from '../schemas.ts'
+
+interface Words {
+  type: WritingType
+  content: Markup
+  /** What stands there already, where it is changed. */
+  before?: Doc | undefined
+}
+
+/** What a member sent as an answer or a comment, with pictures from their own library where they may bring any. */
+export async function readWords(
+  context: MemberContext<never>,
+  { type, content, before }: Words,
+): Promise<ReadContent> {
+  const { db, asker } = context
+  const mayBring = can(asker, 'upload.image', null, context).allowed
+  const own = mayBring ? await listOwnPictures(db, picturesIn(content), asker.personId) : new Set<string>()
+  return readContent(content, type, { before, own })
+}
