@@ -59,7 +59,7 @@ export function SettingsDesk({ choices }: { choices: SiteChoices }) {
       <FormFrame form={form} onSubmit={() => void save()} label={t('admin.settings.save')}>
         <FollowFields follow={draft.follow} onChange={(follow) => change({ follow })} errors={form.errors} />
         <fieldset className="grid gap-3">
-          <legend className="mb-1 text-14 font-medium">{t('admin.settings.doors')}</legend>
+          <legend className="mb-1 text-16 font-semibold">{t('admin.settings.doors')}</legend>
           {SWITCHES.map((name) => (
             <Switch
               key={name}
@@ -93,7 +93,7 @@ export function SettingsDesk({ choices }: { choices: SiteChoices }) {
           </Field>
         </div>
         <fieldset className="grid gap-4">
-          <legend className="mb-1 text-14 font-medium">{t('admin.settings.security')}</legend>
+          <legend className="mb-1 text-16 font-semibold">{t('admin.settings.security')}</legend>
           <Field
             label={t('admin.settings.contacts')}
             help={t('admin.settings.contacts.help')}
@@ -135,7 +135,7 @@ function FollowFields({ follow, onChange, errors }: FollowFieldsProps) {
   const { langOf } = usePage()
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-1 text-14 font-medium">{t('admin.settings.follow')}</legend>
+      <legend className="mb-1 text-16 font-semibold">{t('admin.settings.follow')}</legend>
       <p className="text-13 text-soft">{t('admin.settings.follow.help')}</p>
       <div className="grid gap-4 sm:grid-cols-3">
         {LOCALES.map((locale) => (
