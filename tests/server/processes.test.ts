@@ -100,6 +100,19 @@ describe('the workers of a site', () => {
     expect(most).toBe(2)
   })
 
+  it('are replaced when one is told to end, and no request is lost', async () => {
+    const site = await startBuilt({ ...env, WEB_CONCURRENCY: '1' })
+    const asking = load(site)
+    await eventually(() => asking.answers() > 100, 'they answer')
+    const [leaving = 0] = site.workers()
+    process.kill(leaving, 'SIGTERM')
+    await eventually(() => areGone([leaving]), 'it goes')
+    await eventually(() => hasAll(site, 1), 'another takes its place')
+    await asking.end()
+    expect(asking.failures).toEqual([])
+    expect(site.said()).not.toContain('A worker has ended by itself')
+  })
+
   it('are replaced when they die, and the others go on', async () => {
     const site = await shared()
     for (let time = 0; time < 3; time += 1) {
@@ -235,7 +248,10 @@ describe('a site that is told to end', () => {
     const asking = load(site, { clients: 16 })
     await eventually(() => asking.answers() > 200, 'they answer')
     // As a terminal or a service manager may do: all of them at once.
-    for (const pid of [site.child.pid ?? 0, ...site.workers()]) process.kill(pid, 'SIGTERM')
+    for (const pid of site.workers()) process.kill(pid, 'SIGTERM')
+    // The primary may hear of it later than the workers have said that they leave.
+    await delay(100)
+    site.child.kill('SIGTERM')
     expect(await site.ended).toBe(0)
     await asking.end()
     // Refused is who came after it had stopped accepting.

@@ -13,12 +13,14 @@ const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 30_000
 /** ms that a worker may take to end; it cuts its last connections by itself before that. */
 const PATIENCE = 15_000
+/** ms in which the primary hears too that the whole site is to end: a service manager signals every process of it. */
+const SAME_MOMENT = 500
 
 /**
  * MB of a worker's young generation. A page leaves about 2 MB behind that nobody needs any more: in Node's own 16 MB
  * too much of it is still in use when they are full, and is copied (measured: a quarter of the CPU of a page).
  */
-const YOUNG_GENERATION = 32
+const YOUNG = '--max-semi-space-size=32'
 
 /**
  * The C library gives each of a worker's threads a heap of its own, up to eight per core, and hands little of them
@@ -64,11 +66,10 @@ interface Kept {
  * itself does nothing that could fail or take long.
  */
 export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLine }: KeepOptions) {
-  const execArgv = [...process.execArgv, `--max-semi-space-size=${YOUNG_GENERATION}`]
-  cluster.setupPrimary({ exec: file, args: [], execArgv })
+  cluster.setupPrimary({ exec: file, args: [], execArgv: [...process.execArgv, YOUNG] })
   const places: Array<Kept | undefined> = []
   const alive = new Set<Kept>()
-  const failures: number[] = []
+  const failures = countFailures()
   let isStopping = false
 
   /** @throws StartProblem where the system refuses at once; what it refuses a moment later, `ended` tells */
@@ -93,17 +94,14 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
       void ended.then((ending) => reject(new StartProblem(problem || sayEnding(ending))))
     })
     ready.catch(() => {})
-    line.hear('leaving', async () => {
-      await gate.remove(line)
-      await line.tell('drain', { ends: 'site' })
-    })
+    line.hear('leaving', () => void letLeave(kept, place))
     const kept: Kept = { worker, line, ready, ended, isLeaving: false }
     alive.add(kept)
     void ended.then(({ code, signal, error }) => {
       alive.delete(kept)
       if (kept.isLeaving || isStopping || places[place] !== kept) return
       places[place] = undefined
-      countFailure(place, performance.now() - born)
+      failures.count(place, performance.now() - born)
       log.error(
         { worker: place, code, signal, problem: problem || error?.message },
         error ? 'A worker could not be started' : 'A worker has ended by itself',
@@ -113,42 +111,60 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
     return kept
   }
 
-  function countFailure(place: number, lived: number): void {
-    failures[place] = lived > SOUND ? 0 : (failures[place] ?? 0) + 1
-  }
+  const logStart = (worker: number, error: unknown, message = 'A worker could not be started') =>
+    log.error({ worker, problem: (error as Error).message }, message)
 
   async function replace(place: number): Promise<void> {
-    const before = failures[place] ?? 0
-    if (before > 0) await delay(Math.min(FIRST_PAUSE * 2 ** (before - 1), LONGEST_PAUSE))
+    await failures.pause(place)
     if (isStopping || places[place]) return
     try {
       places[place] = fork(place)
     } catch (error) {
-      countFailure(place, 0)
-      log.error({ worker: place, problem: (error as Error).message }, 'A worker could not be started')
+      failures.count(place, 0)
+      logStart(place, error)
       void replace(place)
     }
   }
 
-  let reloading: Promise<void> | null = null
-  async function reloadOnce(): Promise<void> {
+  /** @throws what keeps its successor from taking requests; then the old one goes on */
+  async function renew(place: number): Promise<void> {
+    const fresh = fork(place)
+    await fresh.ready
+    // Whoever has the place by now: the old one may have died meanwhile and been replaced.
+    const old = places[place]
+    places[place] = fresh
+    if (old) await retire(old, gate, 'worker')
+  }
+
+  /** There is never more than one worker too many. */
+  const inTurn = oneAtATime()
+
+  async function reloadAll(): Promise<void> {
     for (let place = 0; place < count && !isStopping; place += 1) {
-      let fresh: Kept
       try {
-        fresh = fork(place)
-        await fresh.ready
+        await renew(place)
       } catch (error) {
-        log.error(
-          { worker: place, problem: (error as Error).message },
-          'The reload failed; the old workers go on',
-        )
+        logStart(place, error, 'The reload failed; the old workers go on')
         return
       }
-      // Whoever has the place by now: the old one may have died meanwhile and been replaced.
-      const old = places[place]
-      places[place] = fresh
-      if (old) await retire(old, gate, 'worker')
     }
+  }
+
+  /** One was told to end by somebody else. It takes what comes until its successor does, or until the site ends. */
+  async function letLeave(kept: Kept, place: number): Promise<void> {
+    await delay(SAME_MOMENT)
+    await inTurn(async () => {
+      if (isStopping || kept.isLeaving) return
+      try {
+        if (places[place] === kept) await renew(place)
+      } catch (error) {
+        logStart(place, error)
+      }
+      if (isStopping || kept.isLeaving) return
+      await retire(kept, gate, 'worker')
+      if (places[place] === kept) places[place] = undefined
+      void replace(place)
+    })
   }
 
   return {
@@ -161,20 +177,40 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
       for (let place = 1; place < count; place += 1) void replace(place)
     },
     /** Replaces one worker after the other, each only when its successor takes requests; one reload at a time. */
-    async reload(): Promise<void> {
-      // Whoever waited too and was first has begun the next one.
-      while (reloading) await reloading
-      reloading = reloadOnce().finally(() => {
-        reloading = null
-      })
-      await reloading
-    },
+    reload: (): Promise<void> => inTurn(reloadAll),
     async stop(): Promise<void> {
       isStopping = true
       // Those that begin are still given what has come.
       await gate.close()
       await Promise.all([...alive].map((kept) => retire(kept, gate, 'site')))
     },
+  }
+}
+
+/** A worker that dies young again and again is replaced less and less often. */
+function countFailures() {
+  const inRow: number[] = []
+  return {
+    /** @param lived ms */
+    count(place: number, lived: number): void {
+      inRow[place] = lived > SOUND ? 0 : (inRow[place] ?? 0) + 1
+    },
+    async pause(place: number): Promise<void> {
+      const before = inRow[place] ?? 0
+      if (before > 0) await delay(Math.min(FIRST_PAUSE * 2 ** (before - 1), LONGEST_PAUSE))
+    },
+  }
+}
+
+function oneAtATime() {
+  let current: Promise<void> | null = null
+  return async (work: () => Promise<void>): Promise<void> => {
+    // Whoever waited too and was first has begun the next one.
+    while (current) await current
+    current = work().finally(() => {
+      current = null
+    })
+    await current
   }
 }
 

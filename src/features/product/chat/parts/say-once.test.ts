@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createWaiting, sayOnce } from './say-once.ts'
 
 const once = (heard: readonly ('said' | 'refused' | 'unheard')[], caughtUp: readonly boolean[] = []) => {
@@ -53,17 +53,15 @@ describe('something that is said', () => {
 })
 
 describe('waiting for the server', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
-  it('ends when it is back, or after a while', async () => {
+  it('ends when it is back', async () => {
     const waiting = createWaiting()
     const first = waiting.whenBack()
     waiting.back()
     expect(await first).toBe(true)
-    const second = waiting.whenBack()
-    await vi.runAllTimersAsync()
-    expect(await second).toBe(true)
+  })
+
+  it('ends after a while', async () => {
+    expect(await createWaiting(1).whenBack()).toBe(true)
   })
 
   it('is over for those who wait and for those who would when the room is left, until it is entered again', async () => {
@@ -71,7 +69,6 @@ describe('waiting for the server', () => {
     const before = waiting.whenBack()
     waiting.leave()
     const after = waiting.whenBack()
-    await vi.runAllTimersAsync()
     expect([await before, await after]).toEqual([false, false])
     waiting.enter()
     const again = waiting.whenBack()

@@ -38,8 +38,12 @@ export async function sayOnce({ send, whenBack, catchUp, hasSaid, isGone }: Sayi
   return false
 }
 
-/** Those who wait until the server is back, or for a while; nobody does once the room is left. */
-export function createWaiting() {
+/**
+ * Those who wait until the server is back, or for a while; nobody does once the room is left.
+ *
+ * @param wait ms
+ */
+export function createWaiting(wait = WAIT) {
   const waiting = new Set<(isHere: boolean) => void>()
   let isGone = false
   const wakeAll = (isHere: boolean) => {
@@ -59,7 +63,7 @@ export function createWaiting() {
     whenBack: (): Promise<boolean> => {
       if (isGone) return Promise.resolve(false)
       return new Promise((resolve) => {
-        const timer = setTimeout(() => wake(true), WAIT)
+        const timer = setTimeout(() => wake(true), wait)
         const wake = (isHere: boolean) => {
           clearTimeout(timer)
           waiting.delete(wake)

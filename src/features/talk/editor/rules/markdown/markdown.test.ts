@@ -126,6 +126,11 @@ describe('Markdown', () => {
     )
   })
 
+  it('is the same whether words of one style stand in one node or in several', () => {
+    const [one, several] = [[p(t('__b'))], [p(t('__'), t('b'))]]
+    expect(writeMarkdown(several)).toEqual(writeMarkdown(one))
+  })
+
   it.each([
     ['## Words\n\nOne **bold**, *slanted* and ~~gone~~ `code`.'],
     ['1. one\n2. two\n\n   - below\n   - beside'],

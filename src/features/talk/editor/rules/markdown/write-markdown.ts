@@ -1,5 +1,5 @@
 import { readMarkdown } from './read-markdown.ts'
-import { isSameNode, type MarkdownNode } from './same-node.ts'
+import { isSameNode, type MarkdownNode, plainNode } from './same-node.ts'
 import { escapeText, type KeepInline, writeAddress, writeInline } from './write-inline.ts'
 
 /** A text as Markdown, and what of it Markdown cannot say: by the numbers of the signs that stand for it. */
@@ -64,7 +64,8 @@ class MarkdownWriter {
   }
 
   private inline(node: MarkdownNode, usesTags: boolean, lineBreak = '\\\n'): string {
-    return writeInline(node.content ?? [], { usesTags, keep: this.keep, lineBreak })
+    // Words of one style in one piece: a sign is escaped by what stands beside it.
+    return writeInline(plainNode(node).content ?? [], { usesTags, keep: this.keep, lineBreak })
   }
 
   private write(node: MarkdownNode, isOther: boolean, usesTags: boolean): Lines | null {
