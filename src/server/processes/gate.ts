@@ -33,6 +33,8 @@ const MOST = 10_000
 const LOOK = 500
 /** ms for which those that the system has queued are still taken in when the gate closes. */
 const LAST_CALL = 1_000
+/** ms of a turn in which nothing else was done either. */
+const SHORT_TURN = 0.1
 
 /**
  * Takes connections, and gives each to a worker in turn. It is here until a worker has said that it has it: from one
@@ -152,15 +154,18 @@ export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST
 }
 export type Gate = ReturnType<typeof createGate>
 
-/** The system hands over one in each turn: when none has come in a whole one, there is none. */
+/**
+ * Resolves right after a turn in which the system handed nothing over, as it does one at a time. What comes between that
+ * and the end of listening is lost, so the turn must have been a short one.
+ */
 async function takeInLast(countAccepted: () => number): Promise<void> {
   const end = performance.now() + LAST_CALL
-  let before: number
-  do {
-    before = countAccepted()
+  for (;;) {
+    const [before, since] = [countAccepted(), performance.now()]
     await turn()
-    await turn()
-  } while (countAccepted() !== before && performance.now() < end)
+    const now = performance.now()
+    if ((countAccepted() === before && now - since < SHORT_TURN) || now > end) return
+  }
 }
 
 /** Those that have waited since before a moment are told that nobody takes them. */

@@ -136,16 +136,14 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
     if (old) await retire(old, gate, 'worker')
   }
 
-  /** There is never more than one worker too many. */
+  /** So that there is never more than one worker too many. */
   const inTurn = oneAtATime()
-
   async function reloadAll(): Promise<void> {
     for (let place = 0; place < count && !isStopping; place += 1) {
       try {
         await renew(place)
       } catch (error) {
-        logStart(place, error, 'The reload failed; the old workers go on')
-        return
+        return logStart(place, error, 'The reload failed; the old workers go on')
       }
     }
   }
