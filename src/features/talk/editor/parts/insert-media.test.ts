@@ -1,8 +1,10 @@
+import { Editor } from '@tiptap/core'
 import { expect, it } from 'vitest'
 import { parseDocument } from '#features/kernel/documents/rules.ts'
 import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
 import { readToasts } from '#ui/toasts.ts'
 import { insertChoice, nodesOf } from './insert-media.ts'
+import { schemaExtensions } from './schema.ts'
 
 const item = (values: Partial<ChosenItem>): ChosenItem => ({
   ...{ id: 1, hash: null, kind: 'image', url: '/media/a-640.webp', srcSet: '', width: 640, height: 480 },
@@ -83,4 +85,28 @@ it('says so where it cannot be inserted', () => {
   } as never
   insertChoice(broken, { type: 'items', items: [item({})] }, (key) => key)
   expect(readToasts().map(({ text }) => text)).toEqual(['common.editor.library.insertFail'])
+})
+
+it.each([
+  ['a picture', [{ type: 'image', attrs: { src: '/media/a.webp' } }], 0, ['image', 'audio', 'paragraph']],
+  [
+    'a picture of a gallery',
+    [
+      {
+        type: 'gallery',
+        content: ['a', 'b'].map((name) => ({ type: 'image', attrs: { src: `/media/${name}.webp` } })),
+      },
+    ],
+    1,
+    ['gallery', 'audio', 'paragraph'],
+  ],
+])('puts what is inserted behind %s that is chosen, which stays', (_what, content, at, wanted) => {
+  const editor = new Editor({
+    element: null,
+    extensions: schemaExtensions(),
+    content: { type: 'doc', content },
+  })
+  editor.commands.setNodeSelection(at)
+  insertChoice(editor, { type: 'items', items: [item({ kind: 'audio', url: '/media/b.mp3' })] }, (key) => key)
+  expect(editor.getJSON().content?.map(({ type }) => type)).toEqual(wanted)
 })

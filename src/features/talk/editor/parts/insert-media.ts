@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
 import type { Choice, ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
 import type { Translate } from '#shared/i18n.ts'
 import { toast } from '#ui/toasts.ts'
@@ -41,13 +42,12 @@ function nodeOf(item: ChosenItem): unknown {
 
 const endingOf = (name: string): string | null => /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? null
 
-/** Where the caret is, with a line below to go on writing. */
+/** Where the caret is, or behind what is chosen there, which stays; with a line below to go on writing. */
 function insertNodes(editor: Editor, nodes: readonly unknown[]): void {
-  editor
-    .chain()
-    .focus()
-    .insertContent(nodes as never)
-    .run()
+  const { selection } = editor.state
+  const chain = editor.chain().focus()
+  if (selection instanceof NodeSelection) chain.insertContentAt(placeBehind(selection), nodes as never).run()
+  else chain.insertContent(nodes as never).run()
   const { doc } = editor.state
   const { lastChild } = doc
   if (lastChild && !lastChild.isTextblock)
@@ -62,3 +62,7 @@ export function insertChoice(editor: Editor, choice: Choice, t: Translate): void
     toast.error(t('common.editor.library.insertFail'))
   }
 }
+
+/** Galleries hold nothing but pictures: what comes stands behind the whole of one. */
+const placeBehind = ({ $from, to }: NodeSelection): number =>
+  $from.parent.type.name === 'gallery' ? $from.after() : to

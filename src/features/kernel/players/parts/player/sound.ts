@@ -214,6 +214,8 @@ function tellSystem({ title, thumb }: Track): void {
 }
 
 addEventListener('pagehide', note)
+// Whoever comes back to the text sees which of its sounds is playing.
+addEventListener('page-view', markTexts)
 // Two at once nobody can follow.
 document.addEventListener(
   'play',
