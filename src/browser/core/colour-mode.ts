@@ -1,0 +1,73 @@
+import {
+  COLOUR_MODE_KEY,
+  type ColourMode,
+  type ColourPreference,
+  colourModeOf,
+  type FixedMode,
+  nextPreference,
+  readPreference,
+} from '#shared/colour-mode.ts'
+import type { Toasts } from '#ui/toasts.ts'
+import type { PageStore } from './page-store.ts'
+import type { SiteStorage } from './storage.ts'
+
+const darkScheme = () => window.matchMedia('(prefers-color-scheme: dark)')
+const scheme = (): FixedMode => (darkScheme().matches ? 'dark' : 'light')
+
+interface Needs {
+  page: PageStore
+  storage: SiteStorage
+  toasts: Toasts
+}
+
+export type ColourModes = ReturnType<typeof createColourMode>
+
+/** What the reader, the page on screen and the operating system make of the colours. */
+export function createColourMode({ page, storage: { readLocal, writeLocal }, toasts: { toast } }: Needs) {
+  const listeners = new Set<() => void>()
+  let mode: ColourMode = colourModeOf('system', undefined)
+  let pageMode: ColourPreference | undefined
+
+  function update(preference = mode.preference): void {
+    mode = colourModeOf(preference, scheme(), pageMode)
+    document.documentElement.dataset.mode = mode.value
+    for (const tell of listeners) tell()
+  }
+
+  function setColourPreference(preference: ColourPreference): void {
+    writeLocal(COLOUR_MODE_KEY, preference)
+    update(preference)
+  }
+
+  return {
+    readColourMode: (): ColourMode => mode,
+    setColourPreference,
+    /** Dark, light, system and round again; a toast says where one has arrived. */
+    toggleColourMode(): void {
+      const preference = nextPreference(mode.preference)
+      setColourPreference(preference)
+      const { t } = page.readPage().translator
+      toast.success(t('ui.colourMode.now', { mode: t(`ui.colourMode.${preference}`) }), { group: true })
+    },
+    /** What the page on screen forces; null gives the choice back to the reader. */
+    forcePageMode(wanted: ColourPreference | null): void {
+      if (wanted === 'system') console.warn('A page cannot force the colour mode "system"; it was ignored.')
+      const next = wanted === null || wanted === 'system' ? undefined : wanted
+      if (next === pageMode) return
+      pageMode = next
+      update()
+    },
+    subscribeColourMode: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Takes over from the script in the head, and follows the operating system and other tabs. */
+    watchColourMode(): void {
+      update(readPreference(readLocal(COLOUR_MODE_KEY)))
+      darkScheme().addEventListener('change', () => update())
+      window.addEventListener('storage', ({ key, newValue }) => {
+        if (key === COLOUR_MODE_KEY) update(readPreference(newValue))
+      })
+    },
+  }
+}
