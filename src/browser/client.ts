@@ -1,7 +1,6 @@
 import { pageToasts, type Toasts } from '#ui/toasts.ts'
 import { createBuilds } from './core/builds.ts'
 import { createColourMode } from './core/colour-mode.ts'
-import { createCurrency } from './core/currency.ts'
 import { createLive } from './core/live.ts'
 import { createMessages } from './core/messages.ts'
 import { createNavigation } from './core/navigate.ts'
@@ -35,7 +34,7 @@ function createBasis(toasts: Toasts) {
     storage: createStorage(),
     code: createCodeLoader(),
     pendingBar: createPendingBar(),
-    reach: createReach(),
+    whenReachable: createReach(),
     personalMemory: createPersonalMemory(),
     translators: createTranslators(messages),
   }
@@ -47,11 +46,11 @@ function createCalls(basis: ReturnType<typeof createBasis>) {
   const guard = createReloadGuard(storage)
   const renewal = createRenewal(basis)
   const payloads = createPayloads(renewal)
-  const unreachable = createUnreachable(basis)
-  const visitor = createVisitor(storage)
+  const sayUnreachable = createUnreachable(basis)
+  const visitorId = createVisitor(storage)
   const builds = createBuilds({ page, guard })
-  const requests = createRequests({ ...basis, renewal, payloads, unreachable, visitor })
-  return { guard, renewal, payloads, unreachable, builds, requests }
+  const requests = createRequests({ ...basis, renewal, payloads, sayUnreachable, visitorId })
+  return { guard, renewal, payloads, sayUnreachable, builds, requests }
 }
 
 /**
@@ -62,7 +61,7 @@ export function createClient({ toasts = pageToasts } = {}) {
   const basis = createBasis(toasts)
   const base = { ...basis, ...createCalls(basis) }
   const terms = createTerms(base.page)
-  const colourMode = createColourMode(base)
+  const colourMode = createColourMode(base.storage)
   const personal = createPersonal(base)
   const screen = createScreen({ ...base, colourMode, personal })
   const refresh = createRefresh({ ...base, screen, terms })
@@ -71,7 +70,6 @@ export function createClient({ toasts = pageToasts } = {}) {
   return {
     ...shown,
     session,
-    currency: createCurrency(shown),
     navigation: createNavigation(shown),
     prefetch: createPrefetch(shown),
     live: createLive(session),

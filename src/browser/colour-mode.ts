@@ -1,3 +1,13 @@
+import { nextPreference } from '#shared/colour-mode.ts'
 import { client } from './client.ts'
 
-export const { readColourMode, subscribeColourMode, toggleColourMode } = client.colourMode
+export const { readColourMode, subscribeColourMode } = client.colourMode
+
+/** Dark, light, system and round again; a toast says where one has arrived. */
+export function toggleColourMode(): void {
+  const preference = nextPreference(readColourMode().preference)
+  client.colourMode.setColourPreference(preference)
+  const { t } = client.page.readPage().translator
+  const mode = t(`ui.colourMode.${preference}`)
+  client.toasts.toast.success(t('ui.colourMode.now', { mode }), { group: true })
+}

@@ -1,3 +1,13 @@
 import { client } from './client.ts'
+import { keepInCookie } from './core/cookies.ts'
+import { CURRENCY_COOKIE } from './core/terms.ts'
 
-export const { setCurrency } = client.currency
+/** Keeps the choice and shows the page with its prices; a code the site does not list is refused. */
+export async function setCurrency(code: string): Promise<boolean> {
+  const { currency, frame } = client.page.readState()
+  if (!frame.currencies.some((known) => known.code === code)) return false
+  keepInCookie(CURRENCY_COOKIE, code)
+  client.terms.wishFor({ currency: code })
+  if (code !== currency) await client.refresh.refreshPage()
+  return true
+}

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import type { Payload } from '#site/payload.ts'
 import { type Client, client as clientOfPage } from './client.ts'
+import { takeOwnCurrency } from './core/currency.ts'
 import { watchDevice } from './core/device.ts'
 import { whenIdle } from './core/idle.ts'
 import type { PageCode } from './core/page-code.ts'
@@ -50,7 +51,7 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions, clie
     viewer: contracts.viewer,
     onEnd: () => void client.code.pageCode().then(({ askToSignIn }) => askToSignIn()),
   })
-  client.currency.takeOwnCurrency()
+  takeOwnCurrency(client.page)
   watchDevice(client)
   client.payloads.keepPage(new URL(location.href), client.page.readPage().payload)
   client.navigation.startNavigation()
@@ -61,7 +62,7 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions, clie
 /** The page came with the texts it was rendered with; what opens later needs the others. */
 async function completeTexts(client: Client, locale: Locale): Promise<void> {
   const translator = await client.translators.completeTranslator(locale)
-  if (!translator) client.reach.whenReachable(() => completeTexts(client, locale))
+  if (!translator) client.whenReachable(() => completeTexts(client, locale))
   const page = client.page.readPage()
   if (translator?.locale === page.translator.locale && translator !== page.translator) {
     client.page.showPage({ ...page, translator })

@@ -1,3 +1,3 @@
 import { client } from './client.ts'
 
-export const { sayUnreachable } = client.unreachable
+export const { sayUnreachable } = client

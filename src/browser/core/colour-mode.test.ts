@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeWindow, keyTranslator, makeClient } from '#tests/browser/fakes.ts'
+import { fakeWindow, makeClient } from '#tests/browser/fakes.ts'
 
 /** An operating system whose scheme can change. */
 class FakeScheme extends EventTarget {
@@ -16,12 +16,9 @@ function start(stored: string | null) {
   if (stored) page.localStorage.setItem('nuxt-color-mode', stored)
   const root = { dataset: {} as Record<string, string> }
   vi.stubGlobal('document', { documentElement: root })
-  const { colourMode, toasts } = makeClient(
-    {},
-    { ...keyTranslator, t: (key, params) => `${key} ${params?.mode ?? ''}` },
-  )
+  const { colourMode } = makeClient()
   colourMode.watchColourMode()
-  return { ...colourMode, scheme, page, root, toasts }
+  return { ...colourMode, scheme, page, root }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -44,20 +41,6 @@ it('keeps what was chosen', () => {
   setColourPreference('light')
   scheme.turn(true)
   expect([root.dataset.mode, page.localStorage.getItem('nuxt-color-mode')]).toEqual(['light', 'light'])
-})
-
-it('cycles and says where it has arrived', () => {
-  const { toggleColourMode, readColourMode, toasts } = start('dark')
-  const seen = ['light', 'system', 'dark'].map(() => {
-    toggleColourMode()
-    return readColourMode().preference
-  })
-  expect(seen).toEqual(['light', 'system', 'dark'])
-  expect(toasts.readToasts().map(({ kind, text }) => [kind, text.trim()])).toEqual([
-    ['success', 'ui.colourMode.now ui.colourMode.light'],
-    ['success', 'ui.colourMode.now ui.colourMode.system'],
-    ['success', 'ui.colourMode.now ui.colourMode.dark'],
-  ])
 })
 
 it('lets a page force a mode and gives the choice back afterwards', () => {

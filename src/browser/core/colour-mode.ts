@@ -4,26 +4,17 @@ import {
   type ColourPreference,
   colourModeOf,
   type FixedMode,
-  nextPreference,
   readPreference,
 } from '#shared/colour-mode.ts'
-import type { Toasts } from '#ui/toasts.ts'
-import type { PageStore } from './page-store.ts'
 import type { SiteStorage } from './storage.ts'
 
 const darkScheme = () => window.matchMedia('(prefers-color-scheme: dark)')
 const scheme = (): FixedMode => (darkScheme().matches ? 'dark' : 'light')
 
-interface Needs {
-  page: PageStore
-  storage: SiteStorage
-  toasts: Toasts
-}
-
 export type ColourModes = ReturnType<typeof createColourMode>
 
 /** What the reader, the page on screen and the operating system make of the colours. */
-export function createColourMode({ page, storage: { readLocal, writeLocal }, toasts: { toast } }: Needs) {
+export function createColourMode({ readLocal, writeLocal }: SiteStorage) {
   const listeners = new Set<() => void>()
   let mode: ColourMode = colourModeOf('system', undefined)
   let pageMode: ColourPreference | undefined
@@ -34,20 +25,11 @@ export function createColourMode({ page, storage: { readLocal, writeLocal }, toa
     for (const tell of listeners) tell()
   }
 
-  function setColourPreference(preference: ColourPreference): void {
-    writeLocal(COLOUR_MODE_KEY, preference)
-    update(preference)
-  }
-
   return {
     readColourMode: (): ColourMode => mode,
-    setColourPreference,
-    /** Dark, light, system and round again; a toast says where one has arrived. */
-    toggleColourMode(): void {
-      const preference = nextPreference(mode.preference)
-      setColourPreference(preference)
-      const { t } = page.readPage().translator
-      toast.success(t('ui.colourMode.now', { mode: t(`ui.colourMode.${preference}`) }), { group: true })
+    setColourPreference(preference: ColourPreference): void {
+      writeLocal(COLOUR_MODE_KEY, preference)
+      update(preference)
     },
     /** What the page on screen forces; null gives the choice back to the reader. */
     forcePageMode(wanted: ColourPreference | null): void {

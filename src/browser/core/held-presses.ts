@@ -1,6 +1,6 @@
 import type { PageStore } from './page-store.ts'
 import type { PendingBar } from './pending-bar.ts'
-import type { Unreachable } from './unreachable.ts'
+import type { SayUnreachable } from './unreachable.ts'
 
 /** What the browser does by itself, or links do. */
 const NATIVE = 'a[href], summary, label, input, select, textarea, option, video, audio, iframe'
@@ -48,7 +48,7 @@ function findByKeys({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): E
 export interface PressNeeds {
   page: PageStore
   pendingBar: PendingBar
-  unreachable: Unreachable
+  sayUnreachable: SayUnreachable
 }
 
 /**
@@ -57,7 +57,7 @@ export interface PressNeeds {
  *
  * @param onUse hears of each
  */
-export function holdPresses({ page, pendingBar, unreachable }: PressNeeds, onUse: () => void) {
+export function holdPresses({ page, pendingBar, sayUnreachable }: PressNeeds, onUse: () => void) {
   const listening = new AbortController()
   const { signal } = listening
   const pressed = new Map<Element, () => void>()
@@ -138,7 +138,7 @@ export function holdPresses({ page, pendingBar, unreachable }: PressNeeds, onUse
     /** What should answer has not come: links go where they lead, the rest waits on, and its reader is told. */
     giveUp(): void {
       stopPending()
-      if (pressed.size > 0) unreachable.sayUnreachable()
+      if (pressed.size > 0) sayUnreachable()
       for (const element of pressed.keys()) {
         if (element instanceof HTMLAnchorElement) location.assign(element.href)
       }

@@ -4,7 +4,7 @@ import { holdFocus } from './focus.ts'
 import type { CodeLoader } from './page-code.ts'
 import type { PageStore, Personal } from './page-store.ts'
 import { type PersonalMemory, shownAddress } from './personal-memory.ts'
-import type { Reach } from './reach.ts'
+import type { WhenReachable } from './reach.ts'
 import type { Renewal } from './renew.ts'
 import type { Requests } from './request.ts'
 
@@ -28,7 +28,7 @@ interface Needs {
   code: CodeLoader
   page: PageStore
   personalMemory: PersonalMemory
-  reach: Reach
+  whenReachable: WhenReachable
   renewal: Renewal
   requests: Requests
 }
@@ -36,7 +36,7 @@ interface Needs {
 export type PersonalParts = ReturnType<typeof createPersonal>
 
 /** What of the page on screen belongs to its reader. */
-export function createPersonal({ code, page, personalMemory, reach, renewal, requests }: Needs) {
+export function createPersonal({ code, page, personalMemory, renewal, requests, whenReachable }: Needs) {
   const { readPage, showPage } = page
   const { forgetPersonal, keepPersonal, personalGeneration } = personalMemory
   let contract: PageDataContract | undefined
@@ -84,7 +84,7 @@ export function createPersonal({ code, page, personalMemory, reach, renewal, req
     if (typeof early === 'string') return JSON.parse(early) as Personal
     const outcome = await requests.send(by, { path, args: {} }, { steps: ['not-signed-in'] })
     if (outcome.ok) return JSON.parse(outcome.result) as Personal
-    if (!outcome.refusal) reach.whenReachable(loadPersonal)
+    if (!outcome.refusal) whenReachable(loadPersonal)
     return undefined
   }
 

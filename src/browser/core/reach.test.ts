@@ -12,7 +12,7 @@ function start() {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   isAway = true
   asked = fakeFetch(() => (isAway ? new TypeError('Failed to fetch') : { body: { id: 'b1' } }))
-  return { page, ...createReach() }
+  return { page, whenReachable: createReach() }
 }
 
 beforeEach(() => vi.useFakeTimers())

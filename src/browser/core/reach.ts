@@ -3,9 +3,9 @@ import { latestBuild } from './builds.ts'
 const FIRST_MS = 2_000
 const LONGEST_MS = 30_000
 
-export type Reach = ReturnType<typeof createReach>
+export type WhenReachable = ReturnType<typeof createReach>
 
-/** Waits for the server, for all that the network has kept a page from. */
+/** Does again, without a word, what the network has kept a page from: once the server can be reached. */
 export function createReach() {
   const waiting = new Set<() => void>()
   let wait = FIRST_MS
@@ -29,11 +29,8 @@ export function createReach() {
     wait = Math.min(wait * 2, LONGEST_MS)
   }
 
-  return {
-    /** Does again, without a word, what the network has kept a page from: once the server can be reached. */
-    whenReachable(again: () => void): void {
-      waiting.add(again)
-      lookLater()
-    },
+  return (again: () => void): void => {
+    waiting.add(again)
+    lookLater()
   }
 }

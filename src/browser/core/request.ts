@@ -5,8 +5,8 @@ import type { PageStore } from './page-store.ts'
 import type { Payloads } from './payloads.ts'
 import type { PersonalMemory } from './personal-memory.ts'
 import type { Renewal } from './renew.ts'
-import type { Unreachable } from './unreachable.ts'
-import type { Visitor } from './visitor.ts'
+import type { SayUnreachable } from './unreachable.ts'
+import type { VisitorId } from './visitor.ts'
 
 /** What the server answers to what a person can cause; `messages` are in the reader's language. */
 export interface RefusalReply {
@@ -83,14 +83,21 @@ interface Needs extends AskingNeeds {
   page: PageStore
   payloads: Payloads
   personalMemory: PersonalMemory
-  unreachable: Unreachable
-  visitor: Visitor
+  sayUnreachable: SayUnreachable
+  visitorId: VisitorId
 }
 
 export type Requests = ReturnType<typeof createRequests>
 
 /** Every question to the server, but for the data of pages. */
-export function createRequests({ page, payloads, personalMemory, unreachable, visitor, ...needs }: Needs) {
+export function createRequests({
+  page,
+  payloads,
+  personalMemory,
+  sayUnreachable,
+  visitorId,
+  ...needs
+}: Needs) {
   const { forgetPayloads } = payloads
   const { forgetPersonal } = personalMemory
   const inSession = createAsking(needs)
@@ -104,7 +111,7 @@ export function createRequests({ page, payloads, personalMemory, unreachable, vi
       device,
       currency,
       lang: route.locale,
-      visitorId: visitor.visitorId(),
+      visitorId: visitorId(),
       authToken: needs.renewal.renewedToken(),
     })
   }
@@ -134,7 +141,7 @@ export function createRequests({ page, payloads, personalMemory, unreachable, vi
     try {
       response = await fetch(address, { method: 'POST', ...init })
     } catch {
-      if (!init.signal?.aborted) unreachable.sayUnreachable()
+      if (!init.signal?.aborted) sayUnreachable()
       return { ok: false, isUnreachable: true }
     }
     const outcome = await readOutcome(contract, response)

@@ -3,12 +3,12 @@ import { TIER_KEY, type Viewer } from '#shared/viewer.ts'
 import type { PageStore } from './page-store.ts'
 import { isRefusedToStranger, type Payloads } from './payloads.ts'
 import type { PersonalParts } from './personal.ts'
-import type { Reach } from './reach.ts'
+import type { WhenReachable } from './reach.ts'
 import type { Refresh } from './refresh.ts'
 import type { Renewal } from './renew.ts'
 import type { Requests } from './request.ts'
 import type { SiteStorage } from './storage.ts'
-import type { Unreachable } from './unreachable.ts'
+import type { SayUnreachable } from './unreachable.ts'
 
 /** What the page knows of its reader. */
 export interface Session {
@@ -87,17 +87,24 @@ function createShownFor({ page, payloads, personal, refresh }: ShownNeeds) {
 }
 
 interface Needs extends ShownNeeds {
-  reach: Reach
+  whenReachable: WhenReachable
   renewal: Renewal
   requests: Requests
   storage: SiteStorage
-  unreachable: Unreachable
+  sayUnreachable: SayUnreachable
 }
 
 export type SessionOfPage = ReturnType<typeof createSession>
 
 /** Who reads the page: from the session that the browser holds to its end. */
-export function createSession({ reach, renewal, requests, storage, unreachable, ...needs }: Needs) {
+export function createSession({
+  renewal,
+  requests,
+  sayUnreachable,
+  storage,
+  whenReachable,
+  ...needs
+}: Needs) {
   const { forgetToken, hasSession, renewSession, whenSessionEnds } = renewal
   const { become, ...reader } = createReader(storage)
   const { showToStranger, showAnew, showFirst } = createShownFor(needs)
@@ -127,7 +134,7 @@ export function createSession({ reach, renewal, requests, storage, unreachable, 
   /** Asks anew who this is: after something changed what they have or may. */
   async function reloadViewer(): Promise<void> {
     const outcome = await requests.send(askViewer, {})
-    if (!outcome.ok && !outcome.refusal) reach.whenReachable(reloadViewer)
+    if (!outcome.ok && !outcome.refusal) whenReachable(reloadViewer)
     if (!outcome.ok || !isSignedIn()) return
     if (outcome.result) return become({ isSignedIn: true, viewer: outcome.result })
     // The cookie says that there is a session and the server does not know it: its time is over, or a clock is wrong.
@@ -158,7 +165,7 @@ export function createSession({ reach, renewal, requests, storage, unreachable, 
       ({ ok }) => ok,
       () => false,
     )
-    if (!isOver) return unreachable.sayUnreachable()
+    if (!isOver) return sayUnreachable()
     becomeStranger()
     others?.postMessage('signed out')
   }

@@ -3,7 +3,7 @@ import { drawFirstToasts } from './first-toasts.ts'
 import { holdPresses, type PressNeeds } from './held-presses.ts'
 import { whenIdle } from './idle.ts'
 import type { CodeLoader, PageCode } from './page-code.ts'
-import type { Reach } from './reach.ts'
+import type { WhenReachable } from './reach.ts'
 
 /** What somebody does who is about to use the page. */
 const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
@@ -25,7 +25,7 @@ function fetchCode(): void {
 
 interface Needs extends PressNeeds {
   code: CodeLoader
-  reach: Reach
+  whenReachable: WhenReachable
   toasts: Toasts
 }
 
@@ -74,7 +74,7 @@ export function takeOverLater(needs: Needs, load: () => Promise<PageCode>, onLiv
     taking ??= take().catch((error) => {
       // What the server has rendered can be read, and its links load pages: better than a page with holes.
       taking = undefined
-      needs.reach.whenReachable(begin)
+      needs.whenReachable(begin)
       // Links are the browser's by then.
       setTimeout(presses.giveUp)
       throw error

@@ -6,10 +6,10 @@ interface Needs {
   toasts: Toasts
 }
 
-export type Unreachable = ReturnType<typeof createUnreachable>
+export type SayUnreachable = ReturnType<typeof createUnreachable>
 
-export const createUnreachable = ({ page, toasts: { toast } }: Needs) => ({
-  /** Said in passing where the network is gone; once for all who miss it. */
-  sayUnreachable: (): void =>
-    void toast.error(page.readPage().translator.t('ui.unreachable'), { group: true }),
-})
+/** Said in passing where the network is gone; once for all who miss it. */
+export const createUnreachable =
+  ({ page, toasts: { toast } }: Needs) =>
+  (): void =>
+    void toast.error(page.readPage().translator.t('ui.unreachable'), { group: true })

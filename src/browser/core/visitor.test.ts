@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('is made once and then read from local storage', () => {
   const { localStorage } = fakeWindow()
-  const { visitorId } = start()
+  const visitorId = start()
   const id = visitorId()
   expect(id).toMatch(/^[\da-f]{32}$/)
   expect(localStorage.getItem('visitorId')).toBe(id)
@@ -21,6 +21,6 @@ it('is made once and then read from local storage', () => {
 
 it('stays the same for the visit where storage is denied', () => {
   fakeWindow('https://plaza.test/', true)
-  const { visitorId } = start()
+  const visitorId = start()
   expect(visitorId()).toBe(visitorId())
 })

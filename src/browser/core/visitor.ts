@@ -5,11 +5,12 @@ const KEY = 'visitorId'
 
 const isVisitorId = (value: string | null): value is string => /^[\w-]{8,64}$/.test(value ?? '')
 
-export type Visitor = ReturnType<typeof createVisitor>
+export type VisitorId = ReturnType<typeof createVisitor>
 
-export const createVisitor = ({ readLocal, writeLocal }: SiteStorage) => ({
-  /** A random id of this browser, made at the first call; it says nothing about the person or the device. */
-  visitorId(): string {
+/** A random id of this browser, made at the first call; it says nothing about the person or the device. */
+export const createVisitor =
+  ({ readLocal, writeLocal }: SiteStorage) =>
+  (): string => {
     const stored = readLocal(KEY)
     if (isVisitorId(stored)) return stored
     // `crypto.randomUUID` is missing on plain http, where many a small site starts.
@@ -18,5 +19,4 @@ export const createVisitor = ({ readLocal, writeLocal }: SiteStorage) => ({
     ).join('')
     writeLocal(KEY, made)
     return made
-  },
-})
+  }
