@@ -160,6 +160,8 @@ export type Gate = ReturnType<typeof createGate>
  */
 async function takeInLast(countAccepted: () => number): Promise<void> {
   const end = performance.now() + LAST_CALL
+  // From here to the end of a turn: what the system has is looked for once in each whole one.
+  await turn()
   for (;;) {
     const [before, since] = [countAccepted(), performance.now()]
     await turn()
