@@ -3,7 +3,16 @@ import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import type { ModuleView } from '#site/module.ts'
 import { frame, viewName } from './lists/registry.ts'
 
-const files = import.meta.glob<ModuleView>('./features/*/*/modules/*.tsx', { import: 'View' })
+// Of what strangers read. The names of files are half of what weighs here: those of the pages of members come apart.
+const files = import.meta.glob<ModuleView>(
+  [
+    './features/*/*/modules/*.tsx',
+    '!./features/kernel/*/modules/*.tsx',
+    '!./features/*/*/modules/*{Area,Desk,Editor,Form,Library,Page}.tsx',
+    '!./features/*/*/modules/{Favorite,Followed,Own}*.tsx',
+  ],
+  { import: 'View' },
+)
 const loaders = new Map(Object.entries(files).map(([file, load]) => [viewName(file), load]))
 const views = new Map<string, ModuleView>()
 
@@ -13,9 +22,14 @@ export const page = createPageCode({
   loadViews: (names) =>
     Promise.all(
       names.map(async (name) => {
-        const load = views.has(name) ? undefined : loaders.get(name)
+        const load = views.has(name) ? undefined : (loaders.get(name) ?? (await memberLoader(name)))
         if (load) views.set(name, await load())
       }),
     ),
   askToSignIn: () => openSignIn('account'),
 })
+
+async function memberLoader(name: string) {
+  const { memberFiles } = await import('./main.members.ts')
+  return Object.entries(memberFiles).find(([file]) => viewName(file) === name)?.[1]
+}

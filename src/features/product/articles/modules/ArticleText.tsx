@@ -1,3 +1,4 @@
+import '#ui/css/reading.css'
 import { HiddenPart } from '#features/kernel/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/kernel/access/schemas.ts'
 import { ContentsList } from '#features/kernel/documents/parts/ContentsList.tsx'

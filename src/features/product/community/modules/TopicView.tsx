@@ -1,3 +1,4 @@
+import '../community.css'
 import { HiddenPart } from '#features/kernel/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/kernel/access/schemas.ts'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'

@@ -1,3 +1,4 @@
+import '../comments.css'
 import type { ReactNode } from 'react'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
