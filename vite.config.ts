@@ -4,14 +4,18 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Pieces of the interface that only forms and long lists need, or a press. */
 const RARE =
-  'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay'
+  'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price'
 
-/** What lists and cards of posts are made of. */
+/** Who wrote something. */
+const PEOPLE = 'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|shared/numbers'
+
+/** What lists and cards of topics are made of. */
 const ROWS =
-  'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|access/parts/(AccessChip|way-text)|community/parts/(TopicChips|Stats|Node(Picture|State)|TimeLeft|join-text)'
+  'access/parts/(AccessChip|way-text)|community/parts/(TopicChips|Stats|Node(Picture|State)|JoinButton|TimeLeft|join-text)'
 
 /** What stands below and beside a post, whatever its kind. */
-const TALK = 'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|ShareButton|FollowButton|GiftButton'
+const TALK =
+  'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|TextTools|Held(Notice|Replies)|OriginalNote'
 
 /**
  * Files that reading pages load, each with all that it imports and no file before it has: what begins at once; React,
@@ -28,9 +32,11 @@ const FILES = [
       `/src/(lists/registry|(browser|site)/(?!(worker|save-csv|send-file)\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-sign-in))\\.tsx?$`,
     ),
   },
-  { name: 'rows', test: new RegExp(`/(${ROWS})\\.tsx?$`) },
+  { name: 'people', test: new RegExp(`/(${PEOPLE})\\.tsx?$`) },
   { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },
-  { name: 'community', test: /community\/parts\/(Answer|NodeBox|ClosedNode|JoinButton)\.tsx$/ },
+  { name: 'money', test: /\/src\/shared\/money\.ts$/ },
+  { name: 'rows', test: new RegExp(`/(${ROWS})\\.tsx?$`) },
+  { name: 'community', test: /community\/parts\/(Answer|NodeBox|ClosedNode)\.tsx$/ },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
 /**
@@ -43,7 +49,7 @@ const contractsWithoutRefusals: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/features\/[^?]*\/contract\.ts$/ },
-    handler: (code) => code.replace(/^ {2}errors: (?:[A-Z_]+|\{.*\}|\{\n[^]*?\n {2}\}),$/gm, ''),
+    handler: (code) => code.replace(/^ {2}errors: (?:[A-Z_]+|\{.*\}|\{\n(?:.*\n)*? {2}\}),$/gm, ''),
   },
 }
 

@@ -1,6 +1,8 @@
 import { createPageCode } from '#browser/page.tsx'
+import type { PageCode } from '#browser/page-code.ts'
 import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import type { ModuleView } from '#site/module.ts'
+import { bringParts } from '#ui/later.ts'
 import { frame, viewName } from './lists/registry.ts'
 
 // Of what strangers read. The names of files are half of what weighs here: those of the pages of members come apart.
@@ -16,20 +18,35 @@ const files = import.meta.glob<ModuleView>(
 const loaders = new Map(Object.entries(files).map(([file, load]) => [viewName(file), load]))
 const views = new Map<string, ModuleView>()
 
-/** All of the browser's side that needs React: the frame, and the views as they are wanted. */
-export const page = createPageCode({
-  registry: { ...frame, view: (name) => views.get(name) },
-  loadViews: (names) =>
-    Promise.all(
-      names.map(async (name) => {
-        const load = views.has(name) ? undefined : (loaders.get(name) ?? (await memberLoader(name)))
-        if (load) views.set(name, await load())
-      }),
-    ),
-  askToSignIn: () => openSignIn('account'),
-})
+/** What the server has rendered is taken over: from here on pages are made here. */
+let isOver = false
+
+async function loadViews(names: readonly string[]): Promise<void> {
+  await Promise.all(
+    names.map(async (name) => {
+      const load = views.has(name) ? undefined : (loaders.get(name) ?? (await memberLoader(name)))
+      if (load) views.set(name, await load())
+    }),
+  )
+  await bringParts((mark) => isOver || document.querySelector(mark) !== null)
+}
 
 async function memberLoader(name: string) {
   const { memberFiles } = await import('./main.members.ts')
   return Object.entries(memberFiles).find(([file]) => viewName(file) === name)?.[1]
+}
+
+const code = createPageCode({
+  registry: { ...frame, view: (name) => views.get(name) },
+  loadViews,
+  askToSignIn: () => openSignIn('account'),
+})
+
+/** All of the browser's side that needs React: the frame, and the views as they are wanted. */
+export const page: PageCode = {
+  ...code,
+  takeOver() {
+    isOver = true
+    return code.takeOver()
+  },
 }

@@ -1,4 +1,3 @@
-import '../comments.css'
 import type { ReactNode } from 'react'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'

@@ -3,8 +3,6 @@ import { useViewer } from '#browser/use-session.ts'
 import { LevelTipsHost } from '#features/kernel/people/parts/LevelTipsHost.tsx'
 import { SignInHost } from '#features/kernel/sign-in/parts/SignInHost.tsx'
 import { SilenceHost } from '#features/services/admin/parts/SilenceHost.tsx'
-import { MessagesHost } from '#features/services/messages/parts/MessagesHost.tsx'
-import { ReportHost } from '#features/services/reports/parts/ReportHost.tsx'
 import { usePage } from '#site/context.tsx'
 import type { Layout } from '#site/payload.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -44,8 +42,6 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       {hasFrame && <Footer />}
       {hasFrame && <Rail />}
       <SignInHost />
-      <ReportHost />
-      <MessagesHost />
       <LevelTipsHost />
       {MemberHosts && <MemberHosts />}
       <Toaster />
