@@ -36,6 +36,7 @@ const FILES = [
   { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },
   { name: 'money', test: /\/src\/shared\/money\.ts$/ },
   { name: 'rows', test: new RegExp(`/(${ROWS})\\.tsx?$`) },
+  { name: 'gifts', test: /gifts\/parts\/GiftButton\.tsx$/ },
   { name: 'community', test: /community\/parts\/(Answer|NodeBox|ClosedNode)\.tsx$/ },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
