@@ -32,7 +32,7 @@ async function loadViews(names: readonly string[]): Promise<void> {
 }
 
 async function memberLoader(name: string) {
-  const { memberFiles } = await import('./main.members.ts')
+  const { memberFiles } = await import('./lists/member-views.ts')
   return Object.entries(memberFiles).find(([file]) => viewName(file) === name)?.[1]
 }
 

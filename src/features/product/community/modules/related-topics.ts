@@ -8,7 +8,6 @@ import type { TopicSubject } from '../subjects/topic.ts'
 export const relatedTopics = defineModule<RelatedTopicsSettings, TopicCard[], TopicSubject>({
   name: 'related-topics',
   version: 1,
-  isStatic: true,
   settings: relatedTopicsSettings,
   subjects: ['community.single'],
   load: async ({ count }, { ask, subject: { topic } }) => {
