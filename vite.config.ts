@@ -29,7 +29,7 @@ const FILES = [
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(lists/registry|(browser|site)/(?!(worker|save-csv|send-file)\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-sign-in))\\.tsx?$`,
+      `/src/(lists/registry|(browser|site)/(?!(worker|save-csv|send-file)\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-(chat|messages|report|sign-in)))\\.tsx?$`,
     ),
   },
   { name: 'people', test: new RegExp(`/(${PEOPLE})\\.tsx?$`) },

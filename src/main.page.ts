@@ -1,5 +1,6 @@
 import { createPageCode } from '#browser/page.tsx'
 import type { PageCode } from '#browser/page-code.ts'
+import { readState } from '#browser/page-store.ts'
 import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import type { ModuleView } from '#site/module.ts'
 import { bringParts } from '#ui/later.ts'
@@ -28,7 +29,9 @@ async function loadViews(names: readonly string[]): Promise<void> {
       if (load) views.set(name, await load())
     }),
   )
-  await bringParts((mark) => isOver || document.querySelector(mark) !== null)
+  // What only a member is told of this page has changed: no other page is about to be made.
+  const isHere = names.every((name) => readState().modules.some((one) => one.isStatic && one.name === name))
+  await bringParts((mark) => (isOver && !isHere) || document.querySelector(mark) !== null)
 }
 
 async function memberLoader(name: string) {
