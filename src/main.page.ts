@@ -29,8 +29,9 @@ async function loadViews(names: readonly string[]): Promise<void> {
       if (load) views.set(name, await load())
     }),
   )
-  // What only a member is told of this page has changed: no other page is about to be made.
-  const isHere = names.every((name) => readState().modules.some((one) => one.isStatic && one.name === name))
+  // A member is told what is theirs of this page, not of all its modules: no other page is about to be made.
+  const here = readState().modules.map(({ name }) => name)
+  const isHere = names.every((name) => here.includes(name)) && here.some((name) => !names.includes(name))
   await bringParts((mark) => (isOver && !isHere) || document.querySelector(mark) !== null)
 }
 
