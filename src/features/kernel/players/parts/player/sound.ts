@@ -4,12 +4,11 @@ import {
   changeTrack,
   NO_TRACKS,
   type Playlist,
-  QUEUE_KEY,
   readPlaylist,
   stepTrack,
   type Track,
 } from '../../rules/playlist.ts'
-import { tellOfPlayer } from '../player-state.ts'
+import { QUEUE_KEY, tellOfPlayer } from '../player-state.ts'
 
 /** Loud enough to be heard, low enough not to startle. */
 const VOLUME = 0.5
