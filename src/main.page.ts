@@ -1,5 +1,5 @@
+import type { PageCode } from '#browser/core/page-code.ts'
 import { createPageCode } from '#browser/page.tsx'
-import type { PageCode } from '#browser/page-code.ts'
 import { readState } from '#browser/page-store.ts'
 import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import type { ModuleView } from '#site/module.ts'
