@@ -36,6 +36,8 @@ const FILES = [
   { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },
   { name: 'money', test: /\/src\/shared\/money\.ts$/ },
   { name: 'rows', test: new RegExp(`/(${ROWS})\\.tsx?$`) },
+  { name: 'pieces', test: /posts\/parts\/PictureCover\.tsx$|ui\/Choice\.tsx$/ },
+  { name: 'shop', test: /shop\/parts\/(BuyBox|VariantChips|Gallery|Stock|Delivery)\.tsx$|ui\/Price\.tsx$/ },
   { name: 'gifts', test: /gifts\/parts\/GiftButton\.tsx$/ },
   { name: 'community', test: /community\/parts\/(Answer|NodeBox|ClosedNode)\.tsx$/ },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
