@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 const RARE =
   'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price'
 
-/** Who wrote something. */
-const PEOPLE = 'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|shared/numbers'
+/** Who wrote something, its picture, and counts. */
+const PEOPLE = 'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|posts/parts/PictureCover|shared/numbers'
 
 /** What lists and cards of topics are made of. */
 const ROWS =
@@ -36,8 +36,11 @@ const FILES = [
   { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },
   { name: 'money', test: /\/src\/shared\/money\.ts$/ },
   { name: 'rows', test: new RegExp(`/(${ROWS})\\.tsx?$`) },
-  { name: 'pieces', test: /posts\/parts\/PictureCover\.tsx$|ui\/Choice\.tsx$/ },
-  { name: 'shop', test: /shop\/parts\/(BuyBox|VariantChips|Gallery|Stock|Delivery)\.tsx$|ui\/Price\.tsx$/ },
+  { name: 'choices', test: /ui\/Choice\.tsx$/ },
+  {
+    name: 'shop',
+    test: /shop\/parts\/(BuyB(ar|ox)|KeepProduct|VariantChips|Gallery|Stock|Delivery)\.tsx$|ui\/Price\.tsx$/,
+  },
   { name: 'gifts', test: /gifts\/parts\/GiftButton\.tsx$/ },
   { name: 'community', test: /community\/parts\/(Answer|NodeBox|ClosedNode)\.tsx$/ },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
