@@ -82,7 +82,8 @@ export function createWork(options: WorkOptions) {
       )
     })
     if (announced.any) options.onCommit()
-    wake(enqueued)
+    // Nobody waits for an answer here.
+    for (const name of enqueued) lookFor(name)
   }
 
   function lookFor(name: string): void {
