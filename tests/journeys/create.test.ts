@@ -87,6 +87,54 @@ it('what is pasted keeps its structure and drops its dress', async () => {
   expect(notion).toMatch(/<blockquote><p>Said<\/p><\/blockquote>/)
 })
 
+it('pictures stand where they were pasted, in their order, whatever is written meanwhile', async () => {
+  const page = await visit('/en/create?kind=topic', { as: 'ana' })
+  await text(page).click()
+  await page.keyboard.type('Above them.')
+  const pastePicture = (color: string) =>
+    text(page).evaluate(async (element, fill) => {
+      const canvas = new OffscreenCanvas(40, 40)
+      const context = canvas.getContext('2d')
+      if (context) context.fillStyle = fill
+      context?.fillRect(0, 0, 40, 40)
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([await canvas.convertToBlob()], `${fill}.png`, { type: 'image/png' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, color)
+  let held: (() => void) | undefined
+  const isHeld = new Promise<void>((resolve) => {
+    held = resolve
+  })
+  await page.route('**/api/upload*', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await pastePicture('red')
+  await pastePicture('blue')
+  await page.keyboard.type(' Written meanwhile.')
+  expect(await text(page).locator('.editor-uploading').allTextContents()).toEqual([
+    'Sending a picture …',
+    'Sending a picture …',
+  ])
+  held?.()
+  await expect.poll(() => text(page).locator('.editor-uploading').count()).toBe(0)
+  expect(await text(page).locator('p:not(:empty)').first().textContent()).toBe(
+    'Above them. Written meanwhile.',
+  )
+  const shown = await text(page)
+    .locator('img[src^="/media/"]')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  const stored = await db
+    .selectFrom('media')
+    .select('storage_key')
+    .where('file_name', 'in', ['red.png', 'blue.png'])
+    .orderBy('file_name', 'desc')
+    .execute()
+  expect(shown.map((src) => stored.findIndex(({ storage_key: key }) => src?.includes(key ?? '-')))).toEqual([
+    0, 1,
+  ])
+})
+
 it('a second tab is told of what the first has kept, compares, and both stay', async () => {
   const first = await visit('/en/create?kind=topic', { as: 'ben' })
   await title(first).fill('Two tabs')
@@ -124,4 +172,116 @@ it('names the node of a topic also where it stands further down than the list wa
   const last = await insertNode(db, { name: 'The last room', position: 200 })
   const page = await visit(`/en/create?kind=topic&node=${last}`, { as: 'ana' })
   await page.locator('.desk-pick', { hasText: 'The last room' }).waitFor()
+})
+
+it('of two who change one help page the second is told, sees both, and loses nothing', async () => {
+  await db
+    .updateTable('people')
+    .set({ roles: ['admin'] })
+    .where('slug', '=', 'ana')
+    .execute()
+  const { number } = await db
+    .selectFrom('posts')
+    .select('number')
+    .where('kind', '=', 'doc')
+    .orderBy('number')
+    .executeTakeFirstOrThrow()
+  const open = async (who: string, words: string) => {
+    const page = await visit(`/en/create?kind=doc&id=${number}`, { as: who })
+    await text(page).click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(words)
+    await page.locator('.desk-state[data-state=saved]').waitFor()
+    return page
+  }
+  const save = (page: Page) => page.locator('.desk-foot').getByRole('button', { name: 'Save' }).click()
+  const [first, second] = [await open('admin', ' Lamps first.'), await open('ana', ' Boats second.')]
+  await save(first)
+  await first.locator('.doc', { hasText: 'Lamps first.' }).waitFor()
+  await save(second)
+  const told = second.locator('.desk-note', { hasText: 'Somebody has changed this text' })
+  await told.waitFor()
+  // Opened again, it still knows what it was begun with.
+  await second.reload()
+  await told.getByRole('button', { name: 'Compare' }).click()
+  const compared = second.getByRole('dialog', { name: 'This text was changed meanwhile' })
+  await compared.locator('del', { hasText: 'Lamps' }).waitFor()
+  await compared.locator('ins', { hasText: 'Boats' }).waitFor()
+  await compared.getByRole('button', { name: 'Go on with mine' }).click()
+  await text(second).click()
+  await second.keyboard.press('Control+End')
+  await second.keyboard.type(' Lamps too.')
+  await save(second)
+  await second.locator('.doc', { hasText: 'Boats second. Lamps too.' }).waitFor()
+  const kept = await db.selectFrom('post_revisions').select('document').execute()
+  expect(JSON.stringify(kept)).toContain('Lamps first.')
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('409')))
+})
+
+it('what goes out while the line breaks is kept, said so, and stands once when it is sent again', async () => {
+  const page = await visit('/en/create?kind=article', { as: 'admin' })
+  const heading = page.getByRole('textbox', { name: 'Title of the article' })
+  await heading.fill('On a train')
+  await text(page).click()
+  await page.keyboard.type('Written between two tunnels.')
+  const saves = (body: string | null) => body?.includes('article.saveArticle') ?? false
+  // The first is lost on its way there, the second on its way back.
+  let tries = 0
+  await page.route('**/api/request', async (route) => {
+    if (!saves(route.request().postData())) return route.continue()
+    tries += 1
+    if (tries === 2) await route.fetch()
+    return tries > 2 ? route.continue() : route.abort()
+  })
+  for (const _lost of [1, 2]) {
+    await publish(page).click()
+    await page.getByRole('alert').filter({ hasText: 'What you wrote is kept; try again.' }).waitFor()
+    expect(await heading.inputValue()).toBe('On a train')
+    await text(page).getByText('Written between two tunnels.').waitFor()
+  }
+  await publish(page).click()
+  await page.locator('h1', { hasText: 'On a train' }).waitFor()
+  // A change whose reply is lost is nobody else's.
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' And after them.')
+  tries = 1
+  await page.locator('.desk-foot').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').filter({ hasText: 'What you wrote is kept; try again.' }).waitFor()
+  await page.locator('.desk-foot').getByRole('button', { name: 'Save' }).click()
+  await page.locator('.doc', { hasText: 'two tunnels. And after them.' }).waitFor()
+  const titles = db.selectFrom('post_texts').select('post_id').where('title', '=', 'On a train')
+  expect(await titles.execute()).toHaveLength(1)
+  const gone = /409|ERR_FAILED/
+  problems.splice(0, problems.length, ...problems.filter((problem) => !gone.test(problem)))
+})
+
+it('what was written for a text that is gone is there, and can be one of its own', async () => {
+  const page = await visit('/en/create?kind=article', { as: 'admin' })
+  await page.getByRole('textbox', { name: 'Title of the article' }).fill('To be removed')
+  await text(page).click()
+  await page.keyboard.type('The first state.')
+  await publish(page).click()
+  await page.locator('h1', { hasText: 'To be removed' }).waitFor()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await text(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' A second thought.')
+  await page.locator('.desk-state[data-state=saved]').waitFor()
+  const { post_id: id } = await db
+    .selectFrom('post_texts')
+    .select('post_id')
+    .where('title', '=', 'To be removed')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  await page.locator('.desk-foot').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').waitFor()
+  await text(page).getByText('A second thought.').waitFor()
+  await page.reload()
+  await page.locator('.desk-note', { hasText: 'is gone, or no longer yours to change' }).waitFor()
+  await text(page).getByText('A second thought.').waitFor()
+  await publish(page).click()
+  await page.locator('.doc', { hasText: 'The first state. A second thought.' }).waitFor()
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('404')))
 })

@@ -30,6 +30,15 @@ it('a translation that is begun is finished beside its original, also as Markdow
   await page.locator('.doc h2', { hasText: 'What stays' }).waitFor()
 })
 
+it('of a page is begun where the page is read, by those who may', async () => {
+  const page = await visit('/en/page/1', { as: 'admin' })
+  await page.getByRole('link', { name: 'Translate' }).click()
+  await page.getByRole('region', { name: 'Original' }).waitFor()
+  await page.getByRole('region', { name: 'Translation' }).waitFor()
+  const other = await visit('/en/page/1', { as: 'ana' })
+  expect(await other.getByRole('link', { name: 'Translate' }).count()).toBe(0)
+})
+
 it('whose original says more is shown with a line that says so', async () => {
   const page = await visit('/es/article/why-we-need-a-square', { isPlain: true })
   await page.locator('h1', { hasText: 'Por qué seguimos necesitando una plaza' }).waitFor()

@@ -197,6 +197,8 @@ export const form = z.object({
   document: z.unknown(),
   /** What stands behind the access list, or null. */
   hidden: z.nullable(z.unknown()),
+  /** Of a text that stands on the site: when it had last been changed when this was begun. */
+  seen: z.optional(z.string().check(z.maxLength(40))),
   excerpt: text,
   /** Of a topic. */
   node: z.nullable(z.number()),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDiskStorage } from '#server/storage/disk.ts'
@@ -51,6 +52,19 @@ const picture = (side = 40) =>
     .png()
     .toBuffer()
 const zip = (size: number) => Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(size - 4)])
+/** A document whose list of contents is of 64 MB once it is unpacked. */
+function swollenArchive(): Buffer {
+  const name = Buffer.from('[Content_Types].xml')
+  const packed = deflateRawSync(Buffer.alloc(64 * 1_048_576))
+  const head = Buffer.alloc(30)
+  head.writeUInt32LE(0x04034b50, 0)
+  head.writeUInt16LE(20, 4)
+  head.writeUInt16LE(8, 8)
+  head.writeUInt32LE(packed.length, 18)
+  head.writeUInt32LE(64 * 1_048_576, 22)
+  head.writeUInt16LE(name.length, 26)
+  return Buffer.concat([head, name, packed])
+}
 const messageOf = ({ body }: Awaited<ReturnType<typeof sendFile>>) => body.errors?.[0]?.message
 const refusalOf = ({ body }: Awaited<ReturnType<typeof sendFile>>) => [
   body.errors?.[0]?.code,
@@ -267,6 +281,13 @@ describe('a piece is refused', () => {
     ['a page called a picture', 'face.png', Buffer.from('<!doctype html><script>'), 'upload-kind'],
     ['a drawing called a picture', 'f.png', Buffer.from('<?xml version="1.0"?><svg/>'), 'upload-svg'],
     ['an archive called a picture', 'face.png', zip(200), 'upload-lies'],
+    [
+      'a film that breaks off',
+      'film.mp4',
+      Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\xff\0mdat..', 'latin1'),
+      'upload-broken',
+    ],
+    ['an archive that unpacks to far more than it is', 'notes.docx', swollenArchive(), 'upload-kind'],
     [
       'a broken picture',
       'f.jpg',

@@ -2,6 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { action, type Context, type MemberContext } from '#server/action.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { RefusalOf } from '#shared/contract.ts'
+import { breaksOff } from '../breaks-off.ts'
 import { uploadChunk } from '../contract.ts'
 import { dropPieces } from '../jobs/drop-pieces.ts'
 import { makeAvif } from '../jobs/make-avif.ts'
@@ -158,6 +159,7 @@ async function takeFile(
   const real = mime && kindOfMime(mime, settings.file_mimes)
   if (!real) return refuse('upload-kind', { name })
   if (real !== kind) return refuse('upload-lies', { name })
+  if (await breaksOff(file, mime)) return refuse('upload-broken', { name })
   await refuseOverLimit(context, db, kind)
   const sides = kind === 'image' ? await sidesOf(file) : null
   if (sides && Math.max(sides.width, sides.height) > MOST_SIDE) return refuse('upload-picture-wide')

@@ -1,10 +1,10 @@
-import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { Compared } from '#features/talk/writing/parts/Compared.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { Draft, Form } from '../schemas.ts'
+import { textOf } from './text-of.ts'
 
 interface Props {
   mine: Form
@@ -12,9 +12,6 @@ interface Props {
   onSettle: (choice: 'mine' | 'theirs' | 'both') => void
   onClose: () => void
 }
-
-const textOf = ({ title, document, hidden }: Form): string =>
-  [title, plainText(document as Doc), hidden ? plainText(hidden as Doc) : ''].filter(Boolean).join('\n\n')
 
 /** Two states of one draft, word by word, and what is to become of them. Nothing is lost whatever is chosen. */
 export function CompareDialog({ mine, theirs, onSettle, onClose }: Props) {

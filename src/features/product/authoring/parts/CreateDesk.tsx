@@ -15,7 +15,7 @@ import type { Source } from '../schemas.ts'
 import { Desk, type Opened } from './Desk.tsx'
 import { blankForm } from './form.ts'
 import { withMissing } from './goods-form.ts'
-import { besideDraft, type FormName, keepForm, readKept } from './kept-form.ts'
+import { besideDraft, type FormName, type KeptForm, keepForm, readKept } from './kept-form.ts'
 
 /** What the address asks for. */
 function readAddress() {
@@ -108,7 +108,11 @@ async function openDraft(personId: number, id: number): Promise<Opened | 'refuse
   const outcome = await send(getDraft, { id })
   if (!outcome.ok) return outcome.refusal ? 'refused' : 'failed'
   const { form, version, of } = outcome.result
-  if (of !== null) return openSource(personId, form.kind, of, null)
+  if (of !== null) {
+    // Cleared, the desk shows the text that stands there.
+    setAddress({ kind: form.kind, id: `${of}` }, 'draft')
+    return openSource(personId, form.kind, of, null, { form, draft: { id, version }, isSaved: true })
+  }
   const kept = readKept(personId, name)
   const stored = { form, draft: { id, version }, isSaved: true }
   // What this device has and the server has not is the later one.
@@ -121,11 +125,12 @@ async function openSource(
   kind: Kind,
   id: number,
   revision: number | null,
+  draft: KeptForm | null = null,
 ): Promise<Opened | 'refused' | 'failed'> {
   const name: FormName = `of:${kind}:${id}`
-  const outcome = await send(getSource, { kind, id })
-  if (!outcome.ok) return outcome.refusal ? 'refused' : 'failed'
-  const source = withCombinations(outcome.result)
+  const outcome = await send(getSource, { kind, id }, { steps: 'all' })
+  if (!outcome.ok) return outcome.refusal ? openLeft(name, readKept(personId, name) ?? draft) : 'failed'
+  const source = asOpened(outcome.result)
   const opened = { name, of: id, source, isFormer: false, isAsked: revision !== null }
   const kept = readKept(personId, name)
   if (kept && !kept.isSaved) return { ...opened, before: besideDraft(kept, source.draft), isKept: true }
@@ -138,7 +143,7 @@ async function openSource(
   if (former && !former.ok) return former.refusal ? 'refused' : 'failed'
   // Opened again, the page shows what was made of it.
   if (former) dropFromAddress('revision')
-  const { form } = former ? withCombinations(former.result) : source
+  const { form } = former ? asOpened(former.result) : source
   return {
     ...opened,
     before: { form, draft: null, isSaved: true },
@@ -146,14 +151,24 @@ async function openSource(
   }
 }
 
-/** Combinations that are not made can be made again. */
-const withCombinations = (source: Source): Source => ({
+/** The text is gone, or not theirs to change any more: what they wrote for it is there, to become one of its own. */
+const openLeft = (name: FormName, left: KeptForm | null): Opened | 'refused' => {
+  if (left === null) return 'refused'
+  const before = { ...left, form: { ...left.form, slug: '' } }
+  return { name, of: null, before, isKept: true, isLeft: true, source: null }
+}
+
+/** A form that knows which state of the text it began with. Combinations that are not made can be made again. */
+const asOpened = ({ form, ...source }: Source): Source => ({
   ...source,
-  form: source.form.goods ? { ...source.form, goods: withMissing(source.form.goods) } : source.form,
+  form: { ...form, seen: source.seen, ...(form.goods && { goods: withMissing(form.goods) }) },
 })
 
-function dropFromAddress(...names: string[]) {
+const dropFromAddress = (...names: string[]): void => setAddress({}, ...names)
+
+function setAddress(parts: Record<string, string>, ...gone: string[]): void {
   const address = new URL(location.href)
-  for (const name of names) address.searchParams.delete(name)
+  for (const name of gone) address.searchParams.delete(name)
+  for (const [name, value] of Object.entries(parts)) address.searchParams.set(name, value)
   history.replaceState(history.state, '', address)
 }

@@ -1,18 +1,13 @@
 import '../create.css'
 import { type CSSProperties, useMemo, useState } from 'react'
-import { go } from '#browser/navigate.ts'
-import { request } from '#browser/request.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { Editor } from '#features/talk/editor/parts/Editor.tsx'
 import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
-import { opaqueId } from '#shared/ids.ts'
+import { MeanwhileDialog } from '#features/talk/writing/parts/MeanwhileDialog.tsx'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import type { Viewer } from '#shared/viewer.ts'
-import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { toast } from '#ui/toasts.ts'
-import { deleteDraft } from '../contract.ts'
 import { TITLE_MOST } from '../rules.ts'
 import type { Form, Kind, Source } from '../schemas.ts'
 import { CompareDialog } from './CompareDialog.tsx'
@@ -22,9 +17,9 @@ import { type FormName, type KeptForm, keptUndo } from './kept-form.ts'
 import { Panel } from './Panel.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { useReaders } from './Readers.tsx'
-import { problemOf, submit } from './submit.ts'
+import { textOf } from './text-of.ts'
 import { useDraft } from './use-draft.ts'
-import { useRuleTerms } from './use-rule-terms.ts'
+import { usePublish } from './use-publish.ts'
 import { WordCount } from './WordCount.tsx'
 
 /** What is open on the desk. */
@@ -36,6 +31,8 @@ export interface Opened {
   /** It was begun before and is shown again. */
   isKept: boolean
   source: Source | null
+  /** The text that it was to change is gone. */
+  isLeft?: boolean
   /** How the text stood before one of its changes. */
   isFormer?: boolean
   /** How it stood before was asked for, and is not shown before what is kept is saved or thrown away. */
@@ -53,15 +50,12 @@ interface Props {
 /** Where a text is written: the text itself, and beside it all that is said about it. */
 export function Desk({ viewer, kinds, opened, onAnew }: Props) {
   const { t } = useI18n()
-  const { href } = usePage()
   const { name, of, before, source } = opened
   const draft = useDraft({ personId: viewer.databaseId, name, of, before })
   const { form, change } = draft
-  const terms = useRuleTerms(form.kind)
+  const out = usePublish(opened, draft)
   const readers = useReaders(form.rules)
-  const [shown, setShown] = useState<'preview' | 'compare'>()
-  const [isSending, setSending] = useState(false)
-  const [wrong, setWrong] = useState<string>()
+  const [shown, setShown] = useState<'preview' | 'compare' | 'meanwhile'>()
   /** Another text in the editor is another editor. */
   const [edition, setEdition] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
@@ -69,41 +63,19 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
 
   const undo = useMemo(() => keptUndo(viewer.databaseId, name), [viewer.databaseId, name])
 
-  const forget = async () => {
-    const kept = draft.finish()
-    if (kept !== null) await request(deleteDraft, { type: 'draft', id: opaqueId('draft', kept) })
-  }
-  const publish = async () => {
-    const problem = problemOf(form, of === null, terms)
-    if (problem) {
-      setWrong(t(problem.key, problem.params))
-      return toast.error(t(problem.key, problem.params))
-    }
-    setWrong(undefined)
-    setSending(true)
-    const outcome = await submit(form, { id: of, seen: source?.seen ?? null })
-    setSending(false)
-    if (!outcome.ok) return setWrong(outcome.refusal?.messages[0] ?? t('authoring.unsent'))
-    await forget()
-    toast.success(
-      t(
-        form.publishAt
-          ? 'authoring.done.scheduled'
-          : of === null
-            ? 'authoring.done'
-            : 'authoring.done.changed',
-      ),
-    )
-    go(href(outcome.result.slug))
-  }
   const anew = async () => {
-    await forget()
+    await out.forget()
     onAnew()
   }
   const settle = (choice: 'mine' | 'theirs' | 'both') => {
     draft.settle(choice)
     setShown(undefined)
     if (choice === 'theirs') setEdition(edition + 1)
+  }
+  const settleMeanwhile = (choice: 'mine' | 'theirs') => {
+    setShown(undefined)
+    if (choice === 'mine') out.goOn()
+    else void anew()
   }
   return (
     <div
@@ -112,20 +84,29 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
       style={{ '--hidden-readers': JSON.stringify(readers) } as CSSProperties}
     >
       <DeskBar
-        {...{ form, kinds, draft, isSending }}
+        {...{ form, kinds, draft }}
+        isSending={out.isSending}
         canSwitch={of === null}
         isEdit={of !== null}
         onKind={(kind) => change({ kind, cats: [], tags: [], rules: [] })}
         onPreview={() => setShown('preview')}
         onCompare={() => setShown('compare')}
-        onPublish={() => void publish()}
+        onPublish={() => void out.publish()}
       />
       <div className="desk-paper">
         {(opened.isKept || opened.isFormer) && (
           <p className="desk-note">
             {t(noteOf(opened))}
             <Button look="line" size="small" onClick={() => void anew()}>
-              {t(of === null ? 'authoring.anew' : 'authoring.discard')}
+              {t(of === null && !opened.isLeft ? 'authoring.anew' : 'authoring.discard')}
+            </Button>
+          </p>
+        )}
+        {out.there && (
+          <p className="desk-note">
+            {t('refusal.edited-meanwhile')}
+            <Button look="line" size="small" onClick={() => setShown('meanwhile')}>
+              {t('authoring.compare')}
             </Button>
           </p>
         )}
@@ -145,16 +126,24 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
       </div>
       <Panel {...{ form, change, source, viewer }} isNew={of === null} />
       <div className="desk-foot">
-        {wrong && (
+        {out.wrong && (
           <p role="alert" className="text-14 text-danger">
-            {wrong}
+            {out.wrong}
           </p>
         )}
-        <Button look="main" size="large" isPending={isSending} onClick={() => void publish()}>
+        <Button look="main" size="large" isPending={out.isSending} onClick={() => void out.publish()}>
           {t(of === null ? (form.publishAt ? 'authoring.schedule' : 'authoring.publish') : 'authoring.save')}
         </Button>
       </div>
       {shown === 'preview' && <PreviewDialog {...{ form, of }} onClose={() => setShown(undefined)} />}
+      {shown === 'meanwhile' && out.there && (
+        <MeanwhileDialog
+          mine={textOf(form)}
+          theirs={textOf(out.there.form)}
+          onSettle={settleMeanwhile}
+          onClose={() => setShown(undefined)}
+        />
+      )}
       {shown === 'compare' && draft.other && (
         <CompareDialog
           mine={form}
@@ -167,14 +156,12 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
   )
 }
 
-const noteOf = ({ of, isFormer, isAsked }: Opened) =>
-  isFormer
-    ? 'authoring.former'
-    : isAsked
-      ? 'authoring.kept.former'
-      : of === null
-        ? 'authoring.kept'
-        : 'authoring.kept.edit'
+function noteOf({ of, isFormer, isAsked, isLeft }: Opened) {
+  if (isLeft) return 'authoring.kept.left'
+  if (isFormer) return 'authoring.former'
+  if (isAsked) return 'authoring.kept.former'
+  return of === null ? 'authoring.kept' : 'authoring.kept.edit'
+}
 
 function Title({
   form: { title, language, kind },

@@ -34,7 +34,7 @@ export function DeskBar(props: Props) {
   const { form, kinds, draft, canSwitch, isEdit, isSending, onKind, onPreview, onCompare, onPublish } = props
   const { t } = useI18n()
   const { locale } = usePage()
-  const { state, savedAt } = draft
+  const { state, savedAt, problem } = draft
   const time =
     savedAt &&
     new Intl.DateTimeFormat(locale === 'zh-hans' ? 'zh' : locale, { timeStyle: 'short' }).format(
@@ -64,10 +64,11 @@ export function DeskBar(props: Props) {
             <span>
               {state === 'saved' && time
                 ? t('authoring.state.savedAt', { time })
-                : t(`authoring.state.${state}`)}
+                : t(state === 'unsaved' && problem ? 'authoring.state.refused' : `authoring.state.${state}`)}
             </span>
           </>
         )}
+        {state === 'unsaved' && problem && <span className="text-danger">{problem}</span>}
         {state === 'conflict' && (
           <Button look="line" size="small" onClick={onCompare}>
             {t('authoring.compare')}

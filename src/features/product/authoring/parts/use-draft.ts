@@ -27,6 +27,8 @@ export function useDraft({ personId, name, of, before }: Options) {
   const [state, setState] = useState<DraftState>(before.isSaved && before.draft ? 'saved' : 'idle')
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [other, setOther] = useState<Draft | null>(null)
+  /** What the server has against keeping it; null where it was not reached. */
+  const [problem, setProblem] = useState<string | null>(null)
   const now = useRef<KeptForm>(before)
   const isBusy = useRef(false)
   const isOver = useRef(false)
@@ -36,14 +38,14 @@ export function useDraft({ personId, name, of, before }: Options) {
     clearTimeout(rest.current)
     if (isBusy.current || isOver.current || !isBegun(now.current.form)) return
     // It stands on this device, and goes out by itself as soon as there is a network.
+    setProblem(null)
     if (!navigator.onLine) return setState('unsaved')
     isBusy.current = true
     setState('saving')
     const sent = now.current.form
     const { draft } = now.current
     const data = { id: draft?.id ?? null, version: draft?.version ?? 0, of, form: sent }
-    const steps = ['draft-conflict', 'draft-exists', 'draft-not-found', 'too-many-requests']
-    const outcome = await send(saveDraft, data, { steps })
+    const outcome = await send(saveDraft, data, { steps: 'all' })
     isBusy.current = false
     if (isOver.current) return
     if (outcome.ok) {
@@ -56,7 +58,9 @@ export function useDraft({ personId, name, of, before }: Options) {
       if (!isSame) rest.current = setTimeout(() => void save(), REST)
       return
     }
-    const code = outcome.refusal?.code
+    const { code, messages = [] } = outcome.refusal ?? {}
+    const isPassing = code === undefined || code === 'too-many-requests'
+    if (!isPassing) setProblem(messages[0] ?? null)
     // Deleted elsewhere: what stands here is worth keeping, as a draft of its own.
     if (code === 'draft-not-found') {
       now.current = { ...now.current, draft: null }
@@ -69,8 +73,8 @@ export function useDraft({ personId, name, of, before }: Options) {
       return setState('conflict')
     }
     setState('unsaved')
-    // The network, or too many at once: it is tried again while the page is open.
-    rest.current = setTimeout(() => void save(), REST * 6)
+    // The network, or too many at once: it is tried again while the page is open. What is refused is, once it is changed.
+    if (isPassing) rest.current = setTimeout(() => void save(), REST * 6)
   }, [of, personId, name])
 
   const change = useCallback(
@@ -88,13 +92,9 @@ export function useDraft({ personId, name, of, before }: Options) {
 
   useEffect(() => {
     if (!before.isSaved && isBegun(before.form)) rest.current = setTimeout(() => void save(), REST)
-    const leave = () => document.visibilityState === 'hidden' && !now.current.isSaved && void save()
-    const send = () => !now.current.isSaved && void save()
-    document.addEventListener('visibilitychange', leave)
-    addEventListener('online', send)
+    const stop = whenLeaving(() => !now.current.isSaved && void save())
     return () => {
-      document.removeEventListener('visibilitychange', leave)
-      removeEventListener('online', send)
+      stop()
       clearTimeout(rest.current)
     }
   }, [before, save])
@@ -119,5 +119,16 @@ export function useDraft({ personId, name, of, before }: Options) {
     forgetForm(personId, name)
     return now.current.draft?.id ?? null
   }
-  return { form, state, savedAt, other, change, settle, finish, save }
+  return { form, state, savedAt, problem, other, change, settle, finish, save }
+}
+
+/** Calls when somebody turns away from the page, and when there is a network again. @returns what ends it */
+function whenLeaving(send: () => void): () => void {
+  const leave = () => document.visibilityState === 'hidden' && send()
+  document.addEventListener('visibilitychange', leave)
+  addEventListener('online', send)
+  return () => {
+    document.removeEventListener('visibilitychange', leave)
+    removeEventListener('online', send)
+  }
 }

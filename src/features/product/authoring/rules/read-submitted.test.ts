@@ -27,6 +27,9 @@ describe('a title', () => {
   it('stands in one line, in its own direction, without heaps of marks', () => {
     expect(oneLine(' Lamps\n of  the\tmarket ')).toBe('Lamps of the market')
     expect(oneLine('gnp.\u202egpj.exe')).toBe('gnp.gpj.exe')
+    expect(oneLine('\u202b\u2067Title\u2069')).toBe('Title')
+    // What a right-to-left title needs beside other signs stays.
+    expect(oneLine('\u05e9\u05dc\u05d5\u05dd\u200f!')).toBe('\u05e9\u05dc\u05d5\u05dd\u200f!')
     expect(oneLine(`a${'\u0301'.repeat(90)}b`)).toBe(`a${'\u0301'.repeat(3)}b`)
   })
 })

@@ -50,9 +50,12 @@ function readDocument(sent: unknown): { document: Doc } | { problem: SubmittedPr
 export const unheapedText = (text: string): string =>
   text.replace(/(\p{M}{3})\p{M}+/gu, '$1').replace(/[\u202d\u202e]/g, '')
 
+/** What turns a stretch of a line, and the rest of it where it is not ended: titles stand among other words. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** A title as it stands in one line; '' where nobody would see anything of it. */
 export const oneLine = (text: string): string => {
-  const line = unheapedText(text).replace(/\s+/g, ' ').trim()
+  const line = unheapedText(text).replace(TURNS, '').replace(/\s+/g, ' ').trim()
   return isSeen(line) ? line : ''
 }
 

@@ -3,18 +3,19 @@ import { ContentsList } from '#features/kernel/documents/parts/ContentsList.tsx'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/kernel/documents/parts/OriginalNote.tsx'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
+import type { Own } from '#features/talk/reactions/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { PageText, PageTextSettings } from '../schemas.ts'
 
-type Props = ModuleProps<PageTextSettings, PageText | null, PageText | null>
+type Props = ModuleProps<PageTextSettings, { page: PageText | null; own?: Own | null }, PageText | null>
 
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
-  const { langOf } = usePage()
-  const page = data ?? subject
+  const { langOf, href } = usePage()
+  const page = data?.page ?? subject
   if (!page) return null
   const lang = langOf(page.language)
   return (
@@ -45,8 +46,15 @@ export function View({ data, subject }: Props) {
           <div lang={lang}>
             <DocumentText html={page.html} className="sm:text-18" />
           </div>
-          <p className="mt-10 text-14 text-soft">
-            {t('page.updated')} <Time at={page.updatedAt} />
+          <p className="meta mt-10 text-14">
+            <span>
+              {t('page.updated')} <Time at={page.updatedAt} />
+            </span>
+            {data?.own?.canEdit && (
+              <a className="hover:text-ink" href={href(`create?translate=page&id=${page.databaseId}`)}>
+                {t('writing.translate')}
+              </a>
+            )}
           </p>
         </div>
         <ContentsList headings={page.headings} />

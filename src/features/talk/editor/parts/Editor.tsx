@@ -7,7 +7,7 @@ import { BubbleMenu } from '@tiptap/react/menus'
 import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
-import { chosen as chosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
+import { useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
 import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -20,17 +20,17 @@ import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { cleanPasted } from './clean-pasted.ts'
 import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, mediaCommands, PARAGRAPH } from './commands.ts'
-import { hasWords } from './has-words.ts'
 import { insertChoice } from './insert-media.ts'
 import { MediaDialog } from './MediaDialog.tsx'
 import { changeMedia, chosenMedia, MediaTools } from './MediaTools.tsx'
-import { uploadPictures } from './paste-pictures.ts'
+import { takePictures } from './paste-pictures.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { schemaExtensions } from './schema.ts'
 import { type Suggested, suggesting } from './suggestions.ts'
 import { Tool } from './Tool.tsx'
 import { type EditorContextKind, Toolbar } from './Toolbar.tsx'
 import { UndoLog } from './undo-log.ts'
+import { uploadPlaces } from './upload-places.ts'
 import { type KeptUndo, useKeptUndo } from './use-kept-undo.ts'
 
 /** Few write so: its code comes for them only. */
@@ -89,16 +89,7 @@ export function Editor({
   }, [kind, pictures, choose, t])
   const log = useMemo(() => new UndoLog(), [])
   const { extensions, slash, people } = useExtensions(kind, media, hint, log)
-  /** Pictures as files; a copy from a page or a program that brings its words along is taken as words. */
-  const takePictures = (data: DataTransfer | null): boolean => {
-    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    if ((kind === 'reply' && pictures === 0) || files.length === 0) return false
-    if (data?.types.includes('text/html') && hasWords(data.getData('text/html'))) return false
-    void uploadPictures(files, t, (item) => {
-      if (now.current) insertChoice(now.current, { type: 'items', items: [chosenItem(item)] }, t)
-    })
-    return true
-  }
+  const isPlain = kind === 'reply' && pictures === 0
   const editor = useEditor({
     extensions,
     content: before as never,
@@ -109,8 +100,11 @@ export function Editor({
     editorProps: {
       attributes: attributesOf(label, lang),
       transformPastedHTML: cleanPasted,
-      handlePaste: (_view, event) => takePictures(event.clipboardData),
-      handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event.dataTransfer),
+      handlePaste: (_view, event) => !isPlain && takePictures(now.current, event.clipboardData, { t }),
+      handleDrop: (view, event, _slice, isMoved) => {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+        return !isPlain && !isMoved && takePictures(now.current, event.dataTransfer, { t, at })
+      },
     },
     onUpdate: ({ editor: changed }) => tell.current(changed.getJSON() as EditorJson),
   })
@@ -201,6 +195,7 @@ function useExtensions(
       ...schemaExtensions(),
       UndoRedo,
       Extension.create({ name: 'undoLog', addProseMirrorPlugins: () => [log.plugin] }),
+      Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces] }),
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),

@@ -63,6 +63,19 @@ export function insertChoice(editor: Editor, choice: Choice, t: Translate): void
   }
 }
 
+/** A picture that was pasted stands where its place was kept; where that is gone, where the caret is. */
+export function insertPicture(editor: Editor, item: ChosenItem, at: number | null, t: Translate): void {
+  if (at === null) {
+    insertChoice(editor, { type: 'items', items: [item] }, t)
+    return
+  }
+  try {
+    editor.view.dispatch(editor.state.tr.insert(at, editor.schema.nodeFromJSON(nodeOf(item))))
+  } catch {
+    toast.error(t('common.editor.library.insertFail'))
+  }
+}
+
 /** Galleries hold nothing but pictures: what comes stands behind the whole of one. */
 const placeBehind = ({ $from, to }: NodeSelection): number =>
   $from.parent.type.name === 'gallery' ? $from.after() : to

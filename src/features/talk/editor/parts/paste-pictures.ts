@@ -1,21 +1,52 @@
+import type { Editor } from '@tiptap/core'
 import { send } from '#browser/request.ts'
 import { getQuota } from '#features/kernel/media/contract.ts'
 import { sidesOfImage } from '#features/kernel/media/parts/shrink-image.ts'
 import { createUploader } from '#features/kernel/media/parts/uploader.ts'
+import { chosen as chosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
 import { MOST_SIDE, refusalOfFile } from '#features/kernel/media/rules/uploads.ts'
 import type { MediaItem, Quota } from '#features/kernel/media/schemas.ts'
 import type { Translate } from '#shared/i18n.ts'
 import { toast } from '#ui/toasts.ts'
+import { hasWords } from './has-words.ts'
+import { insertPicture } from './insert-media.ts'
+import { keepPlace } from './upload-places.ts'
 
 /**
- * Sends pictures that were pasted or dropped into a text, one after the other. What may not be sent is said and stays
- * behind; nothing of it leaves this device.
+ * Takes pictures that were pasted or dropped, as files. They are sent one after the other, and each stands where it was put,
+ * whatever is written meanwhile. What may not be sent is said and stays behind; nothing of it leaves this device.
+ *
+ * @returns false where there are none: a copy from a page or a program that brings its words along is taken as words
  */
-export async function uploadPictures(
-  files: readonly File[],
-  t: Translate,
-  take: (item: MediaItem) => void,
-): Promise<void> {
+export function takePictures(
+  editor: Editor | null,
+  data: DataTransfer | null,
+  { t, at }: { t: Translate; at?: number | undefined },
+): boolean {
+  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  if (!editor || files.length === 0) return false
+  if (data?.types.includes('text/html') && hasWords(data.getData('text/html'))) return false
+  const place = keepPlace(editor, at)
+  place.say(t('editor.picture.sending', { count: files.length }))
+  const take = (item: MediaItem) => {
+    if (!editor.isDestroyed) insertPicture(editor, chosenItem(item), place.find(), t)
+  }
+  const before = sending.get(editor) ?? Promise.resolve()
+  const sent = before.then(() => uploadPictures(files, { t, say: place.say, take })).finally(place.remove)
+  sending.set(editor, sent)
+  return true
+}
+
+/** What was pasted last into a text: what comes behind it is sent behind it, and stands there. */
+const sending = new WeakMap<Editor, Promise<void>>()
+
+interface Sending {
+  t: Translate
+  say: (words: string) => void
+  take: (item: MediaItem) => void
+}
+
+async function uploadPictures(files: readonly File[], { t, say, take }: Sending): Promise<void> {
   const outcome = await send(getQuota, {})
   if (!outcome.ok) return void toast.error(outcome.refusal?.messages[0] ?? t('editor.picture.unsent'))
   const good: File[] = []
@@ -28,7 +59,12 @@ export async function uploadPictures(
   await new Promise<void>((resolve) => {
     const uploader = createUploader(take)
     uploader.subscribe(() => {
-      if (uploader.isBusy()) return
+      const left = uploader
+        .list()
+        .filter(({ state, isLineBroken }) => state !== 'complete' && (state !== 'error' || isLineBroken))
+      const isBroken = left.some(({ isLineBroken }) => isLineBroken)
+      say(t(isBroken ? 'editor.picture.waiting' : 'editor.picture.sending', { count: left.length }))
+      if (left.length > 0) return
       for (const { state, problem } of uploader.list())
         if (state === 'error') toast.error(problem ?? t('editor.picture.unsent'))
       resolve()

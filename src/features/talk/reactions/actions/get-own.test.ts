@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { hoursAgo, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { insertSomebody } from '#tests/people.ts'
 import { insertPoll, reacting } from '#tests/reactions.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -101,4 +102,8 @@ it('tells whoever wrote a text, or moderates its node, that they may change it',
     [reader, false],
   ] as const)
     expect(await own(who, 'topic', number)).toMatchObject({ canEdit })
+  const page = await insertPost(db, { kind: 'page' })
+  expect(await own(author, 'page', page.number)).toMatchObject({ canEdit: false })
+  const admin = await insertSomebody(db, { roles: ['admin'] })
+  expect(await own(admin, 'page', page.number)).toMatchObject({ canEdit: true })
 })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { useSession } from '#browser/use-session.ts'
-import type { Doc } from '#features/kernel/documents/rules.ts'
+import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { Editor } from '#features/talk/editor/parts/Editor.tsx'
 import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,6 +13,8 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toasts.ts'
 import { editReply, getReply } from '../contract.ts'
 import { MOST_PICTURES } from '../rules.ts'
+import type { ReplySource } from '../schemas.ts'
+import { MeanwhileDialog } from './MeanwhileDialog.tsx'
 import type { Reply } from './use-reply.ts'
 
 export interface ReplyFieldProps {
@@ -27,31 +29,55 @@ export function ReplyField({ reply: { type, id, change, setState } }: ReplyField
   const [written, setWritten] = useState<Doc>()
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
+  /** What somebody else has made of it since it was opened here. */
+  const [there, setThere] = useState<ReplySource>()
+  /** The state that this is to go over, where it is not the one that was opened. */
+  const [over, setOver] = useState<ReplySource>()
+  /** Another text in the editor is another editor. */
+  const [taken, setTaken] = useState<ReplySource>()
   useEffect(() => void run({ type, id }), [run, type, id])
   const cancel = () => setState('shown')
   if (status === 'error' && !data) return <ErrorBox onRetry={() => void run({ type, id })} />
   if (!data) return <Skeleton shape="text" />
-  const save = async () => {
+  const save = async (seen = (over ?? data).seen): Promise<void> => {
     if (!written) return cancel()
     setSending(true)
     setProblem(undefined)
     const { version, content } = written
-    const outcome = await send(editReply, { type, id, content: { version, content }, seen: data.seen })
+    const outcome = await send(editReply, { type, id, content: { version, content }, seen })
     setSending(false)
-    if (!outcome.ok) return setProblem(outcome.refusal?.messages[0] ?? t('writing.unsent'))
+    if (!outcome.ok) {
+      setProblem(outcome.refusal?.messages[0] ?? t('writing.unsent'))
+      if (outcome.refusal?.code !== 'edited-meanwhile') return
+      const now = await send(getReply, { type, id })
+      if (!now.ok) return
+      // A reply that was lost on the way makes one's own change look like another's.
+      const isMine = plainText(now.result.document as Doc) === plainText(written)
+      return isMine ? save(now.result.seen) : setThere(now.result)
+    }
     toast.success(t('writing.edit.done'))
     change(outcome.result)
+  }
+  const settle = (choice: 'mine' | 'theirs') => {
+    if (!there) return
+    setThere(undefined)
+    setProblem(undefined)
+    setOver(there)
+    if (choice === 'mine') return
+    setWritten(undefined)
+    setTaken(there)
   }
   return (
     <div>
       <Editor
+        key={taken?.seen}
         kind="reply"
         pictures={
           viewer?.gqRoles.media.image.can ? MOST_PICTURES[type === 'answer' ? 'ANSWER' : 'COMMENT'] : 0
         }
         label={t(type === 'answer' ? 'writing.answer' : 'writing.comment')}
         placeholder={t(type === 'answer' ? 'writing.answer' : 'writing.comment')}
-        before={joinHidden(data.document as Doc, null)}
+        before={joinHidden((taken ?? data).document as Doc, null)}
         onChange={(json) => setWritten(splitHidden(json).document)}
         onReady={(editor) => editor.commands.focus('end')}
       />
@@ -59,6 +85,14 @@ export function ReplyField({ reply: { type, id, change, setState } }: ReplyField
         <p role="alert" className="mt-1.5 text-13 text-danger">
           {problem}
         </p>
+      )}
+      {there && written && (
+        <MeanwhileDialog
+          mine={plainText(written)}
+          theirs={plainText(there.document as Doc)}
+          onSettle={settle}
+          onClose={() => setThere(undefined)}
+        />
       )}
       <div className="composer-foot">
         <Button look="plain" size="small" onClick={cancel}>

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { go } from '#browser/navigate.ts'
+import { request, send } from '#browser/request.ts'
+import { opaqueId } from '#shared/ids.ts'
+import { usePage } from '#site/context.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
+import { deleteDraft, getSource } from '../contract.ts'
+import type { Form, Source } from '../schemas.ts'
+import type { Opened } from './Desk.tsx'
+import { problemOf, submit } from './submit.ts'
+import { isSameForm } from './text-of.ts'
+import type { useDraft } from './use-draft.ts'
+import { useRuleTerms } from './use-rule-terms.ts'
+
+/** The ways out of the desk: what is written goes to the site, or is thrown away. */
+export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useDraft>) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const { form, change } = draft
+  const terms = useRuleTerms(form.kind)
+  const [isSending, setSending] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  /** What somebody else has made of the text on the site since it was opened here. */
+  const [there, setThere] = useState<Source | null>(isBehind(form, source) ? source : null)
+
+  const forget = async () => {
+    const kept = draft.finish()
+    if (kept !== null) await request(deleteDraft, { type: 'draft', id: opaqueId('draft', kept) })
+  }
+  /** A reply that was lost on the way makes one's own change look like another's: there is nothing to choose then. */
+  const sendOver = async (seen: string | null) => {
+    const first = await submit(form, { id: of, seen })
+    if (first.ok || first.refusal?.code !== 'edited-meanwhile') return first
+    const now = await send(getSource, { kind: form.kind, id: of ?? 0 })
+    if (!now.ok) return first
+    if (isSameForm(now.result.form, form)) return submit(form, { id: of, seen: now.result.seen })
+    setThere(now.result)
+    return first
+  }
+  const publish = async () => {
+    const problem = problemOf(form, of === null, terms)
+    if (problem) {
+      setWrong(t(problem.key, problem.params))
+      return toast.error(t(problem.key, problem.params))
+    }
+    setWrong(undefined)
+    setSending(true)
+    const outcome = await sendOver(form.seen ?? source?.seen ?? null)
+    setSending(false)
+    if (!outcome.ok) return setWrong(outcome.refusal?.messages[0] ?? t('authoring.unsent'))
+    await forget()
+    const done = of === null ? 'authoring.done' : 'authoring.done.changed'
+    toast.success(t(form.publishAt ? 'authoring.done.scheduled' : done))
+    go(href(outcome.result.slug))
+  }
+  /** What stands here goes on from what stands there now, which is kept as a former state once this is saved. */
+  const goOn = () => {
+    if (there) change({ seen: there.seen })
+    setThere(null)
+    setWrong(undefined)
+  }
+  return { publish, isSending, wrong, forget, there, goOn }
+}
+
+/** The text on the site is another one than that which was changed here. */
+const isBehind = ({ seen }: Form, source: Source | null): boolean =>
+  source !== null && seen !== undefined && seen !== source.seen
