@@ -1,4 +1,4 @@
-/** `npm run media -- move --to s3`: brings the files of the site to another place. */
+/** `npm run media -- move disk s3`: brings the files of the site to another place. */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readEnvironment } from '#server/environment.ts'

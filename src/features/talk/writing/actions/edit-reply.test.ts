@@ -18,6 +18,12 @@ const authorOfReply = async (table: 'answers' | 'comments', id: number) =>
   (await db.selectFrom(table).select('author_id as id').where('id', '=', id).executeTakeFirstOrThrow()).id ??
   0
 
+const NOT_THERE = {
+  'en': 'This text does not exist any more.',
+  'es': 'Este texto ya no existe.',
+  'zh-hans': '这篇内容已不存在。',
+}
+
 it('says something else where it stands, with its formatting, and keeps what it said', async () => {
   const id = await insertAnswer(db, { topic })
   const author = await authorOfReply('answers', id)
@@ -79,6 +85,16 @@ it('is refused to others, too late, empty, too long, and where it is not there',
     .execute()
   expect((await edit(author, 'comment', id)).body.code).toBe('edit-closed')
   expect((await edit(keeper, 'comment', id)).status).toBe(200)
+  // What was taken back, or stands below what was, is not there to be changed.
+  const gone = await insertComment(db, { postId: topic.id })
+  const goneAuthor = await authorOfReply('comments', gone)
+  await as(goneAuthor, 'mutates.deleteAction', { type: 'comment', id: gone })
+  for (const [lang, words] of Object.entries(NOT_THERE)) {
+    const { cookie } = await signIn(goneAuthor)
+    const data = { type: 'comment', id: gone, content: paragraphs('Too late') }
+    const { body } = await call('content.editReply', data, { cookie, lang })
+    expect([body.code, body.messages]).toEqual(['text-not-found', [words]])
+  }
   const own = await insertComment(db, { postId: topic.id })
   const silenced = await authorOfReply('comments', own)
   await insertSanction(db, silenced)
