@@ -1339,6 +1339,7 @@ export type MessageKey =
   | "editor.orderedList"
   | "editor.paragraph"
   | "editor.people"
+  | "editor.picture.far"
   | "editor.picture.sending"
   | "editor.picture.unsent"
   | "editor.picture.waiting"

@@ -14,15 +14,17 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { linkIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toasts.ts'
 import { suggestPeople } from '../contract.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
 import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
-import { cleanPasted } from './clean-pasted.ts'
+import { cleanPasted, countFarPictures } from './clean-pasted.ts'
 import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, mediaCommands, PARAGRAPH } from './commands.ts'
 import { insertChoice } from './insert-media.ts'
 import { MediaDialog } from './MediaDialog.tsx'
 import { changeMedia, chosenMedia, MediaTools } from './MediaTools.tsx'
+import { takeMarkdown } from './paste-markdown.ts'
 import { takePictures } from './paste-pictures.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { schemaExtensions } from './schema.ts'
@@ -99,8 +101,13 @@ export function Editor({
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: attributesOf(label, lang),
-      transformPastedHTML: cleanPasted,
-      handlePaste: (_view, event) => !isPlain && takePictures(now.current, event.clipboardData, { t }),
+      transformPastedHTML: (html) => {
+        const count = countFarPictures(html)
+        if (count > 0) toast.info(t('editor.picture.far', { count }))
+        return cleanPasted(html)
+      },
+      handlePaste: (_view, { clipboardData: data }) =>
+        (!isPlain && takePictures(now.current, data, { t })) || takeMarkdown(now.current, data),
       handleDrop: (view, event, _slice, isMoved) => {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
         return !isPlain && !isMoved && takePictures(now.current, event.dataTransfer, { t, at })

@@ -1,7 +1,8 @@
 /**
  * HTML from the clipboard, before the editor reads it: what other programs say by styles and classes is said by elements,
  * and what is only dress goes. Word lays its lists out as paragraphs, Google Docs wraps everything in a bold that is none,
- * WeChat nests sections and bolds by styles, Notion and others bring check boxes as inputs.
+ * and hangs a list within a list beside its item; WeChat nests sections and bolds by styles, Notion and others bring check
+ * boxes as inputs, as signs or as words, and notes as asides.
  */
 export function cleanPasted(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html')
@@ -16,10 +17,12 @@ export function cleanPasted(html: string): string {
     if (/^(normal|[1-4]00)$/.test(fake.style.fontWeight)) unwrap(fake)
   }
   for (const span of [...body.querySelectorAll<HTMLElement>('span, font, section > strong')]) markBySpan(span)
-  for (const box of [
-    ...body.querySelectorAll<HTMLInputElement>('li input[type=checkbox], li [role=checkbox]'),
-  ])
-    taskOf(box)
+  for (const box of [...body.querySelectorAll<HTMLElement>(BOXES)]) taskOf(box)
+  for (const item of [...body.querySelectorAll('li')]) taskOfWords(item)
+  for (const list of [...body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')])
+    list.previousElementSibling?.append(list)
+  for (const note of body.querySelectorAll('aside:not([data-callout])'))
+    note.setAttribute('data-callout', 'info')
   for (const heading of [...body.querySelectorAll('h1')]) rename(heading, 'h2')
   for (const heading of [...body.querySelectorAll('h5, h6')]) rename(heading, 'h4')
   for (const section of [...body.querySelectorAll('section, div, article')].reverse()) flatten(section)
@@ -109,16 +112,47 @@ function takeMarker(item: HTMLElement): { isOrdered: boolean } {
   return { isOrdered: /^\s*(\(?\d+|[a-zA-Z]{1,3}|[一二三四五六七八九十]+)[.)、）]/.test(marker) }
 }
 
+/** Boxes that can be ticked, within an item or being one. */
+const BOXES = 'li input[type=checkbox], li [role=checkbox], li[role=checkbox], li > .checkbox'
+
 /** A list item with a box that can be ticked. */
 function taskOf(box: HTMLElement): void {
   const item = box.closest('li')
-  const list = item?.parentElement
-  if (!item || !list) return
-  const isDone = (box as HTMLInputElement).checked || box.getAttribute('aria-checked') === 'true'
-  list.setAttribute('data-type', 'taskList')
+  if (!item) return
+  const isTicked = (box as HTMLInputElement).checked || box.getAttribute('aria-checked') === 'true'
+  markTask(item, isTicked || box.classList.contains('checkbox-on'))
+  // Google draws the box beside the words.
+  if (box === item) item.querySelector('img[aria-roledescription=checkbox]')?.remove()
+  else box.remove()
+}
+
+/** `[x] Done`, as the first words of an item. */
+function taskOfWords(item: Element): void {
+  const first = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode()
+  const [sign, tick] = /^\s*\[([ xX])\]\s+/.exec(first?.nodeValue ?? '') ?? []
+  if (!first || !sign) return
+  first.nodeValue = first.nodeValue?.slice(sign.length) ?? ''
+  markTask(item, tick !== ' ')
+}
+
+function markTask(item: Element, isDone: boolean): void {
+  item.parentElement?.setAttribute('data-type', 'taskList')
   item.setAttribute('data-type', 'taskItem')
   item.setAttribute('data-checked', String(isDone))
-  box.remove()
+}
+
+/** Pictures in HTML from the clipboard that stand elsewhere, and stay behind: not signs, boxes and what only counts readers. */
+export function countFarPictures(html: string): number {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return [...body.querySelectorAll('img')].filter((image) => {
+    const src = image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
+    const isSmall = [image.width, image.height].some((side) => side > 0 && side <= 24)
+    return (
+      !isSmall &&
+      !image.matches('[aria-roledescription=checkbox]') &&
+      /^(https?:|\/\/|file:|data:|blob:)/i.test(src)
+    )
+  }).length
 }
 
 const BLOCKS = 'p, h2, h3, h4, ul, ol, table, blockquote, pre, figure, img, hr, section, div'

@@ -1,0 +1,46 @@
+import type { Editor } from '@tiptap/core'
+import type { MarkdownNode } from '../rules/markdown/same-node.ts'
+
+/** A line that Markdown makes something of: heading, item, quote, fence or row. */
+const BLOCK = /^(?:#{1,6} \S|[-*+] \S|\d{1,9}[.)] \S|> ?\S|```|\|.+\|[ \t]*$)/m
+const INLINE = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\([^)\s]+\)|(?<!`)`[^`\n]+`(?!`)/
+
+/** Whether words are meant as Markdown. One line that begins with a sign may be a part of a sentence. */
+export const isMarkdown = (text: string): boolean =>
+  INLINE.test(text) || (BLOCK.test(text) && (text.trim().includes('\n') || /^#{1,6} /.test(text)))
+
+/**
+ * Markdown from the clipboard, of a program that copies plain words, or of a code editor that brings its colours along.
+ *
+ * @returns false where it is none, stands in code, or was pasted with the keys for plain words
+ */
+export function takeMarkdown(editor: Editor | null, data: DataTransfer | null): boolean {
+  const text = data?.getData('text/plain').replace(/\r\n?/g, '\n') ?? ''
+  const isCode = /"mode":"markdown"/.test(data?.getData('vscode-editor-data') ?? '')
+  if (!editor || (data?.types.includes('text/html') && !isCode) || !isMarkdown(text)) return false
+  const { input } = editor.view as unknown as { input?: { shiftKey?: boolean } }
+  if (editor.isActive('codeBlock') || input?.shiftKey) return false
+  void import('../rules/markdown/read-markdown.ts').then(({ readMarkdown }) => {
+    const nodes = readMarkdown(text).map(withoutFar)
+    const [only] = nodes
+    const isInline = nodes.length === 1 && only?.type === 'paragraph'
+    if (!editor.isDestroyed)
+      editor
+        .chain()
+        .focus()
+        .insertContent((isInline ? (only.content ?? []) : nodes) as never)
+        .run()
+  })
+  return true
+}
+
+/** A picture of another site cannot stand here: its address stays, with what it shows. */
+function withoutFar(node: MarkdownNode): MarkdownNode {
+  const src = node.attrs?.src
+  if (node.type !== 'image' || typeof src !== 'string' || src.startsWith('/')) {
+    return node.content ? { ...node, content: node.content.map(withoutFar) } : node
+  }
+  const text = typeof node.attrs?.alt === 'string' && node.attrs.alt !== '' ? node.attrs.alt : src
+  const marks = [{ type: 'link', attrs: { href: src } }]
+  return { type: 'paragraph', content: [{ type: 'text', text, marks }] }
+}
