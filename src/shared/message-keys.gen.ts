@@ -1336,6 +1336,7 @@ export type MessageKey =
   | "editor.media.missing"
   | "editor.media.undescribed"
   | "editor.media.video"
+  | "editor.move"
   | "editor.orderedList"
   | "editor.paragraph"
   | "editor.people"

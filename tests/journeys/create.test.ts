@@ -155,6 +155,20 @@ it('pictures stand where they were pasted, in their order, whatever is written m
   ])
 })
 
+it('blocks of a text are moved by their handle and by keys', async () => {
+  const page = await visit('/en/create?kind=topic', { as: 'ana' })
+  await text(page).click()
+  await page.keyboard.type('First block\nSecond block\nThird block')
+  const blocks = () => text(page).locator('> p').allTextContents()
+  await page.keyboard.press('Control+Shift+ArrowUp')
+  expect(await blocks()).toEqual(['First block', 'Third block', 'Second block'])
+  await text(page).getByText('First block').hover()
+  await page
+    .locator('.editor-handle')
+    .dragTo(text(page).getByText('Second block'), { targetPosition: { x: 5, y: 20 } })
+  await expect.poll(blocks).toEqual(['Third block', 'Second block', 'First block'])
+})
+
 it('a second tab is told of what the first has kept, compares, and both stay', async () => {
   const first = await visit('/en/create?kind=topic', { as: 'ben' })
   await title(first).fill('Two tabs')

@@ -159,6 +159,42 @@ describe('another file', () => {
     expect(await store(name, bytes)).toMatchObject({ refused: 'kind' })
   })
 
+  it('that sounds says how long it is, and shows the cover that is packed into it', async () => {
+    const [rate, seconds] = [8_000, 3]
+    const wave = Buffer.alloc(44 + rate * seconds)
+    wave.write('RIFF', 0)
+    wave.writeUInt32LE(wave.length - 8, 4)
+    wave.write('WAVEfmt ', 8)
+    wave.writeUInt32LE(16, 16)
+    wave.writeUInt16LE(1, 20)
+    wave.writeUInt16LE(1, 22)
+    wave.writeUInt32LE(rate, 24)
+    wave.writeUInt32LE(rate, 28)
+    wave.writeUInt16LE(1, 32)
+    wave.writeUInt16LE(8, 34)
+    wave.write('data', 36)
+    wave.writeUInt32LE(rate * seconds, 40)
+    expect(await store('rain.wav', wave)).toMatchObject({ file: { kind: 'audio', duration: seconds } })
+
+    const cover = await picture(300, 300).jpeg().toBuffer()
+    const body = Buffer.concat([Buffer.from('\0image/jpeg\0\x03\0', 'latin1'), cover])
+    const frame = Buffer.alloc(10)
+    frame.write('APIC', 0)
+    frame.writeUInt32BE(body.length, 4)
+    const tag = Buffer.concat([frame, body])
+    const head = Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1')
+    for (const place of [0, 1, 2, 3]) head[6 + place] = (tag.length >> (7 * (3 - place))) & 127
+    // MPEG 1, layer III, 128 kbit/s, 44.1 kHz: 417 bytes of 26 ms each.
+    const sound = Buffer.concat(
+      Array.from({ length: 40 }, () =>
+        Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)]),
+      ),
+    )
+    const song = await store('song.mp3', Buffer.concat([head, tag, sound]))
+    expect(song).toMatchObject({ file: { kind: 'audio', widths: [300], duration: expect.closeTo(1.04, 1) } })
+    expect(await names()).toContain(`${song.key}-300.webp`)
+  })
+
   it('is refused when it is empty', async () => {
     expect(await store('empty.jpg', '')).toMatchObject({ refused: 'empty' })
   })

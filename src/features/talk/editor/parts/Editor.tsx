@@ -24,6 +24,7 @@ import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, mediaCommands, PARAGRAPH }
 import { insertChoice } from './insert-media.ts'
 import { MediaDialog } from './MediaDialog.tsx'
 import { changeMedia, chosenMedia, MediaTools } from './MediaTools.tsx'
+import { movingBlocks } from './move-blocks.ts'
 import { takeMarkdown } from './paste-markdown.ts'
 import { takePictures } from './paste-pictures.ts'
 import { SuggestionList } from './SuggestionList.tsx'
@@ -203,6 +204,7 @@ function useExtensions(
       UndoRedo,
       Extension.create({ name: 'undoLog', addProseMirrorPlugins: () => [log.plugin] }),
       Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces] }),
+      movingBlocks(kind === 'reply' ? null : t('editor.move')),
       Gapcursor,
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),
