@@ -17,13 +17,11 @@ interface Props {
 export function OwnLine({ text, onDelete, onRestore }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const { kind, databaseId, of, title, path, state, at, views, likes, replies, isRestorable, isHeld } = text
+  const { kind, databaseId, title, path, state, at, views, likes, replies, isRestorable, isHeld } = text
   const name = title.trim() || t('authoring.own.untitled')
   const isText = kind !== 'answer' && kind !== 'comment'
-  const edit =
-    state === 'draft' && of === null
-      ? `create?draft=${databaseId}`
-      : `create?kind=${kind}&id=${of ?? databaseId}`
+  // A draft is opened by itself: the text that it is to change may be gone.
+  const edit = state === 'draft' ? `create?draft=${databaseId}` : `create?kind=${kind}&id=${databaseId}`
   const isHere = state !== 'removed'
   return (
     <li className="flex items-center gap-3 py-3.5">
