@@ -91,6 +91,25 @@ describe('prices', () => {
   })
 })
 
+describe('lists with texts in several languages', () => {
+  it('leave out the languages of others, say how many, and remember it before the next page is drawn', async () => {
+    const page = await visit('/es/community/archive/all')
+    const titles = () =>
+      page.locator('.topic-row h3:visible').evaluateAll((all) => all.map(({ lang }) => lang))
+    expect(new Set(await titles())).toEqual(new Set(['', 'en-US', 'zh-CN']))
+    await page.evaluate(() => Object.defineProperty(navigator, 'languages', { value: ['en-GB'] }))
+    await page.getByRole('button', { name: 'Mis idiomas' }).click()
+    await expect.poll(async () => new Set(await titles())).toEqual(new Set(['', 'en-US']))
+    await page.getByText('más en 简体中文').waitFor()
+    // A list that needs no React, and the script in the head.
+    await page.goto(new URL('/es', page.url()).href, { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.languages)).toBe('en es')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Todos', exact: true }).click()
+    await expect.poll(async () => new Set(await titles())).toEqual(new Set(['', 'en-US', 'zh-CN']))
+  })
+})
+
 describe('the return from another provider', () => {
   it('hands over its token and says in the reader’s words why it was refused', async () => {
     const page = await visit('/es/authorize?type=wechat&token=bad')
