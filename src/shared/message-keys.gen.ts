@@ -2561,7 +2561,7 @@ export type MessageKey =
   | "shop.product.picture"
   | "shop.product.pictures"
   | "shop.product.rating"
-  | "shop.product.reviews"
+  | "shop.product.ratings"
   | "shop.product.save"
   | "shop.product.sections"
   | "shop.product.seller"

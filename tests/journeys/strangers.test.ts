@@ -73,6 +73,16 @@ describe('a product', () => {
     await expect.poll(gap).toBeGreaterThan(0)
   })
 
+  it('keeps the price in sight on a desk once its box has scrolled away, and no sooner', async () => {
+    const page = await visit('/en/shop/1')
+    const bar = page.locator('[data-bottom-bar]')
+    expect(await bar.isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await bar.waitFor()
+    await page.evaluate(() => scrollTo(0, 0))
+    await bar.waitFor({ state: 'hidden' })
+  })
+
   it('shows the picture whose small one is pressed', async () => {
     const page = await visit('/en/shop/1')
     const third = page.getByRole('button', { name: 'Picture 3' })
@@ -95,7 +105,9 @@ describe('lists with texts in several languages', () => {
   it('leave out the languages of others, say how many, and remember it before the next page is drawn', async () => {
     const page = await visit('/es/community/archive/all')
     const titles = () =>
-      page.locator('.topic-row h3:visible').evaluateAll((all) => all.map(({ lang }) => lang))
+      page
+        .locator('.topic-row h3:visible')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('lang') ?? ''))
     expect(new Set(await titles())).toEqual(new Set(['', 'en-US', 'zh-CN']))
     await page.evaluate(() => Object.defineProperty(navigator, 'languages', { value: ['en-GB'] }))
     await page.getByRole('button', { name: 'Mis idiomas' }).click()
