@@ -19,8 +19,8 @@ const authorOfReply = async (table: 'answers' | 'comments', id: number) =>
   0
 
 const NOT_THERE = {
-  'en': 'This text does not exist any more.',
-  'es': 'Este texto ya no existe.',
+  en: 'This text does not exist any more.',
+  es: 'Este texto ya no existe.',
   'zh-hans': '这篇内容已不存在。',
 }
 
