@@ -16,12 +16,22 @@ interface Within {
   rules?: string[]
 }
 
-/**
- * Expects that axe finds nothing to object to, as soon as the page rests: colours may be on their way to others, and
- * something may be coming in.
- */
+/** A look at colours that are on their way to others finds what nobody sees, and has to be repeated: it is dear. */
+const comeToRest = (page: Page) =>
+  page.waitForFunction(async () => {
+    await new Promise(requestAnimationFrame)
+    return document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      )
+  })
+
+/** Expects that axe finds nothing to object to, as soon as the page rests: something may be coming in. */
 export async function expectAccessible(page: Page, { selector, rules }: Within = {}): Promise<void> {
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  await comeToRest(page)
   const findViolations = () =>
     page.evaluate(
       async ({ within, runOnly }) => {

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { PAGES } from './pages.ts'
 import { openTown, SIZES } from './town.ts'
 
-const { visit, leave, problems, sentTo } = await openTown()
+const { visit, leave, problems, sentTo } = await openTown({ isQuick: true })
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()
