@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { openTown } from './town.ts'
 
-const { visit, leave, problems, db } = await openTown({ isQuick: true })
+const { visit, leave, problems, db } = await openTown()
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()
