@@ -111,11 +111,19 @@ module.exports = {
       name: 'first-part-needs-no-react',
       comment: 'what begins at once in the browser is light; React and all that draws with it comes later',
       severity: 'error',
-      from: { path: '^src/(browser/(?!use-)[^/]+|main\\.browser)\\.ts$', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/(browser/(core/)?(?!use-)[^/]+|main\\.browser)\\.ts$', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: ['(^|/)node_modules/(react|react-dom)/', '\\.tsx$', '^src/browser/use-'],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'core-knows-no-client',
+      comment:
+        'a part of the client is given what it needs; the one client of a page is for those who use it',
+      severity: 'error',
+      from: { path: '^src/browser/core/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/browser/(?!core/)' },
     },
     {
       name: 'browser-has-no-built-ins',

@@ -1,14 +1,21 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Pieces of the interface that only forms and long lists need, or a press. */
 const RARE =
-  'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay'
+  'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price'
+
+/** Who wrote something, its picture, and counts. */
+const PEOPLE = 'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|posts/parts/PictureCover|shared/numbers'
+
+/** What lists and cards of topics are made of. */
+const ROWS =
+  'access/parts/(AccessChip|way-text)|community/parts/(TopicChips|Stats|Node(Picture|State)|JoinButton|TimeLeft|join-text)'
 
 /** What stands below and beside a post, whatever its kind. */
 const TALK =
-  'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|Person(Badges|Name)|FollowButton|LevelTipsLink|AccessChip|way-text'
+  'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|TextTools|Held(Notice|Replies)|OriginalNote'
 
 /**
  * Files that reading pages load, each with all that it imports and no file before it has: what begins at once; React,
@@ -22,18 +29,38 @@ const FILES = [
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(lists/registry|(browser|site)/(?!(worker|save-csv|send-file)\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-sign-in))\\.tsx?$`,
+      `/src/(lists/registry|(browser|site)/(?!(worker|save-csv|send-file)\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-(chat|messages|report|sign-in)))\\.tsx?$`,
     ),
   },
-  { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$|people/parts/PersonLine\\.tsx$`) },
+  { name: 'people', test: new RegExp(`/(${PEOPLE})\\.tsx?$`) },
+  { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },
+  { name: 'money', test: /\/src\/shared\/money\.ts$/ },
+  { name: 'rows', test: new RegExp(`/(${ROWS})\\.tsx?$`) },
+  { name: 'choices', test: /ui\/Choice\.tsx$/ },
   {
-    name: 'community',
-    test: /community\/parts\/(Answer|TopicChips|NodeBox|ClosedNode|JoinButton)\.tsx$/,
+    name: 'shop',
+    test: /shop\/parts\/(BuyB(ar|ox)|KeepProduct|VariantChips|Gallery|Stock|Delivery)\.tsx$|ui\/Price\.tsx$/,
   },
+  { name: 'gifts', test: /gifts\/parts\/GiftButton\.tsx$/ },
+  { name: 'community', test: /community\/parts\/(Answer|NodeBox|ClosedNode)\.tsx$/ },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
+/**
+ * How a call can be refused is for the server and for types: its texts come with the answer, and the browser asks by
+ * code. It stands in the contracts and is left out of what browsers load.
+ */
+const contractsWithoutRefusals: Plugin = {
+  name: 'contracts-without-refusals',
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/features\/[^?]*\/contract\.ts$/ },
+    handler: (code) => code.replace(/^ {2}errors: (?:[A-Z_]+|\{.*\}|\{\n(?:.*\n)*? {2}\}),$/gm, ''),
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [contractsWithoutRefusals, react(), tailwindcss()],
   build: {
     target: 'es2023',
     // Newer than what light-dark() and nesting need: no second copy of every colour.
@@ -45,6 +72,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           // An icon comes with what shows it, not with all the others.
+          // What no page uses of a module is not loaded for what stands beside it: but for styles and the entries, they
+          // do nothing by themselves.
+          treeshake: { moduleSideEffects: (id) => !/\/src\/(?!main\.).*\.tsx?$/.test(id) },
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: { codeSplitting: { groups: FILES } },
         },

@@ -1,5 +1,5 @@
 import './styles.css'
-import { whenIdle } from '#browser/idle.ts'
+import { whenIdle } from '#browser/core/idle.ts'
 import { keepReferral } from '#browser/referral.ts'
 import { start } from '#browser/start.ts'
 import { getPageData, getViewer } from '#features/kernel/account/contract.ts'

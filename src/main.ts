@@ -6,6 +6,7 @@ import type { KeptReads } from '#server/kept-reads.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { drain } from '#server/processes/drain.ts'
 import type { Sessions } from '#server/sessions/sessions.ts'
+import { bringParts } from '#ui/later.ts'
 import { openDoor } from './main/open-door.ts'
 import { openLive } from './main/open-live.ts'
 import { completeOptions, type SiteOptions } from './main/options.ts'
@@ -38,6 +39,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const base = completeOptions(options)
   const news = await startNews(base)
   const asking = await openDoor(base, news)
+  await bringParts()
   const showing = wirePages(base, news, asking)
   const connections = createConnections()
   const http = await wireHttp(base, { ...news, ...asking, ...showing, connections })

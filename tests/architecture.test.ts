@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { type ESTree, parseSync } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import type { Action } from '#server/action.ts'
@@ -32,6 +33,7 @@ const VIOLATIONS: Record<string, { file: string; imports: string }> = {
     imports: '../../../../server/target.ts',
   },
   'first-part-needs-no-react': { file: 'src/browser/a.ts', imports: 'react' },
+  'core-knows-no-client': { file: 'src/browser/core/a.ts', imports: '../target.ts' },
   'browser-has-no-built-ins': { file: 'src/features/product/shop/parts/B.tsx', imports: 'node:fs' },
   'views-stay-light': { file: 'src/features/product/shop/modules/C.tsx', imports: '../queries.ts' },
   'contracts-and-rules-are-pure': {
@@ -161,6 +163,56 @@ describe('what somebody may do', () => {
         ),
       )
     expect(own).toEqual([])
+  })
+})
+
+/** What may be another thing later, under the same name. */
+function keeps(value: ESTree.Expression | null): boolean {
+  switch (value?.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return keeps(value.expression)
+    case 'NewExpression':
+      return true
+    case 'ArrayExpression':
+      return value.elements.length === 0
+    case 'ObjectExpression':
+      return value.properties.length === 0
+    case 'CallExpression':
+      return value.callee.type === 'Identifier' && /^create[A-Z]/.test(value.callee.name)
+    default:
+      return false
+  }
+}
+
+/** Names at the top of a module under which something is kept that changes. */
+const keptAtTop = (file: string, text: string): string[] =>
+  parseSync(file, text).program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'VariableDeclaration') return []
+    return declared.declarations
+      .filter(({ init }) => declared.kind !== 'const' || keeps(init))
+      .map(({ id }) => `${file}: ${text.slice(id.start, id.end)}`)
+  })
+
+describe("the browser's side", () => {
+  it.each([
+    'let kept',
+    'export let kept: string | undefined',
+    'const kept = new Map<string, () => void>()',
+    'export const kept =\n  new WeakMap()',
+    'const kept: string[] = []',
+    'const kept = {} as Record<string, string>',
+    'export const kept = createSession()',
+  ])('would be found to keep something in a module: %s', (text) => {
+    expect(keptAtTop('a.ts', `const LIMIT = 5\n${text}\n`)).toHaveLength(1)
+  })
+
+  it('keeps nothing in modules but the one client of a page', () => {
+    const kept = globSync('src/browser/**/*.{ts,tsx}', { cwd: root })
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .flatMap((file) => keptAtTop(file, readFileSync(path.join(root, file), 'utf8')))
+    expect(kept).toEqual(['src/browser/client.ts: client'])
   })
 })
 

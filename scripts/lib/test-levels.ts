@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const TESTS = '{src,tests,scripts,sample}/**/*.test.{ts,tsx}'
-/** What the browser's side keeps of its one page stands in modules: each of its tests loads them anew. */
+/** The browser's side has one client for its page, and one list of toasts: each of its tests loads them anew. */
 export const PAGE = '{src/browser,src/ui}/**/*.test.{ts,tsx}'
 
 /** What a test needs around it, and with whom it can share that. */

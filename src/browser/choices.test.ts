@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeFetch, fakeWindow, keyTranslator, makePayload } from '#tests/browser/fakes.ts'
-import { yearCookie } from './cookies.ts'
+import { client } from './client.ts'
+import { yearCookie } from './core/cookies.ts'
 import { setCurrency } from './currency.ts'
 import { addressIn, setLocale } from './locale.ts'
 import { showPage } from './page-store.ts'
-import { termsFor } from './terms.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 let document: { cookie: string }
@@ -69,7 +69,7 @@ describe('changing the language', () => {
 
 describe('changing the currency', () => {
   it('leaves each language its own until one is chosen', () => {
-    const currencyAt = (path: string) => termsFor(new URL(path, 'https://plaza.test')).currency
+    const currencyAt = (path: string) => client.terms.termsFor(new URL(path, 'https://plaza.test')).currency
     expect([currencyAt('/en/a'), currencyAt('/a'), currencyAt('/es/a')]).toEqual(['USD', 'RMB', 'EUR'])
     document.cookie = 'i18n_redirected=en; currency=USD'
     expect([currencyAt('/en/a'), currencyAt('/a'), currencyAt('/es/a')]).toEqual(['USD', 'USD', 'USD'])

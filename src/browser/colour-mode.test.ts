@@ -1,89 +1,24 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakeWindow, keyTranslator, makePayload } from '#tests/browser/fakes.ts'
-import { closeToast, readToasts } from '#ui/toasts.ts'
+import { readToasts } from '#ui/toasts.ts'
+import { readColourMode, toggleColourMode } from './colour-mode.ts'
+import { showPage } from './page-store.ts'
 
-/** An operating system whose scheme can change. */
-class FakeScheme extends EventTarget {
-  matches = false
-  turn(isDark: boolean) {
-    this.matches = isDark
-    this.dispatchEvent(new Event('change'))
-  }
-}
-
-async function start(stored: string | null) {
-  vi.resetModules()
-  const scheme = new FakeScheme()
-  const page = Object.assign(fakeWindow(), { matchMedia: () => scheme })
-  if (stored) page.localStorage.setItem('nuxt-color-mode', stored)
-  const root = { dataset: {} as Record<string, string> }
-  vi.stubGlobal('document', { documentElement: root })
-  const store = await import('./page-store.ts')
-  store.showPage({
+it('cycles and says where it has arrived', () => {
+  Object.assign(fakeWindow(), { matchMedia: () => ({ matches: false }) })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  showPage({
     payload: makePayload(),
     translator: { ...keyTranslator, t: (key, params) => `${key} ${params?.mode ?? ''}` },
   })
-  const modes = await import('./colour-mode.ts')
-  const toasts = await import('#ui/toasts.ts')
-  modes.watchColourMode()
-  return { ...modes, scheme, page, root, toasts }
-}
-
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  for (const { id } of readToasts()) closeToast(id)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-it('follows the operating system, also live, while nothing was chosen', async () => {
-  const { scheme, root, readColourMode } = await start(null)
-  expect(readColourMode()).toEqual({ preference: 'system', value: 'light', unknown: false, forced: false })
-  scheme.turn(true)
-  expect(root.dataset.mode).toBe('dark')
-})
-
-it('keeps what was chosen', async () => {
-  const { scheme, root, page, setColourPreference } = await start('dark')
-  expect(root.dataset.mode).toBe('dark')
-  setColourPreference('light')
-  scheme.turn(true)
-  expect([root.dataset.mode, page.localStorage.getItem('nuxt-color-mode')]).toEqual(['light', 'light'])
-})
-
-it('cycles and says where it has arrived', async () => {
-  const { toggleColourMode, readColourMode, toasts } = await start('dark')
-  const seen = ['light', 'system', 'dark'].map(() => {
+  const seen = ['dark', 'light', 'system'].map(() => {
     toggleColourMode()
     return readColourMode().preference
   })
-  expect(seen).toEqual(['light', 'system', 'dark'])
-  expect(toasts.readToasts().map(({ kind, text }) => [kind, text.trim()])).toEqual([
+  expect(seen).toEqual(['dark', 'light', 'system'])
+  expect(readToasts().map(({ kind, text }) => [kind, text.trim()])).toEqual([
+    ['success', 'ui.colourMode.now ui.colourMode.dark'],
     ['success', 'ui.colourMode.now ui.colourMode.light'],
     ['success', 'ui.colourMode.now ui.colourMode.system'],
-    ['success', 'ui.colourMode.now ui.colourMode.dark'],
   ])
-})
-
-it('lets a page force a mode and gives the choice back afterwards', async () => {
-  const { forcePageMode, readColourMode, root } = await start('light')
-  forcePageMode('dark')
-  expect(readColourMode()).toEqual({ preference: 'light', value: 'dark', unknown: false, forced: true })
-  forcePageMode(null)
-  expect([root.dataset.mode, readColourMode().forced]).toEqual(['light', false])
-})
-
-it('only warns when a page forces the system mode', async () => {
-  const { forcePageMode, readColourMode } = await start('dark')
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  forcePageMode('system')
-  expect(warn).toHaveBeenCalledOnce()
-  expect(readColourMode()).toMatchObject({ value: 'dark', forced: false })
-})
-
-it('hears of a choice in another tab', async () => {
-  const { page, root } = await start('light')
-  page.dispatchEvent(Object.assign(new Event('storage'), { key: 'nuxt-color-mode', newValue: 'dark' }))
-  expect(root.dataset.mode).toBe('dark')
 })

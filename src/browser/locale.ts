@@ -1,9 +1,7 @@
 import { isLocale, type Locale } from '#shared/locales.ts'
 import { localizedPath, splitLocale } from '#site/routes.ts'
-import { keepInCookie } from './cookies.ts'
-import { tryMessages } from './messages.ts'
-import { go } from './navigate.ts'
-import { readState } from './page-store.ts'
+import { client } from './client.ts'
+import { keepInCookie } from './core/cookies.ts'
 
 const COOKIE = 'i18n_redirected'
 
@@ -21,8 +19,9 @@ export const addressIn = (
  */
 export async function setLocale(code: string): Promise<boolean> {
   if (!isLocale(code)) return false
-  if (!(await tryMessages(code))) return false
+  if (!(await client.messages.tryMessages(code))) return false
   keepInCookie(COOKIE, code)
-  if (code !== readState().route.locale) go(addressIn(code, location), { keepsPlace: true })
+  if (code !== client.page.readState().route.locale)
+    client.navigation.go(addressIn(code, location), { keepsPlace: true })
   return true
 }

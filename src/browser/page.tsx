@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Registry } from '#site/App.tsx'
 import type { PageState } from '#site/payload.ts'
 import { PART_MISSING } from '#ui/overlays/lazy-part.ts'
-import { isReloadingForChunk } from './builds.ts'
+import { client } from './client.ts'
+import type { PageCode } from './core/page-code.ts'
 import { warmFormats } from './formats.ts'
-import type { PageCode } from './page-code.ts'
 import { readDrawn, readState } from './page-store.ts'
 import { countParts } from './parts.ts'
 import { Root } from './Root.tsx'
@@ -39,7 +39,10 @@ export function createPageCode({ registry, loadViews, askToSignIn }: PageOptions
         document.getElementById('app') as HTMLElement,
         <Root registry={first} parts={parts} onTakenOver={frameIsOver} />,
       )
-      addEventListener(PART_MISSING, async () => (await isReloadingForChunk()) || sayUnreachable())
+      addEventListener(
+        PART_MISSING,
+        async () => (await client.builds.isReloadingForChunk()) || sayUnreachable(),
+      )
       return over
     },
     draw: flushSync,

@@ -1,11 +1,5 @@
 import type { Parts } from '#ui/Boundary.tsx'
-
-/** What of the page as it was sent has been taken over. */
-export interface TakenOver {
-  /** The frame, around all parts: what listens for the whole page does so from now on. */
-  frame: Promise<void>
-  all: Promise<void>
-}
+import type { TakenOver } from './core/page-code.ts'
 
 /** Counts the parts of a page until none waits any more. */
 export function countParts(): { parts: Parts; frameIsOver: () => void; over: TakenOver } {

@@ -3,23 +3,13 @@ import type { CompiledMessages } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import type { Payload } from '#site/payload.ts'
-import { watchBuilds } from './builds.ts'
-import { forcePageMode, watchColourMode } from './colour-mode.ts'
-import { takeOwnCurrency } from './currency.ts'
-import { watchDevice } from './device.ts'
-import { whenIdle } from './idle.ts'
-import { startLive } from './live.ts'
-import { configureMessages } from './messages.ts'
-import { startNavigation } from './navigate.ts'
-import { type PageCode, pageCode } from './page-code.ts'
-import { readPage, showPage } from './page-store.ts'
-import { keepPage } from './payloads.ts'
-import { configurePersonal, type PageDataQuestion } from './personal.ts'
-import { startPrefetch } from './prefetch.ts'
-import { whenReachable } from './reach.ts'
-import { startSession } from './session.ts'
-import { takeOverLater } from './take-over.ts'
-import { completeTranslator, translatorWith } from './translators.ts'
+import { type Client, client as clientOfPage } from './client.ts'
+import { takeOwnCurrency } from './core/currency.ts'
+import { watchDevice } from './core/device.ts'
+import { whenIdle } from './core/idle.ts'
+import type { PageCode } from './core/page-code.ts'
+import type { PageDataQuestion } from './core/personal.ts'
+import { takeOverLater } from './core/take-over.ts'
 
 /** What the HTML of a page carries in `<script id="payload">`. */
 type Carried = Payload & { messages: CompiledMessages }
@@ -42,36 +32,39 @@ const readCarried = (): Carried =>
 const isBot = (): boolean => /bot|crawl|spider|slurp|facebookexternalhit/i.test(navigator.userAgent)
 
 /** Begins with all that needs no React: it is there at once, and light. */
-export function start({ loadPage, contracts, isDevelopment }: StartOptions): void {
+export function start({ loadPage, contracts, isDevelopment }: StartOptions, client = clientOfPage): void {
   if (isBot()) return void window.early?.()
   const { data, state, messages } = readCarried()
   const { locale } = state.route
 
-  configureMessages({ version: state.buildId, isCacheable: () => !isDevelopment })
-  showPage({ payload: { data, state }, translator: translatorWith(locale, messages) })
-  takeOverLater(loadPage, () => whenIdle(() => completeTexts(locale)))
-  watchBuilds()
-  forcePageMode(state.colorMode)
-  watchColourMode()
-  configurePersonal(contracts.pageData)
-  startSession({
-    viewer: contracts.viewer,
-    onEnd: () => void pageCode().then(({ askToSignIn }) => askToSignIn()),
+  client.messages.configureMessages({ version: state.buildId, isCacheable: () => !isDevelopment })
+  client.page.showPage({
+    payload: { data, state },
+    translator: client.translators.translatorWith(locale, messages),
   })
-  takeOwnCurrency()
-  watchDevice()
-  keepPage(new URL(location.href), readPage().payload)
-  startNavigation()
-  startPrefetch()
-  startLive()
+  takeOverLater(client, loadPage, () => whenIdle(() => completeTexts(client, locale)))
+  client.builds.watchBuilds()
+  client.colourMode.forcePageMode(state.colorMode)
+  client.colourMode.watchColourMode()
+  client.personal.configurePersonal(contracts.pageData)
+  client.session.startSession({
+    viewer: contracts.viewer,
+    onEnd: () => void client.code.pageCode().then(({ askToSignIn }) => askToSignIn()),
+  })
+  takeOwnCurrency(client.page)
+  watchDevice(client)
+  client.payloads.keepPage(new URL(location.href), client.page.readPage().payload)
+  client.navigation.startNavigation()
+  client.prefetch.startPrefetch()
+  client.live.startLive()
 }
 
 /** The page came with the texts it was rendered with; what opens later needs the others. */
-async function completeTexts(locale: Locale): Promise<void> {
-  const translator = await completeTranslator(locale)
-  if (!translator) whenReachable(() => completeTexts(locale))
-  const page = readPage()
+async function completeTexts(client: Client, locale: Locale): Promise<void> {
+  const translator = await client.translators.completeTranslator(locale)
+  if (!translator) client.whenReachable(() => completeTexts(client, locale))
+  const page = client.page.readPage()
   if (translator?.locale === page.translator.locale && translator !== page.translator) {
-    showPage({ ...page, translator })
+    client.page.showPage({ ...page, translator })
   }
 }

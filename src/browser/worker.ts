@@ -1,12 +1,10 @@
 import { type ToWorker, WORKER_PATH } from '#shared/worker.ts'
+import { payloadAddress } from './core/payloads.ts'
 import { readPage, subscribePage } from './page-store.ts'
-import { payloadAddress } from './payloads.ts'
 import { readSession, subscribeSession } from './session.ts'
 
 /** ms for which somebody has a text before them until it is kept for reading without a network. */
 const READ_FOR = 8_000
-
-let timer: ReturnType<typeof setTimeout> | undefined
 
 /** The worker of the browser: told what was read, and that nobody is signed in any more. Nothing waits for it. */
 export async function startWorker(): Promise<void> {
@@ -23,6 +21,7 @@ type Tell = (told: ToWorker) => void
 
 /** Says which texts are read. */
 function keepTexts(tell: Tell): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
     const { state } = readPage().payload

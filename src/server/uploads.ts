@@ -101,8 +101,8 @@ export async function registerUploads(
 
 /** Pieces that a process keeps at once: whoever reads a page meanwhile must not wait for all who send. */
 const PIECES_AT_ONCE = 4
-/** Those that have come whole wait in memory, each with its megabyte; the desk sends three at once. */
-const WAITING = { mostWaiting: 64, mostOfOne: 8, longestWait: 15_000 }
+/** Those that have come whole wait in memory, each with its megabyte; the desk sends three of a file at once. */
+const WAITING = { mostWaiting: 64, mostOfOne: 32, longestWait: 15_000 }
 
 /** The address that files are sent to piece by piece. */
 export async function registerPieceUpload(

@@ -9,7 +9,7 @@ import { TIER_KEY } from '#shared/viewer.ts'
  * fails, which may happen before any other script of ours runs: a foreign script that does not load, or a
  * script standing in the page that throws. Where the browser holds a session, it says so before anything is drawn,
  * so that nothing flashes, and asks at once for what of the page belongs to its reader. And it keeps what is pressed and
- * typed before the script that answers has come (`early`, taken up by `src/browser/held-presses.ts`); should that not
+ * typed before the script that answers has come (`early`, taken up by `src/browser/core/held-presses.ts`); should that not
  * come at all, links go where they lead.
  */
 export const FIRST_PAINT_SCRIPT = `(function(d,m){

@@ -1,3 +1,4 @@
+import './css/choices.css'
 import type { ComponentProps, ReactNode } from 'react'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'className' | 'children'> & { children: ReactNode }

@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
+import { createClient } from '#browser/client.ts'
 import type { Translator } from '#shared/i18n.ts'
 import type { PageState, Payload } from '#site/payload.ts'
+import { createToasts } from '#ui/toasts.ts'
 
 /** Stand-ins for the platform at its edge; our own code runs as it is. */
 
@@ -40,6 +42,13 @@ export function makePayload(state: Partial<PageState> = {}): Payload {
 }
 
 export const keyTranslator: Translator = { locale: 'en', t: (key) => key }
+
+/** A client of its own, as it is at the start of a page. */
+export function makeClient(state: Partial<PageState> = {}, translator = keyTranslator) {
+  const client = createClient({ toasts: createToasts() })
+  client.page.showPage({ payload: makePayload(state), translator })
+  return client
+}
 
 class FakeStorage {
   items = new Map<string, string>()

@@ -1,5 +1,6 @@
 // @module-tag browser
 import { afterEach, expect, it } from 'vitest'
+import { insertNode } from '../community-rows.ts'
 import { openTown } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown()
@@ -116,4 +117,11 @@ it('a second tab is told of what the first has kept, compares, and both stay', a
   expect(titles.map((row) => row.title)).toEqual(['Two tabs', 'Two tabs, on a phone'])
   // The refusal that tells the second of it; browsers note every answer that is none.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('409')))
+})
+
+it('names the node of a topic also where it stands further down than the list was read', async () => {
+  for (let place = 1; place <= 20; place += 1) await insertNode(db, { name: `Room ${place}`, position: 100 })
+  const last = await insertNode(db, { name: 'The last room', position: 200 })
+  const page = await visit(`/en/create?kind=topic&node=${last}`, { as: 'ana' })
+  await page.locator('.desk-pick', { hasText: 'The last room' }).waitFor()
 })

@@ -180,5 +180,26 @@ describe('the library as a dialog', () => {
     await page.keyboard.press('Escape')
     await page.getByText('An upload is running.').waitFor()
     await page.getByRole('dialog').waitFor()
+    // A second file that is dropped is refused, and not opened in the place of the page.
+    const isRefused = await page.locator('.upload-pane').evaluate((pane) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['x'], 'second.png', { type: 'image/png' }))
+      return !pane.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    })
+    expect(isRefused).toBe(true)
+    await page.getByText('Please wait until current upload finishes.').waitFor()
+  })
+
+  it('is not closed by something from elsewhere either while something is sent', async () => {
+    const page = await visit('/en/create?kind=topic', { as: 'ana' })
+    await page.getByRole('button', { name: 'Sound', exact: true }).click()
+    await page.route('**/api/upload*', () => new Promise(() => undefined))
+    await page.getByRole('tab', { name: 'Upload' }).click()
+    const sound = { name: 'rain.mp3', mimeType: 'audio/mpeg', buffer: randomBytes(900) }
+    await page.locator('.upload-drop input[type=file]').setInputFiles([sound])
+    await page.locator('.upload[data-state=uploading]').waitFor()
+    await page.getByRole('tab', { name: 'By address' }).click()
+    await page.getByRole('dialog').getByLabel('Address').fill('https://sounds.example/rain.mp3')
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).isDisabled()).toBe(true)
   })
 })

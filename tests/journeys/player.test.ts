@@ -62,6 +62,9 @@ describe('the player of sounds', () => {
       (then) => document.querySelector<HTMLInputElement>('.player-place input')?.value !== then,
       before,
     )
+    // Who comes back sees which of the sounds it is.
+    await page.goBack()
+    await page.locator('.doc-audio[data-playing]', { hasText: 'First' }).waitFor()
   })
 
   it('has a queue that goes round, is kept over a reload, and is gone when it is closed', async () => {

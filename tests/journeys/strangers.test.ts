@@ -136,3 +136,19 @@ describe('a profile', () => {
     expect(calls).toEqual([])
   })
 })
+
+describe('an article on paper', () => {
+  it('has its words and comments, and nothing that only a screen can do', async () => {
+    const page = await visit('/en/article/1')
+    const onScreen = ['What do you think?', 'Reply', 'Report']
+    for (const words of onScreen)
+      await expect.poll(() => page.getByText(words).first().isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    for (const words of onScreen) {
+      await expect
+        .poll(() => page.getByText(words, { exact: true }).filter({ visible: true }).count())
+        .toBe(0)
+    }
+    expect(await page.locator('.comment .doc').first().isVisible()).toBe(true)
+  })
+})

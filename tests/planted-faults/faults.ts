@@ -132,7 +132,7 @@ export const FAULTS: Fault[] = [
   // The browser.
   {
     name: 'a page that is navigated to keeps the title of the last',
-    file: 'src/browser/document-head.ts',
+    file: 'src/browser/core/document-head.ts',
     was: '  document.title = head.title\n',
     becomes: '',
     caughtBy: ['tests/browser/navigation.test.ts'],

@@ -13,6 +13,8 @@ import { fromObject, type Queue } from './queue.ts'
  * another process left behind, what waits for its time, and retries.
  */
 const POLL = 15
+/** ms from a wish to its work: the answer to whoever wished has left by then, and what many wish is looked for once. */
+const PAUSE = 100
 /** ms between looks at the clock for periodic jobs. */
 const TICK = 20_000
 /** ms that running jobs are given to end when the process stops. */
@@ -80,14 +82,25 @@ export function createWork(options: WorkOptions) {
       )
     })
     if (announced.any) options.onCommit()
-    wake(enqueued)
+    // Nobody waits for an answer here.
+    for (const name of enqueued) lookFor(name)
   }
 
+  function lookFor(name: string): void {
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
+
+  const woken = new Set<string>()
+  let waking: NodeJS.Timeout | undefined
   function wake(names: Iterable<string>): void {
-    for (const name of names) {
-      const worker = workers.get(name)
-      if (worker) boss.notifyWorker(worker)
-    }
+    for (const name of names) woken.add(name)
+    if (woken.size === 0) return
+    waking ??= setTimeout(() => {
+      waking = undefined
+      for (const name of woken) lookFor(name)
+      woken.clear()
+    }, PAUSE)
   }
 
   /** The period in which this process laid a job down: it need not try again before the next. */
@@ -122,7 +135,7 @@ export function createWork(options: WorkOptions) {
             throw error
           } finally {
             // There may be more: the worker looks again at once instead of at its next look.
-            wake([job.name])
+            lookFor(job.name)
           }
         }
         workers.set(job.name, await boss.work(job.name, { pollingIntervalSeconds: POLL }, handler))
@@ -134,6 +147,7 @@ export function createWork(options: WorkOptions) {
     /** Takes no more jobs and lets the running ones end; those that do not are another process's after their timeout. */
     async stop(): Promise<void> {
       clearInterval(timer)
+      clearTimeout(waking)
       await boss.stop({ timeout: DRAIN })
     },
   }

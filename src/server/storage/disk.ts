@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { constants } from 'node:fs'
+import { once } from 'node:events'
+import { constants, createReadStream, fstat, type ReadStream } from 'node:fs'
 import { access, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { PIECES, type Pieces, type Storage, type StoredObject } from './storage.ts'
 
 /** Files in a folder of this machine, or one that several machines share. */
@@ -20,18 +22,16 @@ export function createDiskStorage(folder: string): Storage {
       return found?.isFile() ? found.size : null
     },
     async open(name, range) {
-      const handle = await open(pathOf(name)).catch(missing)
-      if (!handle) return null
-      const found = await handle.stat()
-      if (!found.isFile()) {
-        await handle.close()
-        return null
-      }
-      const stream = handle.createReadStream({
+      const stream = createReadStream(pathOf(name), {
         ...(range && { start: range.from, end: range.to }),
         highWaterMark: PIECE,
       })
-      return { stream, size: found.size }
+      const descriptor = await opened(stream).catch(missing)
+      if (descriptor === undefined) return null
+      const found = await fstatOf(descriptor)
+      if (found.isFile()) return { stream, size: found.size }
+      stream.destroy()
+      return null
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     list: (prefix = '') => listFolder(folder, prefix),
@@ -96,6 +96,14 @@ async function bring(
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
   }
   await copyFile(file, goal, constants.COPYFILE_FICLONE)
+}
+
+const fstatOf = promisify(fstat)
+
+/** @returns its descriptor. A stream of a `FileHandle` would wait for a promise at every read. */
+async function opened(stream: ReadStream): Promise<number> {
+  const [descriptor] = await once(stream, 'open')
+  return descriptor as number
 }
 
 /** Fewer and larger reads cost a sender less. */

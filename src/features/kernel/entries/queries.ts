@@ -4,6 +4,7 @@ export {
   indexPeople,
   indexPosts,
   moveIndexedAnswers,
+  wordsOfNewPost,
 } from './queries/index-things.ts'
 export { rebuildIndex } from './queries/rebuild.ts'
 export { loadStems } from './queries/stems.ts'

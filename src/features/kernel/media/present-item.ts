@@ -13,6 +13,7 @@ type Telling = Pick<Context, 'signer' | 'now' | 'places'>
 export function presentItem(item: ItemRow, { signer, now }: Telling): MediaItem {
   const { id, kind, key, widths, externalUrl } = item
   const link = (name: string) => linkToFile(signer, name, now)
+  const open = (purpose: string, sealed: string | null) => (sealed ? openSealed(signer, purpose, sealed) : '')
   const pictures = widths
     .toSorted((one, other) => one - other)
     .map((width) => ({ width, url: link(pictureName(stemOf(key ?? ''), width)) }))
@@ -39,6 +40,18 @@ export function presentItem(item: ItemRow, { signer, now }: Telling): MediaItem 
     labels: item.labels,
     isGated: key?.startsWith(GATED) ?? false,
     isExternal: externalUrl !== null,
+    sizeText: item.sizeText,
+    extractionCode: open('extraction code', item.extractionCode),
+    unzipPassword: open('archive password', item.archivePassword),
     createdAt: item.createdAt.toISOString(),
+  }
+}
+
+/** Sealed with another site's secret it is lost, and the file is not. */
+function openSealed(signer: Telling['signer'], purpose: string, sealed: string): string {
+  try {
+    return signer.decrypt(purpose, sealed)
+  } catch {
+    return ''
   }
 }

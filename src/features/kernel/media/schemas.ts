@@ -56,6 +56,10 @@ export const mediaItem = z.object({
   labels: z.array(z.string()),
   isGated: z.boolean(),
   isExternal: z.boolean(),
+  /** Of a file elsewhere, in the words of its owner, who alone is told; '' for none. */
+  sizeText: z.string(),
+  extractionCode: z.string(),
+  unzipPassword: z.string(),
   createdAt: z.string(),
 })
 export type MediaItem = z.infer<typeof mediaItem>

@@ -79,10 +79,12 @@ async function encode(source: string | Uint8Array) {
   // Decoded once; the smaller ones are made of the largest.
   const base = isAnimated ? null : await decode(source, largest)
   const files = new Map<number, Buffer>()
-  for (const wanted of widths) {
-    const picture = base ? base() : open(source, true)
-    files.set(wanted, await toWebp(picture, wanted))
+  const make = async (wanted: number) => {
+    files.set(wanted, await toWebp(base ? base() : open(source, true), wanted))
   }
+  // A picture that moves is decoded for each width, and all its frames lie in memory meanwhile.
+  if (isAnimated) for (const wanted of widths) await make(wanted)
+  else await Promise.all(widths.map(make))
   const color = await colorOf(base ? base() : open(source))
   return { width, height: pageHeight ?? autoOrient.height, widths, color, files }
 }

@@ -12,7 +12,7 @@ import { WAY_ICONS } from './way-icons.ts'
 /** A way into a node where this page can join it; null: the way leads to the node's page. */
 export type JoinHere = (way: AccessWay) => ReactNode
 
-interface Props {
+export interface AccessBoxProps {
   on: GetHiddenPartData
   part: HiddenPart
   /** The reader is signed in, and none of the ways is open to them yet. */
@@ -24,7 +24,7 @@ interface Props {
  * Stands where a part of a text is hidden from the reader: how much it is, the first way in, cheapest of all, and the
  * others folded below it. The hidden text itself is not on this page.
  */
-export function AccessBox({ on, part, isMember, joinHere }: Props) {
+export function AccessBox({ on, part, isMember, joinHere }: AccessBoxProps) {
   const { t } = useI18n()
   const [first, ...others] = part.ways
   const keysOf = (kind: AccessWay['type']) =>

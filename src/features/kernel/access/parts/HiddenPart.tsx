@@ -2,8 +2,13 @@ import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { successIcon } from '#ui/icons.ts'
+import { later } from '#ui/later.ts'
 import type { GetHiddenPartData, OwnPart, HiddenPart as Part } from '../schemas.ts'
-import { AccessBox, type JoinHere } from './AccessBox.tsx'
+import type { AccessBoxProps, JoinHere } from './AccessBox.tsx'
+
+const AccessBox = later<AccessBoxProps>('.access-gate', () =>
+  import('./AccessBox.tsx').then((part) => part.AccessBox),
+)
 
 interface Props {
   /** The post it belongs to. */

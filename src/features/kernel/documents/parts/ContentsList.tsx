@@ -1,3 +1,4 @@
+import '#ui/css/reading.css'
 import { useI18n } from '#ui/i18n.tsx'
 
 interface Props {

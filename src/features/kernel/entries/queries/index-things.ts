@@ -62,9 +62,20 @@ interface IndexedPost {
   at: Date
 }
 
-/** The same for a post that this transaction has made, in its only language: nothing needs to be read again. */
-export const indexNewPost = (db: Database, post: IndexedPost, words: PostWords): Promise<void> =>
-  upsertEntries(db, [entryOf(post, [words])])
+/** What the index will say of a post that is being made, in its only language. */
+export async function wordsOfNewPost(
+  db: Database,
+  post: Omit<IndexedPost, 'id'>,
+  words: PostWords,
+): Promise<Indexed> {
+  const [indexed] = await indexedOf(db, [entryOf({ id: 0, ...post }, [words])])
+  if (!indexed) throw new Error('A post has no words.')
+  return indexed
+}
+
+/** The same for a post that this transaction has made: nothing needs to be read again. */
+export const indexNewPost = (db: Database, postId: number, words: Indexed): Promise<void> =>
+  writeEntries(db, [{ ...words, postId }])
 
 /** In all its languages. */
 function entryOf({ id, kind, at }: IndexedPost, texts: readonly PostWords[]): Entry {
@@ -136,16 +147,32 @@ function readable(document: unknown): string {
   return read.ok ? plainText(read.document, INDEXED_LENGTH) : ''
 }
 
-/** An entry that says the same already is not touched: indexing again costs the index nothing. */
-async function upsertEntries(db: Database, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0) return
+/** An entry as the index keeps it: both as text of `tsvector`. */
+interface Indexed extends Pick<Entry, 'postId' | 'answerId' | 'at'> {
+  title: string
+  words: string
+}
+
+async function indexedOf(db: Database, entries: readonly Entry[]): Promise<Indexed[]> {
   const stemOf = await loadStems(db, wordsToStem(entries.flatMap(({ texts }) => texts)))
-  const titles = entries.map((entry) => vectorOf(entry.titles, stemOf))
-  const words = entries.map((entry) => vectorOf(entry.texts, stemOf, entry.marks))
+  return entries.map(({ postId, answerId, at, titles, texts, marks }) => ({
+    ...{ postId, answerId, at },
+    title: vectorOf(titles, stemOf),
+    words: vectorOf(texts, stemOf, marks),
+  }))
+}
+
+async function upsertEntries(db: Database, entries: readonly Entry[]): Promise<void> {
+  if (entries.length > 0) await writeEntries(db, await indexedOf(db, entries))
+}
+
+/** An entry that says the same already is not touched: indexing again costs the index nothing. */
+async function writeEntries(db: Database, entries: readonly Indexed[]): Promise<void> {
   await sql`insert into search_entries (post_id, answer_id, at, title, words)
     select post_id, answer_id, at, title::tsvector, words::tsvector
     from unnest(${entries.map(({ postId }) => postId)}::bigint[], ${entries.map(({ answerId }) => answerId)}::bigint[],
-      ${entries.map(({ at }) => at.toISOString())}::timestamptz[], ${titles}::text[], ${words}::text[])
+      ${entries.map(({ at }) => at.toISOString())}::timestamptz[], ${entries.map(({ title }) => title)}::text[],
+      ${entries.map(({ words }) => words)}::text[])
       as new (post_id, answer_id, at, title, words)
     on conflict (post_id, answer_id) do update
       set at = excluded.at, title = excluded.title, words = excluded.words

@@ -60,12 +60,27 @@ export const cutForIndex = (text: string, language: string): CutText => ({
 /** Every word of the texts that has to be known before they can be indexed. */
 export const wordsToStem = (texts: Iterable<CutText>): Set<string> => {
   const words = new Set<string>()
+  const seen = new Set<string>()
   for (const { pieces } of texts) {
     for (const piece of pieces) {
-      if (piece.kind === 'word') for (const word of stemsNeededBy(piece)) words.add(word)
+      if (piece.kind !== 'word' || seen.has(piece.exact)) continue
+      seen.add(piece.exact)
+      for (const word of stemsNeededBy(piece)) words.add(word)
     }
   }
   return words
+}
+
+/** A text says most of its words many times. */
+function keepLexemes(stemOf: StemOf) {
+  const known = { en: new Map<string, string[]>(), es: new Map<string, string[]>() }
+  return (word: Word, language: StemLanguage): string[] => {
+    const before = known[language].get(word.exact)
+    if (before) return before
+    const lexemes = lexemesOf(word, language, stemOf)
+    known[language].set(word.exact, lexemes)
+    return lexemes
+  }
 }
 
 /** Between two texts, so that no phrase reaches from one into the next. */
@@ -86,12 +101,13 @@ export function vectorOf(texts: readonly CutText[], stemOf: StemOf, marks: reado
     else if (place !== undefined && place !== known.at(-1)) known.push(place)
   }
   for (const mark of marks) put(mark)
+  const lexemesFor = keepLexemes(stemOf)
   let place = 1
   for (const { language, pieces } of texts) {
     for (const piece of pieces) {
       const here = Math.min(place, LAST_PLACE)
       if (piece.kind === 'word') {
-        for (const lexeme of lexemesOf(piece, language, stemOf)) put(lexeme, here)
+        for (const lexeme of lexemesFor(piece, language)) put(lexeme, here)
         place += 1
       } else {
         // Single signs are found too; only one that stands alone has a place.

@@ -66,7 +66,8 @@ export function LibraryDialog({
         width={WIDTH}
         footer={
           hasForm ? (
-            <Button look="main" type="submit" form={formId} isPending={isPending}>
+            // What is inserted closes the dialog, which an upload keeps open.
+            <Button look="main" type="submit" form={formId} isPending={isPending} disabled={isBusy}>
               {t('library.insert')}
             </Button>
           ) : (

@@ -34,8 +34,15 @@ export function UploadPane({ kind, quota, uploader, onLibrary, onEmbed }: Props)
     if (isBusy) return void toast.error(t('library.upload.oneAtATime'))
     void choose(files)
   }
+  // Left to the browser, what is dropped meanwhile would be opened in the place of the page.
+  const refuseDrop = (event: DragEvent) => {
+    if (!isBusy) return
+    event.preventDefault()
+    if (event.type === 'drop') take([...event.dataTransfer.files])
+  }
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse
+    <div className="upload-pane" onDragOver={refuseDrop} onDrop={refuseDrop}>
       {isFull && !isBusy ? (
         <FullDay kind={kind} quota={quota} onLibrary={onLibrary} />
       ) : (
@@ -52,7 +59,7 @@ export function UploadPane({ kind, quota, uploader, onLibrary, onEmbed }: Props)
         </p>
       )}
       {!isFull && <Day kind={kind} quota={quota} />}
-    </>
+    </div>
   )
 }
 

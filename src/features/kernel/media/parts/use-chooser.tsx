@@ -27,6 +27,10 @@ export interface ChosenItem {
   /** Seconds. */
   duration: number | null
   poster: string | null
+  /** Of a file elsewhere, as it was typed; '' for none. */
+  sizeText: string
+  extractionCode: string
+  unzipPassword: string
 }
 
 /** In the order of choosing. */
@@ -116,4 +120,7 @@ export const chosen = (item: MediaItem): ChosenItem => ({
   mime: item.mimeType,
   duration: item.duration,
   poster: item.kind === 'image' ? null : item.thumbUrl,
+  sizeText: item.sizeText,
+  extractionCode: item.extractionCode,
+  unzipPassword: item.unzipPassword,
 })

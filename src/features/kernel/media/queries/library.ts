@@ -23,6 +23,10 @@ export interface ItemRow {
   focusX: number
   focusY: number
   labels: string[]
+  /** Of a file elsewhere, as its owner has typed them; both secrets are sealed. */
+  sizeText: string
+  extractionCode: string | null
+  archivePassword: string | null
   createdAt: Date
 }
 
@@ -46,6 +50,9 @@ const ITEM_COLUMNS = [
   'focus_x as focusX',
   'focus_y as focusY',
   'labels',
+  'size_text as sizeText',
+  'extraction_code as extractionCode',
+  'archive_password as archivePassword',
   'created_at as createdAt',
 ] as const
 

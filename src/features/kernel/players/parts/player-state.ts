@@ -1,5 +1,7 @@
 import { readLocal } from '#browser/storage.ts'
-import { QUEUE_KEY } from '../rules/playlist.ts'
+
+/** Where the queue stands in the browser. What reads and changes it comes with the player. */
+export const QUEUE_KEY = 'audio-player'
 
 /** What the rest of the page knows of the player, before its code is there. */
 export interface PlayerState {

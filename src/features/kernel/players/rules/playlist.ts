@@ -1,6 +1,3 @@
-/** Where the queue stands in the browser. */
-export const QUEUE_KEY = 'audio-player'
-
 /** A sound in the queue; times in seconds. */
 export interface Track {
   src: string

@@ -1,3 +1,4 @@
+import '#ui/css/reading.css'
 import { HiddenPart } from '#features/kernel/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/kernel/access/schemas.ts'
 import { ContentsList } from '#features/kernel/documents/parts/ContentsList.tsx'
@@ -8,20 +9,28 @@ import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { PublishedAt } from '#features/kernel/posts/parts/PublishedAt.tsx'
 import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
 import type { FollowedByMe, PersonalFollowing } from '#features/talk/follows/schemas.ts'
-import { TopSupporters } from '#features/talk/gifts/parts/TopSupporters.tsx'
+import type { SupportersProps } from '#features/talk/gifts/parts/TopSupporters.tsx'
 import { HeldNotice } from '#features/talk/reactions/parts/HeldNotice.tsx'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
+import { later } from '#ui/later.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { ArticleActions } from '../parts/ArticleActions.tsx'
 import { ArticleCounts } from '../parts/ArticleCounts.tsx'
-import { ArticleSeries } from '../parts/ArticleSeries.tsx'
+import type { SeriesProps } from '../parts/ArticleSeries.tsx'
 import { COVER_SIZES } from '../rules.ts'
 import type { ArticleTextSettings, ArticleView } from '../schemas.ts'
 import type { ArticleTextData } from './article-text.ts'
+
+const ArticleSeries = later<SeriesProps>('.article-series', () =>
+  import('../parts/ArticleSeries.tsx').then((part) => part.ArticleSeries),
+)
+const TopSupporters = later<SupportersProps>('[data-supporters]', () =>
+  import('#features/talk/gifts/parts/TopSupporters.tsx').then((part) => part.TopSupporters),
+)
 
 type Own = OwnPart & PersonalFollowing & OwnReactions
 type Props = ModuleProps<ArticleTextSettings, (Partial<Own> & ArticleTextData) | null, ArticleView>
@@ -58,10 +67,10 @@ export function View({ settings, subject: article, data }: Props) {
               className="sm:text-18"
             />
           )}
-          <ArticleSeries article={article} />
+          {article.series && <ArticleSeries article={article} />}
           <Tags article={article} />
           <ArticleActions article={article} own={data?.own} />
-          {data && <TopSupporters supporters={data.supporters} />}
+          {data && data.supporters.top.length > 0 && <TopSupporters supporters={data.supporters} />}
         </div>
       </div>
     </article>

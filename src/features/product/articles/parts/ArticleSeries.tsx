@@ -3,8 +3,12 @@ import { Link } from '#site/Link.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ArticleView } from '../schemas.ts'
 
+export interface SeriesProps {
+  article: ArticleView
+}
+
 /** The series that an article belongs to: all of it, and the ways to the one before and the one behind. */
-export function ArticleSeries({ article: { series, databaseId } }: { article: ArticleView }) {
+export function ArticleSeries({ article: { series, databaseId } }: SeriesProps) {
   const { t } = useI18n()
   const { langOf } = usePage()
   if (!series) return null

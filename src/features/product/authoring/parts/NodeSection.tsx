@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { send } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
-import { nodesList } from '#features/product/community/contract.ts'
+import { getNode, nodesList } from '#features/product/community/contract.ts'
 import { NodePicture } from '#features/product/community/parts/NodePicture.tsx'
 import { nodeName } from '#features/product/community/rules.ts'
 import type { CommunityCats } from '#features/product/community/schemas.ts'
@@ -34,7 +35,16 @@ export function NodeSection({ form, change }: SectionProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first ones are asked for once
   useEffect(() => void load(''), [])
-  const chosen = edges.find(({ node }) => node.databaseId === form.node)?.node
+  const [other, setOther] = useState<Edges[number]['node'] | null>(null)
+  const chosen =
+    edges.find(({ node }) => node.databaseId === form.node)?.node ??
+    (other?.databaseId === form.node ? other : undefined)
+  // On a site of many nodes it may stand further down than the list was read.
+  const isMissing = form.node !== null && end !== null && !chosen
+  useEffect(() => {
+    if (isMissing)
+      void send(getNode, { id: String(form.node) }).then((outcome) => outcome.ok && setOther(outcome.result))
+  }, [isMissing, form.node])
   const name = (cat: Edges[number]['node']) => nodeName(cat.communityCatMetas.name, locale)
   const label = chosen ? name(chosen) : form.node === null ? t('authoring.node.pick') : `#${form.node}`
   return (

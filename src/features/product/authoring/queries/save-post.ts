@@ -1,8 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { indexNewPost, indexPosts } from '#features/kernel/entries/queries.ts'
+import { indexNewPost, indexPosts, wordsOfNewPost } from '#features/kernel/entries/queries.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
 import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
 import { keepFormer } from '#features/kernel/posts/queries/keep-former.ts'
@@ -52,7 +53,7 @@ export async function insertPost(db: Database, post: NewPost): Promise<{ id: num
   const { topicType, coverId, isHeld = false } = post
   // Lists of a term walk along the times in its rows.
   const listedAt = isHeld ? null : publishedAt
-  const { rows } = await sql<{ id: number; number: number }>`with post as (
+  const writing = sql<{ id: number; number: number }>`with post as (
       insert into posts (kind, number, slug, author_id, node_id, language, state, published_at, access, topic_type, cover_id,
         series, last_activity_at, created_at, updated_at)
       values (${kind}, ${NUMBERS[kind]}, ${slug}, ${authorId}, ${nodeId}, ${language}, ${isHeld ? 'pending' : 'published'},
@@ -68,11 +69,17 @@ export async function insertPost(db: Database, post: NewPost): Promise<{ id: num
       select post.id, term_id, ${listedAt}::timestamptz, place - 1
       from post, unnest(${[...termIds]}::bigint[]) with ordinality as chosen (term_id, place))
     select id, number from post`.execute(db)
+  const index = async () => {
+    // Its words are cut while the database writes.
+    await turn()
+    return isHeld ? null : wordsOfNewPost(db, { kind, at: publishedAt }, { language, ...text })
+  }
+  const [{ rows }, words] = await Promise.all([writing, index()])
   const [row] = rows
   if (!row) throw new Error('A post was not written.')
-  if (isHeld) return row
+  if (!words) return row
   await countPost(db, row.id, 1)
-  await indexNewPost(db, { id: row.id, kind, at: publishedAt }, { language, ...text })
+  await indexNewPost(db, row.id, words)
   return row
 }
 

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useViewer } from '#browser/use-session.ts'
 import { onChat } from '#features/kernel/people/parts/open-chat.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, messagesIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { nodeRoom, SITE_ROOM } from '../rules.ts'
+import type { ChatNewsProps } from './ChatNews.tsx'
 import type { ChatPanelProps } from './ChatPanel.tsx'
-import { useHasNew } from './use-has-new.ts'
 
+const newsPart = lazyPart<ChatNewsProps>(() => import('./ChatNews.tsx').then((part) => part.ChatNews))
 const panelPart = lazyPart<ChatPanelProps>(() => import('./ChatPanel.tsx').then((part) => part.ChatPanel))
 
 /** Opens the chat beside the page; its code comes with the first press. A dot says that there is something new. */
@@ -17,7 +19,8 @@ export function ChatButton() {
   const [isOpen, setOpen] = useState(false)
   const [room, setRoom] = useState(SITE_ROOM)
   const button = useRef<HTMLButtonElement>(null)
-  const hasNew = useHasNew(isOpen)
+  const [hasNew, setHasNew] = useState(false)
+  const ChatNews = useLazyPart(newsPart, useViewer() !== null)
   const ChatPanel = useLazyPart(panelPart, isOpen, () => setOpen(false))
   useEffect(
     () =>
@@ -48,6 +51,7 @@ export function ChatButton() {
         <Icon path={isOpen ? closeIcon : messagesIcon} size={20} />
         {hasNew && <span className="chat-dot" />}
       </button>
+      {ChatNews && <ChatNews isOpen={isOpen} onNews={setHasNew} />}
       {/* Beside the page and not in its rail, which steps aside. */}
       {isOpen &&
         ChatPanel &&

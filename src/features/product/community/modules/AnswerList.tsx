@@ -1,3 +1,4 @@
+import '../community.css'
 import { useEffect, useRef, useState } from 'react'
 import { joined } from '#features/talk/comments/parts/joined.ts'
 import { HeldReplies } from '#features/talk/reactions/parts/HeldReplies.tsx'

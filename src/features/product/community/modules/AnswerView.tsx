@@ -1,3 +1,4 @@
+import '../community.css'
 import { HeldReplies } from '#features/talk/reactions/parts/HeldReplies.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'

@@ -1,3 +1,4 @@
+import '../community.css'
 import { HiddenPart } from '#features/kernel/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/kernel/access/schemas.ts'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
@@ -13,16 +14,22 @@ import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { later } from '#ui/later.ts'
 import { Pill } from '#ui/Pill.tsx'
-import { BountyLine } from '../parts/BountyLine.tsx'
+import type { BountyProps } from '../parts/BountyLine.tsx'
 import { ClosedNode } from '../parts/ClosedNode.tsx'
 import { JoinButton } from '../parts/JoinButton.tsx'
-import { Poll } from '../parts/Poll.tsx'
+import type { PollProps } from '../parts/Poll.tsx'
 import { TopicActions } from '../parts/TopicActions.tsx'
 import { TopicChips } from '../parts/TopicChips.tsx'
 import type { MyNodes, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 import type { TopicViewData } from './topic-view.ts'
+
+const Poll = later<PollProps>('[data-poll]', () => import('../parts/Poll.tsx').then((part) => part.Poll))
+const BountyLine = later<BountyProps>('[data-bounty]', () =>
+  import('../parts/BountyLine.tsx').then((part) => part.BountyLine),
+)
 
 /** What belongs to the reader. */
 type Own = Partial<OwnPart> & OwnReactions & { mine?: MyNodes }

@@ -5,7 +5,7 @@ import { bountyAmount } from './bounty-text.ts'
 import { OwnBounty } from './OwnBounty.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
-interface Props {
+export interface BountyProps {
   bounty: Bounty
   targets: TopicView['bountyTargets']
   /** Number of the topic. */
@@ -17,7 +17,7 @@ interface Props {
 const OPEN_STATES = { running: 'held', grace: 'grace', due: 'over' } as const
 
 /** What is offered for an answer, who may win it, and how long. */
-export function BountyLine({ bounty, targets, topic, parties }: Props) {
+export function BountyLine({ bounty, targets, topic, parties }: BountyProps) {
   const translator = useI18n()
   const { frame } = usePage()
   const { t } = translator
@@ -26,6 +26,7 @@ export function BountyLine({ bounty, targets, topic, parties }: Props) {
   return (
     <section
       aria-label={t('community.bounty.title')}
+      data-bounty=""
       data-open={bounty.isOpen || undefined}
       className="group flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4.5 py-3.5 text-14 data-open:bg-accent-wash dark:bg-raised"
     >

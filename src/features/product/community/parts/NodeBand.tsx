@@ -1,3 +1,4 @@
+import '../community.css'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { SubscribeButton } from '#features/talk/subscriptions/parts/SubscribeButton.tsx'
 import { usePage } from '#site/context.tsx'

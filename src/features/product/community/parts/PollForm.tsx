@@ -1,3 +1,4 @@
+import '#ui/css/choices.css'
 import { type FormEvent, Fragment, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'

@@ -16,6 +16,7 @@ export function PollFrame({ vote, voters, children }: Props) {
   return (
     <section
       aria-label={t(`community.poll.${vote.kind}`)}
+      data-poll=""
       className="rounded-card border border-line p-4.5 sm:p-5"
     >
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">

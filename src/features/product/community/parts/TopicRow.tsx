@@ -1,3 +1,4 @@
+import '../community.css'
 import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { shorten } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'

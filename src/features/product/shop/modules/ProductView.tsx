@@ -1,3 +1,4 @@
+import '../shop.css'
 import { useState } from 'react'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { usePage } from '#site/context.tsx'

@@ -1,3 +1,4 @@
+import '#ui/css/choices.css'
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 import { LinkCard } from '#features/product/chat/parts/LinkCard.tsx'
 import { timeLabel } from '#features/product/chat/parts/time-label.ts'

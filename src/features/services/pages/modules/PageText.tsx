@@ -1,3 +1,4 @@
+import '#ui/css/reading.css'
 import { ContentsList } from '#features/kernel/documents/parts/ContentsList.tsx'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/kernel/documents/parts/OriginalNote.tsx'

@@ -20,7 +20,8 @@ import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { cleanPasted } from './clean-pasted.ts'
 import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, mediaCommands, PARAGRAPH } from './commands.ts'
-import { insertNodes, nodesOf } from './insert-media.ts'
+import { hasWords } from './has-words.ts'
+import { insertChoice } from './insert-media.ts'
 import { MediaDialog } from './MediaDialog.tsx'
 import { changeMedia, chosenMedia, MediaTools } from './MediaTools.tsx'
 import { uploadPictures } from './paste-pictures.ts'
@@ -80,21 +81,21 @@ export function Editor({
     const where = kind === 'reply' ? { context: 'comment' as const, limit: pictures } : {}
     const open = async (wanted: MediaKind) => {
       const choice = await choose({ kind: wanted, ...where })
-      if (choice && now.current) insertNodes(now.current, nodesOf(choice))
+      if (choice && now.current) insertChoice(now.current, choice, t)
     }
     const all = mediaCommands((wanted) => void open(wanted))
     if (kind !== 'reply') return all
     return pictures > 0 ? all.filter(({ key }) => key === 'image') : []
-  }, [kind, pictures, choose])
+  }, [kind, pictures, choose, t])
   const log = useMemo(() => new UndoLog(), [])
   const { extensions, slash, people } = useExtensions(kind, media, hint, log)
   /** Pictures as files; a copy from a page or a program that brings its words along is taken as words. */
   const takePictures = (data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    if ((kind === 'reply' && pictures === 0) || files.length === 0 || data?.types.includes('text/html'))
-      return false
+    if ((kind === 'reply' && pictures === 0) || files.length === 0) return false
+    if (data?.types.includes('text/html') && hasWords(data.getData('text/html'))) return false
     void uploadPictures(files, t, (item) => {
-      if (now.current) insertNodes(now.current, nodesOf({ type: 'items', items: [chosenItem(item)] }))
+      if (now.current) insertChoice(now.current, { type: 'items', items: [chosenItem(item)] }, t)
     })
     return true
   }

@@ -1,5 +1,8 @@
 import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
 import type { Choice, ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
+import type { Translate } from '#shared/i18n.ts'
+import { toast } from '#ui/toasts.ts'
 
 /** What was chosen in the library, as it stands in a text. */
 export function nodesOf(choice: Choice): unknown[] {
@@ -20,24 +23,46 @@ function nodeOf(item: ChosenItem): unknown {
   switch (kind) {
     case 'image':
       return { type: 'image', attrs: { src, alt, caption, width, height } }
-    case 'attachment': {
-      const ext = /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? null
-      return { type: 'attachment', attrs: { src, title: title || name, fileSize: size || null, ext } }
-    }
+    case 'attachment':
+      return {
+        type: 'attachment',
+        attrs: {
+          src,
+          title: title || name,
+          fileSize: size || item.sizeText || null,
+          ext: endingOf(name) ?? endingOf(URL.parse(src)?.pathname ?? ''),
+          extractionCode: item.extractionCode || null,
+          unzipPassword: item.unzipPassword || null,
+        },
+      }
     default:
       return { type: kind, attrs: { src, title: caption || title } }
   }
 }
 
-/** Where the caret is, with a line below to go on writing. */
-export function insertNodes(editor: Editor, nodes: readonly unknown[]): void {
-  editor
-    .chain()
-    .focus()
-    .insertContent(nodes as never)
-    .run()
+const endingOf = (name: string): string | null => /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? null
+
+/** Where the caret is, or behind what is chosen there, which stays; with a line below to go on writing. */
+function insertNodes(editor: Editor, nodes: readonly unknown[]): void {
+  const { selection } = editor.state
+  const chain = editor.chain().focus()
+  if (selection instanceof NodeSelection) chain.insertContentAt(placeBehind(selection), nodes as never).run()
+  else chain.insertContent(nodes as never).run()
   const { doc } = editor.state
   const { lastChild } = doc
   if (lastChild && !lastChild.isTextblock)
     editor.commands.insertContentAt(doc.content.size, { type: 'paragraph' })
 }
+
+/** Puts what was chosen into the text; where that fails, whoever chose it is told. */
+export function insertChoice(editor: Editor, choice: Choice, t: Translate): void {
+  try {
+    insertNodes(editor, nodesOf(choice))
+  } catch {
+    toast.error(t('common.editor.library.insertFail'))
+  }
+}
+
+/** Galleries hold nothing but pictures: what comes stands behind the whole of one. */
+const placeBehind = ({ $from, to }: NodeSelection): number =>
+  $from.parent.type.name === 'gallery' ? $from.after() : to

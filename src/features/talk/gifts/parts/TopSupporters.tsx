@@ -4,13 +4,17 @@ import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Supporters } from '../schemas.ts'
 
+export interface SupportersProps {
+  supporters: Supporters
+}
+
 /** Who gave most; nothing where the author does not show it, or nobody gave. */
-export function TopSupporters({ supporters: { top } }: { supporters: Supporters }) {
+export function TopSupporters({ supporters: { top } }: SupportersProps) {
   const { t, locale } = useI18n()
   const { frame } = usePage()
   if (top.length === 0) return null
   return (
-    <section aria-label={t('gifts.supporters')} className="grid gap-3">
+    <section aria-label={t('gifts.supporters')} data-supporters="" className="grid gap-3">
       <h2 className="text-16">{t('gifts.supporters')}</h2>
       <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {top.map(({ person, amount }) => (

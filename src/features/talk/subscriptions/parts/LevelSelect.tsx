@@ -2,7 +2,7 @@ import { NativeSelect } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { type Level, levelsOf, type Subscribable } from '../rules.ts'
 
-interface Props {
+export interface LevelSelectProps {
   kind: Subscribable
   label: string
   level: Level
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** How much of a thing one wants to hear. */
-export function LevelSelect({ kind, label, level, onLevel }: Props) {
+export function LevelSelect({ kind, label, level, onLevel }: LevelSelectProps) {
   const { t } = useI18n()
   return (
     <span className="level-select">

@@ -6,10 +6,15 @@ import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { bellIcon } from '#ui/icons.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { toast } from '#ui/toasts.ts'
 import { getSubscription, setSubscription } from '../contract.ts'
 import type { Level, Subscribable } from '../rules.ts'
-import { LevelSelect } from './LevelSelect.tsx'
+import type { LevelSelectProps } from './LevelSelect.tsx'
+
+const selectPart = lazyPart<LevelSelectProps>(() =>
+  import('./LevelSelect.tsx').then((part) => part.LevelSelect),
+)
 
 interface Props {
   target: { kind: Subscribable; id: number }
@@ -23,6 +28,7 @@ export function SubscribeButton({ target, look = 'quiet', size = 'small' }: Prop
   const { isSignedIn } = useSession()
   const [level, setLevel] = useState<Level>()
   const [isPending, setPending] = useState(false)
+  const LevelSelect = useLazyPart(selectPart, level !== undefined, () => setLevel(undefined))
   const label = t('subscriptions.hear')
   if (!isSignedIn) {
     return (
@@ -38,7 +44,7 @@ export function SubscribeButton({ target, look = 'quiet', size = 'small' }: Prop
     setLevel(wanted)
     toast.success(t(`subscriptions.now.${wanted}`))
   }
-  if (level)
+  if (level && LevelSelect)
     return <LevelSelect kind={target.kind} label={label} level={level} onLevel={(to) => void keep(to)} />
   const press = async () => {
     setPending(true)
@@ -50,7 +56,7 @@ export function SubscribeButton({ target, look = 'quiet', size = 'small' }: Prop
     setLevel(outcome.result.level)
   }
   return (
-    <Button look={look} size={size} isPending={isPending} onClick={() => void press()}>
+    <Button look={look} size={size} isPending={isPending || level !== undefined} onClick={() => void press()}>
       <Icon path={bellIcon} size={16} />
       <span className="max-sm:sr-only">{label}</span>
     </Button>

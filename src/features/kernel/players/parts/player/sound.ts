@@ -4,12 +4,11 @@ import {
   changeTrack,
   NO_TRACKS,
   type Playlist,
-  QUEUE_KEY,
   readPlaylist,
   stepTrack,
   type Track,
 } from '../../rules/playlist.ts'
-import { tellOfPlayer } from '../player-state.ts'
+import { QUEUE_KEY, tellOfPlayer } from '../player-state.ts'
 
 /** Loud enough to be heard, low enough not to startle. */
 const VOLUME = 0.5
@@ -214,6 +213,8 @@ function tellSystem({ title, thumb }: Track): void {
 }
 
 addEventListener('pagehide', note)
+// Whoever comes back to the text sees which of its sounds is playing.
+addEventListener('page-view', markTexts)
 // Two at once nobody can follow.
 document.addEventListener(
   'play',

@@ -1,3 +1,4 @@
+import '#ui/css/choices.css'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'

@@ -1,3 +1,4 @@
+import '#ui/css/choices.css'
 import type { CaseLine } from '#features/services/reports/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'

@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react'
+import { useViewer } from '#browser/use-session.ts'
 import { LevelTipsHost } from '#features/kernel/people/parts/LevelTipsHost.tsx'
 import { SignInHost } from '#features/kernel/sign-in/parts/SignInHost.tsx'
-import { UnsentHost } from '#features/product/authoring/parts/UnsentHost.tsx'
 import { SilenceHost } from '#features/services/admin/parts/SilenceHost.tsx'
-import { MessagesHost } from '#features/services/messages/parts/MessagesHost.tsx'
-import { AgreementHost } from '#features/services/privacy/parts/AgreementHost.tsx'
-import { ReportHost } from '#features/services/reports/parts/ReportHost.tsx'
 import { usePage } from '#site/context.tsx'
 import type { Layout } from '#site/payload.ts'
 import { useI18n } from '#ui/i18n.tsx'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Logo } from './Logo.tsx'
 import { Rail } from './Rail.tsx'
 
+const memberPart = lazyPart<object>(() => import('./MemberHosts.tsx').then((part) => part.MemberHosts))
+
 /** What stands around every page: header, the place of the page, footer, widgets, messages. */
 export function Shell({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { t } = useI18n()
   const { state } = usePage()
   const { error } = state
+  const MemberHosts = useLazyPart(memberPart, useViewer() !== null)
   // Where nothing of the page is left, its error is the page; what one may not read keeps the menus.
   const isFull = error?.fatal === true && (error.status === 404 || error.status >= 500)
   const hasFrame = !state.bare && !isFull
@@ -41,11 +42,8 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       {hasFrame && <Footer />}
       {hasFrame && <Rail />}
       <SignInHost />
-      <ReportHost />
-      <MessagesHost />
-      <AgreementHost />
       <LevelTipsHost />
-      <UnsentHost />
+      {MemberHosts && <MemberHosts />}
       <Toaster />
     </div>
   )

@@ -1,3 +1,4 @@
+import '../../styles/user-card.css'
 import type { ReactNode } from 'react'
 import { signOut } from '#browser/session.ts'
 import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'

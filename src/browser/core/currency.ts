@@ -1,0 +1,13 @@
+import { readCookie } from './cookies.ts'
+import type { PageStore } from './page-store.ts'
+import { CURRENCY_COOKIE } from './terms.ts'
+
+/** A page without prices comes in the currency that everybody begins with: what was chosen is known here. */
+export function takeOwnCurrency({ readPage, showPage }: PageStore): void {
+  const page = readPage()
+  const { data, state } = page.payload
+  const currency = readCookie(CURRENCY_COOKIE)
+  if (currency === undefined || currency === state.currency) return
+  if (!state.frame.currencies.some(({ code }) => code === currency)) return
+  showPage({ ...page, payload: { data, state: { ...state, currency } } })
+}

@@ -1,0 +1,199 @@
+import type { Viewer } from '#shared/viewer.ts'
+import { whenIdle } from './idle.ts'
+import type { SessionOfPage } from './session.ts'
+
+/** One word over the socket, in either direction. */
+export interface Frame {
+  type: string
+  room?: string
+  data?: Record<string, unknown>
+}
+
+/** ms before the first attempt to come back; each further waits longer, and never all pages at one moment. */
+const FIRST = 1_000
+const LONGEST = 30_000
+/** ms after which a socket that stays is a good one. */
+const GOOD = 10_000
+/** ms between looks by calls while there is no socket. */
+const LOOK = 60_000
+/** ms. Older tokens are renewed before they are shown. */
+const FRESH = 12 * 3_600_000
+/** The server does not know the session any more, or the token is too old. */
+const SIGNED_OUT = 4401
+
+/** Who hears frames, by their type. */
+function createHearers() {
+  const listeners = new Map<string, Set<(frame: Frame) => void>>()
+  return {
+    /** Hears frames of one type, for as long as the page stands. @returns ends it */
+    onLive(type: string, listener: (frame: Frame) => void): () => void {
+      const own = listeners.get(type) ?? new Set()
+      listeners.set(type, own.add(listener))
+      return () => void own.delete(listener)
+    },
+    tellFrame(frame: Frame): void {
+      for (const tell of [...(listeners.get(frame.type) ?? [])]) tell(frame)
+    },
+  }
+}
+
+/** Whether frames arrive, and who hears of a change of that. */
+function createLine() {
+  let isUp = false
+  const watchers = new Set<() => void>()
+  return {
+    /** Whether frames arrive at this moment. */
+    isLive: (): boolean => isUp,
+    subscribeLive: (watcher: () => void) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    setUp(now: boolean): void {
+      if (isUp === now) return
+      isUp = now
+      for (const tell of watchers) tell()
+    },
+  }
+}
+
+function addressOfLive(): URL {
+  const address = new URL('/api/ws', location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  return address
+}
+
+interface Token {
+  signature: string
+  timestamp: number
+}
+
+/** Says whose the connection is. */
+const greet = (socket: WebSocket, { databaseId, name, avatar }: Viewer, token: Token): void =>
+  socket.send(
+    JSON.stringify({ type: 'connect', data: { ...token, userId: databaseId, name, avatar: avatar.url } }),
+  )
+
+type Reader = Pick<
+  SessionOfPage,
+  'isSignedIn' | 'readSession' | 'reloadViewer' | 'subscribeSession' | 'updateViewer'
+>
+
+interface ConnectionNeeds {
+  session: Reader
+  tellFrame: (frame: Frame) => void
+  setUp: (now: boolean) => void
+}
+
+/** One connection for whoever is signed in, which comes back when it breaks. */
+function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
+  const { isSignedIn, readSession, reloadViewer } = session
+  let socket: WebSocket | undefined
+  /** Whom the socket is for. */
+  let personId: number | undefined
+  let attempts = 0
+  let hint: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function open(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const { viewer } = readSession()
+    if (socket || !viewer || !navigator.onLine) return
+    const token = JSON.parse(viewer.gqUserSocketToken) as Token
+    if (Date.now() - token.timestamp > FRESH) return void reloadViewer().then(openLater)
+    const opened = new WebSocket(addressOfLive())
+    socket = opened
+    personId = viewer.databaseId
+    const isOurs = () => socket === opened
+    opened.onopen = () => greet(opened, viewer, token)
+    opened.onmessage = ({ data }) => {
+      if (isOurs()) hear(JSON.parse(String(data)) as Frame, isOurs)
+    }
+    opened.onclose = ({ code }) => {
+      if (!isOurs()) return
+      socket = undefined
+      setUp(false)
+      // Perhaps only the token is old; if it is the session, asking who reads says so.
+      if (code === SIGNED_OUT) void reloadViewer().then(openLater)
+      else openLater()
+    }
+  }
+
+  function hear(frame: Frame, isOurs: () => boolean): void {
+    if (frame.type === 'restart') hint = Number(frame.data?.retry)
+    if (frame.type === 'connected') {
+      // What was told meanwhile is not told again.
+      if (attempts > 0) void reloadViewer()
+      setTimeout(() => {
+        if (isOurs()) attempts = 0
+      }, GOOD)
+      setUp(true)
+    }
+    tellFrame(frame)
+  }
+
+  function openLater(): void {
+    if (timer || socket || !isSignedIn()) return
+    const wait = hint ?? Math.min(LONGEST, FIRST * 2 ** attempts) * (0.5 + Math.random() / 2)
+    hint = undefined
+    attempts += 1
+    timer = setTimeout(open, wait)
+  }
+
+  function close(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const closed = socket
+    socket = undefined
+    personId = undefined
+    closed?.close()
+    setUp(false)
+  }
+
+  /** Another reader gets another socket. */
+  function follow(): void {
+    const { viewer } = readSession()
+    if (viewer?.databaseId === personId) return
+    if (personId !== undefined) close()
+    if (viewer && !timer) whenIdle(open)
+  }
+
+  return {
+    open,
+    close,
+    follow,
+    write: (frame: Frame): void => socket?.send(JSON.stringify(frame)),
+  }
+}
+
+/** What the page hears at once: counters, answers, talk. */
+export function createLive(session: Reader) {
+  const { onLive, tellFrame } = createHearers()
+  const { setUp, ...line } = createLine()
+  const { open, close, follow, write } = createConnection({ session, tellFrame, setUp })
+  return {
+    ...line,
+    onLive,
+    /** Frames are for what may be lost; whatever must not be is a call. */
+    sendLive(frame: Frame): void {
+      if (line.isLive()) write(frame)
+    },
+    /** One connection of the page, for whoever is signed in. */
+    startLive(): void {
+      if (!('WebSocket' in window)) return
+      session.subscribeSession(follow)
+      follow()
+      onLive('counters', ({ data }) => session.updateViewer(data ?? {}))
+      addEventListener('online', open)
+      // A page that is kept for going back holds no connection.
+      addEventListener('pagehide', close)
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) open()
+      })
+      setInterval(() => {
+        const isSeen = document.visibilityState === 'visible'
+        if (!line.isLive() && session.isSignedIn() && isSeen) void session.reloadViewer()
+      }, LOOK)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Contract } from '#shared/contract.ts'
+import { valueAt } from '#shared/contract.ts'
+import { holdFocus } from './focus.ts'
+import type { CodeLoader } from './page-code.ts'
+import type { PageStore, Personal } from './page-store.ts'
+import { type PersonalMemory, shownAddress } from './personal-memory.ts'
+import type { WhenReachable } from './reach.ts'
+import type { Renewal } from './renew.ts'
+import type { Requests } from './request.ts'
+
+export interface PageDataQuestion {
+  /** Address of the page, with its query. */
+  path?: string | undefined
+  args?: Record<string, unknown> | undefined
+}
+
+/** JSON text of what belongs to the reader of a page, by module id. */
+type PageDataContract = Contract<PageDataQuestion, string>
+
+declare global {
+  interface Window {
+    /** The same call, begun by the first script of a page. */
+    personalParts?: Promise<unknown> | undefined
+  }
+}
+
+interface Needs {
+  code: CodeLoader
+  page: PageStore
+  personalMemory: PersonalMemory
+  whenReachable: WhenReachable
+  renewal: Renewal
+  requests: Requests
+}
+
+export type PersonalParts = ReturnType<typeof createPersonal>
+
+/** What of the page on screen belongs to its reader. */
+export function createPersonal({ code, page, personalMemory, renewal, requests, whenReachable }: Needs) {
+  const { readPage, showPage } = page
+  const { forgetPersonal, keepPersonal, personalGeneration } = personalMemory
+  let contract: PageDataContract | undefined
+  /** Raised when the reader is another one. */
+  let readers = 0
+
+  const configurePersonal = (by: PageDataContract): void => {
+    contract = by
+  }
+
+  function dropPersonal(): void {
+    readers += 1
+    forgetPersonal()
+    const { personal: _dropped, ...shown } = readPage()
+    showPage(shown)
+  }
+
+  /**
+   * Asks for what belongs to the reader of the page on screen and puts it in.
+   *
+   * @param asStranger asks although there is no session: the login data of a page whose reader has just been signed out
+   */
+  async function loadPersonal({ asStranger = false } = {}): Promise<void> {
+    if (!contract || !(asStranger || renewal.hasSession())) return
+    const reader = readers
+    const asked = personalGeneration()
+    const { modules, layout } = readPage().payload.state
+    const address = shownAddress()
+    const personal = await ask(contract, address)
+    const isLate = () => reader !== readers || readPage().payload.state.modules !== modules
+    if (!personal || isLate()) return
+    // A static module's HTML was taken over as it came; with something personal in it, it needs its code.
+    const changed = modules.filter(({ id, failed }) => personal[id] && !failed).map(({ name }) => name)
+    if (changed.length > 0) await (await code.pageCode()).loadViews(changed)
+    if (isLate()) return
+    // The forms of account pages begin with what is there: nothing that may have changed elsewhere.
+    if (asked === personalGeneration() && layout !== 'account') keepPersonal(address, personal)
+    holdFocus(() => showPage({ ...readPage(), personal }))
+  }
+
+  async function ask(by: PageDataContract, path: string): Promise<Personal | undefined> {
+    const begun = window.personalParts
+    window.personalParts = undefined
+    const early = begun && valueAt(await begun.catch(() => undefined), by.at)
+    if (typeof early === 'string') return JSON.parse(early) as Personal
+    const outcome = await requests.send(by, { path, args: {} }, { steps: ['not-signed-in'] })
+    if (outcome.ok) return JSON.parse(outcome.result) as Personal
+    if (!outcome.refusal) whenReachable(loadPersonal)
+    return undefined
+  }
+
+  return { configurePersonal, dropPersonal, loadPersonal }
+}

@@ -1,0 +1,122 @@
+import { matchRoute, type RouteBase } from '#site/routes.ts'
+import { whenIdle } from './idle.ts'
+import type { PageStore } from './page-store.ts'
+import type { Arrival, Payloads } from './payloads.ts'
+import { createQueue } from './queue.ts'
+import type { Screen } from './screen.ts'
+import { isPageAddress } from './takes-over.ts'
+import type { TermsOfPages } from './terms.ts'
+
+const AT_ONCE = 4
+/** A pointer that rests this long means the link; one that passes does not. */
+const HOVER_MS = 65
+/** Per page on screen: a list of a hundred links is not a reason for a hundred questions. */
+const MOST_ON_SIGHT = 12
+
+/** They show one person's things or change with every look, so nothing is gained by asking ahead. */
+const NEVER_AHEAD: readonly RouteBase[] = ['account-page', 'authorize', 'create', 'notify']
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Whoever pays by the byte or waits for each does not get pages that were not asked for. */
+const isCostly = (): boolean => {
+  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
+  return saveData === true || effectiveType.endsWith('2g')
+}
+
+function addressOf(link: HTMLAnchorElement): URL | undefined {
+  const url = URL.parse(link.href)
+  if (!url || !isPageAddress(url, location.origin) || link.target || link.hasAttribute('download'))
+    return undefined
+  if (url.pathname === location.pathname && url.search === location.search) return undefined
+  const base = matchRoute(url.pathname)?.base
+  return base && !NEVER_AHEAD.includes(base) ? url : undefined
+}
+
+const keyOf = (url: URL): string => url.pathname + url.search
+
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a[href]') : null
+
+interface Needs {
+  page: PageStore
+  payloads: Payloads
+  screen: Screen
+  terms: TermsOfPages
+}
+
+export function createPrefetch({ page, payloads, screen, terms }: Needs) {
+  const queue = createQueue(AT_ONCE)
+  let sights = 0
+  let observer: IntersectionObserver | undefined
+
+  /** A page of one's own leads to more such pages, which are shown only as they are when they are wanted. */
+  const wantedBy = (link: HTMLAnchorElement): URL | undefined =>
+    page.readState().isOwn ? undefined : addressOf(link)
+
+  function rest(): void {
+    queue.clear()
+    sights = MOST_ON_SIGHT
+  }
+
+  async function fetchAhead(url: URL): Promise<Arrival> {
+    const arrival = await payloads.findPageAhead(url, terms.termsFor(url))
+    // A server that is busy or down should not be asked for what nobody wants yet.
+    if (arrival.kind === 'failed') rest()
+    return arrival
+  }
+
+  /** Its code too: of the pages whose links are only in sight it would be more than of the page that is read. */
+  async function fetchWhole(url: URL): Promise<void> {
+    const arrival = await fetchAhead(url)
+    if (arrival.kind === 'page') await screen.prepareViews(arrival.payload)
+  }
+
+  function onSight(entries: IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting } of entries) {
+      const url = target instanceof HTMLAnchorElement && wantedBy(target)
+      if (!url) continue
+      if (!isIntersecting) queue.drop(keyOf(url))
+      else if (sights < MOST_ON_SIGHT) {
+        sights++
+        observer?.unobserve(target)
+        queue.add(keyOf(url), () => fetchAhead(url))
+      }
+    }
+  }
+
+  /** Looks at the links of the page that has just come on screen. */
+  function watchLinks(): void {
+    if (isCostly()) return
+    queue.clear()
+    observer?.disconnect()
+    sights = 0
+    observer = new IntersectionObserver(onSight)
+    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
+  }
+
+  /** Asks for pages before they are wanted: links that are pointed at, and the data of some of those in sight. */
+  function startPrefetch(): void {
+    if (!('navigation' in window)) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const point = (event: Event) => {
+      clearTimeout(timer)
+      const link = linkAt(event.target)
+      const url = link && wantedBy(link)
+      // Under a name of its own: its data may be on the way already.
+      const fetchNow = () => url && queue.add(`whole ${keyOf(url)}`, () => fetchWhole(url), true)
+      if (event.type === 'pointerdown') fetchNow()
+      else timer = setTimeout(fetchNow, HOVER_MS)
+    }
+    document.addEventListener('pointerdown', point, { passive: true })
+    document.addEventListener('pointerover', point, { passive: true })
+    document.addEventListener('focusin', point)
+    window.addEventListener('page-view', watchLinks)
+    whenIdle(watchLinks)
+  }
+
+  return { startPrefetch }
+}

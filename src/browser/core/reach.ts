@@ -1,0 +1,36 @@
+import { latestBuild } from './builds.ts'
+
+const FIRST_MS = 2_000
+const LONGEST_MS = 30_000
+
+export type WhenReachable = ReturnType<typeof createReach>
+
+/** Does again, without a word, what the network has kept a page from: once the server can be reached. */
+export function createReach() {
+  const waiting = new Set<() => void>()
+  let wait = FIRST_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function look(): Promise<void> {
+    clearTimeout(timer)
+    removeEventListener('online', look)
+    timer = undefined
+    if (!(await latestBuild())) return lookLater()
+    const ready = [...waiting]
+    waiting.clear()
+    for (const again of ready) again()
+  }
+
+  /** Ever more rarely, however the last look went: a server that has just come back is not asked by all at once. */
+  function lookLater(): void {
+    if (timer) return
+    timer = setTimeout(look, wait)
+    addEventListener('online', look)
+    wait = Math.min(wait * 2, LONGEST_MS)
+  }
+
+  return (again: () => void): void => {
+    waiting.add(again)
+    lookLater()
+  }
+}

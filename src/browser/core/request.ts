@@ -1,0 +1,167 @@
+import type { Contract } from '#shared/contract.ts'
+import { valueAt } from '#shared/contract.ts'
+import type { Toasts } from '#ui/toasts.ts'
+import type { PageStore } from './page-store.ts'
+import type { Payloads } from './payloads.ts'
+import type { PersonalMemory } from './personal-memory.ts'
+import type { Renewal } from './renew.ts'
+import type { SayUnreachable } from './unreachable.ts'
+import type { VisitorId } from './visitor.ts'
+
+/** What the server answers to what a person can cause; `messages` are in the reader's language. */
+export interface RefusalReply {
+  statusCode: number
+  messages: readonly string[]
+  code: string
+  /** Where whoever was refused can do something about it, where there is such a place. */
+  link?: string
+}
+
+/** `isUnreachable`: the line broke before anything answered. */
+export type Outcome<Result> =
+  | { ok: true; result: Result }
+  | { ok: false; refusal?: RefusalReply; isUnreachable?: true }
+
+interface Options {
+  signal?: AbortSignal
+  /** Refusals that are a step on the way, by their codes: the caller shows what comes next, and nothing is said aloud. */
+  steps?: readonly string[] | 'all'
+}
+
+/** Good replies never carry a status code; its presence alone means an error. */
+const isRefusal = (reply: unknown): reply is RefusalReply =>
+  typeof reply === 'object' && reply !== null && 'statusCode' in reply
+
+/** Where files are sent piece by piece, refusals have a form of their own. */
+function refusalOfPieces(reply: unknown, statusCode: number): RefusalReply | null {
+  const { errors } = (reply ?? {}) as { errors?: Array<{ message: string; code?: string }> }
+  if (!Array.isArray(errors)) return null
+  return { statusCode, messages: errors.map(({ message }) => message), code: errors[0]?.code ?? '' }
+}
+
+async function readOutcome<Data, Result>(
+  { at }: Contract<Data, Result>,
+  response: Response,
+): Promise<Outcome<Result>> {
+  const reply: unknown = await response.json().catch(() => undefined)
+  if (isRefusal(reply)) return { ok: false, refusal: reply }
+  const pieces = refusalOfPieces(reply, response.status)
+  if (pieces) return { ok: false, refusal: pieces }
+  if (!response.ok || reply === undefined) return { ok: false }
+  return { ok: true, result: valueAt(reply, at) as Result }
+}
+
+interface AskingNeeds {
+  toasts: Toasts
+  renewal: Renewal
+}
+
+/** Asks with a session that is good, if there is one, and says aloud what is refused. */
+function createAsking({ toasts: { toast }, renewal }: AskingNeeds) {
+  const { endSession, hasSession, isExpired, renewSession } = renewal
+  return async function inSession<Result>(
+    ask: () => Promise<Outcome<Result>>,
+    steps: readonly string[] | 'all' = [],
+  ): Promise<Outcome<Result>> {
+    // Whoever comes with a session that is about to end waits for its renewal, as all others who come meanwhile.
+    if (hasSession() && isExpired()) await renewSession()
+    const outcome = await ask()
+    const isUnknown = !outcome.ok && outcome.refusal?.code === 'not-signed-in'
+    // The server's clock is the one that counts.
+    const again = isUnknown && hasSession() && (await renewSession())
+    // Its time was over while the page stood open.
+    if (isUnknown && !hasSession()) endSession()
+    const last = again ? await ask() : outcome
+    const refusal = last.ok ? undefined : last.refusal
+    if (refusal && steps !== 'all' && !steps.includes(refusal.code))
+      for (const message of refusal.messages) toast.error(message)
+    return last
+  }
+}
+
+interface Needs extends AskingNeeds {
+  page: PageStore
+  payloads: Payloads
+  personalMemory: PersonalMemory
+  sayUnreachable: SayUnreachable
+  visitorId: VisitorId
+}
+
+export type Requests = ReturnType<typeof createRequests>
+
+/** Every question to the server, but for the data of pages. */
+export function createRequests({
+  page,
+  payloads,
+  personalMemory,
+  sayUnreachable,
+  visitorId,
+  ...needs
+}: Needs) {
+  const { forgetPayloads } = payloads
+  const { forgetPersonal } = personalMemory
+  const inSession = createAsking(needs)
+
+  const bodyOf = (action: string, data: unknown): string => {
+    const { currency, device, route } = page.readState()
+    return JSON.stringify({
+      action,
+      data,
+      path: location.pathname,
+      device,
+      currency,
+      lang: route.locale,
+      visitorId: visitorId(),
+      authToken: needs.renewal.renewedToken(),
+    })
+  }
+
+  /** Asks the server and says aloud what it refused; says nothing where nothing useful is known. */
+  async function send<Data, Result>(
+    contract: Contract<Data, Result>,
+    data: Data,
+    { signal, steps }: Options = {},
+  ): Promise<Outcome<Result>> {
+    const ask = () =>
+      post(contract, '/api/request', {
+        headers: { 'content-type': 'application/json' },
+        body: bodyOf(contract.name, data),
+        ...(signal && { signal }),
+      })
+    return inSession(ask, steps)
+  }
+
+  /** One question and its answer. */
+  async function post<Data, Result>(
+    contract: Contract<Data, Result>,
+    address: string,
+    init: RequestInit,
+  ): Promise<Outcome<Result>> {
+    let response: Response
+    try {
+      response = await fetch(address, { method: 'POST', ...init })
+    } catch {
+      if (!init.signal?.aborted) sayUnreachable()
+      return { ok: false, isUnreachable: true }
+    }
+    const outcome = await readOutcome(contract, response)
+    // Any page may show what was just changed.
+    if (outcome.ok && contract.kind === 'write') {
+      forgetPayloads()
+      forgetPersonal()
+    }
+    return outcome
+  }
+
+  /** The answer to a contract, or undefined after a refusal or a failure, which is then already on screen. */
+  async function request<Data, Result>(
+    contract: Contract<Data, Result>,
+    data: Data,
+    options?: Options,
+  ): Promise<Result | undefined> {
+    const outcome = await send(contract, data, options)
+    return outcome.ok ? outcome.result : undefined
+  }
+
+  return { inSession, post, request, send }
+}

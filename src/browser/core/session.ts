@@ -1,0 +1,199 @@
+import type { Contract } from '#shared/contract.ts'
+import { TIER_KEY, type Viewer } from '#shared/viewer.ts'
+import type { PageStore } from './page-store.ts'
+import { isRefusedToStranger, type Payloads } from './payloads.ts'
+import type { PersonalParts } from './personal.ts'
+import type { WhenReachable } from './reach.ts'
+import type { Refresh } from './refresh.ts'
+import type { Renewal } from './renew.ts'
+import type { Requests } from './request.ts'
+import type { SiteStorage } from './storage.ts'
+import type { SayUnreachable } from './unreachable.ts'
+
+/** What the page knows of its reader. */
+export interface Session {
+  /** There is a session; who it is may still be on the way. */
+  isSignedIn: boolean
+  viewer: Viewer | null
+}
+
+export const STRANGER: Session = { isSignedIn: false, viewer: null }
+
+/** What tabs tell each other. */
+type Told = 'signed in' | 'signed out'
+
+type ViewerContract = Contract<Record<string, unknown> | undefined, Viewer | null>
+
+interface StartOptions {
+  viewer: ViewerContract
+  /** The server has ended the session. */
+  onEnd: () => void
+}
+
+/** Who reads, and who hears of it. */
+function createReader({ writeLocal }: SiteStorage) {
+  let session = STRANGER
+  const listeners = new Set<() => void>()
+  return {
+    become(next: Session): void {
+      session = next
+      const page = document.documentElement
+      page.toggleAttribute('data-signed-in', next.isSignedIn)
+      // Kept for the next page: what is for those without a tier must not flash where there is one.
+      if (next.viewer || !next.isSignedIn) {
+        const hasTier = Boolean(next.viewer?.gqVIP)
+        page.toggleAttribute('data-vip', hasTier)
+        writeLocal(TIER_KEY, hasTier ? '1' : '')
+      }
+      for (const tell of listeners) tell()
+    },
+    subscribeSession: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    readSession: (): Session => session,
+    isSignedIn: (): boolean => session.isSignedIn,
+  }
+}
+
+interface ShownNeeds {
+  page: PageStore
+  payloads: Payloads
+  personal: PersonalParts
+  refresh: Refresh
+}
+
+/** What another reader makes of the page on screen. */
+function createShownFor({ page, payloads, personal, refresh }: ShownNeeds) {
+  return {
+    /** The page may have been made for this one person: then it does not stay, also where no other can be had. */
+    async showToStranger(): Promise<void> {
+      payloads.forgetPayloads()
+      personal.dropPersonal()
+      if (!(await refresh.refreshPage()) && page.readState().isOwn) location.reload()
+    },
+    /** What was refused to a stranger is asked for again; to what was not, only what is the reader's own is added. */
+    showAnew(): void {
+      payloads.forgetPayloads()
+      if (page.readState().status === 200) void personal.loadPersonal()
+      else void refresh.refreshPage()
+    },
+    /** The session was there before the page. */
+    showFirst(): void {
+      if (isRefusedToStranger(page.readState())) void refresh.refreshPage()
+      else void personal.loadPersonal()
+    },
+  }
+}
+
+interface Needs extends ShownNeeds {
+  whenReachable: WhenReachable
+  renewal: Renewal
+  requests: Requests
+  storage: SiteStorage
+  sayUnreachable: SayUnreachable
+}
+
+export type SessionOfPage = ReturnType<typeof createSession>
+
+/** Who reads the page: from the session that the browser holds to its end. */
+export function createSession({
+  renewal,
+  requests,
+  sayUnreachable,
+  storage,
+  whenReachable,
+  ...needs
+}: Needs) {
+  const { forgetToken, hasSession, renewSession, whenSessionEnds } = renewal
+  const { become, ...reader } = createReader(storage)
+  const { showToStranger, showAnew, showFirst } = createShownFor(needs)
+  const { readSession, isSignedIn } = reader
+  /** Other tabs of this browser. */
+  let others: BroadcastChannel | undefined
+  let askViewer: ViewerContract
+
+  /** Takes up the session that the browser holds, if there is one. */
+  function startSession({ viewer, onEnd }: StartOptions): void {
+    askViewer = viewer
+    if ('BroadcastChannel' in globalThis) others = new BroadcastChannel('session')
+    whenSessionEnds(() => {
+      if (!isSignedIn()) return
+      becomeStranger()
+      others?.postMessage('signed out')
+      void needs.personal.loadPersonal({ asStranger: true })
+      onEnd()
+    })
+    others?.addEventListener('message', ({ data }) => void followOtherTab(data as Told))
+    if (!hasSession()) return
+    become({ isSignedIn: true, viewer: null })
+    showFirst()
+    void reloadViewer()
+  }
+
+  /** Asks anew who this is: after something changed what they have or may. */
+  async function reloadViewer(): Promise<void> {
+    const outcome = await requests.send(askViewer, {})
+    if (!outcome.ok && !outcome.refusal) whenReachable(reloadViewer)
+    if (!outcome.ok || !isSignedIn()) return
+    if (outcome.result) return become({ isSignedIn: true, viewer: outcome.result })
+    // The cookie says that there is a session and the server does not know it: its time is over, or a clock is wrong.
+    if (!(await renewSession())) return
+    const again = await requests.send(askViewer, {})
+    if (again.ok && again.result) become({ isSignedIn: true, viewer: again.result })
+    showAnew()
+  }
+
+  /** Puts in what is known to have changed: a new name, a counter. */
+  function updateViewer(change: Partial<Viewer>): void {
+    const session = readSession()
+    if (session.viewer) become({ ...session, viewer: { ...session.viewer, ...change } })
+  }
+
+  /** A login has succeeded: the page becomes that person's without being loaded again. */
+  function signedIn(viewer: Viewer | null): void {
+    forgetToken()
+    become({ isSignedIn: true, viewer })
+    showAnew()
+    others?.postMessage('signed in')
+    if (!viewer) void reloadViewer()
+  }
+
+  /** Ends the session on the server, and then here: a page that only looks signed out would leave it to the next person. */
+  async function signOut(): Promise<void> {
+    const isOver = await fetch('/api/auth/logout').then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!isOver) return sayUnreachable()
+    becomeStranger()
+    others?.postMessage('signed out')
+  }
+
+  /** The session is over, by its own end or because the server said so. */
+  function becomeStranger(): void {
+    if (!isSignedIn()) return
+    forgetToken()
+    become(STRANGER)
+    void showToStranger()
+  }
+
+  async function followOtherTab(told: Told): Promise<void> {
+    if (!hasSession()) return becomeStranger()
+    // Of the same session this tab knows already.
+    const session = readSession()
+    if (session.isSignedIn && told === 'signed out') return
+    forgetToken()
+    const before = session.viewer?.databaseId
+    const outcome = session.isSignedIn ? await requests.send(askViewer, {}) : undefined
+    const viewer = outcome?.ok ? outcome.result : null
+    if (viewer && viewer.databaseId === before) return become({ isSignedIn: true, viewer })
+    // Perhaps another person: nothing of the one before stays.
+    becomeStranger()
+    become({ isSignedIn: true, viewer })
+    showAnew()
+    if (!viewer) await reloadViewer()
+  }
+
+  return { ...reader, startSession, reloadViewer, updateViewer, signedIn, signOut }
+}

@@ -1,0 +1,93 @@
+import type { Toasts } from '#ui/toasts.ts'
+import { drawFirstToasts } from './first-toasts.ts'
+import { holdPresses, type PressNeeds } from './held-presses.ts'
+import { whenIdle } from './idle.ts'
+import type { CodeLoader, PageCode } from './page-code.ts'
+import type { WhenReachable } from './reach.ts'
+
+/** What somebody does who is about to use the page. */
+const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
+/** Browsers say that the pointer has moved also where a page comes below one that rests. */
+const rests = (event: Event): boolean =>
+  event.type === 'pointermove' &&
+  (event as PointerEvent).movementX === 0 &&
+  (event as PointerEvent).movementY === 0
+
+/** Names the files of the page's code where the HTML carries its data: they are fetched side by side. */
+function fetchCode(): void {
+  const files = document.getElementById('payload')?.dataset.code?.split(' ') ?? []
+  for (const href of files) {
+    if (href)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}
+
+interface Needs extends PressNeeds {
+  code: CodeLoader
+  whenReachable: WhenReachable
+  toasts: Toasts
+}
+
+/**
+ * The page answers to links from the beginning. All else of it is taken over by React: when it has come to rest, or as
+ * soon as somebody touches it, whichever is sooner. What is pressed or typed before that is done then.
+ *
+ * @param load fetches the page's code
+ * @param onLive hears when all of the page answers
+ */
+export function takeOverLater(needs: Needs, load: () => Promise<PageCode>, onLive: () => void): void {
+  const { holdPage, readState, releasePage } = needs.page
+  const stopWaiting = new AbortController()
+  const presses = holdPresses(needs, () => queueMicrotask(() => begin()))
+  const toasts = drawFirstToasts(needs.toasts)
+  let taking: Promise<PageCode> | undefined
+
+  async function take(): Promise<PageCode> {
+    fetchCode()
+    const code = await load()
+    await code.loadViews(
+      readState()
+        .modules.filter(({ isStatic }) => !isStatic)
+        .map(({ name }) => name),
+    )
+    holdPage()
+    toasts.stop()
+    const { frame, all } = code.takeOver()
+    await frame
+    void finish(all)
+    return code
+  }
+
+  async function finish(all: Promise<void>): Promise<void> {
+    if (presses.hasTyped()) await all
+    await presses.doAgain()
+    await all
+    releasePage()
+    // For whoever has to know that the page answers now: tests, and measurements.
+    document.documentElement.dataset.live = ''
+    onLive()
+  }
+
+  function bring(): Promise<PageCode> {
+    stopWaiting.abort()
+    taking ??= take().catch((error) => {
+      // What the server has rendered can be read, and its links load pages: better than a page with holes.
+      taking = undefined
+      needs.whenReachable(begin)
+      // Links are the browser's by then.
+      setTimeout(presses.giveUp)
+      throw error
+    })
+    return taking
+  }
+  const begin = () => void needs.code.pageCode().catch((error) => console.error(error))
+
+  needs.code.configurePageCode(bring)
+  const { signal } = stopWaiting
+  const onTouch = (event: Event) => rests(event) || begin()
+  for (const type of TOUCHES) addEventListener(type, onTouch, { signal, passive: true, capture: true })
+  const beginAtRest = () => whenIdle(() => signal.aborted || begin())
+  if (document.readyState === 'complete') beginAtRest()
+  else addEventListener('load', beginAtRest, { once: true, signal })
+}

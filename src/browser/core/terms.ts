@@ -1,0 +1,31 @@
+import { splitLocale } from '#site/routes.ts'
+import { hasCookie } from './cookies.ts'
+import type { PageStore } from './page-store.ts'
+import type { Terms } from './payloads.ts'
+
+/** The name of the cookie that keeps a chosen currency. */
+export const CURRENCY_COOKIE = 'currency'
+
+type Wish = Partial<Pick<Terms, 'device' | 'currency'>>
+
+export type TermsOfPages = ReturnType<typeof createTerms>
+
+export function createTerms({ readState }: PageStore) {
+  let wish: Wish = {}
+
+  /** From now on pages are wanted so, even while the page of the old terms is still on screen. */
+  const wishFor = (change: Wish): void => {
+    wish = { ...wish, ...change }
+  }
+
+  /** The terms in which a page is wanted; each language has a currency of its own until one is chosen. */
+  function termsFor({ pathname }: URL): Terms {
+    const { buildId, device, currency, route, frame } = readState()
+    const { locale } = splitLocale(pathname)
+    const keeps = locale === route.locale || hasCookie(CURRENCY_COOKIE)
+    const own = keeps ? undefined : frame.languages.find(({ code }) => code === locale)?.currency
+    return { buildId, device, currency: own ?? currency, ...wish }
+  }
+
+  return { wishFor, termsFor }
+}

@@ -1,0 +1,49 @@
+import { type CompiledMessages, createTranslator, type Translator } from '#shared/i18n.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Messages } from './messages.ts'
+
+interface Known {
+  translator: Translator
+  messages: CompiledMessages
+  /** False while there are only the messages that the first page was rendered with. */
+  isComplete: boolean
+  /** A text was wanted that had not come yet; dots are on screen in its place. */
+  hasMissed: boolean
+}
+
+export type Translators = ReturnType<typeof createTranslators>
+
+export function createTranslators({ tryMessages }: Messages) {
+  const known = new Map<Locale, Known>()
+
+  /** A translator over the messages that a page carries; the rest joins them later. */
+  function translatorWith(locale: Locale, carried: CompiledMessages, isComplete = false): Translator {
+    const messages = { ...carried }
+    const all = createTranslator(locale, messages)
+    const translator: Translator = {
+      locale,
+      t: (key, params) => {
+        if (key in messages || own.isComplete) return all.t(key, params)
+        own.hasMissed = true
+        return '…'
+      },
+    }
+    const own: Known = { translator, messages, isComplete, hasMissed: false }
+    known.set(locale, own)
+    return translator
+  }
+
+  /** A translator that has all messages of its locale, or undefined (after a warning) when they cannot be had. */
+  async function completeTranslator(locale: Locale): Promise<Translator | undefined> {
+    const messages = await tryMessages(locale)
+    const own = known.get(locale)
+    if (!messages) return own?.isComplete ? own.translator : undefined
+    // Another translator makes the whole page render anew, so only when something on it is missing.
+    if (!own || (own.hasMissed && !own.isComplete)) return translatorWith(locale, messages, true)
+    Object.assign(own.messages, messages)
+    own.isComplete = true
+    return own.translator
+  }
+
+  return { translatorWith, completeTranslator }
+}

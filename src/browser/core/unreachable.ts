@@ -1,0 +1,15 @@
+import type { Toasts } from '#ui/toasts.ts'
+import type { PageStore } from './page-store.ts'
+
+interface Needs {
+  page: PageStore
+  toasts: Toasts
+}
+
+export type SayUnreachable = ReturnType<typeof createUnreachable>
+
+/** Said in passing where the network is gone; once for all who miss it. */
+export const createUnreachable =
+  ({ page, toasts: { toast } }: Needs) =>
+  (): void =>
+    void toast.error(page.readPage().translator.t('ui.unreachable'), { group: true })
