@@ -8,7 +8,7 @@ import { readZip } from '../privacy/read-zip.ts'
 import { expectAccessible } from './accessible.ts'
 import { openTown, SAMPLE_PASSWORD, SIZES, type Size } from './town.ts'
 
-const { visit, leave, problems, db } = await openTown()
+const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
   // What is refused on purpose is no fault of the page.
   expect(problems.splice(0).filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([])
