@@ -49,3 +49,11 @@ export async function expectAccessible(page: Page, { selector, rules }: Within =
     )
   await expect.poll(findViolations, { timeout: PATIENCE, interval: 250 }).toEqual([])
 }
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** The same elements in other colours, of a page that was looked at in the light ones; it stays dark. */
+export async function expectAccessibleInDark(page: Page, within: { selector?: string } = {}): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectAccessible(page, { ...within, rules: COLOUR_RULES })
+}
