@@ -40,10 +40,11 @@ async function plantAll(faults: readonly Fault[]): Promise<boolean> {
     if (faults.some(({ isBuilt }) => isBuilt)) build(copy)
     for (const fault of faults) {
       const begun = Date.now()
-      const outcome = await plant(copy, fault)
+      const { outcome, test } = await plant(copy, fault)
       if (outcome === 'caught') caught += 1
       const seconds = ((Date.now() - begun) / 1000).toFixed(0)
       console.log(`${outcome.padEnd(18)} ${fault.name} (${fault.file}, ${seconds} s)`)
+      if (test) console.log(`${' '.repeat(18)} ${test}`)
     }
   } finally {
     await rm(copy, { recursive: true, force: true })
@@ -67,28 +68,41 @@ async function copyProject(): Promise<string> {
   return copy
 }
 
-async function plant(copy: string, { file, was, becomes, caughtBy, isBuilt }: Fault): Promise<Outcome> {
+/** @returns the outcome, and the first test that failed */
+async function plant(
+  copy: string,
+  { file, was, becomes, caughtBy, isBuilt }: Fault,
+): Promise<{ outcome: Outcome; test?: string }> {
   const tests = caughtBy.flatMap((glob) => globSync(glob, { cwd: copy }))
   const [found = '', ...more] = globSync(file, { cwd: copy })
   const place = path.join(copy, found)
   const text = found === '' ? '' : await readFile(place, 'utf8')
-  if (more.length > 0 || text.split(was).length !== 2 || tests.length === 0) return 'CANNOT BE PLANTED'
-  if (!areGreen(copy, tests)) return 'FAILS WITHOUT IT'
+  if (more.length > 0 || text.split(was).length !== 2 || tests.length === 0)
+    return { outcome: 'CANNOT BE PLANTED' }
+  const before = findFailure(copy, tests)
+  if (before !== undefined) return { outcome: 'FAILS WITHOUT IT', test: before }
   await writeFile(
     place,
     text.replace(was, () => becomes),
   )
   if (isBuilt) build(copy)
-  const isGreen = areGreen(copy, tests)
+  const test = findFailure(copy, tests)
   await writeFile(place, text)
   if (isBuilt) build(copy)
-  return isGreen ? 'NOT CAUGHT' : 'caught'
+  return test === undefined ? { outcome: 'NOT CAUGHT' } : { outcome: 'caught', test }
 }
 
-/** Until the first that fails. */
-function areGreen(copy: string, tests: readonly string[]): boolean {
+/** The first test that fails, by its file and name; undefined where none does. */
+function findFailure(copy: string, tests: readonly string[]): string | undefined {
   const vitest = path.join(copy, 'node_modules/.bin/vitest')
-  return spawnSync(vitest, ['run', '--bail=1', ...tests], { cwd: copy }).status === 0
+  const { status, stdout, stderr } = spawnSync(vitest, ['run', '--bail=1', ...tests], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+    maxBuffer: Number.POSITIVE_INFINITY,
+  })
+  if (status === 0) return undefined
+  return /^\s*FAIL\s+(.+)$/m.exec(stdout + stderr)?.[1]?.trim() ?? 'an error outside of any test'
 }
 
 function build(copy: string): void {

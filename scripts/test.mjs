@@ -19,8 +19,8 @@ import { ensureSystemPackages, findPostgres } from './lib/system.mjs'
 const USAGE = `Usage: npm test [-- --changed[=COMMIT]]
 
   Runs every check, as CI does, and ends with "N passed, N failed".
-  --changed          in two minutes what the change since the last commit can break
-  --changed=main     what the whole branch can break
+  --changed          in two minutes what is near the change since the last commit
+  --changed=main     what is near all that the branch changes
   Some of them: npm run check -- types lint   One file: npx vitest run src/features/product/docs/actions/get-doc.test.ts`
 
 try {
@@ -81,6 +81,9 @@ async function testChanged(base) {
     checks.push({ name: 'tests', command: ['vitest', 'run', ...chosen.map(({ file }) => file)] })
   const sum = await runChecks(checks)
   if (leftOut.length > 0)
-    sum.notes.push(`! ${leftOut.length} more files of tests could be reached; npm test runs them.`)
+    sum.notes.push(
+      `! ${leftOut.length} more files of tests import what has changed, but from further away than three steps, or`,
+      '  there is no time for them: npm test runs them.',
+    )
   return printSum(sum) ? 0 : 1
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** ms between two looks. */
-const LOOK = 10
+/** ms between two looks, the first and the longest: what is waited for long is not to be held up by being looked at. */
+const LOOK = { first: 5, longest: 60 }
 /** Says that it hangs, not that it is slow: a shared machine may stand still for seconds. */
 const PATIENCE = 150_000
 
@@ -16,6 +16,7 @@ export async function eventually(
 ): Promise<void> {
   const giveUp = Date.now() + PATIENCE
   let problem: unknown
+  let pause = LOOK.first
   const look = async () => isSo()
   while (
     !(await look().catch((error: unknown) => {
@@ -27,6 +28,7 @@ export async function eventually(
       const words = typeof what === 'string' ? what : what()
       throw new Error(`It did not happen in time: ${words}`, { cause: problem })
     }
-    await delay(LOOK)
+    await delay(pause)
+    pause = Math.min(LOOK.longest, pause * 1.2)
   }
 }

@@ -118,17 +118,30 @@ export class Site {
 export const siteOf = async (user: { uid: number; gid: number }, folder: string): Promise<Site> =>
   new Site(folder, { ...user, code: await readableCode(user) })
 
+/** Asked again and again while something starts: where the kernel lists them, not by a look at every process there is. */
 export function childrenOf(pid: number): number[] {
-  const isChild = (entry: string) => {
-    try {
-      return readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid)
-    } catch {
-      return false
-    }
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+      .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
+      .filter(Boolean)
+      .map(Number)
+  } catch {
+    // It has ended meanwhile, or this kernel keeps no such list.
+    return allProcesses().filter((child) => parentOf(child) === pid)
   }
-  return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry) && isChild(entry))
+}
+
+const allProcesses = () =>
+  readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
     .map(Number)
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+  } catch {
+    return undefined
+  }
 }
 
 export function killAll(pids: number[]): void {

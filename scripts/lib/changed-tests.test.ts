@@ -12,6 +12,10 @@ it.each([
   ['a helper of tests', 'tests/crawl/plant-town.ts', 'tests/server/crawl-as-people.test.ts'],
   ['a program', 'src/start/worker.ts', 'scripts/start.test.ts'],
   ['a view', 'src/ui/Card.tsx', 'tests/journeys/every-page.test.ts'],
+  ['a piece of many pages', 'src/ui/Tabs.tsx', 'src/ui/bench/bench.test.ts'],
+  ['the client', 'src/browser/core/document-head.ts', 'tests/browser/navigation.test.ts'],
+  ['a part of the server', 'src/server/page-cache/touches.ts', 'tests/server/page-cache-changes.test.ts'],
+  ['what processes do', 'src/server/processes/keep-workers.ts', 'tests/server/processes.test.ts'],
   ['a test', 'scripts/usage.test.ts', 'scripts/usage.test.ts'],
 ])('%s that has changed is tried by the tests that rest on it', (_, changed, test) => {
   expect(filesFor(changed)).toContain(test)
@@ -23,7 +27,16 @@ it('an action is tried by the test beside it, and not by those of every other', 
   expect(files.length).toBeLessThan(20)
 })
 
-it('what reaches nearly everything is tried by the nearest, as long as time allows', () => {
+it('what nearly everything imports is tried by what is near it, and from further away by the small journeys', () => {
+  const { chosen, leftOut } = chooseTests(root, ['src/shared/money.ts'])
+  expect(chosen.length).toBeGreaterThan(20)
+  expect(chosen.length).toBeLessThan(80)
+  expect(leftOut.length).toBeGreaterThan(100)
+  const journeys = chosen.flatMap(({ file, level }) => (level === 'browser' ? [file] : []))
+  expect(journeys).toEqual(['tests/journeys/addresses.test.ts', 'tests/journeys/town-shows.test.ts'])
+})
+
+it('what only the whole site tells is tried by as much of it as time allows', () => {
   const { chosen, leftOut } = chooseTests(root, ['src/server/door.ts'])
   expect(chosen.length).toBeGreaterThan(20)
   expect(leftOut.length).toBeGreaterThan(20)

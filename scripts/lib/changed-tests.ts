@@ -15,9 +15,21 @@ const PROGRAMS =
 const FEATURE =
   /^src\/features\/(?:.+\/)?([^/]+)\/(?:actions|contract|schemas|rules|queries|parts|modules|jobs|locales|subject|endpoints|paths)\b/
 
+/** Imports between a change and what is about it. Further away is nearly all there is, by way of the whole site. */
+const NEAR = 3
+/** With fewer near it the change is told only from further away. */
+const ENOUGH = 5
+/** A little of everything, through the whole site: they stand for all that is further away. */
+const SMALL_JOURNEYS = ['tests/journeys/addresses.test.ts', 'tests/journeys/town-shows.test.ts']
+const EVERY_PAGE = 'tests/journeys/every-page.test.ts'
+
 /** Seconds of a usual file on a quiet machine; two run at once. */
-const COST = { server: 1.5, page: 1, programs: 30, browser: 25 }
-const BUDGET = 180
+const COST = { server: 1.5, page: 1, programs: 30, browser: 20 }
+const BUDGET = 160
+function costOf({ file, level }: TestFile): number {
+  if (SMALL_JOURNEYS.includes(file) || file.startsWith('tests/browser/')) return 12
+  return file === EVERY_PAGE ? 105 : COST[level]
+}
 
 /** Files that differ from a commit, or are new. */
 export function listChanged(root: string, base: string): string[] {
@@ -31,43 +43,76 @@ export function listChanged(root: string, base: string): string[] {
 
 interface Choice {
   chosen: TestFile[]
-  /** Further away, and more than there is time for. */
+  /** Too far away to be about it, or more than there is time for. */
   leftOut: TestFile[]
 }
 
-/** The tests that a change can break, the nearest first, as many as two minutes hold. */
+/**
+ * The tests that a change can break: those near it, and where they are enough, of what is further away only the small
+ * journeys; all that only as far as two minutes go.
+ */
 export function chooseTests(root: string, changed: readonly string[]): Choice {
+  const reached = findReached(root, changed)
+  const near = reached.filter(({ distance }) => distance <= NEAR)
+  const small = reached.filter(({ test, distance }) => distance > NEAR && SMALL_JOURNEYS.includes(test.file))
+  const wanted = near.length < ENOUGH ? reached : [...near, ...small]
+  const chosen: TestFile[] = []
+  let seconds = small.reduce((sum, { test }) => sum + costOf(test), 0)
+  for (const { test, distance } of wanted) {
+    const isCounted = distance > NEAR && SMALL_JOURNEYS.includes(test.file)
+    const cost = isCounted ? 0 : costOf(test)
+    if (distance > 1 && seconds + cost > BUDGET) continue
+    seconds += cost
+    chosen.push(test)
+  }
+  return { chosen, leftOut: reached.map(({ test }) => test).filter((test) => !chosen.includes(test)) }
+}
+
+interface Reached {
+  test: TestFile
+  distance: number
+}
+
+/** All tests that the change can reach, the nearest first. */
+function findReached(root: string, changed: readonly string[]): Reached[] {
   const distances = reach(importersOf(root), changed)
   const features = new Set(changed.flatMap((file) => featureOf(file) ?? []))
   const isSeen = changed.some((file) => file.startsWith('src/') && VIEWS.test(file))
+  const isPiece = changed.some((file) => file.startsWith('src/ui/'))
+  const isClient = changed.some((file) => file.startsWith('src/browser/'))
+  // Who shows the piece. What many show is looked at on every page first.
+  const shownBy = new Set(
+    [...distances].flatMap(([file, distance]) => {
+      const feature = isPiece && distance <= 2 && file.endsWith('.tsx') ? featureOf(file) : undefined
+      return feature === undefined ? [] : [feature]
+    }),
+  )
+  const parts = changed.flatMap((file) => /^src\/server\/([\w-]+)/.exec(file)?.[1] ?? [])
   const isStarted = changed.some((file) => PROGRAMS.test(file))
-  const near = (test: TestFile): number => {
-    const { file, level } = test
+  const near = ({ file, level }: TestFile): number => {
     if (changed.includes(file)) return 0
     const subject = [file.replace(/\.test\.tsx?$/, '.ts'), file.replace(/\.test\.tsx?$/, '.tsx')]
     const beside = Math.min(...subject.map((name) => distances.get(name) ?? Infinity))
     const home = [...features].some((feature) => file.startsWith(`${feature}/`)) ? 2 : Infinity
-    const isVisit = [...features].some((feature) => isJourneyOf(file, feature))
-    const visit = isVisit || (isSeen && file === 'tests/journeys/every-page.test.ts') ? 3 : Infinity
+    const isVisit = [...features, ...shownBy].some((feature) => isJourneyOf(file, feature))
+    const visit = isVisit ? 3 : Infinity
+    const everyPage = isSeen && file === EVERY_PAGE ? (shownBy.size > 3 ? 2.5 : 3) : Infinity
+    const alone =
+      (isPiece && file.startsWith('src/ui/bench/')) || (isClient && file.startsWith('tests/browser/'))
+        ? 2
+        : Infinity
+    const named = parts.some((name) => file.startsWith(`tests/server/${name}`)) ? 2 : Infinity
     const program = isStarted && level === 'programs' ? 3 : Infinity
-    return Math.min(beside, home, visit, program, distances.get(file) ?? Infinity)
+    return Math.min(beside, home, visit, everyPage, alone, named, program, distances.get(file) ?? Infinity)
   }
-  const reached = listTests(root)
+  return listTests(root)
     .map((test) => ({ test, distance: near(test) }))
     .filter(({ distance }) => distance < Infinity)
     .sort((a, b) => a.distance - b.distance || rank(a.test) - rank(b.test))
-  const choice: Choice = { chosen: [], leftOut: [] }
-  let seconds = 0
-  for (const { test, distance } of reached) {
-    const isAfforded = distance <= 1 || seconds + COST[test.level] <= BUDGET
-    if (isAfforded) seconds += COST[test.level]
-    choice[isAfforded ? 'chosen' : 'leftOut'].push(test)
-  }
-  return choice
 }
 
 /** Of those as near: what is cheap, and what is about the whole server before what is about one feature of it. */
-const rank = ({ level, file }: TestFile) => COST[level] + (file.startsWith('src/features/') ? 1 : 0)
+const rank = (test: TestFile) => costOf(test) + (test.file.startsWith('src/features/') ? 1 : 0)
 
 function featureOf(file: string): string | undefined {
   const [found] = FEATURE.exec(file) ?? []

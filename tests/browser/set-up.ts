@@ -21,6 +21,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Pages of one visitor, also one after the other (`tests/journeys/visitors.ts`), read what was compiled for the first.
+      '--process-per-site',
     ],
   })
   project.provide('browser', server.wsEndpoint())

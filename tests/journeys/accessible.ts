@@ -16,12 +16,22 @@ interface Within {
   rules?: string[]
 }
 
-/**
- * Expects that axe finds nothing to object to, as soon as the page rests: colours may be on their way to others, and
- * something may be coming in.
- */
+/** A look at colours that are on their way to others finds what nobody sees, and has to be repeated: it is dear. */
+const comeToRest = (page: Page) =>
+  page.waitForFunction(async () => {
+    await new Promise(requestAnimationFrame)
+    return document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      )
+  })
+
+/** Expects that axe finds nothing to object to, as soon as the page rests: something may be coming in. */
 export async function expectAccessible(page: Page, { selector, rules }: Within = {}): Promise<void> {
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  await comeToRest(page)
   const findViolations = () =>
     page.evaluate(
       async ({ within, runOnly }) => {
@@ -38,4 +48,12 @@ export async function expectAccessible(page: Page, { selector, rules }: Within =
       { within: selector, runOnly: rules },
     )
   await expect.poll(findViolations, { timeout: PATIENCE, interval: 250 }).toEqual([])
+}
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** The same elements in other colours, of a page that was looked at in the light ones; it stays dark. */
+export async function expectAccessibleInDark(page: Page, within: { selector?: string } = {}): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectAccessible(page, { ...within, rules: COLOUR_RULES })
 }

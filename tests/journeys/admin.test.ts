@@ -5,7 +5,7 @@ import { insertSomebody } from '../people.ts'
 import { expectAccessible } from './accessible.ts'
 import { openTown, type Size } from './town.ts'
 
-const { visit, leave, problems, db } = await openTown()
+const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
   // The browser itself reports every refused call and page.
   expect(problems.splice(0).filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([])

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { insertComment, insertNode } from '../community-rows.ts'
 import { openTown } from './town.ts'
 
-const { visit, leave, problems, db, address } = await openTown()
+const { visit, leave, problems, db, address } = await openTown({ isQuick: true })
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()

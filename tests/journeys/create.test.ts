@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { insertNode } from '../community-rows.ts'
 import { openTown } from './town.ts'
 
-const { visit, leave, problems, db } = await openTown()
+const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()

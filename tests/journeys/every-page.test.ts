@@ -1,11 +1,11 @@
 // @module-tag browser
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleInDark } from './accessible.ts'
 import { PAGES } from './pages.ts'
 import { openTown, SIZES } from './town.ts'
 
-const { visit, leave, problems, sentTo } = await openTown()
+const { visit, leave, problems, sentTo } = await openTown({ isQuick: true })
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()
@@ -56,8 +56,6 @@ const measure = (page: Page) =>
     page.viewportSize()?.width ?? 0,
   )
 
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
 /** Made in the browser only. */
 const IS_MADE_THERE: readonly string[] = [PAGES.create]
 
@@ -69,9 +67,7 @@ describe.each(Object.entries(PAGES))('%s (%s)', (_name, path) => {
     await expect.poll(() => measure(page)).toEqual({ overflow: 0, header: headerOf(60) })
     if (!IS_MADE_THERE.includes(path)) await expect.poll(() => findChanges(page)).toEqual([])
     await expectAccessible(page)
-    // The same elements in other colours.
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expectAccessible(page, { rules: COLOUR_RULES })
+    await expectAccessibleInDark(page)
     await page.setViewportSize(SIZES.tablet)
     await expect.poll(() => measure(page)).toEqual({ overflow: 0, header: headerOf(87) })
   })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { storeSettings } from '../rows.ts'
 import { openTown, takenOver } from './town.ts'
 
-const { visit, leave, problems, address, db, readOutbox } = await openTown()
+const { visit, leave, problems, address, db, readOutbox } = await openTown({ isQuick: true })
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()

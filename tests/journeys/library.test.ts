@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTown } from './town.ts'
 
-const { visit, db, problems, leave } = await openTown()
+const { visit, db, problems, leave } = await openTown({ isQuick: true })
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()

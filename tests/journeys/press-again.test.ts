@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTown, SAMPLE_PASSWORD } from './town.ts'
 
-const { visit, leave, problems, db } = await openTown()
+const { visit, leave, problems, db } = await openTown({ isQuick: true })
 
 /** A login is work for the processor, several walks do some, and the machine does other things meanwhile. */
 const LONG = 90_000

@@ -8,7 +8,7 @@ import { readZip } from '../privacy/read-zip.ts'
 import { expectAccessible } from './accessible.ts'
 import { openTown, SAMPLE_PASSWORD, SIZES, type Size } from './town.ts'
 
-const { visit, leave, problems, db } = await openTown()
+const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
   // What is refused on purpose is no fault of the page.
   expect(problems.splice(0).filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([])
@@ -186,6 +186,7 @@ describe.each(['zh-hans', 'en', 'es'] as const)('in %s', (locale) => {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(SIZES[size].width)
-    await expectAccessible(page, { rules: ['wcag2a', 'wcag2aa', 'wcag22aa'] })
+    // Of the other languages each text is there, as the type of its key says: they can only be too long.
+    if (locale === 'en') await expectAccessible(page, { rules: ['wcag2a', 'wcag2aa', 'wcag22aa'] })
   })
 })

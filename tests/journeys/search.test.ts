@@ -1,7 +1,7 @@
 // @module-tag browser
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleInDark } from './accessible.ts'
 import { openTown, takenOver } from './town.ts'
 
 const { visit, leave, problems, address } = await openTown({ isQuick: true })
@@ -93,8 +93,9 @@ describe('the panel', () => {
     const page = await open('/en')
     await press(page)
     const asked = calls(page)
+    await page.clock.install()
     await searchFor(page, '   ')
-    await page.waitForTimeout(1_300)
+    await page.clock.runFor(1_300)
     expect(asked).toEqual([])
   })
 
@@ -235,17 +236,18 @@ describe('the panel', () => {
     expect(problems.splice(0).every((line) => line.includes('502'))).toBe(true)
   })
 
-  it.each(['light', 'dark'] as const)('can be used by everybody, %s', async (mode) => {
-    for (const size of ['mobile', 'desktop'] as const) {
-      const page = await open('/en', { size, mode })
-      await press(page)
-      await field(page).waitFor()
-      await expectAccessible(page)
-      await searchFor(page, 'square')
-      await page.getByRole('option').first().waitFor()
-      await field(page).press('ArrowDown')
-      await expectAccessible(page)
-    }
+  it.each(['mobile', 'desktop'] as const)('can be used by everybody in light and dark, %s', async (size) => {
+    const page = await open('/en', { size })
+    await press(page)
+    await field(page).waitFor()
+    await expectAccessible(page)
+    await expectAccessibleInDark(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await searchFor(page, 'square')
+    await page.getByRole('option').first().waitFor()
+    await field(page).press('ArrowDown')
+    await expectAccessible(page)
+    await expectAccessibleInDark(page)
   })
 })
 
@@ -304,10 +306,13 @@ describe('the page of results', () => {
     expect(site.potentialAction.target.urlTemplate).toBe(`${address}/es/search?q={search_term_string}`)
   })
 
-  it.each(['light', 'dark'] as const)('can be used by everybody, %s', async (mode) => {
-    for (const size of ['mobile', 'desktop'] as const) {
-      await expectAccessible(await open('/en/search?q=an', { size, mode }))
-    }
-    await expectAccessible(await open('/es/search?q=zzxqy', { mode }))
+  // What was found at a desk is one of every-page.test.ts.
+  it.each([
+    ['on a phone', '/en/search?q=an', 'mobile'],
+    ['where nothing was found', '/es/search?q=zzxqy', 'desktop'],
+  ] as const)('can be used by everybody in light and dark, %s', async (_, path, size) => {
+    const page = await open(path, { size })
+    await expectAccessible(page)
+    await expectAccessibleInDark(page)
   })
 })

@@ -4,7 +4,7 @@ import { storeSettings } from '../rows.ts'
 import { openTown, type Size, takenOver } from './town.ts'
 
 /** What an owner changes while the site runs, as a real browser shows it. */
-const { visit, leave, problems, address, db, readOutbox } = await openTown()
+const { visit, leave, problems, address, db, readOutbox } = await openTown({ isQuick: true })
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/passwords.ts'
 import { readCaptcha } from '../codes.ts'
 import { insertSomebody } from '../people.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleInDark } from './accessible.ts'
 import { openTown } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown({ isQuick: true })
@@ -444,12 +444,14 @@ describe('a page for members', () => {
 })
 
 describe('everybody', () => {
-  it.each(['light', 'dark'] as const)('can use each form, %s', async (mode) => {
-    const page = await visit('/en', { mode })
+  it('can use each form, in light and dark', async () => {
+    const page = await visit('/en')
     await openDialog(page)
     for (const name of [null, 'Create an account', 'Sign in', 'Forgot your password?']) {
       if (name) await press(page, name)
+      await page.emulateMedia({ colorScheme: 'light' })
       await expectAccessible(page, { selector: '.dialog' })
+      await expectAccessibleInDark(page, { selector: '.dialog' })
     }
   })
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTown, SIZES } from './town.ts'
 
-const { visit, leave, problems } = await openTown()
+const { visit, leave, problems } = await openTown({ isQuick: true })
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()

@@ -5,7 +5,7 @@ import { PAGES } from './pages.ts'
 import { openTown } from './town.ts'
 
 /** What the pages of the town must show of what stands in its database. */
-const { visit, leave, problems, address, db } = await openTown()
+const { visit, leave, problems, address, db } = await openTown({ isQuick: true })
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()

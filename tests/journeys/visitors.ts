@@ -22,6 +22,8 @@ interface Place {
   isUsed: boolean
   /** Something was done to it that cannot be taken back. */
   isSpent: boolean
+  /** Keeps the process of the site's pages between two visits, with what it has compiled (`tests/browser/set-up.ts`). */
+  keeper?: Page
 }
 
 /**
@@ -69,8 +71,17 @@ export function createVisitors(
 
   async function leave(place: Place): Promise<void> {
     if (place.isSpent) return place.context.close()
-    await Promise.all(place.context.pages().map((page) => page.close()))
+    place.keeper ??= await keep(place)
+    const left = place.context.pages().filter((page) => page !== place.keeper)
+    await Promise.all(left.map((page) => page.close()))
     free.push(place)
+  }
+
+  /** Of the site, and of no weight. */
+  async function keep({ context }: Place): Promise<Page> {
+    const page = await context.newPage()
+    await page.goto(`${origin}/robots.txt`)
+    return page
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTown } from './town.ts'
 
-const { visit, leave, problems, db } = await openTown()
+const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()

@@ -27,6 +27,9 @@ const doc = await insertDoc(database.db, { language: 'en', titles: { en: 'First'
 const env = { DATABASE_URL: urlOf(database) }
 const page = `/en/docs/${doc.number}`
 
+/** ms between an answer and the next question of a client: enough that a worker which starts beside it gets on. */
+const PAUSE = 5
+
 /** Asks without end, on kept connections and on new ones, and notes what went wrong. */
 function load({ port }: BuiltSite, { clients = 8 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
@@ -49,7 +52,10 @@ function load({ port }: BuiltSite, { clients = 8 } = {}) {
       })
     })
   const running = Array.from({ length: clients }, async (_, index) => {
-    while (!isEnding) await ask(index % 4 === 0)
+    while (!isEnding) {
+      await ask(index % 4 === 0)
+      await delay(PAUSE)
+    }
   })
   return {
     failures,
