@@ -1573,6 +1573,7 @@ export type MessageKey =
   | "messages.sending"
   | "messages.silenced"
   | "messages.title"
+  | "messages.toNewest"
   | "messages.tools"
   | "messages.unblock"
   | "messages.unread"

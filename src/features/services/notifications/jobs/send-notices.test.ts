@@ -110,8 +110,15 @@ it('nothing goes to somebody of what they may not read when it is sent', async (
   const { id } = await insertTopic(db, { nodeId: closed, title: 'The secret garden' })
   for (const person of [inside, outside]) await tellOf(person, id)
   await db.updateTable('node_members').set({ state: 'left' }).where('person_id', '=', outside).execute()
+  // What was deleted or hidden since is told to nobody.
+  const deleted = await insertTopic(db, { nodeId, title: 'The deleted garden' })
+  const hidden = await insertTopic(db, { nodeId, title: 'The hidden garden' })
+  for (const one of [deleted, hidden]) await tellOf(inside, one.id)
+  await db.updateTable('posts').set({ deleted_at: now }).where('id', '=', deleted.id).execute()
+  await db.updateTable('posts').set({ state: 'hidden' }).where('id', '=', hidden.id).execute()
   await send(now)
   expect(taken.map(({ to }) => to)).toEqual([`reader-${inside}@town.test`])
+  expect(taken[0]?.subject).toContain('The secret garden')
 })
 
 it('is sent by one of two processes, and by nobody again after one has died in the middle', async () => {
