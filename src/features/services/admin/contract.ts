@@ -341,5 +341,6 @@ export const saveSiteChoices = write('admin.saveSiteChoices', {
     'follow-picture': 422,
     'security-contact': 422,
     'security-policy': 422,
+    'report-reasons': 422,
   },
 })
