@@ -7,6 +7,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { waitForRest } from './at-rest.ts'
 import { report, root, rounded, startSite } from './site.ts'
 
 const VERSION = '13.5.0'
@@ -37,6 +38,7 @@ if (!existsSync(program)) install()
 
 const site = await startSite()
 try {
+  await waitForRest(site.dataDir)
   const rows = []
   const lost = new Set<string>()
   for (const [name, address] of Object.entries(PAGES)) {

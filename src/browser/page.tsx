@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { Registry } from '#site/App.tsx'
@@ -35,10 +36,13 @@ export function createPageCode({ registry, loadViews, askToSignIn }: PageOptions
           shown.modules === state.modules && !readDrawn().personal?.[id] ? sent(id) : undefined,
       }
       const { parts, frameIsOver, over } = countParts()
-      hydrateRoot(
-        document.getElementById('app') as HTMLElement,
-        <Root registry={first} parts={parts} onTakenOver={frameIsOver} />,
-      )
+      // As a transition React stops every five milliseconds to let the browser answer, in the frame as in the parts.
+      startTransition(() => {
+        hydrateRoot(
+          document.getElementById('app') as HTMLElement,
+          <Root registry={first} parts={parts} onTakenOver={frameIsOver} />,
+        )
+      })
       addEventListener(
         PART_MISSING,
         async () => (await client.builds.isReloadingForChunk()) || sayUnreachable(),

@@ -7,6 +7,7 @@ import { type Client, client as clientOfPage } from './client.ts'
 import { takeOwnCurrency } from './core/currency.ts'
 import { watchDevice } from './core/device.ts'
 import { whenIdle } from './core/idle.ts'
+import { watchOwnLanguages } from './core/own-languages.ts'
 import type { PageCode } from './core/page-code.ts'
 import type { PageDataQuestion } from './core/personal.ts'
 import { takeOverLater } from './core/take-over.ts'
@@ -53,6 +54,7 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions, clie
   })
   takeOwnCurrency(client.page)
   watchDevice(client)
+  watchOwnLanguages(client.storage)
   client.payloads.keepPage(new URL(location.href), client.page.readPage().payload)
   client.navigation.startNavigation()
   client.prefetch.startPrefetch()

@@ -1,20 +1,21 @@
 import { COLOUR_MODE_KEY } from '#shared/colour-mode.ts'
+import { OWN_LANGUAGES_KEY } from '#shared/own-languages.ts'
 import { EXPIRES_PATTERN } from '#shared/session-cookies.ts'
 import { TIER_KEY } from '#shared/viewer.ts'
 
 /**
  * Stands in <head> before any style, the same text on every page, so that one hash in the security policy
  * allows it. It sets the colours before the first pixel: the mode a page forces (`data-forced-mode` on
- * <html>), else the stored preference, else the operating system's. And it hears when the analytics snippet
- * fails, which may happen before any other script of ours runs: a foreign script that does not load, or a
- * script standing in the page that throws. Where the browser holds a session, it says so before anything is drawn,
- * so that nothing flashes, and asks at once for what of the page belongs to its reader. And it keeps what is pressed and
- * typed before the script that answers has come (`early`, taken up by `src/browser/core/held-presses.ts`); should that not
- * come at all, links go where they lead.
+ * <html>), else the stored preference, else the operating system's; and of which languages lists show texts. And it
+ * hears when the analytics snippet fails, which may happen before any other script of ours runs: a foreign script that
+ * does not load, or a script standing in the page that throws. Where the browser holds a session, it says so before
+ * anything is drawn, so that nothing flashes, and asks at once for what of the page belongs to its reader. And it keeps
+ * what is pressed and typed before the script that answers has come (`early`, taken up by
+ * `src/browser/core/held-presses.ts`); should that not come at all, links go where they lead.
  */
 export const FIRST_PAINT_SCRIPT = `(function(d,m){
 var l=location,r=d.documentElement,f=r.getAttribute("data-forced-mode");
-try{m=localStorage.getItem(${JSON.stringify(COLOUR_MODE_KEY)})}catch(e){}
+try{m=localStorage.getItem(${JSON.stringify(COLOUR_MODE_KEY)});var s=localStorage.getItem(${JSON.stringify(OWN_LANGUAGES_KEY)});if(s)r.setAttribute("data-languages",s)}catch(e){}
 if(f=="dark"||f=="light")m=f;
 if(m!="dark"&&m!="light")m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
 r.setAttribute("data-mode",m);

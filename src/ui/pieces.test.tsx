@@ -9,6 +9,7 @@ import { coverPattern } from './cover-pattern.ts'
 import { I18nProvider } from './i18n.tsx'
 import messages from './locales/es.json' with { type: 'json' }
 import { NumericInput } from './NumericInput.tsx'
+import { OtherLanguages } from './OtherLanguages.tsx'
 import { Price } from './Price.tsx'
 import { clampProgress, Progress } from './Progress.tsx'
 import { Strip, showsBefore, stripStyle } from './Strip.tsx'
@@ -24,6 +25,22 @@ test('progress outside 0 to 100 is clamped with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect([-5, 0, 42, 100, 140, Number.NaN].map(clampProgress)).toEqual([0, 0, 42, 100, 100, 0])
   expect(warn).toHaveBeenCalledTimes(3)
+})
+
+test('a list in one language offers no choice of languages; in several it says how many each leaves out', () => {
+  const names = [
+    { code: 'es', name: 'Español' },
+    { code: 'en', name: 'English' },
+    { code: 'zh-hans', name: '简体中文' },
+  ] as const
+  const list = (languages: Array<'es' | 'en' | 'zh-hans'>) =>
+    render(<OtherLanguages languages={languages} locale="es" names={names} />)
+  expect(list(['es', 'es'])).toBe('')
+  expect(list([])).toBe('')
+  const html = list(['es', 'en', 'zh-hans', 'en'])
+  expect(html).toContain('<span data-left="en">2 más en English</span>')
+  expect(html).toContain('<span data-left="zh">1 más en 简体中文</span>')
+  expect(html).not.toContain('Español')
 })
 
 test('each state of progress has a colour of its own', () => {

@@ -73,6 +73,16 @@ describe('a product', () => {
     await expect.poll(gap).toBeGreaterThan(0)
   })
 
+  it('keeps the price in sight on a desk once its box has scrolled away, and no sooner', async () => {
+    const page = await visit('/en/shop/1')
+    const bar = page.locator('[data-bottom-bar]')
+    expect(await bar.isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await bar.waitFor()
+    await page.evaluate(() => scrollTo(0, 0))
+    await bar.waitFor({ state: 'hidden' })
+  })
+
   it('shows the picture whose small one is pressed', async () => {
     const page = await visit('/en/shop/1')
     const third = page.getByRole('button', { name: 'Picture 3' })
@@ -88,6 +98,27 @@ describe('prices', () => {
     await page.context().addCookies([{ name: 'currency', value: 'EUR', url: page.url() }])
     await page.reload()
     await expect.poll(async () => (await prices(page)).join()).toContain('€')
+  })
+})
+
+describe('lists with texts in several languages', () => {
+  it('leave out the languages of others, say how many, and remember it before the next page is drawn', async () => {
+    const page = await visit('/es/community/archive/all')
+    const titles = () =>
+      page
+        .locator('.topic-row h3:visible')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('lang') ?? ''))
+    expect(new Set(await titles())).toEqual(new Set(['', 'en-US', 'zh-CN']))
+    await page.evaluate(() => Object.defineProperty(navigator, 'languages', { value: ['en-GB'] }))
+    await page.getByRole('button', { name: 'Mis idiomas' }).click()
+    await expect.poll(async () => new Set(await titles())).toEqual(new Set(['', 'en-US']))
+    await page.getByText('más en 简体中文').waitFor()
+    // A list that needs no React, and the script in the head.
+    await page.goto(new URL('/es', page.url()).href, { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.languages)).toBe('en es')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Todos', exact: true }).click()
+    await expect.poll(async () => new Set(await titles())).toEqual(new Set(['', 'en-US', 'zh-CN']))
   })
 })
 

@@ -5,6 +5,7 @@ import { buttonProps } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Masonry } from '#ui/Masonry.tsx'
+import { OtherLanguages } from '#ui/OtherLanguages.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { SectionHeading } from '#ui/SectionHeading.tsx'
 import { ArticleCard } from '../parts/ArticleCard.tsx'
@@ -15,7 +16,7 @@ import type { ArticleCard as Article, ArticleListData, ArticleListSettings, Dens
 
 export function View({ settings, data }: ModuleProps<ArticleListSettings, ArticleListData, unknown>) {
   const { t } = useI18n()
-  const { href } = usePage()
+  const { href, locale, frame } = usePage()
   const { title, articles, start, more, all } = data
   const isWholePage = settings.from === 'page'
   if (articles.length === 0) {
@@ -44,7 +45,15 @@ export function View({ settings, data }: ModuleProps<ArticleListSettings, Articl
           {title}
         </SectionHeading>
       )}
-      <Articles articles={articles} density={settings.density} level={title ? 'h3' : 'h2'} />
+      <div className="by-language">
+        <Articles articles={articles} density={settings.density} level={title ? 'h3' : 'h2'} />
+      </div>
+      <OtherLanguages
+        languages={articles.map(({ language }) => language)}
+        locale={locale}
+        names={frame.languages}
+        isExcerpt={!isWholePage}
+      />
       <Pagination start={start && href(start)} more={more && href(more)} />
     </section>
   )

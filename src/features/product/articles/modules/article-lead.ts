@@ -1,4 +1,5 @@
 import { defineModule } from '#site/module.ts'
+import { LOOKED_THROUGH, ownFirst } from '#site/own-first.ts'
 import { listArticles } from '../contract.ts'
 import { type ArticleCard, type ArticleLeadSettings, articleLeadSettings } from '../schemas.ts'
 
@@ -12,7 +13,8 @@ export const articleLead = defineModule<ArticleLeadSettings, ArticleCard[]>({
   isStatic: true,
   settings: articleLeadSettings,
   load: async ({ category }, page) => {
-    const { edges } = await page.ask(listArticles, { ...(category && { category }), first: LEAD_COUNT })
-    return edges.map(({ node }) => node)
+    const { edges } = await page.ask(listArticles, { ...(category && { category }), first: LOOKED_THROUGH })
+    const articles = edges.map(({ node }) => node)
+    return ownFirst(articles, page.locale, LEAD_COUNT)
   },
 })

@@ -2,6 +2,7 @@ import { ALL, listPath } from '#features/kernel/posts/rules.ts'
 import type { Archive } from '#features/kernel/posts/schemas.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext } from '#site/module.ts'
+import { LOOKED_THROUGH, ownFirst } from '#site/own-first.ts'
 import { pathOf } from '#site/resolve.ts'
 import { listArticles, listRelated } from '../contract.ts'
 import {
@@ -42,11 +43,12 @@ export const articleList = defineModule<ArticleListSettings, ArticleListData, Pa
     const { edges } = await page.ask(listArticles, {
       ...(category && { category }),
       sort: from,
-      first: Math.min(count + skip, 30),
+      first: LOOKED_THROUGH,
     })
+    const articles = edges.map(({ node }) => node)
     return {
       title: title || page.t('article.title'),
-      articles: edges.slice(skip).map(({ node }) => node),
+      articles: ownFirst(articles, page.locale, count + skip).slice(skip),
       ...NOWHERE,
       all: pathOf(page.places, 'article', 'archive', category ?? ALL),
     }

@@ -33,7 +33,7 @@ export function ArticleRow({ article, level = 'h3', isShort = false }: Props) {
           className="h-full min-h-28"
         />
       )}
-      <div className="flex flex-col gap-2 p-4">
+      <div className="flex flex-col gap-2 p-4 max-sm:gap-3.5">
         <ArticleMarks article={article} />
         <ArticleTitle article={article} as={level} className="line-clamp-3 text-16" />
         <p className={`line-clamp-2 text-14 text-soft ${isShort ? 'max-xl:hidden' : 'max-sm:hidden'}`}>

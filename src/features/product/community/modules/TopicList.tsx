@@ -3,6 +3,7 @@ import type { ModuleProps } from '#site/module.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon, messagesIcon } from '#ui/icons.ts'
+import { OtherLanguages } from '#ui/OtherLanguages.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { SectionHeading } from '#ui/SectionHeading.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -13,7 +14,7 @@ import type { TopicListData } from './topic-list.ts'
 
 export function View({ settings, data }: ModuleProps<TopicListSettings, TopicListData>) {
   const { t } = useI18n()
-  const { href } = usePage()
+  const { href, locale, frame } = usePage()
   const { list, title, path, isWhole, isFurther } = data
   const isCompact = settings.density === 'compact'
   const address = (query: Record<string, string>) => {
@@ -35,7 +36,7 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
         ) : list.nodes.length === 0 ? (
           <Empty icon={messagesIcon}>{t(emptyText(data.tab))}</Empty>
         ) : (
-          <ul className={isCompact ? 'px-4.5' : undefined}>
+          <ul className={isCompact ? 'by-language px-4.5' : 'by-language'}>
             {list.nodes.map((topic) => (
               <TopicRow
                 key={topic.databaseId}
@@ -54,6 +55,12 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
           </p>
         )}
       </div>
+      <OtherLanguages
+        languages={list?.nodes.map(({ language }) => language) ?? []}
+        locale={locale}
+        names={frame.languages}
+        isExcerpt={!isWhole}
+      />
       {isWhole && (
         <Pagination
           start={isFurther ? address(inTab) : null}

@@ -2,6 +2,7 @@ import { ALL } from '#features/kernel/posts/rules.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext, type PersonalPage } from '#site/module.ts'
+import { LOOKED_THROUGH, ownFirst } from '#site/own-first.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getNode, listTopics } from '../contract.ts'
 import { isTopicTab, TOPIC_TABS, type TopicTab } from '../rules.ts'
@@ -54,10 +55,11 @@ export const topicList = defineModule<TopicListSettings, TopicListData, Partial<
       ...(cat && { node: cat.databaseId }),
       ...(tag && { tag: tag.databaseId }),
       tab,
-      first: settings.count,
+      first: isWhole ? settings.count : LOOKED_THROUGH,
       after,
     })
-    return { list, ...place }
+    const nodes = isWhole ? list.nodes : ownFirst(list.nodes, page.locale, settings.count)
+    return { list: { ...list, nodes }, ...place }
   },
   personal: async (settings, page) => {
     const cat = await privateNode(settings, page)

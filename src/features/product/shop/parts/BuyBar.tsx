@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -9,20 +10,36 @@ interface Props extends Pick<OwnReactions, 'own'> {
   variant: ProductVariant | undefined
 }
 
-/** Price and way to keep it at the lower edge of small screens, where the box has scrolled away. */
+/**
+ * Price and way to keep it: always at the lower edge of small screens, on large ones below the header as soon as the box
+ * before it has scrolled away.
+ */
 export function BuyBar({ product, variant, own }: Props) {
   const { t } = useI18n()
   const price = variant?.price
+  const place = useRef<HTMLDivElement>(null)
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    // All below the window counts as seen.
+    const watcher = new IntersectionObserver(([entry]) => setIsPast(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 1000000px',
+    })
+    if (place.current) watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
   return (
-    <div className="buy-bar" data-bottom-bar>
-      <div className="min-w-0 flex-1">
-        {price ? (
-          <Price minor={price.amount} currency={price.currency} was={price.was} />
-        ) : (
-          <span className="text-soft">{t('shop.product.noPrice')}</span>
-        )}
+    <div ref={place}>
+      <div className="buy-bar" data-bottom-bar data-past={isPast ? '' : undefined}>
+        <p className="buy-bar-title">{product.title}</p>
+        <div className="min-w-0 flex-1 lg:flex-none">
+          {price ? (
+            <Price minor={price.amount} currency={price.currency} was={price.was} />
+          ) : (
+            <span className="text-soft">{t('shop.product.noPrice')}</span>
+          )}
+        </div>
+        <KeepProduct product={product} own={own} />
       </div>
-      <KeepProduct product={product} own={own} />
     </div>
   )
 }

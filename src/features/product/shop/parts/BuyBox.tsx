@@ -93,7 +93,7 @@ function Counts({ product: { rating, sold } }: Pick<Props, 'product'>) {
           <b className="num text-ink">{formatRating(rating, locale)}</b>
         </span>
       )}
-      {rating && <span className="num">{t('shop.product.reviews', { count: rating.count })}</span>}
+      {rating && <span className="num">{t('shop.product.ratings', { count: rating.count })}</span>}
       {sold > 0 && <span className="num">{t('shop.product.sold', { count: sold })}</span>}
     </div>
   )

@@ -80,7 +80,7 @@ function Facts({ product: { sold, rating } }: { product: Product }) {
   return (
     <div className="meta text-12">
       {rating && (
-        <span title={t('shop.product.reviews', { count: rating.count })}>
+        <span title={t('shop.product.ratings', { count: rating.count })}>
           <Icon path={starIcon} size={13} isFilled className="text-gold" />
           <span className="num">{formatRating(rating, locale)}</span>
         </span>
