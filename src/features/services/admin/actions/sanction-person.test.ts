@@ -106,6 +106,12 @@ describe('admin.sanctionPerson', () => {
       .where('sanctions.id', 'is', null)
       .execute()
     expect(left).toHaveLength(1)
+    // Whoever is about to be erased does not count as one who stays.
+    const leaving = await insertSomebody(db, { roles: ['admin'], erase_at: new Date() })
+    expect(await shutOut(leaving, left[0]?.id ?? 0)).toMatchObject({
+      status: 409,
+      body: { code: 'no-admin-left' },
+    })
   })
 
   it('refuses members and strangers, nobody, no reason, and what would be over already', async () => {
