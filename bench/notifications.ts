@@ -116,7 +116,7 @@ async function measureDigests({ db }: Connected): Promise<void> {
   for (;;) {
     const due = await takeDue(db, later, 64)
     if (due.length === 0) break
-    for (const one of due) taken += (await markMailed(db, one, later)).length
+    for (const one of due) taken += (await markMailed(db, one, later)).rows.length
   }
   const perSecond = taken / ((performance.now() - begun) / 1_000)
   report(`${taken} digests taken and marked`, [

@@ -35,6 +35,18 @@ it('two people write to each other, one at a desk and one on a phone, and the le
   await box.locator('.pm-say').getByText('Even better.').waitFor()
   await letter(1).waitFor({ state: 'attached' })
 
+  // Where the server is not reached for a while, what was said stays, and so does what is being written.
+  await phone.getByLabel('Message', { exact: true }).fill('Shall we say')
+  await phone.context().setOffline(true)
+  const asked = phone.waitForEvent('requestfailed')
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await asked
+  expect(await phone.getByLabel('Message', { exact: true }).inputValue()).toBe('Shall we say')
+  await phone.locator('.pm-say').getByText('Even better.').waitFor()
+  await phone.context().setOffline(false)
+  // What the browser itself says of that is no problem of the site.
+  expect(problems.splice(0).filter((problem) => !problem.includes('net::ERR_'))).toEqual([])
+
   // A stranger is let in, and what was not sent is there again.
   await person('陈砚').click()
   await box.getByRole('button', { name: 'Allow messages' }).click()

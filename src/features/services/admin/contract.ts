@@ -58,7 +58,7 @@ export const sanctionPerson = write('admin.sanctionPerson', {
   at: 'guaqi.admin.sanctionPerson',
   data: type<S.SanctionPersonData>(),
   result: type<S.Done>(),
-  errors: { ...OVER_PEOPLE, 'sanction-over': 422 },
+  errors: { ...OVER_PEOPLE, 'sanction-over': 422, 'no-admin-left': 409 },
 })
 
 /** Decides what becomes of reported things, and of who wrote them. */
@@ -74,6 +74,7 @@ export const resolveReports = write('moderation.resolveReports', {
     'not-oneself': 409,
     'above-you': 403,
     'sanction-over': 422,
+    'no-admin-left': 409,
     'sanction-by-team': 403,
     'bounty-open': 409,
   },
@@ -340,5 +341,6 @@ export const saveSiteChoices = write('admin.saveSiteChoices', {
     'follow-picture': 422,
     'security-contact': 422,
     'security-policy': 422,
+    'report-reasons': 422,
   },
 })

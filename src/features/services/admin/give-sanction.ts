@@ -7,7 +7,8 @@ import type { MemberContext } from '#server/action.ts'
 import { isLocale } from '#shared/locales.ts'
 import { record } from './choose-person.ts'
 import { sanctionGiven } from './events.ts'
-import { endAllSessions, insertSanction, type LockedPerson } from './queries.ts'
+import { endAllSessions, insertSanction, type LockedPerson, listAdmins, lockAdmins } from './queries.ts'
+import { isLastAdmin } from './rules.ts'
 
 interface Given {
   kind: SanctionKind
@@ -17,7 +18,15 @@ interface Given {
   until: string | null
 }
 
-type Context = MemberContext<'not-oneself' | 'above-you' | 'sanction-over'>
+type Context = MemberContext<'not-oneself' | 'above-you' | 'sanction-over' | 'no-admin-left'>
+
+/** Before anybody is locked who may be shut out: of two admins who shut each other out at once, one stays. */
+export async function awaitAdmins(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  kind: SanctionKind,
+): Promise<void> {
+  if (kind === 'login-ban') await lockAdmins(db, now)
+}
 
 /** Silences somebody or shuts them out from now on: on record, and told to them by mail with the way to appeal. */
 export async function giveSanction(
@@ -28,6 +37,8 @@ export async function giveSanction(
   const { db, asker, now, siteUrl, signer, announce, enqueue, refuse } = context
   const verdict = can(asker, 'sanction', { personId: person.id, roles: person.roles }, context)
   if (!verdict.allowed) return refuse(verdict.reason === 'oneself' ? 'not-oneself' : 'above-you')
+  const isAdminShutOut = kind === 'login-ban' && person.roles.includes('admin')
+  if (isAdminShutOut && isLastAdmin(person.id, await listAdmins(db, now))) return refuse('no-admin-left')
   const until = end === null ? null : new Date(end)
   if (until !== null && until <= now) return refuse('sanction-over')
 

@@ -75,17 +75,30 @@ export const isAdminTab = (value: unknown): value is AdminTab => ADMIN_TABS.incl
 /** Rules against spam that are one number each. */
 export const SPAM_NUMBERS = ['newDays', 'first', 'links', 'pace', 'same', 'raid'] as const
 
+interface Called {
+  key: string
+  name: Readonly<Record<string, string>>
+}
+
 interface Chosen {
   follow?: { name: Readonly<Record<string, string>>; picture: string; code: string }
   contacts?: readonly string[]
   policy?: string
+  /** By kind of thing. */
+  reasons?: Readonly<Record<string, readonly Called[]>>
 }
+
+/** Whoever reports chooses one: there is one, none twice, and each is called something. */
+const areReasons = (reasons: readonly Called[]): boolean =>
+  reasons.length > 0 &&
+  new Set(reasons.map(({ key }) => key)).size === reasons.length &&
+  reasons.every(({ name }) => Object.values(name).some((one) => one !== ''))
 
 /**
  * Why these cannot be decided so; null where they can. An account to follow has a name, a picture and a code, or is none.
  * What nobody has changed is not judged: what a terminal has set stands, be it a code without a name.
  */
-export function choicesRefusal({ follow, contacts = [], policy = '' }: Chosen) {
+export function choicesRefusal({ follow, contacts = [], policy = '', reasons }: Chosen) {
   if (follow) {
     const { name, picture, code } = follow
     const parts = [picture !== '', code !== '', Object.values(name).some((one) => one !== '')]
@@ -94,6 +107,7 @@ export function choicesRefusal({ follow, contacts = [], policy = '' }: Chosen) {
   }
   if (contacts.some((contact) => !/^(mailto:|https:\/\/|tel:)\S+$/.test(contact)))
     return 'security-contact' as const
+  if (reasons && !Object.values(reasons).every(areReasons)) return 'report-reasons' as const
   if (policy !== '' && !/^https:\/\/\S+$/.test(policy)) return 'security-policy' as const
   return null
 }

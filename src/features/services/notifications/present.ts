@@ -86,6 +86,7 @@ function presentNotice(
     title: place.title,
     language: place.language,
     path: postPath(places, place.kind, place),
+    node: place.node,
   }
   const notice = {
     id: String(row.id),
@@ -101,7 +102,7 @@ function presentNotice(
     place: isGone ? null : (spot ?? null),
     about: isGone || TYPES[type].tab !== 'talk' ? null : aboutOf(place),
     path: isGone ? null : pathTo(row, { telling, place, said, people, result }),
-    excerpt: isGone ? '' : String(row.detail.reason ?? excerptOf(said)),
+    excerpt: isGone ? '' : String(row.detail.reason ?? beginningOf(row, said, place)),
     result: isGone ? null : result,
     isGone,
     detail: isGone ? {} : row.detail,
@@ -123,6 +124,13 @@ function aboutOf(place: PlaceRow | undefined): Notice['about'] {
   const kind = SUBSCRIBABLE.find((one) => one === place?.kind)
   return kind && place ? { kind, id: place.number } : null
 }
+
+/** Of what was said; of a post that is new, of the post. */
+const beginningOf = ({ type }: NoticeRow, said: SaidRow | undefined, place: PlaceRow | undefined): string =>
+  type === 'post' ? shorten(place?.excerpt ?? '') : excerptOf(said)
+
+const shorten = (text: string): string =>
+  text.length <= EXCERPT_WIDTH ? text : `${[...text].slice(0, EXCERPT_WIDTH).join('').trimEnd()}…`
 
 function excerptOf(said: SaidRow | undefined): string {
   const read = said && upgradeDocument(said.document)

@@ -125,6 +125,9 @@ export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(
 /** These have a mail of their own already, which says more. */
 export const MAILED_APART: readonly NoticeType[] = ['sanction']
 
+/** Of what somebody has read of these only the last stands in the list: the talk itself is elsewhere. */
+export const STANDS_ONCE: readonly NoticeType[] = ['message']
+
 /** Why somebody hears of a thing; each has a sentence. */
 export const REASONS = [
   ...['own-post', 'own-answer', 'own-comment', 'mentioned', 'followed', 'own-account'],

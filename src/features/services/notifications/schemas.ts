@@ -30,7 +30,13 @@ export const reportResult = z.object({
 })
 export type ReportResult = z.infer<typeof reportResult>
 
-const place = z.object({ title: z.string(), language, path: z.string() })
+const place = z.object({
+  title: z.string(),
+  language,
+  path: z.string(),
+  /** What the node is called that it stands in. */
+  node: z.nullable(z.string()),
+})
 
 export const notice = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@ import type { Translate } from '#shared/i18n.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import { formatMoney } from '#shared/money.ts'
 import { absoluteDate } from '#shared/time.ts'
+import { creditSymbol } from '#site/frame.ts'
 import { localize } from '#site/localize.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import { isOfNode } from './rules.ts'
@@ -32,7 +33,7 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
   if (detail.unit) {
     const amount = Number(detail.amount)
     return detail.unit === 'credit'
-      ? `${amount.toLocaleString(locale)} ${settings.credit.symbol}`
+      ? `${amount.toLocaleString(locale)} ${creditSymbol(settings, locale)}`
       : formatMoney(amount, String(detail.unit), locale)
   }
   if (type === 'standing') {
@@ -76,9 +77,16 @@ export function titleOf(told: Told, { t, locale }: Pick<Words, 't' | 'locale'>):
     who: whoPieces(told, { t, locale })
       .map(({ text }) => text)
       .join(''),
-    what: told.place?.title ?? '',
+    // As one text nothing but quotation marks tells where a title begins and ends.
+    what: told.place ? t('notifications.quoted', { title: told.place.title }) : '',
     more: told.more,
     count: Math.max(1, told.count),
     on: String(told.detail.on ?? 'post'),
   })
 }
+
+/** Why somebody hears of a thing, with the name of the node where that is why. */
+export const whyOf = ({ reason, place }: Pick<Notice, 'reason' | 'place'>, t: Translate): string =>
+  reason === 'subscribed-node' && place?.node
+    ? t('notifications.why.inNode', { node: place.node })
+    : t(`notifications.why.${reason}`)

@@ -23,11 +23,11 @@ export const ruleOver = (asker: Asker, { personId, roles }: RuledPerson): Verdic
 export const promote = (asker: Asker, { personId }: RuledPerson): Verdict =>
   firstRefusal(inRole(asker, 'admin'), () => (personId === asker.personId ? refused('oneself') : ALLOWED))
 
-/** Taking a role from oneself is allowed, as long as an admin remains. */
+/** Taking a role from oneself is allowed, as long as an admin remains. Whoever takes it from another may be none any more. */
 export const revokeRole = (
   asker: Asker,
-  { personId, role, isLastAdmin }: { personId: number; role: Role; isLastAdmin: boolean },
+  { role, isLastAdmin }: { personId: number; role: Role; isLastAdmin: boolean },
 ): Verdict =>
   firstRefusal(inRole(asker, 'admin'), () =>
-    role === 'admin' && isLastAdmin && personId === asker.personId ? refused('last-admin') : ALLOWED,
+    role === 'admin' && isLastAdmin ? refused('last-admin') : ALLOWED,
   )

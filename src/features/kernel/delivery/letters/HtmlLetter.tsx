@@ -135,6 +135,14 @@ function BlockOf({ block, accent }: { block: Block; accent: string }) {
           </a>
         </p>
       )
+    case 'section':
+      return (
+        <h2
+          style={{ margin: '28px 0 12px', fontSize: 18, lineHeight: '26px', fontWeight: 600, color: accent }}
+        >
+          {block.title}
+        </h2>
+      )
     case 'item':
       return (
         <div style={{ margin: '0 0 20px', paddingTop: 16, borderTop: `1px solid ${LINE}` }}>

@@ -17,6 +17,8 @@ export type Block =
   | { kind: 'button'; label: string; href: string }
   | { kind: 'quote'; text: string }
   | { kind: 'note'; text: string }
+  /** What the things below it have in common. */
+  | { kind: 'section'; title: string }
   /** One of several things that a mail tells of; `href` null where there is nowhere to go. */
   | { kind: 'item'; title: string; href: string | null; text: string; note: string }
   | { kind: 'link'; label: string; href: string }

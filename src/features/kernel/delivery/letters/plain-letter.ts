@@ -23,6 +23,8 @@ function plainBlock(block: Block): string {
         .split('\n')
         .map((line) => `> ${line}`)
         .join('\n')
+    case 'section':
+      return `== ${block.title} ==`
     case 'item':
       return [block.title, block.text && `> ${block.text}`, block.href, `(${block.note})`]
         .filter(Boolean)

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { request } from '#browser/request.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'
@@ -47,6 +47,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
   useEffect(() => {
     if (state === 'ready' && !isBack) markRead()
   }, [newest, state, isBack, markRead])
+  useOwnInSight(scroll, messages.at(-1), reader?.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came may still leave the beginning in sight
   useEffect(() => {
     const mark = top.current
@@ -143,6 +144,18 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
       </div>
     </div>
   )
+}
+
+/** What one says oneself is seen, wherever one has read before. */
+function useOwnInSight(
+  scroll: RefObject<HTMLElement | null>,
+  newest: ChatMessage | undefined,
+  readerId: number | undefined,
+): void {
+  const own = newest?.userId === readerId ? newest?.index : undefined
+  useEffect(() => {
+    if (own !== undefined) scroll.current?.scrollTo({ top: 0 })
+  }, [scroll, own])
 }
 
 interface EntryProps extends ComponentProps<typeof MessageLine> {

@@ -1,5 +1,6 @@
 import { action } from '#server/action.ts'
 import { LOCALES } from '#shared/locales.ts'
+import type { Localized } from '#site/localize.ts'
 import { getSiteChoices } from '../contract.ts'
 import * as S from '../schemas.ts'
 
@@ -9,10 +10,14 @@ export const getSiteChoicesAction = action(getSiteChoices, {
   allow: 'admin',
   limit: '60 per minute',
   run: async ({ settings }) => {
-    const { follow, crawlers, files, articles, login_box, chat, max_file_size, security } = settings
-    const name = Object.fromEntries(LOCALES.map((locale) => [locale, follow.name[locale] ?? '']))
+    const { follow, crawlers, files, articles, login_box, chat, max_file_size, security, report } = settings
+    const reasons = Object.entries(report).map(([kind, all]) => [
+      kind,
+      all.map(({ key, name }) => ({ key, name: everyName(name) })),
+    ])
     return {
-      follow: { ...follow, name: name as S.SiteChoices['follow']['name'] },
+      follow: { ...follow, name: everyName(follow.name) },
+      reasons: Object.fromEntries(reasons) as S.SiteChoices['reasons'],
       isOpenToCrawlers: crawlers.isOpen,
       givesFilesToStrangers: files.isOpenToStrangers,
       drawsCovers: articles.drawnCovers,
@@ -23,3 +28,6 @@ export const getSiteChoicesAction = action(getSiteChoices, {
     }
   },
 })
+
+const everyName = (name: Localized) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, name[locale] ?? ''])) as S.SiteChoices['follow']['name']

@@ -136,6 +136,12 @@ describe('moderation.resolveReports', () => {
     expect(await code({ ids: [person], outcome: 'deleted' })).toBe('report-outcome')
     const admin = await opened('user', await insertSomebody(db, { roles: ['admin'] }))
     expect(await code({ ids: [admin], outcome: 'sanctioned', sanction: silence })).toBe('above-you')
+    // Shutting out the last admin who stays, by one who is about to be erased.
+    await db.updateTable('people').set({ roles: [] }).where('id', '!=', staff).execute()
+    const last = await opened('user', await insertSomebody(db, { roles: ['admin'] }))
+    const leaving = await insertSomebody(db, { roles: ['admin'], erase_at: new Date() })
+    const shutOut = { ids: [last], outcome: 'sanctioned', sanction: { kind: 'login-ban', until: null } }
+    expect(await code(shutOut, leaving)).toBe('no-admin-left')
     const own = await opened('answer', await insertAnswer(db, { topic, authorId: staff }))
     expect(await code({ ids: [own] })).toBe('not-oneself')
     const guest = await opened('comment', await insertComment(db, { postId: topic.id, guestName: 'Guest' }))

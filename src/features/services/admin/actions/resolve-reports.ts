@@ -7,7 +7,7 @@ import { outcomesFor, takesDown } from '#features/services/reports/rules.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import { record } from '../choose-person.ts'
 import { resolveReports } from '../contract.ts'
-import { giveSanction } from '../give-sanction.ts'
+import { awaitAdmins, giveSanction } from '../give-sanction.ts'
 import { insertAudit, lockPerson } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -45,7 +45,9 @@ export const resolveReportsAction = action(resolveReports, {
   },
 })
 
-type Context = MemberContext<'not-oneself' | 'above-you' | 'sanction-over' | 'report-no-author'>
+type Context = MemberContext<
+  'not-oneself' | 'above-you' | 'sanction-over' | 'no-admin-left' | 'report-no-author'
+>
 
 /** Whoever wrote several of them is sanctioned once. */
 async function sanctionAuthors(
@@ -55,6 +57,7 @@ async function sanctionAuthors(
 ): Promise<void> {
   const authors = new Set(cases.flatMap(({ authorId }) => authorId ?? []))
   if (authors.size === 0) return context.refuse('report-no-author')
+  await awaitAdmins(context, given.kind)
   for (const id of [...authors].toSorted((one, other) => one - other)) {
     const person = await lockPerson(context.db, id)
     if (person) await giveSanction(context, person, given)

@@ -37,6 +37,17 @@ describe('admin.revokeRole', () => {
     const answers = await Promise.all([first, second].map((id) => revoke(id, { id, role: 'admin' })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect([...(await rolesOf(first)), ...(await rolesOf(second))]).toEqual(['admin'])
+    // Each from the other: one stays as well.
+    await db
+      .updateTable('people')
+      .set({ roles: ['admin'] })
+      .where('id', 'in', [first, second])
+      .execute()
+    await Promise.all([
+      revoke(first, { id: second, role: 'admin' }),
+      revoke(second, { id: first, role: 'admin' }),
+    ])
+    expect([...(await rolesOf(first)), ...(await rolesOf(second))]).toEqual(['admin'])
   })
 
   it('refuses everybody but admins, and a person who is not there', async () => {

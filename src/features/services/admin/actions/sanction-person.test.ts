@@ -85,6 +85,35 @@ describe('admin.sanctionPerson', () => {
     expect((await sanction(admin, { id: builder, ...asked })).status).toBe(200)
   })
 
+  it('leaves one admin who can come in, though two shut each other out at once', async () => {
+    await db.updateTable('people').set({ roles: [] }).where('id', '!=', staff).execute()
+    const [one, two] = [
+      await insertSomebody(db, { roles: ['admin'] }),
+      await insertSomebody(db, { roles: ['admin'] }),
+    ]
+    const shutOut = (who: number, id: number) =>
+      sanction(who, { id, kind: 'login-ban', reason: 'A quarrel.', until: null })
+    const both = await Promise.all([shutOut(one, two), shutOut(two, one)])
+    // Of whom the session has ended by then, the call is none of a member any more.
+    const statuses = both.map(({ status }) => status).toSorted()
+    expect(statuses[0]).toBe(200)
+    expect([401, 409]).toContain(statuses[1])
+    const left = await db
+      .selectFrom('people')
+      .leftJoin('sanctions', 'sanctions.person_id', 'people.id')
+      .select('people.id')
+      .where('people.id', 'in', [one, two])
+      .where('sanctions.id', 'is', null)
+      .execute()
+    expect(left).toHaveLength(1)
+    // Whoever is about to be erased does not count as one who stays.
+    const leaving = await insertSomebody(db, { roles: ['admin'], erase_at: new Date() })
+    expect(await shutOut(leaving, left[0]?.id ?? 0)).toMatchObject({
+      status: 409,
+      body: { code: 'no-admin-left' },
+    })
+  })
+
   it('refuses members and strangers, nobody, no reason, and what would be over already', async () => {
     const person = await insertSomebody(db)
     const asked = { id: person, ...silence, until: null }

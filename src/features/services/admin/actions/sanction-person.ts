@@ -1,7 +1,7 @@
 import { action } from '#server/action.ts'
 import { choosePerson } from '../choose-person.ts'
 import { sanctionPerson } from '../contract.ts'
-import { giveSanction } from '../give-sanction.ts'
+import { awaitAdmins, giveSanction } from '../give-sanction.ts'
 import * as S from '../schemas.ts'
 
 export const sanctionPersonAction = action(sanctionPerson, {
@@ -10,6 +10,7 @@ export const sanctionPersonAction = action(sanctionPerson, {
   allow: 'staff',
   limit: '60 per minute',
   run: async (context, { id, kind, rule = '', reason, until }) => {
+    await awaitAdmins(context, kind)
     const person = await choosePerson(context, id)
     if (!person) return context.refuse('person-not-found')
     await giveSanction(context, person, { kind, rule, reason, until })

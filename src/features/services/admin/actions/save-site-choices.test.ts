@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { defaultSettings } from '#site/settings.ts'
 import { callerOf, insertSomebody } from '#tests/people.ts'
 import { storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -18,13 +19,16 @@ const CHOICES: SiteChoices = {
     contacts: ['mailto:safe@town.test'],
     policy: 'https://town.test/rules',
   },
+  reasons: defaultSettings().report as SiteChoices['reasons'],
 }
+const named = (en: string) => ({ 'zh-hans': '', en, es: '' })
 const nobody = { 'zh-hans': '', en: '', es: '' }
 /** As a site has it that has decided nothing. */
 const SEEN: SiteChoices = {
   follow: { name: nobody, picture: '', code: '' },
   ...{ isOpenToCrawlers: true, givesFilesToStrangers: true, drawsCovers: true, asksForFace: false },
   ...{ chatPause: 0, maxFileSize: 64, contacts: [], policy: '' },
+  reasons: defaultSettings().report as SiteChoices['reasons'],
 }
 const save = (person: number | null, wanted: SiteChoices, seen = SEEN) =>
   saveChanged(person, { seen, wanted })
@@ -58,6 +62,22 @@ it('refuses half an account to follow, and addresses that lead nowhere', async (
   // Nothing at all is nobody to follow.
   const none = { ...CHOICES, follow: SEEN.follow }
   expect((await save(admin, none, CHOICES)).status).toBe(200)
+})
+
+it('keeps what one can report, of which there is at least one with a name, and none twice', async () => {
+  const chat = [{ key: 'off-topic', name: named('Beside the point') }]
+  const wish = (reasons: SiteChoices['reasons']['chat']) =>
+    save(admin, { ...SEEN, reasons: { ...SEEN.reasons, chat: reasons } })
+  expect((await wish(chat)).status).toBe(200)
+  await readOutbox()
+  const stored = await db.selectFrom('site_settings').select('value').where('key', '=', 'report').execute()
+  expect(stored[0]?.value).toMatchObject({
+    chat: [{ key: 'off-topic', name: { en: 'Beside the point' } }],
+    user: expect.arrayContaining([expect.objectContaining({ key: 'fake' })]),
+  })
+  for (const wrong of [[], [...chat, ...chat], [{ key: 'empty', name: named('') }]])
+    expect((await wish(wrong)).body.code).toBe('report-reasons')
+  expect((await wish([{ key: '', name: named('x') }])).status).toBe(400)
 })
 
 it('refuses everybody but admins', async () => {

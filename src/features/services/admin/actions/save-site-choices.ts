@@ -41,10 +41,14 @@ const changesOf = (seen: S.SiteChoices, wanted: S.SiteChoices): Partial<S.SiteCh
 
 /** The settings that hold these, with what else stands in them now. */
 function storedOf(changed: Partial<S.SiteChoices>, settings: SiteSettings): Record<string, unknown> {
-  const { follow, contacts, policy } = changed
-  const named = Object.entries(follow?.name ?? {}).filter(([, name]) => name !== '')
+  const { follow, contacts, policy, reasons } = changed
+  const report = Object.entries(reasons ?? {}).map(([kind, all]) => [
+    kind,
+    all.map(({ key, name }) => ({ key, name: withWords(name) })),
+  ])
   const parts: Record<string, object> = {
-    follow: follow ? { ...follow, name: Object.fromEntries(named) } : {},
+    follow: follow ? { ...follow, name: withWords(follow.name) } : {},
+    report: Object.fromEntries(report),
     crawlers: given({ isOpen: changed.isOpenToCrawlers }),
     files: given({ isOpenToStrangers: changed.givesFilesToStrangers }),
     articles: given({ drawnCovers: changed.drawsCovers }),
@@ -60,3 +64,7 @@ function storedOf(changed: Partial<S.SiteChoices>, settings: SiteSettings): Reco
 /** Without what is not there. */
 const given = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** In the languages that it has one in. */
+const withWords = (name: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(name).filter(([, word]) => word !== ''))

@@ -187,10 +187,11 @@ export async function listAdmins(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The same, locked: of two who step back at once, one stays. */
+/** The same, locked: of two who step back, or take it from each other, at once, one stays. */
 export async function lockAdmins(db: Database, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${admins(now)} for update`.execute(db)
-  return rows.map(({ id }) => id)
+  await sql`${admins(now)} for update`.execute(db)
+  // Looked at again: what was done while this waited is not only in the rows that it has locked.
+  return listAdmins(db, now)
 }
 
 export const updateRoles = (db: Database, id: number, roles: readonly Role[], now: Date) =>

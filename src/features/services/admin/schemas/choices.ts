@@ -1,19 +1,25 @@
 import { z } from 'zod/mini'
+import { REPORTED_KINDS } from '#features/services/reports/rules.ts'
 import { LOCALES } from '#shared/locales.ts'
 
 const line = z.string().check(z.trim(), z.maxLength(500))
 /** As long as the settings let it be. */
 const name = z.string().check(z.trim(), z.maxLength(5_000))
 
+const names = z.object(
+  Object.fromEntries(LOCALES.map((locale) => [locale, name])) as Record<
+    (typeof LOCALES)[number],
+    typeof name
+  >,
+)
+/** Under its key it stands in the reports that were made. */
+const reportReason = z.object({ key: z.string().check(z.minLength(1), z.maxLength(40)), name: names })
+export type ReportReason = z.infer<typeof reportReason>
+
 /** What an admin decides about the site now and then, without a page of its own. No narrower than src/site/settings. */
 export const siteChoices = z.object({
   follow: z.object({
-    name: z.object(
-      Object.fromEntries(LOCALES.map((locale) => [locale, name])) as Record<
-        (typeof LOCALES)[number],
-        typeof name
-      >,
-    ),
+    name: names,
     /** Where the picture with the QR code of the account lies on this site. */
     picture: line,
     /** What the account answers with. */
@@ -34,6 +40,8 @@ export const siteChoices = z.object({
   contacts: z.array(line).check(z.maxLength(10)),
   /** Address of what one may try and what not, or empty. */
   policy: line,
+  /** What one can report, by what it is. */
+  reasons: z.record(z.enum(REPORTED_KINDS), z.array(reportReason)),
 })
 export type SiteChoices = z.infer<typeof siteChoices>
 

@@ -1,5 +1,5 @@
 import '#ui/css/choices.css'
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { LinkCard } from '#features/product/chat/parts/LinkCard.tsx'
 import { timeLabel } from '#features/product/chat/parts/time-label.ts'
 import { Words } from '#features/product/chat/parts/Words.tsx'
@@ -28,74 +28,99 @@ interface Props {
 
 const NOBODY: readonly string[] = []
 
-/** What was said, the newest below. */
+/** How far from the newest one has gone back for the way there to be offered, in px. */
+const BACK = 240
+
+/**
+ * What was said, the newest below. The list stands the other way round than others (`column-reverse`): its place is
+ * counted from the newest, so that what is put in front, and pictures that grow, move nothing that is being read.
+ */
 export function TalkList(props: Props) {
   const { talk, ownId, outgoing, onAgain, onDrop, onEarlier } = props
   const { t } = useI18n()
   const scroll = useRef<HTMLDivElement>(null)
-  const newest = talk.messages.at(-1)?.databaseId ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is seen
+  const [isBack, setBack] = useState(false)
+  const saying = outgoing.length
   useLayoutEffect(() => {
-    const box = scroll.current
-    if (box) box.scrollTop = box.scrollHeight
-  }, [newest, outgoing.length])
-  useEffect(() => {
-    const box = scroll.current
-    if (!box) return
-    // Pictures grow when they come; whoever is at the end stays there.
-    const keep = () => {
-      if (box.scrollHeight - box.scrollTop - box.clientHeight < 320) box.scrollTop = box.scrollHeight
-    }
-    box.addEventListener('load', keep, true)
-    return () => box.removeEventListener('load', keep, true)
-  }, [])
+    // What one says oneself is seen, wherever one has read before.
+    if (saying > 0) scroll.current?.scrollTo({ top: 0 })
+  }, [saying])
   if (talk.messages.length + outgoing.length === 0)
     return <div className="pm-empty">{t('messages.empty')}</div>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <div ref={scroll} className="pm-scroll" tabIndex={0}>
-      {talk.hasMore && (
-        <Button look="plain" size="small" isWide onClick={onEarlier}>
-          {t('messages.earlier')}
+    <div
+      ref={scroll}
+      className="pm-scroll"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget }) => setBack(currentTarget.scrollTop < -BACK)}
+    >
+      {isBack && (
+        <Button
+          look="quiet"
+          size="small"
+          className="pm-down"
+          onClick={() => scroll.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+        >
+          {t('messages.toNewest')}
         </Button>
       )}
-      <ol aria-live="polite">
-        {talk.messages.map((message, place) => {
-          const at = Date.parse(message.createdAt)
-          const before = talk.messages[place - 1]
-          return (
-            <Fragment key={message.databaseId}>
-              {hasTimeLabel(before && Date.parse(before.createdAt), at) && (
-                <li className="pm-when">{timeLabel(at, Date.now())}</li>
-              )}
-              <Line {...props} message={message} isOwn={message.from.databaseId === ownId} />
-            </Fragment>
-          )
-        })}
-        {outgoing.map((one) => (
-          <li key={one.key} className="pm-message" data-own>
-            <div className="pm-say">
-              {one.picture && <img src={one.picture.url} alt={one.picture.alt || t('messages.picture')} />}
-              {one.text}
-            </div>
-            {one.problem === null ? (
-              <span className="pm-state">{t('messages.sending')}</span>
-            ) : (
-              <span className="pm-state" data-bad role="alert">
-                <Icon path={errorIcon} size={14} />
-                {one.problem || t('messages.unsent')}
-                <button type="button" className="link" onClick={() => onAgain(one)}>
-                  {t('messages.again')}
-                </button>
-                <button type="button" className="link" onClick={() => onDrop(one.key)}>
-                  {t('messages.drop')}
-                </button>
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <div className="pm-lines">
+        {talk.hasMore && (
+          <Button look="plain" size="small" isWide onClick={onEarlier}>
+            {t('messages.earlier')}
+          </Button>
+        )}
+        <ol aria-live="polite">
+          {talk.messages.map((message, place) => {
+            const at = Date.parse(message.createdAt)
+            const before = talk.messages[place - 1]
+            return (
+              <Fragment key={message.databaseId}>
+                {hasTimeLabel(before && Date.parse(before.createdAt), at) && (
+                  <li className="pm-when">{timeLabel(at, Date.now())}</li>
+                )}
+                <Line {...props} message={message} isOwn={message.from.databaseId === ownId} />
+              </Fragment>
+            )
+          })}
+          {outgoing.map((one) => (
+            <Waiting key={one.key} one={one} onAgain={onAgain} onDrop={onDrop} />
+          ))}
+        </ol>
+      </div>
     </div>
+  )
+}
+
+interface WaitingProps extends Pick<Props, 'onAgain' | 'onDrop'> {
+  one: Outgoing
+}
+
+/** What is on its way, or could not go out. */
+function Waiting({ one, onAgain, onDrop }: WaitingProps) {
+  const { t } = useI18n()
+  return (
+    <li className="pm-message" data-own>
+      <div className="pm-say">
+        {one.picture && <img src={one.picture.url} alt={one.picture.alt || t('messages.picture')} />}
+        {one.text}
+      </div>
+      {one.problem === null ? (
+        <span className="pm-state">{t('messages.sending')}</span>
+      ) : (
+        <span className="pm-state" data-bad role="alert">
+          <Icon path={errorIcon} size={14} />
+          {one.problem || t('messages.unsent')}
+          <button type="button" className="link" onClick={() => onAgain(one)}>
+            {t('messages.again')}
+          </button>
+          <button type="button" className="link" onClick={() => onDrop(one.key)}>
+            {t('messages.drop')}
+          </button>
+        </span>
+      )}
+    </li>
   )
 }
 

@@ -41,7 +41,8 @@ export function useTalk({ ownId, otherId, search, onRead }: Asked) {
     const run = ++asked.current
     const outcome = await send(listMessages, { toId: otherId, search }, { steps: 'all' })
     if (run !== asked.current) return
-    if (!outcome.ok) return setState('failed')
+    // What is here stays readable, and what is being written stays where it is, until the server is back.
+    if (!outcome.ok) return setState((before) => (before === 'ready' ? before : 'failed'))
     const { edges, pageInfo, bond: known } = outcome.result
     const { endCursor: cursor, hasNextPage: hasMore } = pageInfo
     const fresh = edges.map(({ node }) => node)

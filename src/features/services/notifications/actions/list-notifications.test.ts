@@ -43,7 +43,7 @@ it('is what the specification names, the newest first, with who, where and why',
     path: `community/answer/${answerId}`,
     excerpt: 'The one at seven.',
   })
-  expect(node?.title).toMatch(/^Person \d+ answered your topic Which bell\?$/)
+  expect(node?.title).toMatch(/^Person \d+ answered your topic “Which bell\?”$/)
   expect(JSON.parse(node?.content ?? '')).toEqual({
     type: 'answer',
     slug: `community/answer/${answerId}`,

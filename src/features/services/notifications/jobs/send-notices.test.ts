@@ -59,7 +59,7 @@ it('one of its own says what, why, and how to be rid of it with one press', asyn
   expect(mail?.subject).toContain('Which bell?')
   for (const text of [mail?.text, mail?.html]) {
     expect(text).toContain(`http://town.test/en/community/${number}`)
-    expect(text).toContain('You have subscribed to its node.')
+    expect(text).toContain('You have subscribed to the node ')
     expect(text).toContain('/en/account/unsubscribe?link=')
   }
   expect(mail?.headers).toMatchObject({
@@ -95,10 +95,46 @@ it('a day is one mail in the morning, without what was read meanwhile', async ()
   await send(later(19))
   expect(taken).toEqual([])
   await send(later(20))
-  expect(taken.map(({ subject }) => subject)).toEqual([expect.stringContaining('2 things since yesterday')])
+  expect(taken.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/“T(wo|hree)”, and 1 more thing/),
+  ])
+  expect(taken[0]?.text).toMatch(/^2 things since yesterday/)
   expect(taken[0]?.text).not.toContain('One\n')
   await send(later(44))
   expect(taken).toHaveLength(1)
+})
+
+it('says first what concerns its reader, then what is new in each node, and what it has no room for', async () => {
+  const person = await reader('daily')
+  const daily = { person_id: person, site: true, mail: 'daily' } as const
+  await db
+    .insertInto('notification_settings')
+    .values({ ...daily, topic: 'talk' })
+    .execute()
+  const nodes = [await insertNode(db, { name: 'Tools' }), await insertNode(db, { name: 'Books' })]
+  for (let place = 0; place < 33; place += 1) {
+    const topic = await insertTopic(db, { nodeId: nodes[place % 2] ?? 0, title: `Topic ${place}` })
+    await tellOf(person, topic.id, {}, new Date(now.getTime() + place))
+  }
+  const own = await insertTopic(db, { nodeId, authorId: person, title: 'Whose key is this?' })
+  const answer = {
+    type: 'accepted',
+    groupKey: 'accepted/1',
+    thing: null,
+    postId: own.id,
+    actorId: null,
+  } as const
+  await tell(db, answer, [{ personId: person, reason: 'own-post' }], { now: later(1), timeZone: 'UTC' })
+  await send(later(20))
+  const [mail] = taken
+  expect(mail?.subject).toMatch(/“Whose key is this\?”, and 33 more things/)
+  const lines = mail?.text?.split('\n') ?? []
+  expect(lines.filter((line) => /^(==|3\d things|See)/.test(line))).toEqual([
+    ...['34 things since yesterday', '== For you ==', '== Tools ==', '== Books =='],
+    'See 4 more on the site:',
+  ])
+  expect(lines.filter((line) => line.startsWith('(Why this: '))).toHaveLength(30)
+  expect(mail?.text).toContain('(Why this: You have subscribed to the node Books.)')
 })
 
 it('nothing goes to somebody of what they may not read when it is sent', async () => {
@@ -110,8 +146,15 @@ it('nothing goes to somebody of what they may not read when it is sent', async (
   const { id } = await insertTopic(db, { nodeId: closed, title: 'The secret garden' })
   for (const person of [inside, outside]) await tellOf(person, id)
   await db.updateTable('node_members').set({ state: 'left' }).where('person_id', '=', outside).execute()
+  // What was deleted or hidden since is told to nobody.
+  const deleted = await insertTopic(db, { nodeId, title: 'The deleted garden' })
+  const hidden = await insertTopic(db, { nodeId, title: 'The hidden garden' })
+  for (const one of [deleted, hidden]) await tellOf(inside, one.id)
+  await db.updateTable('posts').set({ deleted_at: now }).where('id', '=', deleted.id).execute()
+  await db.updateTable('posts').set({ state: 'hidden' }).where('id', '=', hidden.id).execute()
   await send(now)
   expect(taken.map(({ to }) => to)).toEqual([`reader-${inside}@town.test`])
+  expect(taken[0]?.subject).toContain('The secret garden')
 })
 
 it('is sent by one of two processes, and by nobody again after one has died in the middle', async () => {

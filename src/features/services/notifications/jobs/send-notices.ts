@@ -55,7 +55,7 @@ async function sendDue(context: PrepareContext, due: Due): Promise<void> {
   const { db, now, settings, translate, places } = context
   const { personId, kind } = due
   const reader = await findReader(db, personId)
-  const rows = await markMailed(db, due, now)
+  const { rows, more } = await markMailed(db, due, now)
   if (!reader?.email || reader.hasBounced || rows.length === 0) return void (await finishMail(db, due, now))
   const locale = isLocale(reader.language) ? reader.language : DEFAULT_LOCALE
   // As its reader would see it at this moment; what is closed to them by now is left out.
@@ -73,6 +73,7 @@ async function sendDue(context: PrepareContext, due: Due): Promise<void> {
       locale,
       pace: kind,
       notices: told,
+      more: kind === 'single' ? 0 : more,
     })
     const sent = await deliver(context, mail)
     if (sent === 'later') {

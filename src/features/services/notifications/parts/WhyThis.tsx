@@ -4,6 +4,7 @@ import { setSubscription } from '#features/talk/subscriptions/contract.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Notice } from '../schemas.ts'
+import { whyOf } from '../title.ts'
 
 interface Props {
   notice: Notice
@@ -15,14 +16,14 @@ export function WhyThis({ notice, onRead }: Props) {
   const { t } = useI18n()
   const [isMuted, setMuted] = useState(false)
   const { status, run } = useRequest(setSubscription)
-  const { about, isUnread, reason } = notice
+  const { about, isUnread } = notice
   const mute = async () => {
     if (about && (await run({ ...about, level: 'none' }))) setMuted(true)
   }
   return (
     <div className="notice-why">
       <b>{t('notifications.why')}</b>
-      <p className="text-13 text-soft">{t(`notifications.why.${reason}`)}</p>
+      <p className="text-13 text-soft">{whyOf(notice, t)}</p>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {about &&
           (isMuted ? (

@@ -41,18 +41,22 @@ const MOST = 30
 
 /**
  * Marks what is to go out, before it does: whatever happens then, it is never sent twice. What was read meanwhile, or
- * is more than a mail holds, is marked as well and not sent.
+ * is more than a mail holds, is marked as well and not sent: the mail says how much that is.
  */
-export async function markMailed(db: Database, { personId, kind }: DueMail, now: Date): Promise<NoticeRow[]> {
+export async function markMailed(
+  db: Database,
+  { personId, kind }: DueMail,
+  now: Date,
+): Promise<{ rows: NoticeRow[]; more: number }> {
   const { rows } = await sql<NoticeRow & { wasUnread: boolean }>`
     update notifications set mailed_at = ${now}
     where person_id = ${personId} and mail = ${kind} and mailed_at is null
     returning id, type, tab, reason, post_id as "postId", thing_kind as "thingKind", thing_id as "thingId", people,
       detail, read_at is null as "isUnread", happened_at as "happenedAt", '' as time`.execute(db)
-  return rows
+  const unread = rows
     .filter(({ isUnread }) => isUnread)
     .toSorted((one, other) => other.happenedAt.getTime() - one.happenedAt.getTime())
-    .slice(0, MOST)
+  return { rows: unread.slice(0, MOST), more: Math.max(0, unread.length - MOST) }
 }
 
 /** They did not go out: they wait once more. */

@@ -3,7 +3,7 @@ import { planForValues } from '#database/plan-for-values.ts'
 import type { Database, PostKind } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
-import { columnsOf, exactTime } from '#features/kernel/posts/queries.ts'
+import { bestText, columnsOf, exactTime } from '#features/kernel/posts/queries.ts'
 import { tellCounters } from '#server/live/tell-counters.ts'
 import type { Asker, Member } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -85,6 +85,10 @@ export interface PlaceRow {
   slug: string | null
   language: Locale
   title: string
+  /** Its beginning, as lists show it. */
+  excerpt: string
+  /** The node it stands in, in the language of whoever reads. */
+  node: string | null
 }
 
 /** The posts that lines are about, so far as their reader may read them now. */
@@ -95,10 +99,11 @@ export async function listPlaces(
 ): Promise<PlaceRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<PlaceRow>`
-    select posts.id as "postId", posts.kind, posts.number, posts.slug, text.language, text.title
+    select posts.id as "postId", posts.kind, posts.number, posts.slug, text.language, text.title, text.excerpt,
+      (select name from node_texts where node_id = posts.node_id
+        order by (language = ${locale}) desc, (language = 'en') desc, language limit 1) as node
     from posts
-    join lateral (select language, title from post_texts where post_id = posts.id
-      order by (language = ${locale}) desc, (language = posts.language) desc limit 1) as text on true
+    join lateral ${bestText(locale)} as text on true
     where posts.id = any(${ids}::bigint[]) and ${readablePosts(asker, now)}`.execute(db)
   return rows
 }

@@ -76,6 +76,29 @@ it('what belongs together is one line with everybody in it, and who takes it bac
   expect([await lines(), await unreadOf(person)]).toEqual([[], 0])
 })
 
+it('a talk is one line, however often it was read in between', async () => {
+  const [person, ana, ben] = [await insertSomebody(db), await insertSomebody(db), await insertSomebody(db)]
+  const wrote = (actorId: number) =>
+    tellOf({ type: 'message', actorId, groupKey: `message/${actorId}`, postId: null, thing: null }, [person])
+  const read = () => db.updateTable('notifications').set({ read_at: new Date() }).execute()
+  for (const actor of [ana, ben, ana, ana]) {
+    await wrote(actor)
+    await read()
+  }
+  await wrote(ana)
+  const lines = await db
+    .selectFrom('notifications')
+    .select(['group_key', 'read_at'])
+    .where('person_id', '=', person)
+    .orderBy('id')
+    .execute()
+  expect(lines).toEqual([
+    { group_key: `message/${ben}`, read_at: expect.any(Date) },
+    { group_key: `message/${ana}`, read_at: null },
+  ])
+  expect(await unreadOf(person)).toBe(1)
+})
+
 it('nobody hears of a node that is closed to them, of themselves, or of what they have turned off', async () => {
   const nodeId = await insertNode(db, { visibility: 'private' })
   const topic = await insertTopic(db, { nodeId })

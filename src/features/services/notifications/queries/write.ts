@@ -12,6 +12,7 @@ import {
   pushDueAt,
   type Quiet,
   type Reason,
+  STANDS_ONCE,
   TYPES,
 } from '../rules.ts'
 
@@ -58,6 +59,7 @@ export async function tell(
   terms: Terms,
 ): Promise<boolean> {
   if (recipients.length === 0) return false
+  if (STANDS_ONCE.includes(notice.type)) await removeRead(db, notice.groupKey, recipients)
   const written = await insertNotices(db, notice, recipients, terms.now)
   await tellCounters(
     db,
@@ -71,6 +73,18 @@ export async function tell(
   await scheduleMails(db, written, { now: terms.now, pacings })
   return schedulePushes(db, written, { now: terms.now, pacings })
 }
+
+/** Of a line that may stand in a list only once, so far back as the one before it can be: each removes the last. */
+const LOOKED_BACK = 50
+
+/** What was read of the same: a talk of an evening is one line, not a hundred. */
+const removeRead = (db: Database, groupKey: string, recipients: readonly Recipient[]) =>
+  sql`delete from notifications using unnest(${recipients.map(({ personId }) => personId)}::bigint[]) as person (id)
+    cross join lateral (select latest.id, group_key, read_at from notifications latest
+      where latest.person_id = person.id and is_shown
+      order by happened_at desc, latest.id desc limit ${sql.lit(LOOKED_BACK)}) as latest
+    where notifications.id = latest.id and latest.group_key = ${groupKey} and latest.read_at is not null
+      and notifications.read_at is not null`.execute(db)
 
 async function insertNotices(
   db: Database,

@@ -11,6 +11,7 @@ import { NumericInput } from '#ui/NumericInput.tsx'
 import { saveSiteChoices } from '../../contract.ts'
 import type { SiteChoices } from '../../schemas.ts'
 import { sayDone } from '../say-done.ts'
+import { ReasonFields } from './ReasonFields.tsx'
 
 const SWITCHES = ['isOpenToCrawlers', 'givesFilesToStrangers', 'drawsCovers', 'asksForFace'] as const
 
@@ -20,6 +21,7 @@ const FIELDS = {
   'follow-picture': 'picture',
   'security-contact': 'contacts',
   'security-policy': 'policy',
+  'report-reasons': 'reasons',
 } as const
 type Named = (typeof FIELDS)[keyof typeof FIELDS]
 
@@ -92,6 +94,11 @@ export function SettingsDesk({ choices }: { choices: SiteChoices }) {
             )}
           </Field>
         </div>
+        <ReasonFields
+          reasons={draft.reasons}
+          onChange={(reasons) => change({ reasons })}
+          error={form.errors.reasons}
+        />
         <fieldset className="grid gap-4">
           <legend className="mb-1 text-16 font-semibold">{t('admin.settings.security')}</legend>
           <Field
