@@ -7,11 +7,12 @@ const RARE =
   'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price'
 
 /** Who wrote something, its picture, and counts. */
-const PEOPLE = 'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|posts/parts/PictureCover|shared/numbers'
+const PEOPLE =
+  'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|posts/parts/(PictureCover|PublishedAt)|shared/numbers'
 
 /** What lists and cards of topics are made of. */
 const ROWS =
-  'access/parts/(AccessChip|way-text)|community/parts/(TopicChips|Stats|Node(Picture|State)|JoinButton|TimeLeft|join-text)'
+  'access/parts/(AccessChip|way-text)|community/parts/(TopicChips|TopicRow|Stats|Node(Picture|State)|JoinButton|TimeLeft|join-text)'
 
 /** What stands below and beside a post, whatever its kind. */
 const TALK =
@@ -34,7 +35,7 @@ const FILES = [
   },
   { name: 'people', test: new RegExp(`/(${PEOPLE})\\.tsx?$`) },
   { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },
-  { name: 'money', test: /\/src\/shared\/money\.ts$/ },
+  { name: 'money', test: /\/src\/shared\/money-text\.ts$/ },
   { name: 'rows', test: new RegExp(`/(${ROWS})\\.tsx?$`) },
   { name: 'choices', test: /ui\/Choice\.tsx$/ },
   {
@@ -43,6 +44,10 @@ const FILES = [
   },
   { name: 'gifts', test: /gifts\/parts\/GiftButton\.tsx$/ },
   { name: 'community', test: /community\/parts\/(Answer|NodeBox|ClosedNode)\.tsx$/ },
+  {
+    name: 'topic',
+    test: /community\/modules\/(TopicView|AnswerList|RelatedTopics)\.tsx$/,
+  },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
 /**

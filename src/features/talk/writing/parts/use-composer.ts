@@ -10,7 +10,7 @@ import { documentOf } from '../rules/document-of.ts'
 import { plainWords } from '../rules/plain-words.ts'
 import { markupOf, WRITING_LIMITS, type WritingType, wordsProblem } from '../rules.ts'
 import { keepDraft, keepRichDraft, readDraft, readRichDraft, type WriteTo } from './drafts.ts'
-import type { Words, Written } from './WriteHere.tsx'
+import type { Words, Written } from './say.ts'
 
 interface Options {
   to: WriteTo
