@@ -1,7 +1,7 @@
 import { refreshPage } from '#browser/refresh.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { useViewer } from '#browser/use-session.ts'
-import { thingId } from '#features/talk/reactions/rules.ts'
+import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
