@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Pieces of the interface that only forms and long lists need, or a press. */
 const RARE =
-  'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price'
+  'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price|Empty|SectionHeading'
 
 /** Who wrote something, and its picture. */
 const PEOPLE = 'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|posts/parts/(PictureCover|PublishedAt)'
@@ -29,11 +29,10 @@ const FILES = [
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(lists/registry|(browser|site)/(?!(worker|save-csv|send-file)\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-(chat|messages|report|sign-in))|features/kernel/(${PEOPLE})|shared/numbers)\\.tsx?$`,
+      `/src/(lists/registry|(browser|site)/(?!(worker|save-csv|send-file)\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-(chat|messages|report|sign-in))|features/kernel/(${PEOPLE})|shared/(numbers|money-text))\\.tsx?$`,
     ),
   },
   { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },
-  { name: 'money', test: /\/src\/shared\/money-text\.ts$/ },
   { name: 'rows', test: new RegExp(`/(${ROWS})\\.tsx?$`) },
   { name: 'choices', test: /ui\/Choice\.tsx$/ },
   { name: 'price', test: /ui\/Price\.tsx$|shop\/rules\.ts$/ },

@@ -9,7 +9,8 @@ import { toast } from '#ui/toasts.ts'
 import { documentOf } from '../rules/document-of.ts'
 import { plainWords } from '../rules/plain-words.ts'
 import { markupOf, WRITING_LIMITS, type WritingType, wordsProblem } from '../rules.ts'
-import { keepDraft, keepRichDraft, readDraft, readRichDraft, type WriteTo } from './drafts.ts'
+import { keepDraft, readDraft, type WriteTo } from './drafts.ts'
+import { keepRichDraft, readRichDraft } from './rich-drafts.ts'
 import type { Words, Written } from './say.ts'
 
 interface Options {
