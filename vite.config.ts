@@ -15,7 +15,7 @@ const ROWS =
 
 /** What stands below and beside a post, whatever its kind. */
 const TALK =
-  'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|TextTools|Held(Notice|Replies)|OriginalNote'
+  'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|TextTools|Held(Notice|Replies)'
 
 /**
  * Files that reading pages load, each with all that it imports and no file before it has: what begins at once; React,
@@ -44,7 +44,7 @@ const FILES = [
   { name: 'topic-rows', test: /community\/parts\/TopicRow\.tsx$/ },
   {
     name: 'topic',
-    test: /community\/(modules\/(TopicView|AnswerList|RelatedTopics)|parts\/Answer)\.tsx$/,
+    test: /community\/(modules\/(TopicView|AnswerList|RelatedTopics|NodeCard)|parts\/(Answer|BountyLine))\.tsx$/,
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 

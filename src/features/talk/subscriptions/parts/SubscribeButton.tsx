@@ -32,14 +32,13 @@ export function SubscribeButton({ target, look = 'quiet', size = 'small' }: Prop
   const [isPending, setPending] = useState(false)
   const LevelSelect = useLazyPart(selectPart, level !== undefined, () => setLevel(undefined))
   const label = t('subscriptions.hear')
-  if (!isSignedIn) {
-    return (
-      <SignInButton purpose="account" look={look} size={size}>
-        <Icon path={bellIcon} size={16} />
-        <span className="max-sm:sr-only">{label}</span>
-      </SignInButton>
-    )
-  }
+  const children = (
+    <>
+      <Icon path={bellIcon} size={16} />
+      <span className="max-sm:sr-only">{label}</span>
+    </>
+  )
+  if (!isSignedIn) return <SignInButton purpose="account" {...{ look, size, children }} />
   const change = async (wanted?: Level) => {
     const code = await fetchCode().catch(() => undefined)
     if (!code) window.dispatchEvent(new Event(PART_MISSING))
@@ -55,15 +54,11 @@ export function SubscribeButton({ target, look = 'quiet', size = 'small' }: Prop
   }
   return (
     <Button
-      look={look}
-      size={size}
+      {...{ look, size, children }}
       isPending={isPending || level !== undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => void press()}
-    >
-      <Icon path={bellIcon} size={16} />
-      <span className="max-sm:sr-only">{label}</span>
-    </Button>
+    />
   )
 }
