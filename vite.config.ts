@@ -4,18 +4,18 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Pieces of the interface that only forms and long lists need, or a press. */
 const RARE =
-  'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price'
+  'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price|Empty|SectionHeading'
 
-/** Who wrote something, its picture, and counts. */
-const PEOPLE = 'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|posts/parts/PictureCover|shared/numbers'
+/** Who wrote something, and its picture. */
+const PEOPLE = 'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|posts/parts/(PictureCover|PublishedAt)'
 
 /** What lists and cards of topics are made of. */
 const ROWS =
-  'access/parts/(AccessChip|way-text)|community/parts/(TopicChips|Stats|Node(Picture|State)|JoinButton|TimeLeft|join-text)'
+  'access/parts/(AccessChip|way-text)|community/parts/(TopicChips|NodeBox|Stats|Node(Picture|State)|JoinButton|TimeLeft|join-text)'
 
 /** What stands below and beside a post, whatever its kind. */
 const TALK =
-  'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|TextTools|Held(Notice|Replies)|OriginalNote'
+  'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|TextTools|Held(Notice|Replies)'
 
 /**
  * Files that reading pages load, each with all that it imports and no file before it has: what begins at once; React,
@@ -29,20 +29,23 @@ const FILES = [
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(lists/registry|(browser|site)/(?!(worker|save-csv|send-file)\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-(chat|messages|report|sign-in)))\\.tsx?$`,
+      `/src/(lists/registry|(browser|site)/(?!(worker|save-csv|send-file)\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-(chat|messages|report|sign-in))|features/kernel/(${PEOPLE})|shared/(numbers|money-text))\\.tsx?$`,
     ),
   },
-  { name: 'people', test: new RegExp(`/(${PEOPLE})\\.tsx?$`) },
   { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },
-  { name: 'money', test: /\/src\/shared\/money\.ts$/ },
   { name: 'rows', test: new RegExp(`/(${ROWS})\\.tsx?$`) },
   { name: 'choices', test: /ui\/Choice\.tsx$/ },
+  { name: 'price', test: /ui\/Price\.tsx$|shop\/rules\.ts$/ },
   {
     name: 'shop',
-    test: /shop\/parts\/(BuyB(ar|ox)|KeepProduct|VariantChips|Gallery|Stock|Delivery)\.tsx$|ui\/Price\.tsx$/,
+    test: /shop\/parts\/(BuyB(ar|ox)|KeepProduct|VariantChips|Gallery|Stock|Delivery)\.tsx$/,
   },
-  { name: 'gifts', test: /gifts\/parts\/GiftButton\.tsx$/ },
-  { name: 'community', test: /community\/parts\/(Answer|NodeBox|ClosedNode)\.tsx$/ },
+  { name: 'gifts', test: /(gifts\/parts\/GiftButton|subscriptions\/parts\/SubscribeButton)\.tsx$/ },
+  { name: 'topic-rows', test: /community\/parts\/TopicRow\.tsx$/ },
+  {
+    name: 'topic',
+    test: /community\/(modules\/(TopicView|AnswerList|RelatedTopics|NodeCard)|parts\/(Answer|BountyLine))\.tsx$/,
+  },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
 /**

@@ -31,7 +31,10 @@ async function loadViews(names: readonly string[]): Promise<void> {
   )
   // A member is told what is theirs of this page, not of all its modules: no other page is about to be made.
   const here = readState().modules.map(({ name }) => name)
-  const isHere = names.every((name) => here.includes(name)) && here.some((name) => !names.includes(name))
+  const isHere =
+    names.length > 0 &&
+    names.every((name) => here.includes(name)) &&
+    here.some((name) => !names.includes(name))
   await bringParts((mark) => (isOver && !isHere) || document.querySelector(mark) !== null)
 }
 

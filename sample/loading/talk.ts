@@ -1,4 +1,4 @@
-import { nodeRoom, SITE_ROOM } from '#features/product/chat/rules.ts'
+import { nodeRoom, SITE_ROOM } from '#features/product/chat/rules/rooms.ts'
 import { tell } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { type ChatLine, chat, nodeChats } from '../chat.ts'

@@ -3,17 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   addMoney,
   allocate,
-  decimalsOf,
   divide,
-  formatMoney,
-  moneyParts,
   multiplyMoney,
   readAmount,
   roundMoney,
   subtractMoney,
-  toDecimal,
   toMinor,
 } from './money.ts'
+import { decimalsOf, formatMoney, moneyParts, toDecimal } from './money-text.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const amounts = fc.maxSafeInteger()

@@ -35,7 +35,9 @@ export function App({ payload: { state, data }, translator, registry }: Props) {
         <TimeZoneProvider timeZone={state.frame.timeZone}>
           <LayoutOfPage>
             {state.error ? (
-              <registry.ErrorPage state={state} />
+              <Boundary>
+                <registry.ErrorPage state={state} />
+              </Boundary>
             ) : (
               // What somebody has unfolded, begun or pressed on one page is not taken along to the next.
               <Slots key={state.route.path} state={state} data={data} registry={registry} />

@@ -1,4 +1,4 @@
-import { type MoneyParts, moneyParts } from '#shared/money.ts'
+import { type MoneyParts, moneyParts } from '#shared/money-text.ts'
 import { useI18n } from './i18n.tsx'
 
 type PriceProps = {

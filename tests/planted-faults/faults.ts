@@ -15,7 +15,7 @@ export const FAULTS: Fault[] = [
   // Rules.
   {
     name: 'what is owed is written as what one has',
-    file: 'src/shared/money.ts',
+    file: 'src/shared/money-text.ts',
     was: "return (minor < 0 ? '-' : '') + (",
     becomes: 'return (',
     caughtBy: ['src/shared/money.test.ts'],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
-import { THING_KINDS, thingId } from '#features/talk/reactions/rules.ts'
+import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
+import { THING_KINDS } from '#features/talk/reactions/rules.ts'
 import { contractKey } from '#shared/contract.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { insertAnswer, insertComment, insertNode } from '#tests/community-rows.ts'

@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Dialog } from './Dialog.tsx'
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   isOpen: boolean
   onClose: () => void
   onConfirm: () => void

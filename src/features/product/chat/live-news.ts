@@ -4,7 +4,7 @@ import { hearingRoom, isHearing } from '#shared/rooms.ts'
 import { findNodeRoom } from './queries/rooms.ts'
 import { listMessages } from './queries.ts'
 import { roomsOf } from './rooms-of.ts'
-import { nodeOfRoom } from './rules.ts'
+import { nodeOfRoom } from './rules/rooms.ts'
 
 /** Where those are who are told that something was said in a room, and not what. */
 const newsOf = (room: string) => hearingRoom(`news ${room}`)

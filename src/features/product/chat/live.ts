@@ -19,7 +19,8 @@ import { presentMessages } from './present.ts'
 import { findOpenRoom, isOpenTo } from './public/open-room.ts'
 import { findNodeRoom } from './queries/rooms.ts'
 import { listMessages } from './queries.ts'
-import { nodeOfRoom, nodeRoom, PAGE, SITE_ROOM } from './rules.ts'
+import { nodeOfRoom, nodeRoom, SITE_ROOM } from './rules/rooms.ts'
+import { PAGE } from './rules.ts'
 import type { ChatMessage } from './schemas.ts'
 
 /** What is said in rooms; calls store it, frames only listen. Thousands may come back to one room at one moment. */

@@ -6,7 +6,7 @@ import { avatarUrl } from '#shared/avatar.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { cardsOfTexts } from './public/cards-of-texts.ts'
 import type { ChatRow } from './queries.ts'
-import { nodeOfRoom } from './rules.ts'
+import { nodeOfRoom } from './rules/rooms.ts'
 import type { ChatMessage, LinkCard } from './schemas.ts'
 
 interface Telling {

@@ -2,7 +2,7 @@ import type { Database } from '#database/schema.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findLast, listNodeRooms } from './queries/rooms.ts'
 import { findReadUpTo } from './queries.ts'
-import { nodeRoom, SITE_ROOM } from './rules.ts'
+import { nodeRoom, SITE_ROOM } from './rules/rooms.ts'
 
 /** The rooms of one person: that of the site, then those of the nodes they are in. */
 export async function roomsOf(

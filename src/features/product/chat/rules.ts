@@ -1,13 +1,3 @@
-/** The room of the site. */
-export const SITE_ROOM = 'chat'
-const NODE_ROOM = /^node-([1-9]\d{0,14})$/
-export const nodeRoom = (nodeId: number): string => `node-${nodeId}`
-/** The number of the node whose room this is, if it is one. */
-export function nodeOfRoom(room: string): number | null {
-  const id = NODE_ROOM.exec(room)?.[1]
-  return id === undefined ? null : Number(id)
-}
-
 /** Letters as people count them. */
 export const MAX_TEXT = 120
 /** From here on the counter warns. */

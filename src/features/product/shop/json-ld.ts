@@ -1,5 +1,5 @@
 import { crumbsOf } from '#features/kernel/posts/parts/archive.ts'
-import { toDecimal } from '#shared/money.ts'
+import { toDecimal } from '#shared/money-text.ts'
 import { siteHref } from '#site/context.tsx'
 import type { PageContext } from '#site/module.ts'
 import { isInStock, isoCurrency } from './rules.ts'

@@ -1,7 +1,7 @@
 import { nodeName } from '#features/product/community/rules.ts'
 import type { Translate } from '#shared/i18n.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/money-text.ts'
 import { absoluteDate } from '#shared/time.ts'
 import { creditSymbol } from '#site/frame.ts'
 import { localize } from '#site/localize.ts'

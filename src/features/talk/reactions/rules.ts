@@ -1,5 +1,4 @@
 import type { KindWith } from '#features/kernel/kinds/rules.ts'
-import { opaqueId, readId } from '#shared/ids.ts'
 
 /** What can be kept, which is what a list of favourites can show. */
 export const POST_KINDS = [
@@ -23,24 +22,6 @@ export interface Thing {
 /** Likes are what others think of it: one does not like what one wrote oneself. */
 export const likeRefusal = (authorId: number | null, personId: number): 'like-own' | null =>
   authorId === personId ? 'like-own' : null
-
-/** The name of a thing on the wire, as search results carry it. */
-export const thingId = ({ kind, number }: Thing): string => opaqueId(kind, number)
-
-/**
- * Reads what a call named. Opaque ids say their kind; a bare number is understood where only one kind can be meant.
- *
- * @returns undefined where it names nothing of these kinds
- */
-export function readThing(sent: number | string, kinds: readonly ThingKind[]): Thing | undefined {
-  const isBare = /^\d+$/.test(String(sent))
-  if (isBare && kinds.length > 1) return undefined
-  for (const kind of kinds) {
-    const number = readId(kind, sent)
-    if (number) return { kind, number }
-  }
-  return undefined
-}
 
 /** Counts before one has voted would sway the vote: they are told after it, and to everybody after the deadline. */
 export const showsBallots = (

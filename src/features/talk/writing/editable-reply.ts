@@ -4,7 +4,7 @@ import { hasRole } from '#shared/asker.ts'
 import { readId } from '#shared/ids.ts'
 import { refuseEditing } from './public/refuse-editing.ts'
 import type { lockReply, OwnReply } from './queries.ts'
-import { isEditable } from './rules.ts'
+import { isEditable } from './rules/editable.ts'
 import type { ReplyChosen } from './schemas.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'edit-closed'>

@@ -9,11 +9,12 @@ import {
   plainText,
 } from '#features/kernel/documents/rules.ts'
 import { withPictures } from '#tests/authoring.ts'
+import { bountyRefusal } from './rules/answered-bounty.ts'
 import { findRepeat, SAME_PRESS } from './rules/find-repeat.ts'
 import { languageOf } from './rules/language-of.ts'
 import { PACE, secondsToWait } from './rules/pace.ts'
 import { readContent } from './rules/read-content.ts'
-import { bountyRefusal, countCharacters, markupOf, WRITING_LIMITS, wordsProblem } from './rules.ts'
+import { countCharacters, markupOf, WRITING_LIMITS, wordsProblem } from './rules.ts'
 
 const NOW = new Date('2026-03-07T06:05:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)

@@ -19,13 +19,6 @@ export const WRITING_REFUSALS = {
   'writing-too-fast': 429,
 } as const
 
-/** ms within which people change what they wrote: an answer is a work of its own, a comment part of a conversation. */
-const EDIT_WINDOW = { answer: 30 * 24 * 3_600_000, comment: 24 * 3_600_000 } as const
-
-/** Whether its author may still change it. Whoever moderates the place may do so later too. */
-export const isEditable = (type: keyof typeof EDIT_WINDOW, createdAt: Date, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() < EDIT_WINDOW[type]
-
 export const countCharacters = (text: string): number => [...text].length
 
 /** Spaces, joiners, fillers and the blank of Braille: a text of nothing else looks empty. */
@@ -44,21 +37,3 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** `content` is markup whose line breaks count: by this, what somebody typed stands there as they typed it. */
 export const markupOf = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)
-
-/** A bounty as far as it decides who may answer. */
-export interface AnsweredBounty {
-  isOpen: boolean
-  authorId: number
-  /** Whom it is meant for; empty where it is for everybody. */
-  targets: readonly number[]
-}
-
-/** As long as a reward is to be had, nobody answers their own question, nor one that was put to others. */
-export function bountyRefusal(
-  bounty: AnsweredBounty | null,
-  personId: number,
-): 'own-bounty' | 'bounty-for-others' | null {
-  if (!bounty?.isOpen) return null
-  if (bounty.authorId === personId) return 'own-bounty'
-  return bounty.targets.length > 0 && !bounty.targets.includes(personId) ? 'bounty-for-others' : null
-}

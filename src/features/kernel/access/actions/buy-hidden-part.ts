@@ -1,6 +1,6 @@
 import { CREDIT } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/action.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/money-text.ts'
 import { buyHiddenPart } from '../contract.ts'
 import { contentBought } from '../events.ts'
 import { buy, findSold, hasBought } from '../queries/purchases.ts'

@@ -1,6 +1,6 @@
 import { useViewer } from '#browser/use-session.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { discounted } from '../rules/prices.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { readAmount, toDecimal } from '#shared/money.ts'
+import { readAmount } from '#shared/money.ts'
+import { toDecimal } from '#shared/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'

@@ -1,5 +1,5 @@
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
-import { toDecimal } from '#shared/money.ts'
+import { toDecimal } from '#shared/money-text.ts'
 import type { ChosenRule } from './reading-rules.ts'
 
 /** `12` or `12.50`: an amount as one would type it. */

@@ -1,7 +1,7 @@
 import { action } from '#server/action.ts'
 import { getChatRooms } from '../contract.ts'
 import { roomsOf } from '../rooms-of.ts'
-import { SITE_ROOM } from '../rules.ts'
+import { SITE_ROOM } from '../rules/rooms.ts'
 import * as S from '../schemas.ts'
 
 export const getChatRoomsAction = action(getChatRooms, {

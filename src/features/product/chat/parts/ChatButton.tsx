@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, messagesIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import { nodeRoom, SITE_ROOM } from '../rules.ts'
+import { nodeRoom, SITE_ROOM } from '../rules/rooms.ts'
 import type { ChatNewsProps } from './ChatNews.tsx'
 import type { ChatPanelProps } from './ChatPanel.tsx'
 

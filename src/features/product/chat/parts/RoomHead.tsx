@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, closeIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { SITE_ROOM } from '../rules.ts'
+import { SITE_ROOM } from '../rules/rooms.ts'
 import type { Room } from './message-store.ts'
 import type { ListedRooms } from './use-rooms.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '#database/schema.ts'
 import { can, type NodeDoor, type Terms } from '#features/kernel/access/rules.ts'
 import { type Asker, hasRole } from '#shared/asker.ts'
 import { findLast, findNodeRoom, type NodeRoomRow } from '../queries/rooms.ts'
-import { nodeOfRoom, SITE_ROOM } from '../rules.ts'
+import { nodeOfRoom, SITE_ROOM } from '../rules/rooms.ts'
 
 /** A room that somebody may be in: whoever may read a node may be in its room, as long as it is not closed. */
 export interface OpenRoom {

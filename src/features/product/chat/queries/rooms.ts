@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { NodeDoor } from '#features/kernel/access/rules.ts'
 import type { Locale } from '#shared/locales.ts'
-import { nodeOfRoom, nodeRoom } from '../rules.ts'
+import { nodeOfRoom, nodeRoom } from '../rules/rooms.ts'
 
 /** Rooms that one chooses from: more than anybody keeps up with. */
 const MOST = 50

@@ -1,6 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
-import { thingId } from '#features/talk/reactions/rules.ts'
+import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
 import { action } from '#server/action.ts'
 import { acceptAnswer } from '../contract.ts'
 import { bountySettled, topicReopened, topicSolved } from '../events.ts'

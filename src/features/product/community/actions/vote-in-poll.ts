@@ -1,5 +1,5 @@
 import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
-import { thingId } from '#features/talk/reactions/rules.ts'
+import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
 import { action } from '#server/action.ts'
 import { voteInPoll } from '../contract.ts'
 import { pollVoted } from '../events.ts'

@@ -1,25 +1,36 @@
 import '../community.css'
 import { useEffect, useRef, useState } from 'react'
+import { useIsLive } from '#browser/use-live.ts'
 import { joined } from '#features/talk/comments/parts/joined.ts'
 import { HeldReplies } from '#features/talk/reactions/parts/HeldReplies.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import type { FieldProps } from '#features/talk/writing/parts/Composer.tsx'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
-import { bountyRefusal } from '#features/talk/writing/rules.ts'
+import { bountyRefusal } from '#features/talk/writing/rules/answered-bounty.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { writeAnswer } from '../contract.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Answer } from '../parts/Answer.tsx'
-import { NewAnswers } from '../parts/NewAnswers.tsx'
-import { useNewAnswers } from '../parts/use-new-answers.ts'
+import { LOOK_EVERY } from '../parts/look-every.ts'
+import type { NewAnswersProps } from '../parts/NewAnswers.tsx'
 import { ANSWER_SORTS } from '../rules.ts'
-import type { AnswerList, AnswerView, AnswerWritten, TopicView } from '../schemas.ts'
+import type { AnswerList, AnswerView, AnswerWritten, NewAnswers as Shown, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
+
+/** Nothing is new yet where nothing has told of it: its code comes with the socket, or when it is time to look. */
+const newAnswersPart = lazyPart<NewAnswersProps>(() =>
+  import('../parts/NewAnswers.tsx').then((part) => part.NewAnswers),
+)
+
+const fieldPart = lazyPart<FieldProps<AnswerWritten>>(() =>
+  import('../parts/AnswerField.tsx').then((part) => part.AnswerField),
+)
 
 /** What was answered below these answers since, by the reader or others; other pages of the list, and other orders, hold it themselves. */
 interface Own {
@@ -46,15 +57,12 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
   const { endCursor, hasNextPage } = answers.pageInfo
   const shown = joined(answers.nodes, written)
   const ids = shown.map(({ databaseId }) => databaseId)
-  const fresh = useNewAnswers({
-    topic: topic.databaseId,
-    since: topic.lastActivityAt,
-    shown: ids,
-    onShow: ({ nodes, count: all }) => {
-      first.current = nodes.find(({ databaseId }) => !ids.includes(databaseId))?.databaseId
-      setOwn({ below: answers, written: joined(written, nodes), count: all })
-    },
-  })
+  const [reading, setReading] = useState(0)
+  const NewAnswers = useLazyPart(newAnswersPart, useWatches())
+  const onShow = ({ nodes, count: all }: Shown) => {
+    first.current = nodes.find(({ databaseId }) => !ids.includes(databaseId))?.databaseId
+    setOwn({ below: answers, written: joined(written, nodes), count: all })
+  }
   // Who pressed is led to the first of them.
   useEffect(() => {
     const article = first.current === undefined ? null : document.getElementById(`answer-${first.current}`)
@@ -68,16 +76,24 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
     `${href(topic.path)}?${new URLSearchParams({ ...(sort !== 'best' && { sort }), ...query })}`
   return (
     <section aria-labelledby="answers">
-      <NewAnswers count={fresh.count} isPending={fresh.isPending} onShow={() => void fresh.show()} />
+      <div role="status" className="new-answers">
+        {NewAnswers && (
+          <NewAnswers
+            topic={topic.databaseId}
+            since={topic.lastActivityAt}
+            shown={ids}
+            onShow={onShow}
+            onReading={setReading}
+          />
+        )}
+      </div>
       <div className="mt-2 mb-3.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="answers" className="text-20">
           {t('community.answers.title', { count })}
         </h2>
         {/* Alone it is no company. */}
-        {fresh.reading > 1 && (
-          <span className="num me-auto text-13 text-soft">
-            {t('community.reading', { count: fresh.reading })}
-          </span>
+        {reading > 1 && (
+          <span className="num me-auto text-13 text-soft">{t('community.reading', { count: reading })}</span>
         )}
         {topic.answers > 1 && <Sorts topic={topic} sort={sort} />}
       </div>
@@ -118,6 +134,17 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
   )
 }
 
+/** As soon as the page hears what happens; without a socket when it has been read so long that something may have. */
+function useWatches(): boolean {
+  const isLive = useIsLive()
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), LOOK_EVERY)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLive || isDue
+}
+
 /** Each order has an address, so that it can be shared and works without script. */
 function Sorts({ topic, sort }: { topic: TopicView; sort: TopicSubject['sort'] }) {
   const { t } = useI18n()
@@ -150,7 +177,7 @@ interface WriteAnswerProps {
 function WriteAnswer({ topic, count, mayTend, onWritten }: WriteAnswerProps) {
   const { t } = useI18n()
   const { databaseId, author, bounty, bountyTargets } = topic
-  const writing = useWriting({ type: 'ANSWER', thing: { kind: 'topic', number: databaseId } })
+  const writing = useWriting({ type: 'ANSWER', thing: { kind: 'topic', number: databaseId } }, fieldPart)
   const terms = bounty && {
     isOpen: bounty.state === 'open',
     authorId: author.databaseId,
@@ -177,7 +204,6 @@ function WriteAnswer({ topic, count, mayTend, onWritten }: WriteAnswerProps) {
       )}
       <WriteHere
         writing={writing}
-        contract={writeAnswer}
         label={t('writing.answer')}
         action={t('community.answers.send')}
         onWritten={onWritten}

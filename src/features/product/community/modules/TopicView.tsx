@@ -17,7 +17,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { later } from '#ui/later.ts'
 import { Pill } from '#ui/Pill.tsx'
 import type { BountyProps } from '../parts/BountyLine.tsx'
-import { ClosedNode } from '../parts/ClosedNode.tsx'
+import type { ClosedNodeProps } from '../parts/ClosedNode.tsx'
 import { JoinButton } from '../parts/JoinButton.tsx'
 import type { PollProps } from '../parts/Poll.tsx'
 import { TopicActions } from '../parts/TopicActions.tsx'
@@ -26,6 +26,9 @@ import type { MyNodes, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 import type { TopicViewData } from './topic-view.ts'
 
+const ClosedNode = later<ClosedNodeProps>('[data-closed-node]', () =>
+  import('../parts/ClosedNode.tsx').then((part) => part.ClosedNode),
+)
 const Poll = later<PollProps>('[data-poll]', () => import('../parts/Poll.tsx').then((part) => part.Poll))
 const BountyLine = later<BountyProps>('[data-bounty]', () =>
   import('../parts/BountyLine.tsx').then((part) => part.BountyLine),

@@ -1,21 +1,30 @@
 import { refreshPage } from '#browser/refresh.ts'
 import { useRequest } from '#browser/use-request.ts'
-import { thingId } from '#features/talk/reactions/rules.ts'
+import { useViewer } from '#browser/use-session.ts'
+import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
 import { acceptAnswer } from '../contract.ts'
+import { isAcceptOffered } from '../rules/bounties.ts'
+import type { AnswerView, Bounty } from '../schemas.ts'
 
 export interface AcceptProps {
-  answer: { databaseId: number; isAccepted: boolean; author: { name: string } }
+  answer: Pick<AnswerView, 'databaseId' | 'isAccepted' | 'author' | 'createdAt'>
+  /** Of its topic. */
+  bounty: Bounty | null
+  askerId: number
 }
 
 /** For whoever asked, or moderates the node: says that this answer solved it, or takes that back. */
-export function AcceptButton({ answer: { databaseId, isAccepted, author } }: AcceptProps) {
+export function AcceptButton({ answer, bounty, askerId }: AcceptProps) {
   const { t } = useI18n()
   const { status, run } = useRequest(acceptAnswer)
+  const readerId = useViewer()?.databaseId ?? null
+  const { databaseId, isAccepted, author, createdAt } = answer
+  if (!isAcceptOffered(bounty, { askerId, readerId, authorId: author.databaseId, createdAt })) return null
   const press = async () => {
     const id = thingId({ kind: 'answer', number: databaseId })
     const reply = await run({ type: 'ACCEPT', id, content: !isAccepted })

@@ -15,7 +15,6 @@ import { checkIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
-import { isAcceptOffered } from '../rules/bounties.ts'
 import type { AnswerView, Bounty } from '../schemas.ts'
 import type { AcceptProps } from './AcceptButton.tsx'
 import { AnswerScore } from './AnswerScore.tsx'
@@ -39,14 +38,7 @@ export function Answer({ answer, bounty, askerId }: Props) {
   const { langOf } = usePage()
   const { author, databaseId, isAccepted, language } = answer
   const viewer = useViewer()
-  const canAccept =
-    (useOwnBelow()?.can.accept ?? false) &&
-    isAcceptOffered(bounty, {
-      askerId,
-      readerId: viewer?.databaseId ?? null,
-      ...answer,
-      authorId: author.databaseId,
-    })
+  const canAccept = useOwnBelow()?.can.accept ?? false
   const reply = useReply('answer', answer)
   const AcceptButton = useLazyPart(acceptPart, canAccept)
   const canMakeDoc =
@@ -110,7 +102,7 @@ export function Answer({ answer, bounty, askerId }: Props) {
           tools={
             <>
               <GiftButton on={{ kind: 'answer', number: databaseId }} author={author} size="small" />
-              {AcceptButton && canAccept && <AcceptButton answer={answer} />}
+              {AcceptButton && canAccept && <AcceptButton {...{ answer, bounty, askerId }} />}
               {MakeDocButton && canMakeDoc && <MakeDocButton answer={answer} />}
             </>
           }

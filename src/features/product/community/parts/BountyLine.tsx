@@ -1,9 +1,13 @@
+import { useViewer } from '#browser/use-session.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { Bounty, TopicView } from '../schemas.ts'
 import { bountyAmount } from './bounty-text.ts'
-import { OwnBounty } from './OwnBounty.tsx'
+import type { OwnBountyProps } from './OwnBounty.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
+
+const ownPart = lazyPart<OwnBountyProps>(() => import('./OwnBounty.tsx').then((part) => part.OwnBounty))
 
 export interface BountyProps {
   bounty: Bounty
@@ -22,6 +26,10 @@ export function BountyLine({ bounty, targets, topic, parties }: BountyProps) {
   const { frame } = usePage()
   const { t } = translator
   const names = targets.map(({ name }) => name).join(t('community.nameSeparator'))
+  const viewer = useViewer()
+  const isParty = viewer !== null && parties.includes(viewer.databaseId)
+  const canDispute = isParty && bounty.state === 'open' && bounty.isHeld
+  const OwnBounty = useLazyPart(ownPart, canDispute)
   const state = bounty.state === 'open' ? OPEN_STATES[bounty.stage] : bounty.state
   return (
     <section
@@ -42,7 +50,7 @@ export function BountyLine({ bounty, targets, topic, parties }: BountyProps) {
           <TimeLeft until={bounty.deadline} />
         </span>
       )}
-      <OwnBounty bounty={bounty} topic={topic} parties={parties} />
+      {OwnBounty && canDispute && <OwnBounty topic={topic} />}
     </section>
   )
 }

@@ -6,12 +6,16 @@ import { nodeName } from '../rules.ts'
 import type { CommunityCat } from '../schemas.ts'
 import { NodeBox } from './NodeBox.tsx'
 
+export interface ClosedNodeProps {
+  cat: CommunityCat
+}
+
 /** In place of what stands in a private node: why it is not shown, the node's card, and how to get in. */
-export function ClosedNode({ cat }: { cat: CommunityCat }) {
+export function ClosedNode({ cat }: ClosedNodeProps) {
   const { t } = useI18n()
   const { locale } = usePage()
   return (
-    <section className="mx-auto grid w-full max-w-lg gap-6 py-6 sm:py-10">
+    <section data-closed-node="" className="mx-auto grid w-full max-w-lg gap-6 py-6 sm:py-10">
       <header className="text-center">
         <span className="mx-auto grid size-14 place-items-center rounded-full bg-gold-wash text-gold-ink">
           <Icon path={lockIcon} size={26} />

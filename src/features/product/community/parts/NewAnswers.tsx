@@ -1,25 +1,25 @@
+import { useEffect } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon } from '#ui/icons.ts'
+import { useNewAnswers, type Watched } from './use-new-answers.ts'
 
-interface Props {
-  count: number
-  isPending: boolean
-  onShow: () => void
+export interface NewAnswersProps extends Watched {
+  /** Hears how many have the topic open. */
+  onReading: (people: number) => void
 }
 
 /** Says over the page that there are new answers: the text below moves only for who presses. */
-export function NewAnswers({ count, isPending, onShow }: Props) {
+export function NewAnswers({ onReading, ...watched }: NewAnswersProps) {
   const { t } = useI18n()
+  const { count, reading, isPending, show } = useNewAnswers(watched)
+  useEffect(() => onReading(reading), [reading, onReading])
+  if (count === 0) return null
   return (
-    <div role="status" className="new-answers">
-      {count > 0 && (
-        <Button look="main" size="small" isPending={isPending} onClick={onShow}>
-          <Icon path={chevronDownIcon} size={16} />
-          {t('community.answers.fresh', { count })}
-        </Button>
-      )}
-    </div>
+    <Button look="main" size="small" isPending={isPending} onClick={() => void show()}>
+      <Icon path={chevronDownIcon} size={16} />
+      {t('community.answers.fresh', { count })}
+    </Button>
   )
 }

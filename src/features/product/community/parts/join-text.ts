@@ -1,5 +1,5 @@
 import type { Translator } from '#shared/i18n.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/money-text.ts'
 import type { FrameState } from '#site/payload.ts'
 import type { CommunityCat } from '../schemas.ts'
 

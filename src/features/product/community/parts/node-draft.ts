@@ -1,4 +1,5 @@
-import { toDecimal, toMinor } from '#shared/money.ts'
+import { toMinor } from '#shared/money.ts'
+import { toDecimal } from '#shared/money-text.ts'
 import type { NodeSettings } from '../schemas/desk.ts'
 
 /** The settings of a node as they stand in the form: prices as one types them, by currency. */

@@ -8,16 +8,14 @@ import { forgetHeardLikes, hearLikes } from '#features/talk/reactions/parts/reac
 import { listNewAnswers } from '../contract.ts'
 import { topicRoom } from '../rules.ts'
 import type { NewAnswers } from '../schemas.ts'
-
-/** ms between two looks by calls, where there is no socket. */
-const LOOK = 60_000
+import { LOOK_EVERY } from './look-every.ts'
 
 interface Fresh {
   id: number
   authorId: number
 }
 
-interface Watched {
+export interface Watched {
   topic: number
   /** When the last was written that the page was made with. */
   since: string
@@ -36,6 +34,8 @@ export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
   const { status, run } = useRequest(listNewAnswers)
   /** Up to where they were asked for. */
   const from = useRef(since)
+  /** Without a socket this begins when it is time for the first look. */
+  const isDue = useRef(!isLive)
   const add = useCallback((more: readonly Fresh[]) => {
     setFresh((before) => [...before, ...more.filter(({ id }) => before.every((known) => known.id !== id))])
   }, [])
@@ -82,7 +82,9 @@ export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
           })),
         )
     }
-    const timer = setInterval(() => void look(), LOOK)
+    if (isDue.current) void look()
+    isDue.current = false
+    const timer = setInterval(() => void look(), LOOK_EVERY)
     return () => clearInterval(timer)
   }, [isLive, topic, add])
 

@@ -2,7 +2,7 @@ import { requireConfirmed } from '#features/kernel/account/public/require-confir
 import { isKeyOfOther, listBalances, lockAccounts, transfer } from '#features/kernel/ledger/queries.ts'
 import { CREDIT, credit, give, ofSite, purse, take, toppedUp } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/action.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/money-text.ts'
 import { choosePerson, record } from '../choose-person.ts'
 import { correctWorth } from '../contract.ts'
 import * as S from '../schemas.ts'

@@ -1,6 +1,6 @@
 import { hold } from '#features/kernel/ledger/queries.ts'
 import { action } from '#server/action.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/money-text.ts'
 import { askWithdrawal } from '../contract.ts'
 import { findAsked, hasOpenWithdrawal, insertWithdrawal, lockPurse } from '../queries/withdrawals.ts'
 import * as S from '../schemas.ts'

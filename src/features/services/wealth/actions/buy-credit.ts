@@ -1,7 +1,7 @@
 import { isKeyOfOther, transfer } from '#features/kernel/ledger/queries.ts'
 import { CREDIT, credit, give, ofSite, purse, take } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/action.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/money-text.ts'
 import { buyCredit } from '../contract.ts'
 import { creditCost } from '../rules.ts'
 import * as S from '../schemas.ts'

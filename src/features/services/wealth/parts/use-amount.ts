@@ -1,5 +1,6 @@
 import { LOCALE_TAGS } from '#shared/locales.ts'
-import { formatMoney, toMinor } from '#shared/money.ts'
+import { toMinor } from '#shared/money.ts'
+import { formatMoney } from '#shared/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 

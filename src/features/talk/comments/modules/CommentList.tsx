@@ -3,15 +3,15 @@ import { useRequest } from '#browser/use-request.ts'
 import { HeldReplies } from '#features/talk/reactions/parts/HeldReplies.tsx'
 import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
-import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { listComments, writeComment } from '../contract.ts'
+import { listComments } from '../contract.ts'
 import { joined } from '../parts/joined.ts'
 import { Thread } from '../parts/Thread.tsx'
+import { useComment } from '../parts/use-comment.ts'
 import { COMMENT_SORTS, type CommentSort } from '../rules.ts'
 import type { CommentList, CommentListSettings, CommentTarget, CommentWritten } from '../schemas.ts'
 
@@ -50,7 +50,7 @@ function Comments({ on, data, settings, mayTend }: CommentsProps) {
   const isClosed = list.isClosed && !mayTend
   const loads = useRef(0)
 
-  const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
+  const writing = useComment(on.kind, on.id)
   const count = (now: number) => setList((before) => ({ ...before, total: now }))
   const onWritten = ({ comment, commentCount }: CommentWritten) => {
     if (!comment) return
@@ -93,7 +93,6 @@ function Comments({ on, data, settings, mayTend }: CommentsProps) {
         {!isClosed && (
           <WriteHere
             writing={writing}
-            contract={writeComment}
             label={t('writing.comment')}
             action={t('comments.write')}
             onWritten={onWritten}

@@ -4,7 +4,6 @@ import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { ReplyText } from '#features/talk/writing/parts/ReplyText.tsx'
 import { ReplyTools } from '#features/talk/writing/parts/ReplyTools.tsx'
 import { useReply } from '#features/talk/writing/parts/use-reply.ts'
-import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
 import { usePage } from '#site/context.tsx'
@@ -12,9 +11,9 @@ import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
-import { writeComment } from '../contract.ts'
 import type { ReplyView } from '../schemas.ts'
 import { CommentLike } from './CommentLike.tsx'
+import { useComment } from './use-comment.ts'
 
 interface Props {
   comment: ReplyView
@@ -34,7 +33,7 @@ export function Comment({ comment, isReply = false, isClosed = false, onReply, o
   const { t } = useI18n()
   const { langOf } = usePage()
   const { author, guestName, language } = comment
-  const writing = useWriting({ type: 'COMMENT', thing: { kind: 'comment', number: comment.databaseId } })
+  const writing = useComment('comment', comment.databaseId)
   const reply = useReply('comment', comment)
   if (reply.state === 'gone') return null
   const seed = author ? author.avatar : (guestName ?? '')
@@ -80,7 +79,6 @@ export function Comment({ comment, isReply = false, isClosed = false, onReply, o
         </p>
         <WriteHere
           writing={writing}
-          contract={writeComment}
           label={t('writing.reply', { name: author?.name ?? guestName ?? '' })}
           action={t('comments.reply')}
           canClose

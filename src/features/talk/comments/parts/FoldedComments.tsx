@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useRequest } from '#browser/use-request.ts'
-import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { messageIcon } from '#ui/icons.ts'
-import { listComments, writeComment } from '../contract.ts'
+import { listComments } from '../contract.ts'
 import type { CommentTarget, CommentView } from '../schemas.ts'
 import { Thread } from './Thread.tsx'
 import { UnfoldButton } from './UnfoldButton.tsx'
+import { useComment } from './use-comment.ts'
 import { UNFOLDED_AT_ONCE, useUnfolding } from './use-unfolding.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 export function FoldedComments({ on, first, total, tools, actions }: Props) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
-  const writing = useWriting({ type: 'COMMENT', thing: { kind: on.kind, number: on.id } })
+  const writing = useComment(on.kind, on.id)
   const { told, shown, isWhole, unfold, add } = useUnfolding(first, (after) =>
     run({ on, sort: 'oldest', first: UNFOLDED_AT_ONCE, after }),
   )
@@ -70,7 +70,6 @@ export function FoldedComments({ on, first, total, tools, actions }: Props) {
       )}
       <WriteHere
         writing={writing}
-        contract={writeComment}
         label={t('writing.comment')}
         action={t('comments.write')}
         canClose

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { useSession } from '#browser/use-session.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
-import { opaqueId } from '#shared/ids.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { giftIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import type { GIFT_KINDS } from '../rules.ts'
 import type { GiftProps } from './GiftDialog.tsx'
 
 const giftPart = lazyPart<GiftProps>(() => import('./GiftDialog.tsx').then((part) => part.GiftDialog))
 
 interface Props {
-  on: { kind: (typeof GIFT_KINDS)[number]; number: number }
+  on: GiftProps['on']
   author: { databaseId: number; name: string }
   /** Class of the word beside the icon. */
   word?: string
@@ -47,15 +45,7 @@ export function GiftButton({ on, author, word, size = 'medium', className }: Pro
       <Button {...shape} onClick={() => setOpen(true)}>
         {content}
       </Button>
-      {GiftDialog && (
-        <GiftDialog
-          id={opaqueId(on.kind, on.number)}
-          isArticle={on.kind === 'article'}
-          name={author.name}
-          isOpen={isOpen}
-          onClose={close}
-        />
-      )}
+      {GiftDialog && <GiftDialog on={on} name={author.name} isOpen={isOpen} onClose={close} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useViewer } from '#browser/use-session.ts'
 import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
 import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { FormDialog } from '#features/kernel/security/parts/FormDialog.tsx'
+import { opaqueId } from '#shared/ids.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Chips } from '#ui/Choice.tsx'
@@ -13,12 +14,11 @@ import { useI18n } from '#ui/i18n.tsx'
 import { NumericInput } from '#ui/NumericInput.tsx'
 import { toast } from '#ui/toasts.ts'
 import { giveGift } from '../contract.ts'
-import { GIFTS, MOST_GIFT, MOST_NOTE } from '../rules.ts'
+import { type GIFT_KINDS, GIFTS, MOST_GIFT, MOST_NOTE } from '../rules.ts'
 
 export interface GiftProps {
-  /** Opaque: of what it is given for. */
-  id: string
-  isArticle: boolean
+  /** What it is given for. */
+  on: { kind: (typeof GIFT_KINDS)[number]; number: number }
   /** Who gets it. */
   name: string
   isOpen: boolean
@@ -37,7 +37,7 @@ export function GiftDialog({ name, isOpen, onClose, ...rest }: GiftProps) {
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** How much, some words, and what one has afterwards or what is missing. */
-function GiftForm({ id, isArticle, name, onClose }: Omit<GiftProps, 'isOpen'>) {
+function GiftForm({ on, name, onClose }: Omit<GiftProps, 'isOpen'>) {
   const { t, locale } = useI18n()
   const { frame } = usePage()
   const viewer = useViewer()
@@ -53,6 +53,7 @@ function GiftForm({ id, isArticle, name, onClose }: Omit<GiftProps, 'isOpen'>) {
     form.clear(field)
     apply()
   }
+  const id = opaqueId(on.kind, on.number)
   const submit = async () => {
     const isFine = form.check({
       amount: amount > 0 && amount <= MOST_GIFT ? null : t('gifts.amountMissing', { most: MOST_GIFT }),
@@ -106,7 +107,7 @@ function GiftForm({ id, isArticle, name, onClose }: Omit<GiftProps, 'isOpen'>) {
           />
         )}
       </Field>
-      {isArticle && <p className="text-13 text-soft">{t('gifts.shown')}</p>}
+      {on.kind === 'article' && <p className="text-13 text-soft">{t('gifts.shown')}</p>}
     </FormFrame>
   )
 }

@@ -4,7 +4,8 @@ import { favoritePost } from '../contract.ts'
 import { contentDropped, contentKept } from '../events.ts'
 import { getReactable } from '../public/get-reactable.ts'
 import { setReaction } from '../queries/reactions.ts'
-import { POST_KINDS, thingId } from '../rules.ts'
+import { thingId } from '../rules/thing-ids.ts'
+import { POST_KINDS } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 /** Keeps a post among one's favourites, or not any more. */

@@ -4,7 +4,8 @@ import { likeThing } from '../contract.ts'
 import { contentLiked, contentUnliked } from '../events.ts'
 import { getReactable } from '../public/get-reactable.ts'
 import { setReaction } from '../queries/reactions.ts'
-import { likeRefusal, THING_KINDS, thingId } from '../rules.ts'
+import { thingId } from '../rules/thing-ids.ts'
+import { likeRefusal, THING_KINDS } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 /** Likes a thing, or takes it back. What one wrote oneself one does not like: likes are what others think of it. */

@@ -4,9 +4,9 @@ import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
 import { SignInButton, SignInLink } from '#features/kernel/people/parts/SignInButton.tsx'
 import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { likeRefusal, type Thing, thingId } from '../rules.ts'
+import { likeRefusal, type Thing } from '../rules.ts'
 import type { Reaction } from './own.ts'
-import type { Toggle } from './reacted.ts'
+import { prepareReaction, type Toggle } from './reacted.ts'
 
 interface Props {
   type: Toggle
@@ -39,7 +39,7 @@ export function ReactionButton({
   const { isSignedIn, viewer } = useSession()
   const { isOn, isKnown, press } = reaction
   const isOwn = type === 'LIKE' && viewer !== null && likeRefusal(authorId, viewer.databaseId) !== null
-  const name = `${type}:${thingId(thing)}`
+  const name = `${type}:${thing.kind}:${thing.number}`
   usePressAgain(name, viewer && isKnown ? () => isOn || isOwn || press() : undefined)
   const said = label ? { 'aria-label': label, title: label } : {}
   const purpose = type === 'LIKE' ? 'like' : 'favorite'
@@ -56,6 +56,8 @@ export function ReactionButton({
     ...(isOwn && { title: t('reactions.own') }),
     'aria-pressed': isOn,
     'aria-disabled': isOwn || undefined,
+    onPointerEnter: prepareReaction,
+    onFocus: prepareReaction,
     onClick: isOwn ? undefined : press,
   }
   const shape = label === undefined ? {} : { 'data-shape': 'icon' }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { request } from '#browser/request.ts'
-import { favoritePost, likeThing } from '../contract.ts'
-import { type Thing, thingId } from '../rules.ts'
+import { PART_MISSING } from '#ui/overlays/lazy-part.ts'
+import type { Thing } from '../rules.ts'
 
 export type Toggle = 'LIKE' | 'FAVORITE'
 
@@ -41,7 +40,7 @@ function show(key: string, next: Pressed): void {
   for (const tell of listeners) tell()
 }
 
-const keyOf = (type: Toggle, thing: Thing) => `${type} ${thingId(thing)}`
+const keyOf = (type: Toggle, thing: Thing) => `${type} ${thing.kind}:${thing.number}`
 
 /** Other people like it too, or no longer. */
 export function hearLikes(thing: Thing, count: number): void {
@@ -69,7 +68,6 @@ interface Asked extends Told {
 /** How a thing stands to its reader, and how they turn it round. It is shown at once and taken back if refused. */
 export function useReaction(asked: Asked): Reacted & { press: () => void } {
   const { readerId, type, thing, count, known, told } = asked
-  const id = thingId(thing)
   const key = keyOf(type, thing)
   const latest = useSyncExternalStore(
     subscribe,
@@ -93,7 +91,7 @@ export function useReaction(asked: Asked): Reacted & { press: () => void } {
     const after = turned(before)
     // The call on its way sees at its end that the reader has changed their mind.
     show(key, { ...after, readerId, told, isPending: true })
-    if (!latest?.isPending) void settle({ key, type, id, before, now: () => now.current })
+    if (!latest?.isPending) void settle({ key, type, thing, before, now: () => now.current })
   }
   return { isOn, count: shown, press }
 }
@@ -106,18 +104,18 @@ const turned = ({ isOn, count }: Reacted): Reacted => ({
 interface Settling {
   key: string
   type: Toggle
-  id: string
+  thing: Thing
   /** What is shown again if the call is refused. */
   before: Reacted
   now: () => Told
 }
 
 /** Tells the server what the reader wants, until it is what they see. */
-async function settle({ key, type, id, before, now }: Settling): Promise<void> {
+async function settle({ key, type, thing, before, now }: Settling): Promise<void> {
   let settled = before
   for (;;) {
     const wished = pressed.get(key)?.isOn ?? before.isOn
-    const answered = await (type === 'LIKE' ? sendLike(id, wished) : sendFavorite(id, wished))
+    const answered = await send(type, thing, wished)
     if (answered) settled = answered
     // A refusal has been said aloud already.
     if (!answered || pressed.get(key)?.isOn === wished) break
@@ -125,12 +123,12 @@ async function settle({ key, type, id, before, now }: Settling): Promise<void> {
   show(key, { ...settled, ...now(), isPending: false })
 }
 
-async function sendLike(id: string, content: boolean): Promise<Reacted | undefined> {
-  const reply = await request(likeThing, { type: 'LIKE', id, content })
-  return reply && { isOn: reply.isLiked, count: reply.likeCount }
-}
+/** Readers send nothing: what does is fetched when somebody is about to press. */
+const fetchSending = () => import('./send-reaction.ts')
+export const prepareReaction = (): void => void fetchSending().catch(() => {})
 
-async function sendFavorite(id: string, content: boolean): Promise<Reacted | undefined> {
-  const reply = await request(favoritePost, { type: 'FAVORITE', id, content })
-  return reply && { isOn: reply.isFavorite, count: reply.favoriteCount }
+async function send(type: Toggle, thing: Thing, isOn: boolean): Promise<Reacted | undefined> {
+  const sending = await fetchSending().catch(() => undefined)
+  if (!sending) window.dispatchEvent(new Event(PART_MISSING))
+  return sending?.sendReaction(type, thing, isOn)
 }

@@ -1,8 +1,8 @@
 import { can } from '#features/kernel/access/rules.ts'
 import type { MemberContext } from '#server/action.ts'
 import { type FoundThing, findThing } from '../queries/find-thing.ts'
-import type { REACTION_REFUSALS } from '../rules.ts'
-import { readThing, type ThingKind } from '../rules.ts'
+import { readThing } from '../rules/thing-ids.ts'
+import type { REACTION_REFUSALS, ThingKind } from '../rules.ts'
 
 type Reacting = MemberContext<keyof typeof REACTION_REFUSALS>
 

@@ -1,23 +1,25 @@
 import { useState } from 'react'
-import { send } from '#browser/request.ts'
 import { useSession } from '#browser/use-session.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { bellIcon } from '#ui/icons.ts'
-import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import { toast } from '#ui/toasts.ts'
-import { getSubscription, setSubscription } from '../contract.ts'
-import type { Level, Subscribable } from '../rules.ts'
+import { lazyPart, PART_MISSING, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import type { Level } from '../rules.ts'
 import type { LevelSelectProps } from './LevelSelect.tsx'
+import type { Subscribed } from './subscribing.ts'
 
 const selectPart = lazyPart<LevelSelectProps>(() =>
   import('./LevelSelect.tsx').then((part) => part.LevelSelect),
 )
 
+/** Readers ask and keep nothing: what does is fetched when somebody is about to press. */
+const fetchCode = () => import('./subscribing.ts')
+const prepare = () => void fetchCode().catch(() => {})
+
 interface Props {
-  target: { kind: Subscribable; id: number }
+  target: Subscribed
   look?: ButtonLook
   size?: ButtonSize
 }
@@ -30,35 +32,33 @@ export function SubscribeButton({ target, look = 'quiet', size = 'small' }: Prop
   const [isPending, setPending] = useState(false)
   const LevelSelect = useLazyPart(selectPart, level !== undefined, () => setLevel(undefined))
   const label = t('subscriptions.hear')
-  if (!isSignedIn) {
-    return (
-      <SignInButton purpose="account" look={look} size={size}>
-        <Icon path={bellIcon} size={16} />
-        <span className="max-sm:sr-only">{label}</span>
-      </SignInButton>
-    )
-  }
-  const keep = async (wanted: Level) => {
-    const outcome = await send(setSubscription, { ...target, level: wanted })
-    if (!outcome.ok) return
-    setLevel(wanted)
-    toast.success(t(`subscriptions.now.${wanted}`))
-  }
-  if (level && LevelSelect)
-    return <LevelSelect kind={target.kind} label={label} level={level} onLevel={(to) => void keep(to)} />
-  const press = async () => {
-    setPending(true)
-    const outcome = await send(getSubscription, target)
-    setPending(false)
-    if (!outcome.ok) return
-    // Nothing was said yet: one press is enough to hear of it.
-    if (outcome.result.level === null) return keep('all')
-    setLevel(outcome.result.level)
-  }
-  return (
-    <Button look={look} size={size} isPending={isPending || level !== undefined} onClick={() => void press()}>
+  const children = (
+    <>
       <Icon path={bellIcon} size={16} />
       <span className="max-sm:sr-only">{label}</span>
-    </Button>
+    </>
+  )
+  if (!isSignedIn) return <SignInButton purpose="account" {...{ look, size, children }} />
+  const change = async (wanted?: Level) => {
+    const code = await fetchCode().catch(() => undefined)
+    if (!code) window.dispatchEvent(new Event(PART_MISSING))
+    const now = await (wanted ? code?.keepLevel(target, wanted, t) : code?.askLevel(target, t))
+    if (now) setLevel(now)
+  }
+  if (level && LevelSelect)
+    return <LevelSelect kind={target.kind} label={label} level={level} onLevel={(to) => void change(to)} />
+  const press = async () => {
+    setPending(true)
+    await change()
+    setPending(false)
+  }
+  return (
+    <Button
+      {...{ look, size, children }}
+      isPending={isPending || level !== undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void press()}
+    />
   )
 }

@@ -11,11 +11,16 @@ import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { countCharacters, WRITING_LIMITS } from '../rules.ts'
 import type { WriteTo } from './drafts.ts'
 import type { RichFieldProps } from './RichField.tsx'
+import type { Words, Written } from './say.ts'
 import { useComposer } from './use-composer.ts'
-import type { Words, Written } from './WriteHere.tsx'
 
 /** The editor's code comes when somebody wants more than plain words. */
 const richPart = lazyPart<RichFieldProps>(() => import('./RichField.tsx').then((part) => part.RichField))
+
+/** What a place to write in hands to its field. */
+export interface FieldProps<Result> extends Omit<ComposerProps, 'say'> {
+  onWritten: (written: Result) => void
+}
 
 export interface ComposerProps {
   to: WriteTo

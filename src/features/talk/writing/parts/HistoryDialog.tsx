@@ -10,7 +10,7 @@ import { Compared } from './Compared.tsx'
 
 type Change = Changes['nodes'][number]
 
-interface Props {
+export interface HistoryProps {
   load: (after: string) => Promise<Changes | undefined>
   onClose: () => void
   /** What can be done with what stood there before a change. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Who changed a text when, and each change word by word. */
-export function HistoryDialog({ load, onClose, actions }: Props) {
+export function HistoryDialog({ load, onClose, actions }: HistoryProps) {
   const { t } = useI18n()
   const [changes, setChanges] = useState<Changes | 'failed'>()
   const [open, setOpen] = useState<number>()

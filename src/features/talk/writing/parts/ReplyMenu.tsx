@@ -1,11 +1,19 @@
 import { useState } from 'react'
 import { request } from '#browser/request.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import type { ConfirmDialogProps } from '#ui/overlays/ConfirmDialog.tsx'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { toast } from '#ui/toasts.ts'
 import { deleteAnswer, deleteComment, listReplyChanges } from '../contract.ts'
-import { HistoryDialog } from './HistoryDialog.tsx'
+import type { HistoryProps } from './HistoryDialog.tsx'
 import type { Reply } from './use-reply.ts'
+
+const confirmPart = lazyPart<ConfirmDialogProps>(() =>
+  import('#ui/overlays/ConfirmDialog.tsx').then((part) => part.ConfirmDialog),
+)
+const historyPart = lazyPart<HistoryProps>(() =>
+  import('./HistoryDialog.tsx').then((part) => part.HistoryDialog),
+)
 
 export interface ReplyMenuProps {
   reply: Reply
@@ -19,6 +27,9 @@ export function ReplyMenu({
 }: ReplyMenuProps) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<'delete' | 'history'>()
+  const close = () => setAsked(undefined)
+  const ConfirmDialog = useLazyPart(confirmPart, asked === 'delete', close)
+  const HistoryDialog = useLazyPart(historyPart, asked === 'history', close)
   const remove = async () => {
     setAsked(undefined)
     const done =
@@ -40,17 +51,19 @@ export function ReplyMenu({
       {canEdit && state === 'shown' && word(t('writing.edit'), () => setState('edited'))}
       {word(t('writing.delete'), () => setAsked('delete'))}
       {editedAt && word(t('writing.history'), () => setAsked('history'))}
-      <ConfirmDialog
-        isOpen={asked === 'delete'}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => void remove()}
-        title="确定要删除吗？"
-        confirmLabel={t('writing.delete')}
-      />
-      {asked === 'history' && (
+      {ConfirmDialog && (
+        <ConfirmDialog
+          isOpen={asked === 'delete'}
+          onClose={close}
+          onConfirm={() => void remove()}
+          title="确定要删除吗？"
+          confirmLabel={t('writing.delete')}
+        />
+      )}
+      {HistoryDialog && asked === 'history' && (
         <HistoryDialog
           load={(after) => request(listReplyChanges, { type, id, first: 10, after })}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
         />
       )}
     </>

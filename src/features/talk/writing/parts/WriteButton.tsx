@@ -4,7 +4,7 @@ import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
 import type { Writing } from './use-writing.ts'
 
 interface Props {
-  writing: Writing
+  writing: Omit<Writing<never>, 'Field'> & { Field: unknown }
   /** `link`: a word among others. */
   look?: ButtonLook | 'link'
   size?: ButtonSize

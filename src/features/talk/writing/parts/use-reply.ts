@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useViewer } from '#browser/use-session.ts'
 import { useOwnBelow } from '#features/talk/reactions/parts/own.ts'
-import { isEditable } from '../rules.ts'
+import { isEditable } from '../rules/editable.ts'
 import type { ReplyType } from '../schemas.ts'
 
 interface View {

@@ -3,15 +3,12 @@ import { sayUnreachable } from '#browser/unreachable.ts'
 import { useSession } from '#browser/use-session.ts'
 import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
 import type { Viewer } from '#shared/viewer.ts'
-import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import type { ComposerProps } from './Composer.tsx'
+import { type LazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import type { FieldProps } from './Composer.tsx'
 import { nameOf, readDraft, type WriteTo } from './drafts.ts'
 
-/** Readers never need it: its code comes when somebody begins to write. */
-const fieldPart = lazyPart<ComposerProps>(() => import('./WriteField.tsx').then((part) => part.WriteField))
-
 /** One place to write in, as it stands to the reader. */
-export interface Writing {
+export interface Writing<Result> {
   to: WriteTo
   /** By this name it is opened again after a sign-in; the id of the button that opens it. */
   press: string
@@ -22,15 +19,19 @@ export interface Writing {
   /** Opened by a press, not because a draft was waiting there. */
   isWanted: boolean
   /** Where one writes, while it is open. */
-  Field: ComponentType<ComposerProps> | undefined
+  Field: ComponentType<FieldProps<Result>> | undefined
   /** Fetches the code ahead of the press. */
   prepare: () => void
   show: (isWanted?: boolean) => void
   close: () => void
 }
 
-/** Opens and closes a place to write in; a draft that waits there opens it by itself. */
-export function useWriting(to: WriteTo): Writing {
+/**
+ * Opens and closes a place to write in; a draft that waits there opens it by itself.
+ *
+ * @param fieldPart readers never need it: its code comes when somebody begins to write
+ */
+export function useWriting<Result>(to: WriteTo, fieldPart: LazyPart<FieldProps<Result>>): Writing<Result> {
   const { isSignedIn, viewer } = useSession()
   const [opened, setOpened] = useState<'shown' | 'wanted'>()
   const name = nameOf(to)

@@ -1,6 +1,7 @@
 import { can, type Verdict } from '#features/kernel/access/rules.ts'
 import { findSilence } from '#features/kernel/account/queries/find-silence.ts'
-import { readThing, THING_KINDS } from '#features/talk/reactions/rules.ts'
+import { readThing } from '#features/talk/reactions/rules/thing-ids.ts'
+import { THING_KINDS } from '#features/talk/reactions/rules.ts'
 import type { MemberContext } from '#server/action.ts'
 import { absoluteTime } from '#shared/time.ts'
 import { lockPlace, type Place } from '../queries.ts'

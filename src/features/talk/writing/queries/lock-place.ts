@@ -4,7 +4,7 @@ import { DOOR_COLUMNS, type DoorRow, doorJoins, doorOf } from '#features/kernel/
 import type { RepliablePost } from '#features/kernel/access/rules.ts'
 import type { Thing } from '#features/talk/reactions/rules.ts'
 import type { Asker } from '#shared/asker.ts'
-import type { AnsweredBounty } from '../rules.ts'
+import type { AnsweredBounty } from '../rules/answered-bounty.ts'
 
 /** Where something new will stand, with all that decides whether it may. */
 export interface Place {

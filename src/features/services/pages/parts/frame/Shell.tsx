@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useViewer } from '#browser/use-session.ts'
 import { LevelTipsHost } from '#features/kernel/people/parts/LevelTipsHost.tsx'
 import { SignInHost } from '#features/kernel/sign-in/parts/SignInHost.tsx'
-import { SilenceHost } from '#features/services/admin/parts/SilenceHost.tsx'
 import { usePage } from '#site/context.tsx'
 import type { Layout } from '#site/payload.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -15,12 +14,18 @@ import { Rail } from './Rail.tsx'
 
 const memberPart = lazyPart<object>(() => import('./MemberHosts.tsx').then((part) => part.MemberHosts))
 
+const silencePart = lazyPart<object>(() =>
+  import('#features/services/admin/parts/SilenceHost.tsx').then((part) => part.SilenceHost),
+)
+
 /** What stands around every page: header, the place of the page, footer, widgets, messages. */
 export function Shell({ layout, children }: { layout: Layout; children: ReactNode }) {
   const { t } = useI18n()
   const { state } = usePage()
   const { error } = state
-  const MemberHosts = useLazyPart(memberPart, useViewer() !== null)
+  const viewer = useViewer()
+  const MemberHosts = useLazyPart(memberPart, viewer !== null)
+  const SilenceHost = useLazyPart(silencePart, Boolean(viewer?.darkRoom))
   // Where nothing of the page is left, its error is the page; what one may not read keeps the menus.
   const isFull = error?.fatal === true && (error.status === 404 || error.status >= 500)
   const hasFrame = !state.bare && !isFull
@@ -30,7 +35,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
         {t('shell.skip')}
       </a>
       {hasFrame && <Header />}
-      <SilenceHost />
+      {SilenceHost && <SilenceHost />}
       <main id="main" tabIndex={-1}>
         {isFull && (
           <div className="wrap py-4">

@@ -1,0 +1,37 @@
+import { useI18n } from '#ui/i18n.tsx'
+import { clockIcon } from '#ui/icons.ts'
+import { Pill } from '#ui/Pill.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { OwnBelow } from '../schemas.ts'
+
+export interface HeldListProps {
+  held: OwnBelow['held']
+  className: string
+}
+
+/** Each of what the reader has said here that nobody has looked at yet. */
+export function HeldList({ held, className }: HeldListProps) {
+  const { t } = useI18n()
+  return (
+    <section aria-label={t('reactions.held.title')} className={`grid gap-3 ${className}`}>
+      {held.map(({ kind, databaseId, text, at }) => (
+        <div
+          key={`${kind}-${databaseId}`}
+          id={`${kind}-${databaseId}`}
+          className="rounded-control border border-line p-4 text-14"
+        >
+          <p className="flex flex-wrap items-center gap-2">
+            <Pill kind="warning" icon={clockIcon}>
+              {t('reactions.held')}
+            </Pill>
+            <span className="text-soft">
+              <Time at={at} />
+            </span>
+          </p>
+          <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          <p className="mt-2 text-13 text-soft">{t('reactions.held.why')}</p>
+        </div>
+      ))}
+    </section>
+  )
+}

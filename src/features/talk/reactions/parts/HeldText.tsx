@@ -1,0 +1,16 @@
+import { useI18n } from '#ui/i18n.tsx'
+import { clockIcon } from '#ui/icons.ts'
+import { Pill } from '#ui/Pill.tsx'
+
+/** A text is not out yet, and what it waits for. */
+export function HeldText() {
+  const { t } = useI18n()
+  return (
+    <p className="mb-4 rounded-control border border-line p-4 text-14">
+      <Pill kind="warning" icon={clockIcon}>
+        {t('reactions.held')}
+      </Pill>
+      <span className="mt-2 block text-soft">{t('reactions.held.why')}</span>
+    </p>
+  )
+}

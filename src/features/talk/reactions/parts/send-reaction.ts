@@ -1,0 +1,19 @@
+import { request } from '#browser/request.ts'
+import { favoritePost, likeThing } from '../contract.ts'
+import { thingId } from '../rules/thing-ids.ts'
+import type { Thing } from '../rules.ts'
+import type { Reacted, Toggle } from './reacted.ts'
+
+/** @returns how it stands then; nothing where it was refused, which has been said aloud already */
+export const sendReaction = (type: Toggle, thing: Thing, isOn: boolean): Promise<Reacted | undefined> =>
+  type === 'LIKE' ? sendLike(thingId(thing), isOn) : sendFavorite(thingId(thing), isOn)
+
+async function sendLike(id: string, content: boolean): Promise<Reacted | undefined> {
+  const reply = await request(likeThing, { type: 'LIKE', id, content })
+  return reply && { isOn: reply.isLiked, count: reply.likeCount }
+}
+
+async function sendFavorite(id: string, content: boolean): Promise<Reacted | undefined> {
+  const reply = await request(favoritePost, { type: 'FAVORITE', id, content })
+  return reply && { isOn: reply.isFavorite, count: reply.favoriteCount }
+}

@@ -1,0 +1,20 @@
+import { opaqueId, readId } from '#shared/ids.ts'
+import type { Thing, ThingKind } from '../rules.ts'
+
+/** The name of a thing on the wire, as search results carry it. */
+export const thingId = ({ kind, number }: Thing): string => opaqueId(kind, number)
+
+/**
+ * Reads what a call named. Opaque ids say their kind; a bare number is understood where only one kind can be meant.
+ *
+ * @returns undefined where it names nothing of these kinds
+ */
+export function readThing(sent: number | string, kinds: readonly ThingKind[]): Thing | undefined {
+  const isBare = /^\d+$/.test(String(sent))
+  if (isBare && kinds.length > 1) return undefined
+  for (const kind of kinds) {
+    const number = readId(kind, sent)
+    if (number) return { kind, number }
+  }
+  return undefined
+}

@@ -1,0 +1,17 @@
+/** A bounty as far as it decides who may answer. */
+export interface AnsweredBounty {
+  isOpen: boolean
+  authorId: number
+  /** Whom it is meant for; empty where it is for everybody. */
+  targets: readonly number[]
+}
+
+/** As long as a reward is to be had, nobody answers their own question, nor one that was put to others. */
+export function bountyRefusal(
+  bounty: AnsweredBounty | null,
+  personId: number,
+): 'own-bounty' | 'bounty-for-others' | null {
+  if (!bounty?.isOpen) return null
+  if (bounty.authorId === personId) return 'own-bounty'
+  return bounty.targets.length > 0 && !bounty.targets.includes(personId) ? 'bounty-for-others' : null
+}
