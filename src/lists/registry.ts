@@ -1,14 +1,9 @@
-import type { ComponentProps } from 'react'
+import { ErrorPage } from '#features/services/pages/parts/ErrorPage.tsx'
 import { FailedModule } from '#features/services/pages/parts/FailedModule.tsx'
 import { Account } from '#features/services/pages/parts/layouts/Account.tsx'
 import { Default } from '#features/services/pages/parts/layouts/Default.tsx'
 import { Docs } from '#features/services/pages/parts/layouts/Docs.tsx'
 import type { Registry } from '#site/App.tsx'
-import { later } from '#ui/later.ts'
-
-const ErrorPage = later<ComponentProps<Registry['ErrorPage']>>('.error-page', () =>
-  import('#features/services/pages/parts/ErrorPage.tsx').then((part) => part.ErrorPage),
-)
 
 /** The frame of every page; the views of the modules come from each side in its own way. */
 export const frame: Omit<Registry, 'view'> = {
