@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
-import { siteHref } from './context.tsx'
+import { siteHref } from './routes.ts'
 
 /** The way to a page as JSON-LD; paths are without locale and leading slash. */
 export const breadcrumbList = (

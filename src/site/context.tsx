@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Device } from '#shared/device.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import type { FrameState, PageState } from './payload.ts'
-import { localizedPath } from './routes.ts'
+import { siteHref } from './routes.ts'
 
 export interface PageValue {
   state: PageState
@@ -39,9 +39,4 @@ export function usePage(): PageValue {
   const value = useContext(Context)
   if (!value) throw new Error('usePage is called outside of a page.')
   return value
-}
-
-/** Full addresses, mail links, fragments and files stay as they are; everything else is a path of this site. */
-export function siteHref(path: string, locale: Locale): string {
-  return /^([a-z][a-z0-9+.-]*:|#|\/)/i.test(path) ? path : localizedPath(path, locale)
 }

@@ -1,8 +1,8 @@
 import { FALLBACK_LOCALE, type Locale } from '#shared/locales.ts'
 import type { OfferedProvider } from '#shared/social-providers.ts'
-import { siteHref } from './context.tsx'
 import { localize } from './localize.ts'
 import type { FrameMenu, FrameState } from './payload.ts'
+import { siteHref } from './routes.ts'
 import type { DevicePageSettings, LevelEntry, MenuEntry, SiteSettings } from './settings.ts'
 
 /** What stands around every page, in one locale, for one device. */

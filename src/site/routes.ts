@@ -46,6 +46,11 @@ export function localizedPath(path: string, locale: Locale): string {
   return bare ? `/${locale}/${bare}` : `/${locale}`
 }
 
+/** Full addresses, mail links, fragments and files stay as they are; everything else is a path of this site. */
+export function siteHref(path: string, locale: Locale): string {
+  return /^([a-z][a-z0-9+.-]*:|#|\/)/i.test(path) ? path : localizedPath(path, locale)
+}
+
 /** What lies at one address for readers of all languages: files, calls, and what a build has made. */
 const ONE_FOR_ALL = /^\/(?:media|api|assets)\//
 

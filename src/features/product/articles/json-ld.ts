@@ -1,8 +1,8 @@
 import { crumbsOf } from '#features/kernel/posts/parts/archive.ts'
 import { LOCALE_TAGS } from '#shared/locales.ts'
-import { siteHref } from '#site/context.tsx'
 import { localize } from '#site/localize.ts'
 import type { PageContext } from '#site/module.ts'
+import { siteHref } from '#site/routes.ts'
 import type { ArticleView } from './schemas.ts'
 
 type Page = Pick<PageContext<null>, 'locale' | 'places' | 'settings' | 't'>

@@ -1,9 +1,9 @@
 import { avatarUrl } from '#shared/avatar.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
-import { siteHref } from '#site/context.tsx'
 import { defineSubject, type PageContext } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
+import { siteHref } from '#site/routes.ts'
 import { getProfile } from './contract.ts'
 import type { Profile } from './schemas.ts'
 

@@ -1,7 +1,7 @@
 import { crumbsOf } from '#features/kernel/posts/parts/archive.ts'
 import { toDecimal } from '#shared/money-text.ts'
-import { siteHref } from '#site/context.tsx'
 import type { PageContext } from '#site/module.ts'
+import { siteHref } from '#site/routes.ts'
 import { isInStock, isoCurrency } from './rules.ts'
 import type { Price, ProductVariant, ProductView } from './schemas.ts'
 
