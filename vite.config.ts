@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Pieces of the interface that only forms and long lists need, or a press. */
 const RARE =
-  'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price|Empty|SectionHeading'
+  'Field|Choice|NumericInput|Stepper|Progress|CopyButton|ErrorBox|Skeleton|Pagination|Tabs|Strip|Masonry|masonry-style|drag-scroll|LoadingOverlay|Price|Empty|SectionHeading|OtherLanguages'
 
 /** Who wrote something, and its picture. */
 const PEOPLE = 'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|posts/parts/(PictureCover|PublishedAt)'
@@ -35,6 +35,7 @@ const FILES = [
   { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },
   { name: 'rows', test: new RegExp(`/(${ROWS})\\.tsx?$`) },
   { name: 'choices', test: /ui\/Choice\.tsx$/ },
+  { name: 'languages', test: /ui\/OtherLanguages\.tsx$/ },
   { name: 'price', test: /ui\/Price\.tsx$|shop\/rules\.ts$/ },
   {
     name: 'shop',

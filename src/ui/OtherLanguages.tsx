@@ -1,3 +1,4 @@
+import './css/languages.css'
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import { useI18n } from './i18n.tsx'
 
@@ -13,7 +14,7 @@ interface Props {
 
 /**
  * Below a list with texts of several languages: the choice between all and one's own, and what that leaves out. What is
- * shown of it is up to `styles.css`, so that lists without React have it too (`browser/core/own-languages.ts`).
+ * shown of it is up to `languages.css`, so that lists without React have it too (`browser/core/own-languages.ts`).
  */
 export function OtherLanguages({ languages, locale, names, isExcerpt = false }: Props) {
   const { t } = useI18n()
@@ -23,8 +24,11 @@ export function OtherLanguages({ languages, locale, names, isExcerpt = false }: 
   })
   if (others.length === 0) return null
   return (
-    <div className="languages-line no-print" data-excerpt={isExcerpt ? '' : undefined}>
-      <p>
+    <div
+      className="languages-line no-print flex flex-wrap justify-between gap-x-4 py-3 text-14 text-soft"
+      data-excerpt={isExcerpt ? '' : undefined}
+    >
+      <p className="flex flex-wrap gap-x-3">
         {others.map(({ code, name, count }) => (
           <span key={code} data-left={LOCALE_TAGS[code].slice(0, 2)}>
             {t('ui.languages.leftOut', { count, language: name })}
@@ -32,7 +36,7 @@ export function OtherLanguages({ languages, locale, names, isExcerpt = false }: 
         ))}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
-      <div className="sorts" role="group" aria-label={t('ui.languages')}>
+      <div className="sorts ml-auto" role="group" aria-label={t('ui.languages')}>
         <button type="button" data-languages="own">
           {t('ui.languages.own')}
           <span className="sr-only">{t('ui.languages.chosen')}</span>

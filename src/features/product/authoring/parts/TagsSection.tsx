@@ -1,3 +1,4 @@
+import '#ui/css/choices.css'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { TextInput } from '#ui/Field.tsx'

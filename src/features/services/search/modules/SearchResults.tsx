@@ -1,3 +1,4 @@
+import '#ui/css/choices.css'
 import '../search-found.css'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'

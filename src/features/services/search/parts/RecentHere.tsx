@@ -1,3 +1,4 @@
+import '#ui/css/choices.css'
 import { useEffect, useState } from 'react'
 import { Link } from '#site/Link.tsx'
 import { useI18n } from '#ui/i18n.tsx'

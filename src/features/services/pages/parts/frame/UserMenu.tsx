@@ -1,3 +1,4 @@
+import '../../styles/user-menu.css'
 import { useRef } from 'react'
 import { openMessages } from '#features/kernel/people/parts/open-messages.ts'
 import { shorten } from '#shared/numbers.ts'
