@@ -1,3 +1,4 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -63,8 +64,24 @@ const contractsWithoutRefusals: Plugin = {
   },
 }
 
+/** Vite's manifest names a file by the module it begins with; views that share one are named here: module to file. */
+const viewsOfFiles: Plugin = {
+  name: 'views-of-files',
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
+  generateBundle(_, bundle) {
+    const files: Record<string, string> = {}
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      for (const id of chunk.moduleIds) {
+        if (/\/modules\/[^/]+\.tsx$/.test(id)) files[path.relative(import.meta.dirname, id)] = chunk.fileName
+      }
+    }
+    this.emitFile({ type: 'asset', fileName: '.vite/views.json', source: JSON.stringify(files) })
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [contractsWithoutRefusals, react(), tailwindcss()],
+  plugins: [contractsWithoutRefusals, viewsOfFiles, react(), tailwindcss()],
   build: {
     target: 'es2023',
     // Newer than what light-dark() and nesting need: no second copy of every colour.

@@ -18,10 +18,20 @@ const PAGE = 'src/main.page.ts'
 
 /** Which files of the browser build a page needs, from the manifest that Vite wrote. */
 export function createAssets(clientFolder: string, viewFiles: ReadonlyMap<string, string>) {
-  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const readJson = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8'))
+  const manifest: Manifest = readJson('manifest.json')
+  const fileOfView: Record<string, string> = readJson('views.json')
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The browser build has no ${ENTRY}.`)
   const filesByViews = new Map<string, PageAssets>()
+  const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
+  const keyOfView = new Map(
+    [...viewFiles].map(([view, source]) => {
+      const key = keyOfFile.get(fileOfView[source] ?? '')
+      if (key === undefined) throw new Error(`The browser build has no file with ${source}.`)
+      return [view, key]
+    }),
+  )
 
   /** What the given chunks import, with themselves, but for what is there already. */
   function reach(keys: readonly string[], there: ReadonlySet<ManifestEntry> = new Set()): Set<ManifestEntry> {
@@ -39,7 +49,7 @@ export function createAssets(clientFolder: string, viewFiles: ReadonlyMap<string
   const addresses = (chunks: Iterable<ManifestEntry>) => [...chunks].map(({ file }) => `/${file}`)
 
   const chunksOf = (views: readonly string[]) =>
-    reach([PAGE, ...views.flatMap((view) => viewFiles.get(view) ?? [])], first)
+    reach([PAGE, ...views.flatMap((view) => keyOfView.get(view) ?? [])], first)
 
   function assetsOf({ shown, live }: PageViews): PageAssets {
     const later = chunksOf(live)

@@ -106,6 +106,14 @@ describe('admin.sanctionPerson', () => {
       .where('sanctions.id', 'is', null)
       .execute()
     expect(left).toHaveLength(1)
+    // Nor does whoever was shut out by a call that was taken up later, and done first.
+    const gone = await insertSomebody(db, { roles: ['admin'] })
+    const later = new Date(Date.now() + 3_600_000)
+    const ban = { person_id: gone, kind: 'login-ban' as const, rule: '', reason: 'A quarrel.', until: null }
+    await db
+      .insertInto('sanctions')
+      .values({ ...ban, starts_at: later, created_by: staff, created_at: later })
+      .execute()
     // Whoever is about to be erased does not count as one who stays.
     const leaving = await insertSomebody(db, { roles: ['admin'], erase_at: new Date() })
     expect(await shutOut(leaving, left[0]?.id ?? 0)).toMatchObject({

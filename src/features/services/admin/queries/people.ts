@@ -175,11 +175,14 @@ export const lockPerson = (db: Database, id: number): Promise<LockedPerson | und
     .forUpdate()
     .executeTakeFirst()
 
-/** Admins who look after the site: they can come in, and are not about to be erased. */
+/**
+ * Admins who look after the site: they can come in, and are not about to be erased. Somebody may have been shut out a
+ * moment after `now`, by a call that was taken up later and was done first: that counts.
+ */
 const admins = (now: Date) => sql<{ id: number }>`
   select id from people where cardinality(roles) > 0 and 'admin' = any(roles) and deleted_at is null
     and erase_at is null and not exists (select 1 from sanctions
-      where person_id = people.id and kind = 'login-ban' and ${sanctionInForce(now)})
+      where person_id = people.id and kind = 'login-ban' and lifted_at is null and (until is null or until > ${now}))
   order by id`
 
 export async function listAdmins(db: Database, now: Date): Promise<number[]> {
