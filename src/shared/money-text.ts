@@ -1,4 +1,5 @@
 import { LOCALE_TAGS, type Locale } from './locales.ts'
+import { groupDecimal } from './numbers.ts'
 
 /** What a price tag is made of, in reading order: sign, symbol (or after the digits), major, minor. */
 export type MoneyParts = {
@@ -66,13 +67,55 @@ const formatOf = (currency: string, locale: Locale): Format => {
 /** The text form keeps every digit: beyond 2^53 / 100 a number with a fraction would not. */
 const exact = (minor: number, currency: string) => toDecimal(minor, currency) as `${number}`
 
+/** Currencies whose symbol every language of the site writes alike: these need no Intl (see `formatNumber`). */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  CNY: '¥',
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  JPY: '¥',
+  KRW: '₩',
+  INR: '₹',
+  HKD: '$',
+  SGD: '$',
+  CAD: '$',
+  AUD: '$',
+  MXN: '$',
+  ARS: '$',
+  CLP: '$',
+  COP: '$',
+}
+
+function knownParts(minor: number, currency: string, locale: Locale): MoneyParts | undefined {
+  const code = intlCode(currency)
+  const symbol = Object.hasOwn(SYMBOLS, code) ? SYMBOLS[code] : undefined
+  if (!symbol) return undefined
+  const isSymbolLast = locale === 'es'
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)([^.]+)(.*)$/.exec(toDecimal(minor, currency)) ?? []
+  return {
+    sign,
+    symbol: isSymbolLast ? `\u00a0${symbol}` : symbol,
+    major: groupDecimal(whole, locale, 4),
+    minor: isSymbolLast ? fraction.replace('.', ',') : fraction,
+    isSymbolLast,
+  }
+}
+
 export const formatMoney = (minor: number, currency: string, locale: Locale): string => {
+  const known = knownParts(minor, currency, locale)
+  if (known) {
+    const digits = known.major + known.minor
+    return known.sign + (known.isSymbolLast ? digits + known.symbol : known.symbol + digits)
+  }
   const { format, isIntl } = formatOf(currency, locale)
   const text = format.format(exact(minor, currency))
   return isIntl ? text : `${text} ${currency}`
 }
 
-export const moneyParts = (minor: number, currency: string, locale: Locale): MoneyParts => {
+export const moneyParts = (minor: number, currency: string, locale: Locale): MoneyParts =>
+  knownParts(minor, currency, locale) ?? intlParts(minor, currency, locale)
+
+const intlParts = (minor: number, currency: string, locale: Locale): MoneyParts => {
   const { format, isIntl } = formatOf(currency, locale)
   const parts = format.formatToParts(exact(minor, currency))
   const join = (...types: string[]) =>

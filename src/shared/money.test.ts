@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LOCALE_TAGS, LOCALES } from './locales.ts'
 import {
   addMoney,
   allocate,
@@ -119,6 +120,28 @@ describe('formatting', () => {
   it('carries on with a code that Intl does not know', () => {
     expect(formatMoney(150, 'POINTS', 'en')).toBe('1.50 POINTS')
     expect(moneyParts(150, 'POINTS', 'en').symbol.trim()).toBe('POINTS')
+  })
+
+  it('is what Intl writes, also where it is written without', () => {
+    const codes = 'CNY USD EUR GBP JPY KRW INR HKD SGD CAD AUD MXN ARS CLP COP'.split(' ')
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.constantFrom(...codes), (minor, currency) => {
+        for (const locale of LOCALES) {
+          const places = decimalsOf(currency)
+          const format = new Intl.NumberFormat(LOCALE_TAGS[locale], {
+            style: 'currency',
+            currency,
+            currencyDisplay: 'narrowSymbol',
+            minimumFractionDigits: places,
+            maximumFractionDigits: places,
+            useGrouping: true,
+          })
+          expect(formatMoney(minor, currency, locale)).toBe(
+            format.format(toDecimal(minor, currency) as `${number}`),
+          )
+        }
+      }),
+    )
   })
 
   it('takes a price apart for the price tag', () => {

@@ -1,4 +1,5 @@
-import { LOCALE_TAGS, type Locale } from './locales.ts'
+import type { Translate } from './i18n.ts'
+import type { MessageKey } from './message-keys.ts'
 
 /** A moment: a Date, milliseconds since 1970, or an ISO text. */
 export type Moment = Date | number | string
@@ -51,11 +52,36 @@ const MOST_DAYS = 3_700
 /** Before that, clocks stood some seconds beside the minute here and there, and years had other beginnings. */
 const FIRST_KEPT = Date.UTC(1980, 0)
 
+/** Of one zone, see `utcOffsets`: in a browser that of the site. */
+let learned: { timeZone: string; offsets: readonly number[] } | undefined
+
+/**
+ * What the server knows of the clocks of a zone. With it a browser writes the times of a page without Intl, whose first
+ * formatter costs a phone a tenth of a second.
+ */
+export const learnOffsets = (timeZone: string, offsets: readonly number[]): void => {
+  learned = { timeZone, offsets }
+}
+
+/** In milliseconds; undefined where Intl has to be asked. */
+const findLearned = (at: number, timeZone: string): number | undefined => {
+  if (learned?.timeZone !== timeZone) return undefined
+  const { offsets } = learned
+  const minutes = at / MINUTE
+  if (minutes >= (offsets.at(-1) ?? 0)) return undefined
+  let pair = offsets.length - 3
+  while (pair >= 0 && (offsets[pair] ?? 0) > minutes) pair -= 2
+  const offset = pair < 0 ? undefined : offsets[pair + 1]
+  return offset === undefined ? undefined : offset * MINUTE
+}
+
 /**
  * The same, kept by the day: asking Intl costs as much as ten elements of a page, and a page has a hundred times on it.
  */
 const aheadAt = (at: number, timeZone: string): number => {
   if (timeZone === 'UTC') return 0
+  const known = findLearned(at, timeZone)
+  if (known !== undefined) return known
   if (at < FIRST_KEPT) return findAhead(at, timeZone)
   let days = aheads.get(timeZone)
   if (!days) {
@@ -111,21 +137,8 @@ export const dateIn = (absolute: string): string => absolute.slice(0, absolute.i
 /** `2026/3/7` */
 export const absoluteDate = (at: Moment, timeZone = 'UTC'): string => dateIn(absoluteTime(at, timeZone))
 
-const relatives = new Map<Locale, { always: Intl.RelativeTimeFormat; auto: Intl.RelativeTimeFormat }>()
-
-const relativeOf = (locale: Locale) => {
-  let format = relatives.get(locale)
-  if (!format) {
-    const tag = LOCALE_TAGS[locale]
-    format = {
-      always: new Intl.RelativeTimeFormat(tag, { numeric: 'always' }),
-      // Only for `now`: 24 hours ago is not always what people call yesterday.
-      auto: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
-    }
-    relatives.set(locale, format)
-  }
-  return format
-}
+/** What `relativeTime` says. Views that show it once the browser has taken over let the page carry them. */
+export const RELATIVE_WORDS: readonly MessageKey[] = ['ui.time.now', 'ui.time.past', 'ui.time.future']
 
 const STEPS = [
   [DAY, 'day'],
@@ -137,7 +150,7 @@ const STEPS = [
  * Words below 30 days (`5 minutes ago`, `in 3 days`), `3/7` from 30 days, `2024/3/7` from 365 days on.
  * For the browser, after hydration: what a cached page said about `now` is wrong by the time it is read.
  */
-export const relativeTime = (at: Moment, now: Moment, locale: Locale, timeZone = 'UTC'): string => {
+export const relativeTime = (at: Moment, now: Moment, t: Translate, timeZone = 'UTC'): string => {
   const past = toMilliseconds(now) - toMilliseconds(at)
   if (Number.isNaN(past)) return ''
   const distance = Math.abs(past)
@@ -145,11 +158,12 @@ export const relativeTime = (at: Moment, now: Moment, locale: Locale, timeZone =
     const { year, month, day } = clockAt(at, timeZone)
     return distance >= SHORT_DATE_DAYS * DAY ? `${year}/${month}/${day}` : `${month}/${day}`
   }
-  const { always, auto } = relativeOf(locale)
   for (const [length, unit] of STEPS) {
-    if (distance >= length) return always.format(-Math.trunc(past / length), unit)
+    if (distance >= length) {
+      return t(past > 0 ? 'ui.time.past' : 'ui.time.future', { unit, count: Math.trunc(distance / length) })
+    }
   }
-  return auto.format(0, 'second')
+  return t('ui.time.now')
 }
 
 /** How long a relative text stays true: when to look again, in milliseconds; undefined for plain dates. */
