@@ -117,13 +117,15 @@ describe('formatting', () => {
     expect(formatMoney(Number.MAX_SAFE_INTEGER, 'USD', 'en')).toBe('$90,071,992,547,409.91')
   })
 
-  it('carries on with a code that Intl does not know', () => {
-    expect(formatMoney(150, 'POINTS', 'en')).toBe('1.50 POINTS')
+  it('puts the code beside the digits where it knows no symbol', () => {
+    expect(formatMoney(150, 'POINTS', 'en')).toBe('1.50\u00a0POINTS')
     expect(moneyParts(150, 'POINTS', 'en').symbol.trim()).toBe('POINTS')
   })
 
-  it('is what Intl writes, also where it is written without', () => {
-    const codes = 'CNY USD EUR GBP JPY KRW INR HKD SGD CAD AUD MXN ARS CLP COP'.split(' ')
+  it('is what Intl writes', () => {
+    const codes = 'CNY JPY USD ARS AUD CAD CLP COP HKD MXN NZD SGD EUR GBP KRW INR RUB VND THB TRY PHP'.split(
+      ' ',
+    )
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.constantFrom(...codes), (minor, currency) => {
         for (const locale of LOCALES) {

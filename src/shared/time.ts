@@ -52,52 +52,27 @@ const MOST_DAYS = 3_700
 /** Before that, clocks stood some seconds beside the minute here and there, and years had other beginnings. */
 const FIRST_KEPT = Date.UTC(1980, 0)
 
-/** Of one zone, see `utcOffsets`: in a browser that of the site. */
-let learned: { timeZone: string; offsets: readonly number[] } | undefined
+const learned = new Map<string, readonly number[]>()
 
 /**
- * What the server knows of the clocks of a zone. With it a browser writes the times of a page without Intl, whose first
- * formatter costs a phone a tenth of a second.
+ * How far the clocks of a zone are ahead of UTC, see `utcOffsets`. Asking Intl instead costs as much as ten elements of
+ * a page, and its first formatter a tenth of a second on a phone.
  */
-export const learnOffsets = (timeZone: string, offsets: readonly number[]): void => {
-  learned = { timeZone, offsets }
-}
+export const learnOffsets = (timeZone: string, offsets: readonly number[]): void =>
+  void learned.set(timeZone, offsets)
 
-/** In milliseconds; undefined where Intl has to be asked. */
+/** The same as `findAhead`; undefined for moments and zones of which nothing was learned. */
 const findLearned = (at: number, timeZone: string): number | undefined => {
-  if (learned?.timeZone !== timeZone) return undefined
-  const { offsets } = learned
+  const offsets = learned.get(timeZone)
   const minutes = at / MINUTE
-  if (minutes >= (offsets.at(-1) ?? 0)) return undefined
-  let pair = offsets.length - 3
-  while (pair >= 0 && (offsets[pair] ?? 0) > minutes) pair -= 2
-  const offset = pair < 0 ? undefined : offsets[pair + 1]
-  return offset === undefined ? undefined : offset * MINUTE
+  if (!offsets || minutes >= (offsets.at(-1) ?? 0)) return undefined
+  let from = offsets.length - 3
+  while (from >= 0 && (offsets[from] ?? 0) > minutes) from -= 2
+  return from < 0 ? undefined : (offsets[from + 1] ?? 0) * MINUTE
 }
 
-/**
- * The same, kept by the day: asking Intl costs as much as ten elements of a page, and a page has a hundred times on it.
- */
-const aheadAt = (at: number, timeZone: string): number => {
-  if (timeZone === 'UTC') return 0
-  const known = findLearned(at, timeZone)
-  if (known !== undefined) return known
-  if (at < FIRST_KEPT) return findAhead(at, timeZone)
-  let days = aheads.get(timeZone)
-  if (!days) {
-    days = new Map()
-    aheads.set(timeZone, days)
-  }
-  const day = Math.floor(at / DAY)
-  let ahead = days.get(day)
-  if (ahead === undefined) {
-    const [first, last] = [day * DAY, day * DAY + DAY - MINUTE].map((end) => findAhead(end, timeZone))
-    ahead = first !== undefined && first === last ? first : null
-    if (days.size >= MOST_DAYS) days.clear()
-    days.set(day, ahead)
-  }
-  return ahead ?? findAhead(at, timeZone)
-}
+const aheadAt = (at: number, timeZone: string): number =>
+  timeZone === 'UTC' ? 0 : (findLearned(at, timeZone) ?? findAhead(at, timeZone))
 
 /** Year, month, day, hour and minute as a clock on the wall of that time zone shows them. */
 export const clockAt = (at: Moment, timeZone: string) => {

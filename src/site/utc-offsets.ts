@@ -1,10 +1,10 @@
-import { clockAt } from '#shared/time.ts'
+import { clockAt, learnOffsets } from '#shared/time.ts'
 
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60
 
-/** Older texts are few, and later ones still to be written: for those the browser asks Intl itself. */
-const FROM = Date.UTC(2010, 0) / MINUTE
+/** Older texts are few, and later ones still to be written: for those Intl is asked. */
+const FROM = Date.UTC(2000, 0) / MINUTE
 const UNTIL = Date.UTC(new Date().getUTCFullYear() + 3, 0) / MINUTE
 
 const offsetAt = (minutes: number, timeZone: string): number => {
@@ -27,8 +27,8 @@ function findChange(from: number, to: number, timeZone: string): number {
 const known = new Map<string, readonly number[]>()
 
 /**
- * How far the clocks of a zone are ahead of UTC, for browsers, which then need no Intl for the times of a page
- * (see `learnOffsets`).
+ * How far the clocks of a zone are ahead of UTC. This process learns it, and pages carry it for browsers (see
+ * `learnOffsets`).
  *
  * @returns minutes since 1970 and the offset in minutes from then on, one pair after the other; last the minute up to
  *   which this holds. No zone changes its clocks twice in a week.
@@ -38,6 +38,7 @@ export function utcOffsets(timeZone: string): readonly number[] {
   if (!offsets) {
     offsets = findOffsets(timeZone)
     known.set(timeZone, offsets)
+    learnOffsets(timeZone, offsets)
   }
   return offsets
 }
