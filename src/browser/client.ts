@@ -46,11 +46,17 @@ function createCalls(basis: ReturnType<typeof createBasis>) {
   const guard = createReloadGuard(storage)
   const renewal = createRenewal(basis)
   const payloads = createPayloads(renewal)
-  const sayUnreachable = createUnreachable(basis)
+  const reportUnreachable = createUnreachable(basis)
   const visitorId = createVisitor(storage)
   const builds = createBuilds({ page, guard })
-  const requests = createRequests({ ...basis, renewal, payloads, sayUnreachable, visitorId })
-  return { guard, renewal, payloads, sayUnreachable, builds, requests }
+  const requests = createRequests({
+    ...basis,
+    renewal,
+    payloads,
+    sayUnreachable: reportUnreachable,
+    visitorId,
+  })
+  return { guard, renewal, payloads, sayUnreachable: reportUnreachable, builds, requests }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PageStore } from './page-store.ts'
 import type { PendingBar } from './pending-bar.ts'
-import type { SayUnreachable } from './unreachable.ts'
+import type { ReportUnreachable } from './unreachable.ts'
 
 /** What the browser does by itself, or links do. */
 const NATIVE = 'a[href], summary, label, input, select, textarea, option, video, audio, iframe'
@@ -48,7 +48,7 @@ function findByKeys({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): E
 export interface PressNeeds {
   page: PageStore
   pendingBar: PendingBar
-  sayUnreachable: SayUnreachable
+  sayUnreachable: ReportUnreachable
 }
 
 /**

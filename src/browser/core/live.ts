@@ -51,7 +51,7 @@ function createLine() {
     setUp(now: boolean): void {
       if (isUp === now) return
       isUp = now
-      for (const tell of watchers) tell()
+      for (const listener of watchers) listener()
     },
   }
 }

@@ -5,7 +5,7 @@ import type { PageStore } from './page-store.ts'
 import type { Payloads } from './payloads.ts'
 import type { PersonalMemory } from './personal-memory.ts'
 import type { Renewal } from './renew.ts'
-import type { SayUnreachable } from './unreachable.ts'
+import type { ReportUnreachable } from './unreachable.ts'
 import type { VisitorId } from './visitor.ts'
 
 /** What the server answers to what a person can cause; `messages` are in the reader's language. */
@@ -83,7 +83,7 @@ interface Needs extends AskingNeeds {
   page: PageStore
   payloads: Payloads
   personalMemory: PersonalMemory
-  sayUnreachable: SayUnreachable
+  sayUnreachable: ReportUnreachable
   visitorId: VisitorId
 }
 

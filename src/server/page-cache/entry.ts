@@ -6,7 +6,7 @@ import type { PageTrace } from '../page-trace.ts'
 import type { PageTerms, ProducedPage } from '../produce-page.ts'
 import type { Encoding } from './accept-encoding.ts'
 import { compressBrotli, compressGzip, decompressBrotli } from './compress.ts'
-import type { Kept } from './keep-pages.ts'
+import type { Kept } from './segmented-lru.ts'
 
 /** A page in one encoding, ready to be sent. */
 export interface Rendition {

@@ -115,7 +115,7 @@ async function colorOf(picture: Sharp): Promise<string> {
 }
 
 /** Of what was sent its sides, as it is seen. */
-export async function sidesOf(source: string): Promise<{ width: number; height: number } | null> {
+export async function dimensionsOf(source: string): Promise<{ width: number; height: number } | null> {
   const told = await open(source)
     .metadata()
     .catch(() => null)

@@ -40,10 +40,10 @@ async function listWaiting(room: string, { db, hub, now }: LiveContext): Promise
 }
 
 /** Nothing is new to whoever has said it, or reads it in another page. */
-export async function tellNews({ room }: { room: string }, context: LiveContext): Promise<void> {
+export async function sendChatNews({ room }: { room: string }, context: LiveContext): Promise<void> {
   const { db, hub } = context
   if (!hub.hasRoom(newsOf(room))) return
-  hub.calmly(`chat news ${room}`, async () => {
+  hub.throttle(`chat news ${room}`, async () => {
     const [newest] = await listMessages(db, { room, where: 'newest', first: 1 })
     if (!newest || newest.deletedAt !== null) return
     const readers = new Set([...hub.socketsIn(room)].map(({ member }) => member.personId))

@@ -13,8 +13,8 @@ import {
   news,
 } from '#server/live/handlers.ts'
 import { isHearing } from '#shared/rooms.ts'
-import { chatChanged, chatDeleted, chatSaid } from './events.ts'
-import { tellNews, watchChat } from './live-news.ts'
+import { chatChanged, chatDeleted, chatMessageSent } from './events.ts'
+import { sendChatNews, watchChat } from './live-news.ts'
 import { presentMessages } from './present.ts'
 import { findOpenRoom, isOpenTo } from './public/open-room.ts'
 import { findNodeRoom } from './queries/rooms.ts'
@@ -106,7 +106,7 @@ const typing: FrameHandler = {
   },
 }
 
-const tellMessage =
+const sendMessageFrame =
   (type: 'chat_room' | 'chat_changed') =>
   async ({ room, index }: { room: string; index: number }, context: LiveContext): Promise<void> => {
     if (!context.hub.hasRoom(room)) return
@@ -120,9 +120,9 @@ export const chatLive: LiveFeature = {
   onChecked: checkRooms,
   frames: [joinRoom, showRoomAgain, leaveRoom, saidAlready, deletedAlready, typing, watchChat],
   news: [
-    news(chatSaid, tellMessage('chat_room')),
-    news(chatSaid, tellNews),
-    news(chatChanged, tellMessage('chat_changed')),
+    news(chatMessageSent, sendMessageFrame('chat_room')),
+    news(chatMessageSent, sendChatNews),
+    news(chatChanged, sendMessageFrame('chat_changed')),
     news(chatDeleted, ({ room, index }, { hub }) => {
       hub.toRoom(room, { type: 'delete_chat', room, data: { index } })
     }),

@@ -28,7 +28,7 @@ import { kindOfMime, kindOfName, type MediaKind } from '../rules/kinds.ts'
 import { quotasOf } from '../rules/quotas.ts'
 import { MOST_SIDE, nameOfFile, PIECE, refusalOfFile, refusalOfPiece, titleOfFile } from '../rules/uploads.ts'
 import * as S from '../schemas.ts'
-import { sidesOf } from '../store-picture.ts'
+import { dimensionsOf } from '../store-picture.ts'
 
 type UploadContext = MemberContext<RefusalOf<typeof uploadChunk>>
 /** What is done before the transaction: nothing of it is for others to see. */
@@ -161,8 +161,9 @@ async function takeFile(
   if (real !== kind) return refuse('upload-lies', { name })
   if (await breaksOff(file, mime)) return refuse('upload-broken', { name })
   await refuseOverLimit(context, db, kind)
-  const sides = kind === 'image' ? await sidesOf(file) : null
-  if (sides && Math.max(sides.width, sides.height) > MOST_SIDE) return refuse('upload-picture-wide')
+  const dimensions = kind === 'image' ? await dimensionsOf(file) : null
+  if (dimensions && Math.max(dimensions.width, dimensions.height) > MOST_SIDE)
+    return refuse('upload-picture-wide')
   const stored = await storeFile(file, key, { storage, name, moves: true, mime })
   // Asked for by its type it is found under what it came as, whatever was made of it.
   if ('file' in stored) return { ...stored.file, mime }

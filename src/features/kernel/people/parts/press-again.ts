@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
 
 function become(next: Press | undefined): void {
   press = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 const here = () => location.pathname + location.search

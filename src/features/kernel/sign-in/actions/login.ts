@@ -1,7 +1,7 @@
 import { refuseBanned } from '#features/kernel/account/public/refuse-banned.ts'
 import {
+  clearSecondFactorAttempts,
   countSecondFactor,
-  forgiveSecondFactor,
   knowBrowser,
 } from '#features/kernel/account/queries/guard-second-factor.ts'
 import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
@@ -16,7 +16,7 @@ import { readContact } from '#shared/contact.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { login } from '../contract.ts'
-import { countLogin, forgiveLogin, KNOWN_DEVICE } from '../guard-login.ts'
+import { clearLoginAttempts, countLogin, KNOWN_DEVICE } from '../guard-login.ts'
 import { findLogin, lockPassword } from '../queries/find-login.ts'
 import { readUsername, type Username } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -53,7 +53,7 @@ export const loginAction = action(login, {
     if (!(await lockPassword(context.db, found))) context.refuse('wrong-login')
     if (counted) {
       if (!(await takeSecondFactor(context, personId, secondFactor))) context.refuse('second-factor-wrong')
-      await forgiveSecondFactor(context.db, counted)
+      await clearSecondFactorAttempts(context.db, counted)
       await knowBrowser(context, personId)
     }
     const session = await context.signIn(personId, 'password')
@@ -73,7 +73,7 @@ async function checkLogin(context: Terms, { username, password, secondFactor }: 
     refuse('too-many-attempts', { minutes: Math.ceil(wait / 60_000) }, Math.ceil(wait / 1000))
   }
   if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) return refuse('wrong-login')
-  await forgiveLogin(context, attempt)
+  await clearLoginAttempts(context, attempt)
   // Only whoever knows the password is told of a ban.
   await refuseBanned(context, found.id)
   if (!(await hasSecondFactor(db, found.id))) return { found, counted: null }

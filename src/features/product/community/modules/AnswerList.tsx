@@ -17,8 +17,8 @@ import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Answer } from '../parts/Answer.tsx'
-import { LOOK_EVERY } from '../parts/look-every.ts'
 import type { NewAnswersProps } from '../parts/NewAnswers.tsx'
+import { REFRESH_INTERVAL } from '../parts/refresh-interval.ts'
 import { ANSWER_SORTS } from '../rules.ts'
 import type { AnswerList, AnswerView, AnswerWritten, NewAnswers as Shown, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
@@ -139,7 +139,7 @@ function useWatches(): boolean {
   const isLive = useIsLive()
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), LOOK_EVERY)
+    const timer = setTimeout(() => setDue(true), REFRESH_INTERVAL)
     return () => clearTimeout(timer)
   }, [])
   return isLive || isDue

@@ -4,11 +4,11 @@ import { send } from '#browser/request.ts'
 import { useIsLive, useLive } from '#browser/use-live.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { useViewer } from '#browser/use-session.ts'
-import { forgetHeardLikes, hearLikes } from '#features/talk/reactions/parts/reacted.ts'
+import { clearLiveLikes, setLiveLikes } from '#features/talk/reactions/parts/reacted.ts'
 import { listNewAnswers } from '../contract.ts'
 import { topicRoom } from '../rules.ts'
 import type { NewAnswers } from '../schemas.ts'
-import { LOOK_EVERY } from './look-every.ts'
+import { REFRESH_INTERVAL } from './refresh-interval.ts'
 
 interface Fresh {
   id: number
@@ -45,7 +45,7 @@ export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
     from.current = since
     setFresh([])
     setReading(0)
-    return forgetHeardLikes
+    return clearLiveLikes
   }, [topic, since])
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
   })
   useLive('topic_likes', ({ data }) => {
     const { kind, number, count } = data as { kind: 'topic' | 'answer'; number: number; count: number }
-    hearLikes({ kind, number }, count)
+    setLiveLikes({ kind, number }, count)
   })
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
     }
     if (isDue.current) void look()
     isDue.current = false
-    const timer = setInterval(() => void look(), LOOK_EVERY)
+    const timer = setInterval(() => void look(), REFRESH_INTERVAL)
     return () => clearInterval(timer)
   }, [isLive, topic, add])
 

@@ -18,7 +18,7 @@ import { listCodes, revokeCodes } from '../contract.ts'
 import { MOST_REASON } from '../rules.ts'
 import type { CodeBatch } from '../schemas/books.ts'
 import { CodesForm } from './CodesForm.tsx'
-import { sayDone } from './say-done.ts'
+import { toastAndRefresh } from './toast-and-refresh.ts'
 import { WordsForm } from './WordsForm.tsx'
 
 /** Codes that bring worth: made many at once, taken along as a list, and taken back. */
@@ -48,7 +48,7 @@ export function CodeDesk({ batches }: { batches: readonly CodeBatch[] }) {
         <CodesForm
           onDone={async (batch) => {
             setMaking(false)
-            await Promise.all([takeAlong(batch), sayDone(t('admin.codes.made'))])
+            await Promise.all([takeAlong(batch), toastAndRefresh(t('admin.codes.made'))])
           }}
         />
       </FormDialog>
@@ -63,7 +63,7 @@ export function CodeDesk({ batches }: { batches: readonly CodeBatch[] }) {
           onSend={(reason) => send(revokeCodes, { batch: revoking ?? 0, reason })}
           onDone={async () => {
             close()
-            await sayDone(t('admin.codes.revoked'))
+            await toastAndRefresh(t('admin.codes.revoked'))
           }}
         />
       </FormDialog>

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { send } from '#browser/request.ts'
 import { getQuota } from '#features/kernel/media/contract.ts'
-import { sidesOfImage } from '#features/kernel/media/parts/shrink-image.ts'
+import { dimensionsOfImage } from '#features/kernel/media/parts/shrink-image.ts'
 import { createUploader } from '#features/kernel/media/parts/uploader.ts'
 import { chosen as chosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
 import { MOST_SIDE, refusalOfFile } from '#features/kernel/media/rules/uploads.ts'
@@ -80,6 +80,6 @@ async function problemOf(file: File, quota: Quota, t: Translate): Promise<string
   const bad = refusalOfFile(file, { ...limits, max_file_size: maxFileSize })
   if (bad)
     return t(`refusal.${bad.code}` as 'refusal.upload-large', { size: 0, ...('params' in bad && bad.params) })
-  const sides = await sidesOfImage(file)
+  const sides = await dimensionsOfImage(file)
   return sides && Math.max(sides.width, sides.height) > MOST_SIDE ? t('refusal.upload-picture-wide') : null
 }
