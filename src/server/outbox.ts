@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isOutage } from '#database/outage.ts'
 import type { Database } from '#database/schema.ts'
 import type { Tag } from '#shared/tags.ts'
+import { createCoalesced } from './coalesce.ts'
 import type { Log } from './log.ts'
-import { createRounds } from './rounds.ts'
 
 /** What happened, with the tags of the pages that may show it. Ids grow, but commit in any order. */
 export interface Announcement {
@@ -170,7 +170,7 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
   }
 
   /** Reads on, and sees everything that was committed before the call. */
-  const read = createRounds(begin)
+  const read = createCoalesced(begin)
 
   return {
     /** '*' hears everything. Who listens may be told twice, where the database went away in between. */

@@ -57,7 +57,7 @@ interface AskingNeeds {
 }
 
 /** Asks with a session that is good, if there is one, and says aloud what is refused. */
-function createAsking({ toasts: { toast }, renewal }: AskingNeeds) {
+function createSender({ toasts: { toast }, renewal }: AskingNeeds) {
   const { endSession, hasSession, isExpired, renewSession } = renewal
   return async function inSession<Result>(
     ask: () => Promise<Outcome<Result>>,
@@ -100,7 +100,7 @@ export function createRequests({
 }: Needs) {
   const { forgetPayloads } = payloads
   const { forgetPersonal } = personalMemory
-  const inSession = createAsking(needs)
+  const inSession = createSender(needs)
 
   const bodyOf = (action: string, data: unknown): string => {
     const { currency, device, route } = page.readState()

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Database } from '#database/schema.ts'
+import { createBatched } from '../coalesce.ts'
 import type { Limiter } from '../limits.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { OutboxReader } from '../outbox.ts'
-import { createGathered } from '../rounds.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings-store.ts'
 import type { Signer } from '../signer.ts'
 import type { FrameHandler, LiveContext, LiveFeature } from './handlers.ts'
 import { type FindAccess, introduce } from './introduce.ts'
-import { createOpening } from './open-socket.ts'
+import { createSocketOpener } from './open-socket.ts'
 import { CLOSED, createPeers, type Peer, type Peers, type SpokenInRoom } from './peers.ts'
 import { createPingWheel } from './ping-wheel.ts'
 import { takeSocket } from './take-socket.ts'
@@ -52,7 +52,7 @@ export function createLive(options: LiveOptions) {
     return { db, settings: site, signer, places: pages.desktop.pages, siteUrl, now: new Date(), hub }
   }
   // Thousands come back at one moment: whoever comes meanwhile is looked up together.
-  const findAccess = createGathered((ids: number[]) => sessions.listAccess(ids, new Date()))
+  const findAccess = createBatched((ids: number[]) => sessions.listAccess(ids, new Date()))
   const { check, checkPerson, checkAll } = createChecks(findAccess, peers, async (peer) => {
     for (const { onChecked } of features) await onChecked?.(peer, contextNow())
   })
@@ -62,7 +62,7 @@ export function createLive(options: LiveOptions) {
       log.warn({ error }, 'Sockets could not be checked'),
     )
   })
-  const opening = createOpening({
+  const opening = createSocketOpener({
     ...options,
     isDraining: () => isDraining,
     onSocket: (ws) => {

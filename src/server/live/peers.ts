@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Member } from '#shared/asker.ts'
-import { HERE, isHearing, isQuiet } from '#shared/rooms.ts'
-import { createKeyedRounds } from '../rounds.ts'
+import { HERE, isListenOnly, isQuiet } from '#shared/rooms.ts'
+import { createKeyedCoalesced } from '../coalesce.ts'
 import type { Frame } from './frame.ts'
 import type { Hub, LiveSocket } from './handlers.ts'
 import { createPresence } from './presence.ts'
@@ -72,7 +72,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
       peer.rooms.add(room)
       const here = rooms.get(room) ?? new Set()
       rooms.set(room, here.add(peer))
-      if (!isHearing(room)) presence.join(room, peer.member.personId, peer.name)
+      if (!isListenOnly(room)) presence.join(room, peer.member.personId, peer.name)
       return true
     },
     leave(socket, room) {
@@ -81,7 +81,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
       const here = rooms.get(room)
       here?.delete(peer)
       if (here?.size === 0) rooms.delete(room)
-      if (!isHearing(room)) presence.leave(room, peer.member.personId, peer.name)
+      if (!isListenOnly(room)) presence.leave(room, peer.member.personId, peer.name)
     },
     countIn: presence.countIn,
     socketsIn: (room) => rooms.get(room) ?? [],
@@ -100,7 +100,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
       if (!isShown) watchers.hide(personId)
     },
     throttle: throttle.run,
-    together: createKeyedRounds(),
+    together: createKeyedCoalesced(),
   }
 
   return {

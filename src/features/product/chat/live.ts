@@ -12,7 +12,7 @@ import {
   type LiveSocket,
   news,
 } from '#server/live/handlers.ts'
-import { isHearing } from '#shared/rooms.ts'
+import { isListenOnly } from '#shared/rooms.ts'
 import { chatChanged, chatDeleted, chatMessageSent } from './events.ts'
 import { sendChatNews, watchChat } from './live-news.ts'
 import { presentMessages } from './present.ts'
@@ -95,13 +95,13 @@ const leaveRoom: FrameHandler = {
  * The specification lets clients send what the call has answered. The call has told the room already: whether signed by
  * this server or not, nothing of such a frame is shown, and never twice.
  */
-const saidAlready: FrameHandler = { type: 'chat_room', handle: () => {} }
+const ignoreChatFrame: FrameHandler = { type: 'chat_room', handle: () => {} }
 const deletedAlready: FrameHandler = { type: 'delete_chat', handle: () => {} }
 
 const typing: FrameHandler = {
   type: 'typing',
   handle: ({ rooms, member, name }, { room = '' }, { hub }) => {
-    if (rooms.has(room) && !isHearing(room) && !member.isSilenced)
+    if (rooms.has(room) && !isListenOnly(room) && !member.isSilenced)
       hub.sayInRoom(room, { type: 'typing', room, data: { id: member.personId, name } }, member.personId)
   },
 }
@@ -118,7 +118,7 @@ const sendMessageFrame =
 
 export const chatLive: LiveFeature = {
   onChecked: checkRooms,
-  frames: [joinRoom, showRoomAgain, leaveRoom, saidAlready, deletedAlready, typing, watchChat],
+  frames: [joinRoom, showRoomAgain, leaveRoom, ignoreChatFrame, deletedAlready, typing, watchChat],
   news: [
     news(chatMessageSent, sendMessageFrame('chat_room')),
     news(chatMessageSent, sendChatNews),

@@ -91,7 +91,7 @@ const SHORT = 15
 const COMPARED = 1_000
 
 /** How a text looks; null where it is too short to be anybody's own. */
-export function lookOf(text: string): string | null {
+export function comparableText(text: string): string | null {
   const key = nameKey(text.slice(0, COMPARED))
   return key.length < SHORT ? null : key
 }

@@ -72,7 +72,7 @@ export const clearSecondFactorAttempts = (db: Context['db'], { own, shared }: Co
   clearAttempts(db, { forgotten: [own], takenBack: shared === undefined ? [] : [shared] })
 
 /** From now on what strangers try at the second step is not held against this browser. */
-export async function knowBrowser(
+export async function trustBrowser(
   context: Pick<Context, 'db' | 'cookies' | 'signer' | 'siteUrl' | 'setCookie'>,
   personId: number,
 ): Promise<void> {

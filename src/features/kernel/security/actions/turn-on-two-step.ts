@@ -2,7 +2,7 @@ import { clearTries, countTry } from '#features/kernel/account/public/guard-trie
 import { noteChange } from '#features/kernel/account/public/note-change.ts'
 import { requireConfirmed } from '#features/kernel/account/public/require-confirmed.ts'
 import { TOTP_SECRET, totpStepOf } from '#features/kernel/account/public/totp.ts'
-import { knowBrowser } from '#features/kernel/account/queries/guard-second-factor.ts'
+import { trustBrowser } from '#features/kernel/account/queries/guard-second-factor.ts'
 import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
 import { confirmTotp, findBegunTotp } from '#features/kernel/account/queries/totp.ts'
 import { isTotpCode, readTypedCode } from '#features/kernel/account/rules/security.ts'
@@ -28,7 +28,7 @@ export const turnOnTwoStepAction = action(turnOnTwoStep, {
     if (step === null) return refuse('second-factor-wrong')
     if (!(await confirmTotp(db, { personId, sealedSecret, step, now }))) refuse('two-step-not-begun')
     await clearTries(db, 'second factor', personId)
-    await knowBrowser(context, personId)
+    await trustBrowser(context, personId)
     await noteChange(
       context,
       person,

@@ -2,7 +2,7 @@ import { refuseBanned } from '#features/kernel/account/public/refuse-banned.ts'
 import {
   clearSecondFactorAttempts,
   countSecondFactor,
-  knowBrowser,
+  trustBrowser,
 } from '#features/kernel/account/queries/guard-second-factor.ts'
 import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import { presentViewer } from '#features/kernel/account/queries/present-viewer.ts'
@@ -10,8 +10,8 @@ import { hasSecondFactor, takeSecondFactor } from '#features/kernel/account/quer
 import { viewer } from '#features/kernel/account/schemas.ts'
 import { action, type Context } from '#server/action.ts'
 import { browserMark } from '#server/browser-mark.ts'
+import { createFairLimit } from '#server/fair-limit.ts'
 import { isPassword } from '#server/passwords.ts'
-import { createTurns } from '#server/turns.ts'
 import { readContact } from '#shared/contact.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -37,7 +37,7 @@ function whoIs(typed: string, locale: Locale): Username {
  * Sign-ins look at a password one after the other, from the first question to the database on: hundreds at once would
  * stand before every page there. Of four hundred that wait each network may be half.
  */
-const inTurn = createTurns(3, { mostWaiting: 400, mostOfOne: 200 })
+const inTurn = createFairLimit(3, { mostWaiting: 400, mostOfOne: 200 })
 
 type Terms = Omit<Context<RefusalOf<typeof login>>, 'announce' | 'enqueue' | 'signIn'>
 
@@ -54,7 +54,7 @@ export const loginAction = action(login, {
     if (counted) {
       if (!(await takeSecondFactor(context, personId, secondFactor))) context.refuse('second-factor-wrong')
       await clearSecondFactorAttempts(context.db, counted)
-      await knowBrowser(context, personId)
+      await trustBrowser(context, personId)
     }
     const session = await context.signIn(personId, 'password')
     await insertSecurityEvent(context, personId, 'signed-in', { method: 'password' })

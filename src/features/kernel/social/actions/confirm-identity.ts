@@ -2,7 +2,7 @@ import { refuseBanned } from '#features/kernel/account/public/refuse-banned.ts'
 import {
   clearSecondFactorAttempts,
   countSecondFactor,
-  knowBrowser,
+  trustBrowser,
 } from '#features/kernel/account/queries/guard-second-factor.ts'
 import { takeSecondFactor } from '#features/kernel/account/queries/second-factor.ts'
 import { action } from '#server/action.ts'
@@ -36,7 +36,7 @@ export const confirmIdentityAction = action(confirmIdentity, {
     await refuseBanned(context, owner.personId)
     if (!(await takeSecondFactor(context, owner.personId, code))) refuse('second-factor-wrong')
     await clearSecondFactorAttempts(db, counted)
-    await knowBrowser(context, owner.personId)
+    await trustBrowser(context, owner.personId)
     return signInOwner(context, flow, owner)
   },
 })

@@ -48,7 +48,7 @@ export function CodeDesk({ batches }: { batches: readonly CodeBatch[] }) {
         <CodesForm
           onDone={async (batch) => {
             setMaking(false)
-            await Promise.all([takeAlong(batch), toastAndRefresh(t('admin.codes.made'))])
+            await Promise.all([downloadCodes(batch), toastAndRefresh(t('admin.codes.made'))])
           }}
         />
       </FormDialog>
@@ -72,7 +72,7 @@ export function CodeDesk({ batches }: { batches: readonly CodeBatch[] }) {
 }
 
 /** All codes of a batch as a file; false where they could not be read. */
-async function takeAlong(batch: number): Promise<boolean> {
+async function downloadCodes(batch: number): Promise<boolean> {
   const outcome = await send(listCodes, { batch })
   if (!outcome.ok) return false
   const rows = outcome.result.codes.map(({ code, used, usesLeft }) => [csvCell(code), used, usesLeft])
@@ -88,7 +88,7 @@ function Batch({ batch, onRevoke }: { batch: CodeBatch; onRevoke: () => void }) 
   const { id, unit, amount, count, uses, used, note, expiresAt, by, at, revokedAt } = batch
   const take = async () => {
     setPending(true)
-    if (!(await takeAlong(id))) toast.error(t('admin.ledger.exportFailed'))
+    if (!(await downloadCodes(id))) toast.error(t('admin.ledger.exportFailed'))
     setPending(false)
   }
   return (

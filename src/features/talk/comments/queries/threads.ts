@@ -16,7 +16,7 @@ export async function presentThreads(
   rows: readonly CommentRow[],
 ): Promise<CommentView[]> {
   const answered = rows.filter(({ repliesCount }) => repliesCount > 0).map(({ id }) => id)
-  return hangReplies(context, rows, await listFirstReplyRows(context.db, answered))
+  return attachReplies(context, rows, await listFirstReplyRows(context.db, answered))
 }
 
 /** The first threads under a post itself. */
@@ -33,14 +33,14 @@ export async function listFirstOfAnswers(
 ): Promise<Map<number | null, CommentView[]>> {
   const rows = await listFirstRows(context.db, answerIds)
   const [threads, replies] = [rows.filter(isThread), rows.filter((row) => !isThread(row))]
-  const views = await hangReplies(context, threads, replies)
+  const views = await attachReplies(context, threads, replies)
   const answerOf = new Map(threads.map(({ id, answerId }) => [id, answerId]))
   return Map.groupBy(views, ({ databaseId }) => answerOf.get(databaseId) ?? null)
 }
 
 const isThread = ({ parentId }: CommentRow) => parentId === null
 
-function hangReplies(
+function attachReplies(
   context: ThreadsContext,
   rows: readonly CommentRow[],
   replies: readonly CommentRow[],

@@ -4,8 +4,8 @@ import type { MemberContext } from '#server/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { thingHeld } from '../events.ts'
-import { insertHeld, noteAndFindKnown, printOf } from '../queries.ts'
-import { countLinks, type HeldReason, HOUR, isTooFast, lookOf, reasonsToHold } from '../rules.ts'
+import { fingerprintOf, insertHeld, noteAndFindKnown } from '../queries.ts'
+import { comparableText, countLinks, type HeldReason, HOUR, isTooFast, reasonsToHold } from '../rules.ts'
 
 type Writer = Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings' | 'siteUrl'>
 
@@ -43,8 +43,8 @@ async function checkSpam({ db, asker, now, settings, siteUrl }: Writer, words: W
   const { personId } = asker
   const documents = words.documents.filter((document) => document !== null)
   const text = [title, ...documents.map((document) => plainText(document))].join('\n')
-  const look = lookOf(text)
-  const print = look === null ? null : printOf(look)
+  const look = comparableText(text)
+  const print = look === null ? null : fingerprintOf(look)
   const known = await noteAndFindKnown(db, { personId, print, now }, settings.spam)
   const signals = { text, language, links: countLinks(documents, siteUrl) }
   return { known, reasons: reasonsToHold(signals, known, settings.spam) }
