@@ -6,14 +6,14 @@ import type { Base } from './options.ts'
 import type { News } from './start-news.ts'
 
 /** The sockets, which hear of everything as pages do: by the outbox. */
-export function openLive(base: Base, { outbox, settings, hints, words }: News, { sessions }: Asking) {
+export function openLive(base: Base, { outbox, settings, hints, broadcasts }: News, { sessions }: Asking) {
   const { db, signer, siteUrl, limiter, origins, metrics, log } = base
   const live = createLive({
     ...{ db, sessions, signer, siteUrl, limiter, outbox, features, origins, metrics, log },
     settings: settings.current,
-    say: hints.say,
+    broadcast: hints.broadcast,
     addressOf: visitorAddress(base.trustProxy),
   })
-  words.hear = live.hear
+  broadcasts.receive = live.receive
   return live
 }

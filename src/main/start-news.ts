@@ -39,13 +39,13 @@ export async function startNews({ db, directConnection, redis, readCache, metric
   const readOn = () =>
     void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read'))
   /** Who hears what processes say to each other at this moment. */
-  const words = { hear: (_word: string): void => {} }
+  const broadcasts = { receive: (_message: string): void => {} }
   const hints = createHints({
     db,
     connection: directConnection,
     redis,
     onHint: readOn,
-    onWord: (word) => words.hear(word),
+    onBroadcast: (message) => broadcasts.receive(message),
     onChange: (isListening) => {
       outbox.listens(isListening)
       // Is it only the hints, or is the database away?
@@ -56,6 +56,6 @@ export async function startNews({ db, directConnection, redis, readCache, metric
     readOn()
     hints.send()
   }
-  return { messages, settings, outbox, kept, reads, texts, hints, words, onCommit }
+  return { messages, settings, outbox, kept, reads, texts, hints, broadcasts, onCommit }
 }
 export type News = Awaited<ReturnType<typeof startNews>>

@@ -11,7 +11,7 @@ const hints = createHints({
   onHint: () => {
     state.hints += 1
   },
-  onWord: (word) => void heard.push(word),
+  onBroadcast: (word) => void heard.push(word),
   onChange: (isListening) => {
     state.isListening = isListening
   },
@@ -26,7 +26,7 @@ it('says thousands of words in their order, each once, alike ones too, however l
       text: place % 3 === 0 ? 'a\nb' : `字${place}`,
     }),
   )
-  for (const word of words) hints.say(word)
+  for (const word of words) hints.broadcast(word)
   await eventually(() => heard.length >= words.length, 'all are heard')
   expect(heard).toEqual(words)
   hints.send()

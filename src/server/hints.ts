@@ -13,7 +13,7 @@ interface HintsOptions {
   redis?: RedisConnection | undefined
   onHint: () => void
   /** What other processes say at this moment: nobody keeps it, and this process hears its own words too. */
-  onWord: (word: string) => void
+  onBroadcast: (word: string) => void
   /** Whether hints of the database arrive. */
   onChange: (isListening: boolean) => void
 }
@@ -28,36 +28,39 @@ const MOST = 7_900
 const MOST_WORDS = 10_000
 
 /** Words are JSON, in which no line ends. @returns the first of them, as many as one notification holds */
-function takeWords(said: string[]): string {
-  let words = said.shift() ?? ''
-  for (let next = said[0]; next !== undefined; next = said[0]) {
+function takeWords(waiting: string[]): string {
+  let words = waiting.shift() ?? ''
+  for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
     if (Buffer.byteLength(words) + 1 + Buffer.byteLength(next) > MOST) break
     words = `${words}\n${next}`
-    said.shift()
+    waiting.shift()
   }
   return words
 }
 
 /** Nothing is a hint. */
-function readHints(words: string, { onHint, onWord }: Pick<HintsOptions, 'onHint' | 'onWord'>): void {
+function readHints(
+  words: string,
+  { onHint, onBroadcast }: Pick<HintsOptions, 'onHint' | 'onBroadcast'>,
+): void {
   if (words === '') onHint()
-  else for (const word of words.split('\n')) onWord(word)
+  else for (const word of words.split('\n')) onBroadcast(word)
 }
 
 /** Tells the other processes that there is something to read, and hears it from them. */
-export function createHints({ db, connection, redis, onHint, onWord, onChange }: HintsOptions) {
+export function createHints({ db, connection, redis, onHint, onBroadcast, onChange }: HintsOptions) {
   // Commands at the terminal know no Redis, and it is what remains when Redis is away.
   const stopListening = listen(connection, 'outbox', {
-    onHint: (words) => readHints(words, { onHint, onWord }),
+    onHint: (words) => readHints(words, { onHint, onBroadcast }),
     onChange,
   })
-  const byRedis = redis && listenInRedis(redis, { onHint, onWord })
-  const said: string[] = []
+  const byRedis = redis && listenInRedis(redis, { onHint, onBroadcast })
+  const waiting: string[] = []
   /** Words that are said while others are on their way go together: thousands come back at one moment. */
   const sendWords = createCoalesced(async () => {
-    while (said.length > 0) {
-      const words = takeWords(said)
-      const sent = byRedis ? byRedis.say(words) : Promise.reject(new Error('no Redis'))
+    while (waiting.length > 0) {
+      const words = takeWords(waiting)
+      const sent = byRedis ? byRedis.broadcast(words) : Promise.reject(new Error('no Redis'))
       await sent.catch(() => hintOutbox(db, words)).catch(() => {})
     }
   })
@@ -69,9 +72,9 @@ export function createHints({ db, connection, redis, onHint, onWord, onChange }:
       sent.catch(() => hintOutbox(db)).catch(() => {})
     },
     /** Tells all processes, this one too, something that is true at this moment; at most 7,900 bytes. May be lost. */
-    say(word: string): void {
+    broadcast(word: string): void {
       // While nobody can be told, the oldest are lost first.
-      if (said.push(word) > MOST_WORDS) said.shift()
+      if (waiting.push(word) > MOST_WORDS) waiting.shift()
       void sendWords()
     },
     async stop(): Promise<void> {
@@ -83,10 +86,10 @@ export function createHints({ db, connection, redis, onHint, onWord, onChange }:
 
 function listenInRedis(
   { redis, prefix, subscriber }: RedisConnection,
-  { onHint, onWord }: Pick<HintsOptions, 'onHint' | 'onWord'>,
+  { onHint, onBroadcast }: Pick<HintsOptions, 'onHint' | 'onBroadcast'>,
 ) {
   const channel = `${prefix}:outbox`
-  const ear = subscriber()
+  const channelReader = subscriber()
   let looking: NodeJS.Timeout | undefined
   // Every attempt to connect again ends with a close.
   const look = () => {
@@ -97,8 +100,8 @@ function listenInRedis(
     looking = undefined
   }
   look()
-  ear.on('ready', () => {
-    ear.subscribe(channel).then(
+  channelReader.on('ready', () => {
+    channelReader.subscribe(channel).then(
       () => {
         rest()
         // What was sent before has not been heard.
@@ -107,17 +110,17 @@ function listenInRedis(
       () => {},
     )
   })
-  ear.on('close', look)
-  ear.on('message', (_channel: string, words: string) => readHints(words, { onHint, onWord }))
+  channelReader.on('close', look)
+  channelReader.on('message', (_channel: string, words: string) => readHints(words, { onHint, onBroadcast }))
   // The connection that commands go by says it.
-  ear.on('error', () => {})
+  channelReader.on('error', () => {})
 
   return {
     send: () => redis.publish(channel, ''),
-    say: (word: string) => redis.publish(channel, word),
+    broadcast: (word: string) => redis.publish(channel, word),
     stop(): void {
-      ear.removeAllListeners('close')
-      ear.disconnect()
+      channelReader.removeAllListeners('close')
+      channelReader.disconnect()
       rest()
     },
   }

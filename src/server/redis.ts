@@ -26,12 +26,12 @@ export function connectRedis({ url, site, log }: { url: string; site: string; lo
     if (isAway) log.info({}, 'Redis is back')
     isAway = false
   })
-  const say = (error: Error) => {
+  const warn = (error: Error) => {
     if (!isAway) log.error({ error }, 'Redis is away; limits and hints go on without it')
     isAway = true
   }
-  redis.on('error', say)
-  redis.on('close', () => say(new Error('The connection to Redis was closed')))
+  redis.on('error', warn)
+  redis.on('close', () => warn(new Error('The connection to Redis was closed')))
 
   return {
     redis,

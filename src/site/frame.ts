@@ -14,26 +14,26 @@ export function buildFrame(
   differsByDevice: boolean,
   social: readonly OfferedProvider[],
 ): FrameState {
-  const say = (text: Parameters<typeof localize>[0]) => localize(text, locale)
+  const localized = (text: Parameters<typeof localize>[0]) => localize(text, locale)
   const href = (link: string) => siteHref(link, locale)
   const menu = ({ label, link, children }: MenuEntry): FrameMenu => ({
-    label: say(label),
+    label: localized(label),
     href: href(link),
     children: (children ?? []).map(menu),
   })
   const tiers = (entries: readonly LevelEntry[]) =>
     Object.fromEntries(
-      entries.map(({ key, name, icon }, index) => [key, { name: say(name), icon, rank: index + 1 }]),
+      entries.map(({ key, name, icon }, index) => [key, { name: localized(name), icon, rank: index + 1 }]),
     )
   const { header } = page
   return {
-    siteName: say(site.site.name),
-    siteDescription: say(site.site.description),
+    siteName: localized(site.site.name),
+    siteDescription: localized(site.site.description),
     header: {
       parts: header.attrsPicked,
       menus: header.menus.map(menu),
       userLinks: header.userList.map(({ label, link, icon }) => ({
-        label: say(label),
+        label: localized(label),
         href: href(link),
         icon,
       })),
@@ -42,45 +42,51 @@ export function buildFrame(
       colors: header.colors,
     },
     footer: site.footer.columns.map(({ title, links }) => ({
-      title: say(title),
-      links: links.map(({ label, link }) => ({ label: say(label), href: href(link) })),
+      title: localized(title),
+      links: links.map(({ label, link }) => ({ label: localized(label), href: href(link) })),
     })),
-    legal: { text: say(site.site.legal.text), href: site.site.legal.link && href(site.site.legal.link) },
+    legal: {
+      text: localized(site.site.legal.text),
+      href: site.site.legal.link && href(site.site.legal.link),
+    },
     languages: site.languages.map(({ name, code, flag, currency }) => ({ name, code, flag, currency })),
     currencies: site.currency.map(({ symbol_iso: code, symbol, name }) => ({
       code,
       symbol,
-      name: say(name),
+      name: localized(name),
     })),
     levels: tiers(site.level.lv),
     vips: Object.fromEntries(
       site.level.vip.map(({ key, name, icon, discount }, index) => [
         key,
-        { name: say(name), icon, rank: index + 1, discount },
+        { name: localized(name), icon, rank: index + 1, discount },
       ]),
     ),
     creditSymbol: creditSymbol(site, locale),
     signIn: {
       kinds: site.login_box.login_type.length > 0 ? site.login_box.login_type : ['email'],
-      carousel: site.login_box.carousel.map(({ url, caption }) => ({ url, caption: say(caption) })),
+      carousel: site.login_box.carousel.map(({ url, caption }) => ({ url, caption: localized(caption) })),
       agreement: href(site.login_box.user_agreement_url),
       privacy: href(site.login_box.privacy_policy_url),
       social,
     },
     widgets: {
       support: site.widgets.support.map((entry) => ({
-        label: say(entry.label),
-        text: say(entry.text),
+        label: localized(entry.label),
+        text: localized(entry.text),
         href: entry.link && href(entry.link),
       })),
-      faq: site.widgets.faq.map((entry) => ({ question: say(entry.question), answer: say(entry.answer) })),
+      faq: site.widgets.faq.map((entry) => ({
+        question: localized(entry.question),
+        answer: localized(entry.answer),
+      })),
       download: site.widgets.download.map((entry) => ({
-        label: say(entry.label),
-        text: say(entry.text),
+        label: localized(entry.label),
+        text: localized(entry.text),
         href: href(entry.link),
       })),
     },
-    follow: isFollowed(site) ? { name: say(site.follow.name), picture: site.follow.picture } : null,
+    follow: isFollowed(site) ? { name: localized(site.follow.name), picture: site.follow.picture } : null,
     timeZone: site.site.timeZone,
     utcOffsets: utcOffsets(site.site.timeZone),
     analyticsTracker: site.analytics.tracker,

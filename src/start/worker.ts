@@ -32,10 +32,10 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
     await running?.end(ends)
     process.exit(0)
   }
-  line.hear('drain', ({ ends }) => void end(ends))
+  line.on('drain', ({ ends }) => void end(ends))
   // Meant for this worker alone, or for all of the site: the primary knows, and drains us.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void (running ? line.tell('leaving', null) : end('site')))
+    process.on(signal, () => void (running ? line.send('leaving', null) : end('site')))
   // The primary's business: it replaces us one after the other.
   process.on('SIGHUP', () => {})
 
@@ -44,14 +44,14 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
     process.exit(1)
   })
 
-  line.hear('begin', async (news) => {
+  line.on('begin', async (news) => {
     try {
       running = await begin({ environment, news, clientDir, line, isEnding: () => ending === 'site', log })
       line.receive(running.take)
-      await line.tell('ready', null)
-      setInterval(() => void line.tell('alive', null), PULSE).unref()
+      await line.send('ready', null)
+      setInterval(() => void line.send('alive', null), PULSE).unref()
     } catch (error) {
-      if (error instanceof StartProblem) await line.tell('problem', { message: error.message })
+      if (error instanceof StartProblem) await line.send('problem', { message: error.message })
       else log.fatal({ error }, 'A worker could not start')
       process.exit(1)
     }

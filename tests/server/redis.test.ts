@@ -95,7 +95,14 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
     line.set('cut')
     const count = { deaf: 0, hearing: 0 }
     const onChange = () => {}
-    const writer = createHints({ db, connection, redis: one, onHint: () => {}, onWord: () => {}, onChange })
+    const writer = createHints({
+      db,
+      connection,
+      redis: one,
+      onHint: () => {},
+      onBroadcast: () => {},
+      onChange,
+    })
     // To this one the database itself says nothing.
     const deaf = createHints({
       db,
@@ -104,7 +111,7 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
       onHint: () => {
         count.deaf += 1
       },
-      onWord: () => {},
+      onBroadcast: () => {},
       onChange,
     })
     const hearing = createHints({
@@ -113,7 +120,7 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
       onHint: () => {
         count.hearing += 1
       },
-      onWord: () => {},
+      onBroadcast: () => {},
       onChange,
     })
     afterAll(async () => {

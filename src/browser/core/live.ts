@@ -107,7 +107,7 @@ function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
     const isOurs = () => socket === opened
     opened.onopen = () => sendIntroduction(opened, viewer, token)
     opened.onmessage = ({ data }) => {
-      if (isOurs()) hear(JSON.parse(String(data)) as Frame, isOurs)
+      if (isOurs()) receive(JSON.parse(String(data)) as Frame, isOurs)
     }
     opened.onclose = ({ code }) => {
       if (!isOurs()) return
@@ -119,7 +119,7 @@ function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
     }
   }
 
-  function hear(frame: Frame, isOurs: () => boolean): void {
+  function receive(frame: Frame, isOurs: () => boolean): void {
     if (frame.type === 'restart') hint = Number(frame.data?.retry)
     if (frame.type === 'connected') {
       // What was told meanwhile is not told again.

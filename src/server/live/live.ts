@@ -11,7 +11,7 @@ import type { Signer } from '../signer.ts'
 import type { FrameHandler, LiveContext, LiveFeature } from './handlers.ts'
 import { type FindAccess, introduce } from './introduce.ts'
 import { createSocketOpener } from './open-socket.ts'
-import { CLOSED, createPeers, type Peer, type Peers, type SpokenInRoom } from './peers.ts'
+import { CLOSED, createPeers, type Peer, type Peers, type RoomBroadcast } from './peers.ts'
 import { createPingWheel } from './ping-wheel.ts'
 import { takeSocket } from './take-socket.ts'
 
@@ -27,7 +27,7 @@ interface LiveOptions {
   outbox: Pick<OutboxReader, 'on'>
   features: readonly LiveFeature[]
   /** Tells all processes something at this moment. */
-  say: (word: string) => void
+  broadcast: (message: string) => void
   siteUrl: string
   origins: readonly string[]
   addressOf: (request: IncomingMessage) => string
@@ -35,7 +35,7 @@ interface LiveOptions {
   log: Log
 }
 
-type CountersWord = { kind: 'counters'; ids: number[] }
+type CountersBroadcast = { kind: 'counters'; ids: number[] }
 
 /** The sockets of this process: who is at them, in which rooms, and what they are told. */
 export function createLive(options: LiveOptions) {
@@ -45,7 +45,7 @@ export function createLive(options: LiveOptions) {
   )
   let isDraining = false
 
-  const peers = createPeers(options.say, (error) => log.warn({ error }, 'News could not be told'))
+  const peers = createPeers(options.broadcast, (error) => log.warn({ error }, 'News could not be told'))
   const { hub } = peers
   const contextNow = (): LiveContext => {
     const { site, pages } = settings()
@@ -107,17 +107,17 @@ export function createLive(options: LiveOptions) {
       })
     },
     /** A word of another process, or of this one. */
-    hear(text: string): void {
-      let word: unknown
+    receive(text: string): void {
+      let message: unknown
       try {
-        word = JSON.parse(text)
+        message = JSON.parse(text)
       } catch {
         return
       }
-      if (peers.presence.hear(word)) return
-      const said = word as SpokenInRoom | CountersWord
-      if (said.kind === 'said') peers.hear(said)
-      if (said.kind === 'counters') sendCounters(said.ids.filter(peers.has))
+      if (peers.presence.receive(message)) return
+      const received = message as RoomBroadcast | CountersBroadcast
+      if (received.kind === 'said') peers.receive(received)
+      if (received.kind === 'counters') sendCounters(received.ids.filter(peers.has))
     },
     /** Sends everybody elsewhere, not all at one moment. */
     drain(): void {

@@ -30,20 +30,20 @@ export interface Peer extends LiveSocket {
 }
 
 /** What every process tells the sockets in a room. */
-export interface SpokenInRoom {
+export interface RoomBroadcast {
   kind: 'said'
   room: string
   frame: Frame
   exceptId: number
 }
 
-/** @param say tells all processes something at this moment. Who is here, in which rooms, and how they are reached */
-export function createPeers(say: (word: string) => void, onError: (error: unknown) => void) {
+/** @param broadcast tells all processes something at this moment. Who is here, in which rooms, and how they are reached */
+export function createPeers(broadcast: (word: string) => void, onError: (error: unknown) => void) {
   const peers = new Map<number, Set<Peer>>()
   const rooms = new Map<string, Set<Peer>>()
   const toRoom = (room: string, frame: Frame) => sendAll(rooms.get(room), frame)
   const presence = createPresence({
-    say,
+    broadcast,
     onLeft: (room, { id, name }) => {
       if (!isQuiet(room)) toRoom(room, { type: 'leave_room', room, data: { id, name } })
     },
@@ -65,7 +65,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
     toRoom,
     toPerson: (personId, frame) => sendAll(peers.get(personId), frame),
     sayInRoom: (room, frame, exceptId) =>
-      say(JSON.stringify({ kind: 'said', room, frame, exceptId } satisfies SpokenInRoom)),
+      broadcast(JSON.stringify({ kind: 'said', room, frame, exceptId } satisfies RoomBroadcast)),
     join(socket, room) {
       const peer = socket as Peer
       if (peer.rooms.has(room)) return false
@@ -126,7 +126,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
       own?.delete(peer)
       if (own?.size === 0) peers.delete(peer.member.personId)
     },
-    hear: ({ room, frame, exceptId }: SpokenInRoom): void => sendAll(rooms.get(room), frame, exceptId),
+    receive: ({ room, frame, exceptId }: RoomBroadcast): void => sendAll(rooms.get(room), frame, exceptId),
     stop(): void {
       counts.stop()
       throttle.stop()

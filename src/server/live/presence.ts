@@ -9,7 +9,7 @@ const AT_ONCE = 400
 
 interface PresenceOptions {
   /** Tells all processes; words may be lost. */
-  say: (word: string) => void
+  broadcast: (word: string) => void
   /** Somebody has left a room: no socket of theirs is in it, in any process. */
   onLeft: (room: string, person: { id: number; name: string }) => void
   /** Somebody has come to a room, or is in it no more, in any process. */
@@ -18,13 +18,13 @@ interface PresenceOptions {
   onCount: (room: string) => void
 }
 
-type Word =
+type PresenceMessage =
   | { kind: 'joined' | 'left'; from: string; room: string; id: number; name: string }
   | { kind: 'roll'; from: string; room: string; ids: number[]; first: boolean }
   | { kind: 'ask' | 'bye'; from: string }
 
 interface Other {
-  heardAt: number
+  receivedAt: number
   rooms: Map<string, Set<number>>
 }
 
@@ -32,13 +32,13 @@ interface Other {
  * Who is in which room, in all processes together: each tells the others what changes in its own, and now and then all of
  * it. Nothing of it is written to the database.
  */
-export function createPresence({ say, onLeft, onMove, onCount }: PresenceOptions) {
+export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceOptions) {
   const self = randomUUID()
   /** How many sockets of each person are in a room here. */
   const own = new Map<string, Map<number, number>>()
   /** Who is where as all processes have heard it, this one too: in the same order everywhere. */
   const others = new Map<string, Other>()
-  const publish = (word: Word) => say(JSON.stringify(word))
+  const publish = (word: PresenceMessage) => broadcast(JSON.stringify(word))
 
   /** By what was heard alone: of two pages that close at once in two processes, the second word is the last. */
   const isIn = (room: string, id: number): boolean =>
@@ -61,8 +61,8 @@ export function createPresence({ say, onLeft, onMove, onCount }: PresenceOptions
 
   function forgetSilent(): void {
     const limit = performance.now() - GONE
-    for (const [from, { heardAt, rooms }] of others) {
-      if (heardAt > limit) continue
+    for (const [from, { receivedAt, rooms }] of others) {
+      if (receivedAt > limit) continue
       forget(from, rooms)
     }
   }
@@ -82,7 +82,13 @@ export function createPresence({ say, onLeft, onMove, onCount }: PresenceOptions
   }, TELL)
   timer.unref()
 
-  function hearMove({ kind, from, room, id, name }: Extract<Word, { kind: 'joined' | 'left' }>): void {
+  function receiveMove({
+    kind,
+    from,
+    room,
+    id,
+    name,
+  }: Extract<PresenceMessage, { kind: 'joined' | 'left' }>): void {
     const wasThere = isIn(room, id)
     const ids = idsIn(otherOf(others, from), room)
     if (kind === 'joined') ids.add(id)
@@ -112,25 +118,25 @@ export function createPresence({ say, onLeft, onMove, onCount }: PresenceOptions
     countIn,
     isIn,
     /** @returns whether it was one of its words */
-    hear(word: unknown): boolean {
-      const heard = word as Word
-      switch (heard.kind) {
+    receive(word: unknown): boolean {
+      const received = word as PresenceMessage
+      switch (received.kind) {
         case 'joined':
         case 'left':
-          hearMove(heard)
+          receiveMove(received)
           return true
         case 'roll': {
-          const other = otherOf(others, heard.from)
-          if (heard.first) other.rooms.set(heard.room, new Set())
-          for (const id of heard.ids) idsIn(other, heard.room).add(id)
-          onCount(heard.room)
+          const other = otherOf(others, received.from)
+          if (received.first) other.rooms.set(received.room, new Set())
+          for (const id of received.ids) idsIn(other, received.room).add(id)
+          onCount(received.room)
           return true
         }
         case 'ask':
-          if (heard.from !== self) publishAll()
+          if (received.from !== self) publishAll()
           return true
         case 'bye':
-          forget(heard.from, others.get(heard.from)?.rooms ?? new Map())
+          forget(received.from, others.get(received.from)?.rooms ?? new Map())
           return true
         default:
           return false
@@ -145,8 +151,8 @@ export function createPresence({ say, onLeft, onMove, onCount }: PresenceOptions
 
 /** What is known of another process, which has just said something. */
 const otherOf = (others: Map<string, Other>, from: string): Other => {
-  const other = others.get(from) ?? { heardAt: 0, rooms: new Map() }
-  other.heardAt = performance.now()
+  const other = others.get(from) ?? { receivedAt: 0, rooms: new Map() }
+  other.receivedAt = performance.now()
   others.set(from, other)
   return other
 }

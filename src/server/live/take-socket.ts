@@ -42,14 +42,14 @@ export function takeSocket(ws: WebSocket, options: TakeOptions): void {
     await check(found)
     return found.send({ type: 'connected', data: { id: found.member.personId } })
   }
-  const hear = async (text: string): Promise<void> => {
+  const receive = async (text: string): Promise<void> => {
     if (ws.readyState !== ws.OPEN) return
     const frame = readFrame(text)
     if (!frame) return ws.close(CLOSED.badFrame, 'No frame')
     return peer ? handle(peer, frame) : connect(frame)
   }
 
-  readInOrder(ws, { hear, onSign, log })
+  readInOrder(ws, { receive, onSign, log })
   ws.on('pong', () => onSign(ws))
   ws.on('error', () => ws.terminate())
   ws.on('close', () => {
@@ -59,12 +59,12 @@ export function takeSocket(ws: WebSocket, options: TakeOptions): void {
   })
 }
 
-interface HearOptions extends Pick<TakeOptions, 'onSign' | 'log'> {
-  hear: (text: string) => Promise<void>
+interface ReceiveOptions extends Pick<TakeOptions, 'onSign' | 'log'> {
+  receive: (text: string) => Promise<void>
 }
 
 /** One after the other: who joins and then speaks has joined when they speak. Who says too much is closed. */
-function readInOrder(ws: WebSocket, { hear, onSign, log }: HearOptions): void {
+function readInOrder(ws: WebSocket, { receive, onSign, log }: ReceiveOptions): void {
   let waiting = 0
   let turn = Promise.resolve()
   let tokens = FRAME_BURST
@@ -79,7 +79,7 @@ function readInOrder(ws: WebSocket, { hear, onSign, log }: HearOptions): void {
     waiting += 1
     const text = String(data)
     turn = turn
-      .then(() => hear(text))
+      .then(() => receive(text))
       .catch((error: unknown) => {
         log.error({ error }, 'A frame could not be answered')
         ws.close(1011, 'Try again')

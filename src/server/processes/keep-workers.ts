@@ -78,15 +78,15 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
     const line = createLine(worker)
     const born = performance.now()
     let problem = ''
-    line.hear('problem', ({ message }) => {
+    line.on('problem', ({ message }) => {
       problem = message
     })
     const ended = endOf(worker, line, { place, gate, log })
     onLine(line, ended)
     // A socket that never comes ends the primary, which says why.
-    socket.then((found) => line.tell('begin', { socket: found, place })).catch(() => {})
+    socket.then((found) => line.send('begin', { socket: found, place })).catch(() => {})
     const ready = new Promise<void>((resolve, reject) => {
-      line.hear('ready', () => {
+      line.on('ready', () => {
         resolve()
         watch(worker, line, { place, timeout, log })
         gate.add(line)
@@ -94,7 +94,7 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
       void ended.then((ending) => reject(new StartProblem(problem || describeEnding(ending))))
     })
     ready.catch(() => {})
-    line.hear('leaving', () => void letLeave(kept, place))
+    line.on('leaving', () => void letLeave(kept, place))
     const kept: Kept = { worker, line, ready, ended, isLeaving: false }
     alive.add(kept)
     void ended.then(({ code, signal, error }) => {
@@ -252,7 +252,7 @@ function watch(
 ): void {
   if (timeout === 0) return
   let silent = 0
-  line.hear('alive', () => {
+  line.on('alive', () => {
     silent = 0
   })
   const looking = setInterval(() => {
@@ -270,7 +270,7 @@ async function retire(kept: Kept, gate: Gate, ends: 'site' | 'worker'): Promise<
   kept.isLeaving = true
   const timer = setTimeout(() => kept.worker.process.kill('SIGKILL'), PATIENCE)
   await gate.remove(kept.line)
-  void kept.line.tell('drain', { ends })
+  void kept.line.send('drain', { ends })
   await kept.ended
   clearTimeout(timer)
 }

@@ -92,8 +92,8 @@ export function createLine(end: object) {
 
   return {
     /** Resolves when it has gone out, or cannot. */
-    tell: <Name extends keyof News>(name: Name, data: News[Name]) => send({ kind: 'news', name, data }),
-    hear: <Name extends keyof News>(name: Name, listener: (data: News[Name]) => void) =>
+    send: <Name extends keyof News>(name: Name, data: News[Name]) => send({ kind: 'news', name, data }),
+    on: <Name extends keyof News>(name: Name, listener: (data: News[Name]) => void) =>
       void listeners.set(name, listener),
     answer: <Name extends keyof Questions>(
       name: Name,

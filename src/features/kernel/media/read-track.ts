@@ -20,12 +20,12 @@ const LARGEST_COVER = 20_000_000
 export async function readTrack(file: string, mime: string): Promise<Track> {
   const nothing = { duration: null, width: null, height: null, picture: null }
   const read = parseFile(file, { duration: mime === 'audio/mpeg', skipPostHeaders: true }).catch(() => null)
-  const told = await Promise.race([
+  const metadata = await Promise.race([
     read,
     new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref()),
   ])
-  if (!told) return nothing
-  const { format, common } = told
+  if (!metadata) return nothing
+  const { format, common } = metadata
   const duration = format.duration
   const video = format.trackInfo.find(({ video }) => video)?.video
   const cover = common.picture?.find(({ data }) => data.length <= LARGEST_COVER)

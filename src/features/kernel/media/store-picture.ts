@@ -116,13 +116,13 @@ async function colorOf(picture: Sharp): Promise<string> {
 
 /** Of what was sent its sides, as it is seen. */
 export async function dimensionsOf(source: string): Promise<{ width: number; height: number } | null> {
-  const told = await open(source)
+  const metadata = await open(source)
     .metadata()
     .catch(() => null)
   return (
-    told && {
-      width: told.autoOrient.width || told.width,
-      height: told.pageHeight ?? (told.autoOrient.height || told.height),
+    metadata && {
+      width: metadata.autoOrient.width || metadata.width,
+      height: metadata.pageHeight ?? (metadata.autoOrient.height || metadata.height),
     }
   )
 }

@@ -34,18 +34,18 @@ async function settlePost(context: Context, held: HeldRow, outcome: Outcome): Pr
   const { thingId: id, wasOut } = held
   const post = await lockHeldPost(db, id)
   if (!post || !(await decideHeldRow(db, held.id, { outcome, by: asker.personId, now }))) return false
-  const told = { ...post, postId: id }
+  const data = { ...post, postId: id }
   await lockAuthor(db, post.authorId)
   if (outcome === 'removed') {
     await deletePost(db, id, { now, isOwn: false })
-    await announce(textDeleted, { ...told, byId: asker.personId })
+    await announce(textDeleted, { ...data, byId: asker.personId })
     return true
   }
   const publishedAt = await releasePost(db, id, { wasOut, now })
   // Those who follow its author or its node heard of it when it came out first.
   await (wasOut
-    ? announce(textChanged, { ...told, editorId: post.authorId, nodeBefore: post.nodeId })
-    : announce(textPublished, { ...told, publishedAt: publishedAt.toISOString() }))
+    ? announce(textChanged, { ...data, editorId: post.authorId, nodeBefore: post.nodeId })
+    : announce(textPublished, { ...data, publishedAt: publishedAt.toISOString() }))
   return true
 }
 

@@ -16,10 +16,10 @@ export function publicSettings(
   locale: Locale,
   currency: string,
 ) {
-  const say = (text: Localized) => localize(text, locale)
-  const named = <Kind extends Entry>(entry: Kind) => ({ ...entry, name: say(entry.name) })
+  const localized = (text: Localized) => localize(text, locale)
+  const named = <Kind extends Entry>(entry: Kind) => ({ ...entry, name: localized(entry.name) })
   const levels = (entries: SiteSettings['level']['lv']) =>
-    entries.map(({ key, name, icon, roles }) => ({ key, name: say(name), icon, roles }))
+    entries.map(({ key, name, icon, roles }) => ({ key, name: localized(name), icon, roles }))
   const { login_box: box, report } = site
   return {
     analytics: site.analytics.html,
@@ -27,7 +27,7 @@ export function publicSettings(
     // The chosen one first: amounts in other answers are in it.
     currency: site.currency
       .toSorted((one, other) => Number(other.symbol_iso === currency) - Number(one.symbol_iso === currency))
-      .map(({ symbol_iso, symbol, name }) => ({ symbol_iso, symbol, name: say(name) })),
+      .map(({ symbol_iso, symbol, name }) => ({ symbol_iso, symbol, name: localized(name) })),
     languages: site.languages,
     credit: { symbol: creditSymbol(site, locale) },
     file_mimes: site.file_mimes,
@@ -36,7 +36,7 @@ export function publicSettings(
       social: box.social,
       user_agreement_url: box.user_agreement_url,
       privacy_policy_url: box.privacy_policy_url,
-      carousel: box.carousel.map(({ url, caption }) => ({ url, caption: say(caption) })),
+      carousel: box.carousel.map(({ url, caption }) => ({ url, caption: localized(caption) })),
     },
     report: Object.fromEntries(Object.entries(report).map(([type, options]) => [type, options.map(named)])),
     address_picker: site.address_picker,

@@ -39,8 +39,8 @@ export const buyHiddenPartAction = action(buyHiddenPart, {
     const { purchaseId, isNew } = bought
     if (isNew) {
       const sellerAmount = sellerPart(amount, sharePercent)
-      const told = { purchaseId, postId, kind: data.kind, number, personId, sellerId, unit, amount }
-      await announce(contentBought, { ...told, sellerAmount })
+      const purchase = { purchaseId, postId, kind: data.kind, number, personId, sellerId, unit, amount }
+      await announce(contentBought, { ...purchase, sellerAmount })
     }
     return done
   },

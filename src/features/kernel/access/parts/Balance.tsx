@@ -12,7 +12,7 @@ export function Balance({ way, isMember }: { way: AccessWay; isMember: boolean }
   const { frame } = usePage()
   const viewer = useViewer()
   const unit = way.money?.currency ?? 'credit'
-  const say = (value: number) =>
+  const format = (value: number) =>
     unit === 'credit'
       ? `${formatNumber(value, locale)} ${frame.creditSymbol}`
       : formatMoney(value, unit, locale)
@@ -23,12 +23,12 @@ export function Balance({ way, isMember }: { way: AccessWay; isMember: boolean }
   const left = has - price
   return (
     <div className="num min-w-0 flex-1 basis-52">
-      <b className="block text-20 leading-tight font-semibold">{say(price)}</b>
+      <b className="block text-20 leading-tight font-semibold">{format(price)}</b>
       {isMember && viewer && (
         <span className="text-13 text-soft">
           {left >= 0
-            ? t('access.balance.left', { has: say(has), left: say(left) })
-            : t('access.balance.missing', { has: say(has), missing: say(-left) })}
+            ? t('access.balance.left', { has: format(has), left: format(left) })
+            : t('access.balance.missing', { has: format(has), missing: format(-left) })}
         </span>
       )}
     </div>

@@ -31,7 +31,7 @@ export function PayDialog({ title, gets, note, price, isPending, isOpen, onClose
   const amount = discounted(price.amount, percent)
   const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
   const has = unit === 'credit' ? (viewer?.gqCredit ?? 0) : (money[unit] ?? 0)
-  const say = (value: number) =>
+  const format = (value: number) =>
     unit === 'credit'
       ? `${formatNumber(value, locale)} ${frame.creditSymbol}`
       : formatMoney(value, unit, locale)
@@ -39,10 +39,10 @@ export function PayDialog({ title, gets, note, price, isPending, isOpen, onClose
   const off = price.amount - amount
   const rows: Array<[string, string]> = [
     [t('access.buy.gets'), gets],
-    [t('access.buy.price'), say(price.amount)],
-    ...(off > 0 ? [[t('access.buy.discount', { percent }), `−${say(off)}`] as [string, string]] : []),
-    [t('access.buy.balance'), say(has)],
-    isShort ? [t('access.buy.missing'), say(amount - has)] : [t('access.buy.after'), say(has - amount)],
+    [t('access.buy.price'), format(price.amount)],
+    ...(off > 0 ? [[t('access.buy.discount', { percent }), `−${format(off)}`] as [string, string]] : []),
+    [t('access.buy.balance'), format(has)],
+    isShort ? [t('access.buy.missing'), format(amount - has)] : [t('access.buy.after'), format(has - amount)],
   ]
   return (
     <Dialog
@@ -62,7 +62,7 @@ export function PayDialog({ title, gets, note, price, isPending, isOpen, onClose
             </LinkButton>
           ) : (
             <Button look="main" isPending={isPending} disabled={!viewer} onClick={() => onPay(amount)}>
-              {t('access.buy.pay', { price: say(amount) })}
+              {t('access.buy.pay', { price: format(amount) })}
             </Button>
           )}
         </>

@@ -52,10 +52,10 @@ export function PasskeyButton({ onSignedIn }: Props) {
 }
 
 /** Keeps an offer open until it is taken, or the dialog is closed. */
-function useSuggestion(told: Props & { onRefused: (refusal: RefusalReply | undefined) => void }) {
+function useSuggestion(given: Props & { onRefused: (refusal: RefusalReply | undefined) => void }) {
   const offer = useRef<AbortController | null>(null)
-  const handlers = useRef(told)
-  handlers.current = told
+  const handlers = useRef(given)
+  handlers.current = given
   const [{ start, stop }] = useState(() => {
     const stopOffer = () => offer.current?.abort()
     const startOffer = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import type { ChatMessage } from '../schemas.ts'
 import { useSending } from './use-sending.ts'
 
 /** What the text in the box is for. */
-export type Purpose = { kind: 'say' } | { kind: 'reply' | 'edit'; message: ChatMessage }
+export type Purpose = { kind: 'new' } | { kind: 'reply' | 'edit'; message: ChatMessage }
 
 interface Props {
   room: string
@@ -37,7 +37,7 @@ export function Composer(props: Props) {
   const { room, text, onText, purpose, onPurpose, names, picture, onPicture, pause, onSend } = props
   const { t } = useI18n()
   const box = useRef<HTMLTextAreaElement>(null)
-  const toldAt = useRef(0)
+  const sentTypingAt = useRef(0)
   const { isWaiting, press, cancel } = useSending(onSend)
   const { choose, library } = useChooser()
   const addPicture = async () => {
@@ -58,20 +58,20 @@ export function Composer(props: Props) {
     area.style.height = `${area.scrollHeight}px`
   }, [text])
   useEffect(() => {
-    if (purpose.kind !== 'say') box.current?.focus()
+    if (purpose.kind !== 'new') box.current?.focus()
   }, [purpose])
 
   const write = (next: string) => {
     onText([...next].slice(0, MAX_TEXT).join(''))
     if (isWaiting && !isVisible(next) && !picture) cancel()
-    if (Date.now() - toldAt.current < TYPING_EVERY) return
-    toldAt.current = Date.now()
+    if (Date.now() - sentTypingAt.current < TYPING_EVERY) return
+    sentTypingAt.current = Date.now()
     sendLive({ type: 'typing', room })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && purpose.kind !== 'say') {
+    if (event.key === 'Escape' && purpose.kind !== 'new') {
       event.stopPropagation()
-      return onPurpose({ kind: 'say' })
+      return onPurpose({ kind: 'new' })
     }
     // Who chooses a Chinese word by Enter has not sent anything.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -164,7 +164,7 @@ function Picked({ picture, onRemove }: { picture: ChosenItem; onRemove: () => vo
 /** What the text in the box is for, where it is more than to say something. */
 function PurposeLine({ purpose, onPurpose }: Pick<Props, 'purpose' | 'onPurpose'>) {
   const { t } = useI18n()
-  if (purpose.kind === 'say') return null
+  if (purpose.kind === 'new') return null
   return (
     <p className="chat-purpose">
       <span className="min-w-0 flex-1 truncate">
@@ -176,7 +176,7 @@ function PurposeLine({ purpose, onPurpose }: Pick<Props, 'purpose' | 'onPurpose'
         icon={closeIcon}
         size="small"
         label={t('chat.cancel')}
-        onClick={() => onPurpose({ kind: 'say' })}
+        onClick={() => onPurpose({ kind: 'new' })}
       />
     </p>
   )

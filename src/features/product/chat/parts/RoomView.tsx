@@ -37,7 +37,7 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
   const names = [...new Set(room.messages.map(({ name: each }) => each))].filter(
     (each) => each && each !== viewer?.name,
   )
-  const { purpose, choose, say, picture, setPicture } = useSendMessage(name, {
+  const { purpose, choose, submit, picture, setPicture } = useSendMessage(name, {
     text,
     onText,
     readerId: viewer?.databaseId,
@@ -72,7 +72,7 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
           mayAddPicture={viewer.gqRoles.media.image.can}
           onPurpose={choose}
           pause={room.pause}
-          onSend={say}
+          onSend={submit}
         />
       ) : (
         <Gate viewer={viewer} />

@@ -16,7 +16,7 @@ interface SendOptions {
 
 /** What the text in the box is for, and sends it so. */
 export function useSendMessage(room: string, { text, onText, readerId, chat }: SendOptions) {
-  const [purpose, setPurpose] = useState<Purpose>({ kind: 'say' })
+  const [purpose, setPurpose] = useState<Purpose>({ kind: 'new' })
   const [picture, setPicture] = useState<ChosenItem | null>(null)
   const inBox = useRef(text)
   inBox.current = text
@@ -47,7 +47,7 @@ export function useSendMessage(room: string, { text, onText, readerId, chat }: S
     })
   }
 
-  const say = async () => {
+  const submit = async () => {
     const isDone =
       purpose.kind === 'edit'
         ? (await request(editChat, { room, index: purpose.message.index, text })) !== undefined
@@ -56,11 +56,11 @@ export function useSendMessage(room: string, { text, onText, readerId, chat }: S
     if (!isDone) return
     if (inBox.current === text) onText('')
     if (purpose.kind !== 'edit') setPicture(null)
-    setPurpose({ kind: 'say' })
+    setPurpose({ kind: 'new' })
     // The socket brings it, unless there is none.
     await chat.catchUp()
   }
-  return { purpose, choose, say, picture, setPicture }
+  return { purpose, choose, submit, picture, setPicture }
 }
 
 /** Waits until the socket is back, or for a while, and knows when the room is left. */

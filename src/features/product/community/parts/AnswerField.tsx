@@ -6,5 +6,5 @@ import type { AnswerWritten } from '../schemas.ts'
 
 /** Where one writes an answer. */
 export const AnswerField = (props: FieldProps<AnswerWritten>) => (
-  <WriteField {...props} say={submitBy(writeAnswer, props.onWritten)} />
+  <WriteField {...props} onSubmit={submitBy(writeAnswer, props.onWritten)} />
 )

@@ -22,20 +22,20 @@ interface Votes {
 export function MemberPoll({ topic, vote, own }: PollProps) {
   const { t } = useI18n()
   const { status, run } = useRequest(voteInPoll)
-  const [cast, setCast] = useState<{ ballot: Ballot; told: typeof own }>()
+  const [cast, setCast] = useState<{ ballot: Ballot; source: typeof own }>()
   const [isChanging, setChanging] = useState(false)
-  const [heard, setHeard] = useState<{ voters: number; told: typeof own }>()
+  const [live, setLive] = useState<{ voters: number; source: typeof own }>()
   useLive('topic_votes', ({ data }) => {
     const { topic: number, voters, ballot } = data as unknown as Votes
     if (number !== topic.databaseId) return
-    setHeard({ voters, told: own })
+    setLive({ voters, source: own })
     // A press on its way knows better what it has chosen.
-    if (ballot && status !== 'pending') setCast({ ballot, told: own })
+    if (ballot && status !== 'pending') setCast({ ballot, source: own })
   })
   // What was told later than it was cast is newer.
-  const ballot = cast && cast.told === own ? cast.ballot : own?.ballot
+  const ballot = cast && cast.source === own ? cast.ballot : own?.ballot
   const chosen = ballot?.chosen ?? []
-  const voters = (heard?.told === own ? heard?.voters : undefined) ?? ballot?.voterCount ?? vote.voters
+  const voters = (live?.source === own ? live?.voters : undefined) ?? ballot?.voterCount ?? vote.voters
   const hasVoted = chosen.length > 0
 
   const send = async (content: number[]) => {
@@ -45,8 +45,8 @@ export function MemberPoll({ topic, vote, own }: PollProps) {
       content,
     })
     if (!reply) return
-    setCast({ ballot: reply, told: own })
-    setHeard(undefined)
+    setCast({ ballot: reply, source: own })
+    setLive(undefined)
     setChanging(false)
   }
 

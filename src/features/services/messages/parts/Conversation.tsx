@@ -41,7 +41,7 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
   const { talk, setTalk, bond, setBond, state, load, loadEarlier } = useTalk({
     ...{ ownId, otherId, onRead, search: words },
   })
-  const { outgoing, say, again, drop } = useOutgoing(otherId, (message) => {
+  const { outgoing, send, again, drop } = useOutgoing(otherId, (message) => {
     setTalk((before) => merge(before, [message]))
     void onChanged()
     if (bond?.state !== 'open') void load()
@@ -98,7 +98,7 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
           viewer={viewer}
           otherId={otherId}
           placeholder={t(isAsked ? 'messages.writeRequest' : 'messages.write', { name })}
-          onSay={say}
+          onSend={send}
         />
       )}
       <ConfirmDialog

@@ -12,11 +12,11 @@ interface Props {
   viewer: Viewer
   otherId: number
   placeholder: string
-  onSay: (text: string, picture: ChosenItem | null) => void
+  onSend: (text: string, picture: ChosenItem | null) => void
 }
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line. What is not sent is kept. */
-export function MessageForm({ viewer, otherId, placeholder, onSay }: Props) {
+export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
   const { t } = useI18n()
   const ownId = viewer.databaseId
   const box = useRef<HTMLTextAreaElement>(null)
@@ -38,9 +38,9 @@ export function MessageForm({ viewer, otherId, placeholder, onSay }: Props) {
     setText(next)
     keepWords(ownId, otherId, next)
   }
-  const say = () => {
+  const submit = () => {
     if (!isReady) return
-    onSay(text, picture)
+    onSend(text, picture)
     write('')
     setPicture(null)
     box.current?.focus()
@@ -53,14 +53,14 @@ export function MessageForm({ viewer, otherId, placeholder, onSay }: Props) {
     // Who chooses a Chinese word by Enter has not sent anything.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    say()
+    submit()
   }
   return (
     <form
       className="pm-write"
       onSubmit={(event) => {
         event.preventDefault()
-        say()
+        submit()
       }}
     >
       <div className="pm-box">

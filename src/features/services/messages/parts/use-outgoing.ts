@@ -46,7 +46,7 @@ export function useOutgoing(otherId: number, onSent: (message: Message) => void)
   return {
     outgoing,
     drop,
-    say: (text: string, picture: ChosenItem | null) => {
+    send: (text: string, picture: ChosenItem | null) => {
       const one = { key: crypto.randomUUID(), text, picture, problem: null }
       setOutgoing((before) => [...before, one])
       post(one)

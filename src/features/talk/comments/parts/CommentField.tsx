@@ -6,5 +6,5 @@ import type { CommentWritten } from '../schemas.ts'
 
 /** Where one writes a comment. */
 export const CommentField = (props: FieldProps<CommentWritten>) => (
-  <WriteField {...props} say={submitBy(writeComment, props.onWritten)} />
+  <WriteField {...props} onSubmit={submitBy(writeComment, props.onWritten)} />
 )

@@ -28,11 +28,11 @@ export function FoldedComments({ on, first, total, tools, actions }: Props) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
   const writing = useComment(on.kind, on.id)
-  const { told, shown, isWhole, unfold, add } = useUnfolding(first, (after) =>
+  const { listed, shown, isWhole, unfold, add } = useUnfolding(first, (after) =>
     run({ on, sort: 'oldest', first: UNFOLDED_AT_ONCE, after }),
   )
   // Replies are folded under their own comments.
-  const unfolded = told.reduce((sum, { repliesCount }) => sum + 1 + repliesCount, 0)
+  const unfolded = listed.reduce((sum, { repliesCount }) => sum + 1 + repliesCount, 0)
   const folded = isWhole ? 0 : total - unfolded
 
   return (

@@ -20,10 +20,10 @@ export function Thread({ on, thread, isClosed = false, onCount }: Props) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
   const { databaseId: parent, repliesCount } = thread
-  const { told, shown, isWhole, unfold, add } = useUnfolding<ReplyView>(thread.replies, (after) =>
+  const { listed, shown, isWhole, unfold, add } = useUnfolding<ReplyView>(thread.replies, (after) =>
     run({ on, parent, sort: 'oldest', first: UNFOLDED_AT_ONCE, after }),
   )
-  const folded = isWhole ? 0 : repliesCount - told.length
+  const folded = isWhole ? 0 : repliesCount - listed.length
   const onReply = (reply: ReplyView, total: number) => {
     add(reply)
     onCount?.(total)

@@ -22,15 +22,15 @@ export function useUnfolding<One extends { databaseId: number }>(
 ) {
   const [loaded, setLoaded] = useState<Page<One>>()
   const [written, setWritten] = useState<readonly One[]>([])
-  const told = loaded?.nodes ?? first
+  const listed = loaded?.nodes ?? first
   const unfold = async () => {
     const page = await load(loaded?.pageInfo.endCursor ?? '')
     if (page) setLoaded({ ...page, nodes: joined(loaded?.nodes ?? [], page.nodes) })
   }
   return {
     /** What the server has told of. */
-    told,
-    shown: joined(told, written),
+    listed,
+    shown: joined(listed, written),
     isWhole: loaded?.pageInfo.hasNextPage === false,
     unfold,
     add: (one: One) => setWritten((before) => joined(before, [one])),

@@ -47,7 +47,7 @@ function GiftForm({ on, name, onClose }: Omit<GiftProps, 'isOpen'>) {
   const [note, setNote] = useState('')
   const amount = Number(text.normalize('NFKC')) || 0
   const has = viewer?.gqCredit ?? 0
-  const say = (value: number) => `${formatNumber(value, locale)} ${frame.creditSymbol}`.trim()
+  const format = (value: number) => `${formatNumber(value, locale)} ${frame.creditSymbol}`.trim()
   const change = (field: 'amount' | 'note', apply: () => void) => {
     key.current = newKey()
     form.clear(field)
@@ -63,12 +63,12 @@ function GiftForm({ on, name, onClose }: Omit<GiftProps, 'isOpen'>) {
     const outcome = await form.ask(asked, { 'balance-short': 'amount', 'gift-silenced': 'note' })
     if (!outcome.ok) return
     onClose()
-    toast.success(t('gifts.done', { amount: say(amount), name }))
+    toast.success(t('gifts.done', { amount: format(amount), name }))
     await reloadViewer()
   }
   const missing = amount - has
   return (
-    <FormFrame form={form} onSubmit={submit} label={t('gifts.button', { amount: say(amount) })}>
+    <FormFrame form={form} onSubmit={submit} label={t('gifts.button', { amount: format(amount) })}>
       <Chips
         name="gift"
         label={t('gifts.amount')}
@@ -80,8 +80,8 @@ function GiftForm({ on, name, onClose }: Omit<GiftProps, 'isOpen'>) {
         label={t('gifts.amount')}
         help={
           missing > 0
-            ? t('gifts.missing', { amount: say(missing) })
-            : t('gifts.after', { amount: say(-missing) })
+            ? t('gifts.missing', { amount: format(missing) })
+            : t('gifts.after', { amount: format(-missing) })
         }
         error={form.errors.amount}
         isRequired

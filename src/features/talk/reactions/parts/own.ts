@@ -32,7 +32,10 @@ export function useOwnReaction(
   const like = own ? { isOn: own.isLiked, count: own.likeCount } : undefined
   const favorite = own ? { isOn: own.isFavorite, count: own.favoriteCount } : undefined
   const known = type === 'LIKE' ? like : favorite
-  return { ...useReaction({ readerId, type, thing, count, known, told: own }), isKnown: known !== undefined }
+  return {
+    ...useReaction({ readerId, type, thing, count, known, source: own }),
+    isKnown: known !== undefined,
+  }
 }
 
 /** A like of an answer or comment. */
@@ -41,6 +44,6 @@ export function useLikeBelow(thing: Thing, count: number): Reaction {
   const own = useOwnBelow()
   const liked = own?.likes.find(({ kind, databaseId }) => kind === thing.kind && databaseId === thing.number)
   const known = own ? { isOn: liked !== undefined, count: liked?.likeCount ?? count } : undefined
-  const reaction = useReaction({ readerId, type: 'LIKE', thing, count, known, told: own })
+  const reaction = useReaction({ readerId, type: 'LIKE', thing, count, known, source: own })
   return { ...reaction, isKnown: known !== undefined }
 }

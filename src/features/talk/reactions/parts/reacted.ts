@@ -15,7 +15,7 @@ interface ReaderState {
   /** undefined while it is not known who reads. */
   readerId: number | undefined
   /** What says how things stand to the reader: another object as soon as it was asked anew. */
-  told: unknown
+  source: unknown
 }
 
 interface Pressed extends Reacted, ReaderState {
@@ -52,9 +52,9 @@ export function setLiveLikes(thing: Thing, count: number): void {
 export const clearLiveLikes = (): void => liveCounts.clear()
 
 /** As soon as something newer is told, that counts; who pressed before anything was told is believed. */
-const isLatest = (pressed: Pressed, { readerId, told }: ReaderState): boolean =>
+const isLatest = (pressed: Pressed, { readerId, source }: ReaderState): boolean =>
   (pressed.readerId ?? readerId) === readerId &&
-  (pressed.isPending || pressed.told === undefined || pressed.told === told)
+  (pressed.isPending || pressed.source === undefined || pressed.source === source)
 
 interface Asked extends ReaderState {
   type: Toggle
@@ -67,7 +67,7 @@ interface Asked extends ReaderState {
 
 /** How a thing stands to its reader, and how they turn it round. It is shown at once and taken back if refused. */
 export function useReaction(asked: Asked): Reacted & { press: () => void } {
-  const { readerId, type, thing, count, known, told } = asked
+  const { readerId, type, thing, count, known, source } = asked
   const key = keyOf(type, thing)
   const latest = useSyncExternalStore(
     subscribe,
@@ -79,18 +79,19 @@ export function useReaction(asked: Asked): Reacted & { press: () => void } {
     () => liveCounts.get(key),
     () => undefined,
   )
-  const now = useRef<ReaderState>({ readerId, told })
+  const now = useRef<ReaderState>({ readerId, source })
   useEffect(() => {
-    now.current = { readerId, told }
-  }, [readerId, told])
-  const current = latest && isLatest(latest, { readerId, told }) ? latest : (known ?? { isOn: false, count })
+    now.current = { readerId, source }
+  }, [readerId, source])
+  const current =
+    latest && isLatest(latest, { readerId, source }) ? latest : (known ?? { isOn: false, count })
   const { isOn } = current
   const shown = latest?.isPending ? current.count : (counted ?? current.count)
   const press = () => {
     const before = { isOn, count: shown }
     const after = turned(before)
     // The call on its way sees at its end that the reader has changed their mind.
-    show(key, { ...after, readerId, told, isPending: true })
+    show(key, { ...after, readerId, source, isPending: true })
     if (!latest?.isPending) void settle({ key, type, thing, before, now: () => now.current })
   }
   return { isOn, count: shown, press }

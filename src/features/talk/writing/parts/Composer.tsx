@@ -18,7 +18,7 @@ import { useComposer } from './use-composer.ts'
 const richPart = lazyPart<RichFieldProps>(() => import('./RichField.tsx').then((part) => part.RichField))
 
 /** What a place to write in hands to its field. */
-export interface FieldProps<Result> extends Omit<ComposerProps, 'say'> {
+export interface FieldProps<Result> extends Omit<ComposerProps, 'onSubmit'> {
   onWritten: (written: Result) => void
 }
 
@@ -30,17 +30,17 @@ export interface ComposerProps {
   /** It was opened to be written in at once. */
   hasFocus: boolean
   onClose: (() => void) | undefined
-  say: (words: Words) => Promise<Outcome<Written>>
+  onSubmit: (words: Words) => Promise<Outcome<Written>>
 }
 
 /** Plain text with its line breaks, or, once it is asked for, the editor with what was typed. Enter begins a line; with Ctrl or Cmd it sends. What Escape leaves is a draft. */
-export function Composer({ to, viewer, label, action, hasFocus, onClose, say }: ComposerProps) {
+export function Composer({ to, viewer, label, action, hasFocus, onClose, onSubmit }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, rich, problem, isSending, change, changeRich, format, makePlain, submit } = useComposer({
     to,
     personId: viewer.databaseId,
-    say,
+    onSubmit,
   })
   const Rich = useLazyPart(richPart, rich !== null, () => changeRich(null))
   const isRich = Rich !== undefined && rich !== null

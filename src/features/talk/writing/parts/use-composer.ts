@@ -16,11 +16,11 @@ import type { Words, Written } from './submit-by.ts'
 interface Options {
   to: WriteTo
   personId: number
-  say: (words: Words) => Promise<Outcome<Written>>
+  onSubmit: (words: Words) => Promise<Outcome<Written>>
 }
 
 /** A text on its way from the first letter to the page. It is kept until the server has said that it stands. */
-export function useComposer({ to, personId, say }: Options) {
+export function useComposer({ to, personId, onSubmit }: Options) {
   const { t } = useI18n()
   const [text, setText] = useState(() => readDraft(to, personId))
   /** With its formatting, once the editor was asked for. */
@@ -65,7 +65,7 @@ export function useComposer({ to, personId, say }: Options) {
     setSending(true)
     setProblem(undefined)
     const { type, thing } = to
-    const outcome = await say({ type, id: thingId(thing), content: rich ?? markupOf(text) })
+    const outcome = await onSubmit({ type, id: thingId(thing), content: rich ?? markupOf(text) })
     isUnderway.current = false
     setSending(false)
     if (!outcome.ok) {

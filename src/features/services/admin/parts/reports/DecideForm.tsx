@@ -32,7 +32,7 @@ export function DecideForm({ ids, outcomes, maySanction, onDone }: Props) {
   const [days, setDays] = useState<number>(7)
   const [reason, setReason] = useState('')
   const kind = SANCTION_KINDS.find((one) => one === sanction)
-  const say = (words: string) => {
+  const changeReason = (words: string) => {
     form.clear('reason')
     setReason(words.slice(0, MOST_REASON))
   }
@@ -117,7 +117,7 @@ export function DecideForm({ ids, outcomes, maySanction, onDone }: Props) {
           )}
         </div>
       )}
-      {maySanction && <TemplatePicker usedFor="report" words={reason} onWords={say} />}
+      {maySanction && <TemplatePicker usedFor="report" words={reason} onWords={changeReason} />}
       <Field
         label={t('admin.reports.reason')}
         help={t('admin.reports.reasonHelp')}
@@ -130,7 +130,7 @@ export function DecideForm({ ids, outcomes, maySanction, onDone }: Props) {
             rows={3}
             maxLength={MOST_REASON}
             value={reason}
-            onChange={({ currentTarget }) => say(currentTarget.value)}
+            onChange={({ currentTarget }) => changeReason(currentTarget.value)}
           />
         )}
       </Field>
