@@ -12,14 +12,16 @@ import { toast } from '#ui/toasts.ts'
 interface Place {
   from: number
   to: number
-  sign: HTMLElement
+  owner: object
+  /** Stand there meanwhile. */
+  sign?: string
 }
 interface Places {
   all: readonly Place[]
   /** One of them is being filled: what waits at the same spot comes behind it. */
   isFilling: boolean
 }
-type Change = { put?: Place; gone?: HTMLElement; isFilling?: boolean }
+type Change = { put?: Place; gone?: object; isFilling?: boolean }
 
 const KEY = new PluginKey<Places>('paste-places')
 
@@ -31,14 +33,14 @@ export const pastePlaces = new Plugin<Places>({
       const side = isFilling ? 1 : -1
       const { mapping } = transaction
       const moved = transaction.docChanged
-        ? all.map(({ from, to, sign }) => ({
-            from: mapping.map(from, side),
-            to: mapping.map(to, side),
-            sign,
+        ? all.map((place) => ({
+            ...place,
+            from: mapping.map(place.from, side),
+            to: mapping.map(place.to, side),
           }))
         : all
       const { put, gone, isFilling: now = isFilling } = (transaction.getMeta(KEY) ?? {}) as Change
-      const left = gone ? moved.filter(({ sign }) => sign !== gone) : moved
+      const left = gone ? moved.filter(({ owner }) => owner !== gone) : moved
       return { all: put ? [...left, put] : left, isFilling: now }
     },
   },
@@ -46,11 +48,21 @@ export const pastePlaces = new Plugin<Places>({
     decorations(state) {
       const { all = [] } = KEY.getState(state) ?? {}
       if (all.length === 0) return null
-      const signs = all.map(({ to, sign }) => Decoration.widget(to, sign, { side: 1, ignoreSelection: true }))
+      const signs = all.flatMap(({ to, sign }) =>
+        sign ? [Decoration.widget(to, () => drawn(sign), { side: 1, ignoreSelection: true })] : [],
+      )
       return DecorationSet.create(state.doc, signs)
     },
   },
 })
+
+function drawn(words: string): HTMLElement {
+  const sign = document.createElement('span')
+  sign.className = 'editor-pasting'
+  sign.setAttribute('role', 'status')
+  sign.textContent = words
+  return sign
+}
 
 interface Copy<Reader> {
   /** Where it was dropped; missing: it takes the place of what is chosen. */
@@ -67,16 +79,17 @@ interface Copy<Reader> {
 export async function pasteLater<Reader>(editor: Editor, copy: Copy<Reader>): Promise<void> {
   const { at, t, words, load, paste } = copy
   const { from, to } = editor.state.selection
-  const sign = document.createElement('span')
-  sign.className = 'editor-pasting'
-  sign.setAttribute('role', 'status')
-  sign.textContent = t('editor.pasting')
-  const place = at === undefined ? { from, to, sign } : { from: at, to: at, sign }
+  const owner = {}
+  const place = {
+    ...(at === undefined ? { from, to } : { from: at, to: at }),
+    owner,
+    sign: t('editor.pasting'),
+  }
   editor.view.dispatch(change(editor, { put: place }))
   const reader = await load().catch(() => null)
   await untilStill(editor)
   if (editor.isDestroyed) return
-  fill(editor, sign, () => {
+  fill(editor, owner, () => {
     if (reader) return paste(reader)
     editor.view.pasteText(words)
     toast.info(t('editor.pasting.plain'))
@@ -89,18 +102,18 @@ const untilStill = async (editor: Editor): Promise<void> => {
 }
 
 /** Whoever has gone on writing elsewhere stays there. */
-function fill(editor: Editor, sign: HTMLElement, paste: () => void): void {
+function fill(editor: Editor, owner: object, paste: () => void): void {
   const { from, to } = editor.state.selection
-  const place = placesOf(editor.state).find((one) => one.sign === sign)
+  const place = placesOf(editor.state).find((one) => one.owner === owner)
   if (!place) return
   const isElsewhere = place.from !== from || place.to !== to
-  const caret: Place = { from, to, sign: document.createElement('span') }
-  const begin = change(editor, { put: caret, gone: sign, isFilling: true })
+  const caret: Place = { from, to, owner: {} }
+  const begin = change(editor, { put: caret, gone: owner, isFilling: true })
   if (isElsewhere) begin.setSelection(between(editor.state, place))
   editor.view.dispatch(closeHistory(begin))
   paste()
-  const end = change(editor, { gone: caret.sign, isFilling: false })
-  const back = placesOf(editor.state).find((one) => one.sign === caret.sign)
+  const end = change(editor, { gone: caret.owner, isFilling: false })
+  const back = placesOf(editor.state).find((one) => one.owner === caret.owner)
   if (isElsewhere && back) end.setSelection(between(editor.state, back))
   editor.view.dispatch(closeHistory(end))
 }
