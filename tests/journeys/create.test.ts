@@ -116,20 +116,20 @@ it('what is pasted is never lost where its reader comes late, or not at all', as
   const reader = '**/assets/clean-pasted-*.js'
   const shown = () => text(page).locator('p').first().innerHTML()
   await page.route(reader, (route) => route.abort(), { times: 1 })
-  await paste(page, '<p><b>words</b> of a page, </p>')
+  await paste(page, '<p><b>words</b> of a page,</p>')
   await page.getByText('The formatting could not be fetched').waitFor()
   const gate = Promise.withResolvers<void>()
   await page.route(reader, async (route) => {
     await gate.promise
     await route.continue()
   })
-  await paste(page, '<p><b>first</b>, </p>')
-  await paste(page, '<p><b>second</b>, </p>')
+  await paste(page, '<p><b>first</b>,</p>')
+  await paste(page, '<p><b>second</b>,</p>')
   await page.keyboard.type('and typed.')
   gate.resolve()
   await expect
     .poll(shown)
-    .toBe('Read: words of a page, <strong>first</strong>, <strong>second</strong>, and typed.')
+    .toBe('Read: words of a page,<strong>first</strong>,<strong>second</strong>,and typed.')
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
 })
 
