@@ -1344,6 +1344,8 @@ export type MessageKey =
   | "editor.move"
   | "editor.orderedList"
   | "editor.paragraph"
+  | "editor.pasting"
+  | "editor.pasting.plain"
   | "editor.people"
   | "editor.picture.far"
   | "editor.picture.sending"
