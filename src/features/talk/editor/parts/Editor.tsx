@@ -4,7 +4,7 @@ import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions
 import { TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
-import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
@@ -22,6 +22,7 @@ import { AddressDialog } from './AddressDialog.tsx'
 import { cleanPasted, countFarPictures } from './clean-pasted.ts'
 import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, mediaCommands, PARAGRAPH } from './commands.ts'
 import { insertChoice } from './insert-media.ts'
+import { leavingByKeys } from './leaving-by-keys.ts'
 import { MediaDialog } from './MediaDialog.tsx'
 import { changeMedia, chosenMedia, MediaTools } from './MediaTools.tsx'
 import { movingBlocks } from './move-blocks.ts'
@@ -76,6 +77,7 @@ export function Editor({
   const [isMarkdown, setMarkdown] = useState(false)
   const tell = useRef(onChange)
   tell.current = onChange
+  const keys = useId()
   const { choose, library } = useChooser()
   const now = useRef<Instance>(null)
   const hint = useRef(placeholder)
@@ -101,7 +103,7 @@ export function Editor({
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: attributesOf(label, lang),
+      attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
       transformPastedHTML: (html) => {
         const count = countFarPictures(html)
         if (count > 0) toast.info(t('editor.picture.far', { count }))
@@ -143,6 +145,9 @@ export function Editor({
       )}
       <Bubbles editor={editor} onAsk={setAsked} />
       <EditorContent editor={editor} hidden={isMarkdown} />
+      <p id={keys} className="sr-only">
+        {t('editor.keys')}
+      </p>
       <Suggestions slash={slash} people={people} />
       {asked === 'link' && (
         <AddressDialog
@@ -204,6 +209,7 @@ function useExtensions(
       UndoRedo,
       Extension.create({ name: 'undoLog', addProseMirrorPlugins: () => [log.plugin] }),
       Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces] }),
+      leavingByKeys,
       movingBlocks(kind === 'reply' ? null : t('editor.move')),
       Gapcursor,
       Dropcursor,

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, linkIcon } from '#ui/icons.ts'
@@ -11,6 +11,7 @@ import { EmojiButton } from './EmojiButton.tsx'
 import { markdownIcon, redoIcon, undoIcon } from './editor-icons.ts'
 import { chosenMedia, MediaTools } from './MediaTools.tsx'
 import { Tool } from './Tool.tsx'
+import { keepOneStop, walkTools } from './walk-tools.ts'
 
 export type EditorContextKind = 'article' | 'topic' | 'product' | 'doc' | 'reply'
 
@@ -41,6 +42,10 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
       language: chosenLanguage(now),
     }),
   })
+  // Which tools there are changes with the place in the text.
+  useEffect(() => {
+    if (row.current) keepOneStop(row.current)
+  })
   const styles = [PARAGRAPH, ...HEADINGS]
   const style = HEADINGS.find(({ key }) => state.on.includes(key)) ?? PARAGRAPH
   const isText = kind !== 'reply'
@@ -54,7 +59,14 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
     />
   )
   return (
-    <div ref={row} role="toolbar" aria-label={t('editor.tools')} className="editor-tools" onKeyDown={walk}>
+    <div
+      ref={row}
+      role="toolbar"
+      aria-label={t('editor.tools')}
+      className="editor-tools"
+      onKeyDown={walk}
+      onFocus={({ currentTarget, target }) => keepOneStop(currentTarget, target)}
+    >
       {isText && (
         <Menu
           label={t('editor.style')}
@@ -113,14 +125,8 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
     </div>
   )
 
-  /** Left and right, as toolbars are walked. */
   function walk(event: KeyboardEvent): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step || !row.current) return
-    const tools = [...row.current.querySelectorAll<HTMLButtonElement>('button')]
-    const place = tools.indexOf(document.activeElement as HTMLButtonElement)
-    if (place < 0) return
-    event.preventDefault()
-    tools[(place + step + tools.length) % tools.length]?.focus()
+    if (event.key === 'Escape') editor.commands.focus()
+    else if (row.current && walkTools(row.current, event.key)) event.preventDefault()
   }
 }
