@@ -118,7 +118,7 @@ const callout = Node.create({
   ],
   renderHTML: ({ node }) => [
     'aside',
-    { class: `doc-callout doc-callout-${node.attrs.kind}`, 'data-callout': node.attrs.kind },
+    { class: `doc-callout doc-callout-${node.attrs.kind}`, 'data-callout': node.attrs.kind, dir: 'auto' },
     0,
   ],
 })
@@ -132,6 +132,9 @@ const hiddenStart = Node.create({
   renderHTML: () => ['div', { 'data-hidden-start': '', class: 'editor-hidden' }],
 })
 
+/** Bullets and bars stand where the words begin. */
+const DIRECTED = { HTMLAttributes: { dir: 'auto' } }
+
 /** Every mark may stand beside every other, as in stored texts. */
 const free = <One extends Mark>(mark: One): One => mark.extend({ excludes: '' }) as One
 
@@ -140,17 +143,17 @@ export const schemaExtensions = (): Extensions => [
   Paragraph,
   Text,
   Heading.configure({ levels: [2, 3, 4] }),
-  Blockquote,
-  BulletList,
-  OrderedList.extend({ addAttributes: () => ({ start: { default: 1 } }) }),
+  Blockquote.configure(DIRECTED),
+  BulletList.configure(DIRECTED),
+  OrderedList.extend({ addAttributes: () => ({ start: { default: 1 } }) }).configure(DIRECTED),
   ListItem,
-  TaskList,
+  TaskList.configure(DIRECTED),
   TaskItem.configure({ nested: true }),
   CodeBlock.configure({ enableTabIndentation: true, HTMLAttributes: { class: 'doc-code' } }),
   HorizontalRule,
   HardBreak,
   callout,
-  Table.configure({ resizable: false }),
+  Table.configure({ resizable: false, ...DIRECTED }),
   TableRow.extend({ content: '(tableCell | tableHeader)+' }),
   TableHeader,
   TableCell,
