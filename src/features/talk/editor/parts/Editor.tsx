@@ -21,8 +21,8 @@ import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { cleanPasted, countFarPictures } from './clean-pasted.ts'
 import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, mediaCommands, PARAGRAPH } from './commands.ts'
+import { goingByKeys } from './going-by-keys.ts'
 import { insertChoice } from './insert-media.ts'
-import { leavingByKeys } from './leaving-by-keys.ts'
 import { MediaDialog } from './MediaDialog.tsx'
 import { changeMedia, chosenMedia, MediaTools } from './MediaTools.tsx'
 import { movingBlocks } from './move-blocks.ts'
@@ -78,6 +78,7 @@ export function Editor({
   const tell = useRef(onChange)
   tell.current = onChange
   const keys = useId()
+  const askLink = useRef<() => void>(null)
   const { choose, library } = useChooser()
   const now = useRef<Instance>(null)
   const hint = useRef(placeholder)
@@ -85,6 +86,7 @@ export function Editor({
   const media = useMemo(() => {
     const where = kind === 'reply' ? { context: 'comment' as const, limit: pictures } : {}
     const open = async (wanted: MediaKind) => {
+      now.current?.view.focus()
       const choice = await choose({ kind: wanted, ...where })
       if (choice && now.current) insertChoice(now.current, choice, t)
     }
@@ -93,7 +95,7 @@ export function Editor({
     return pictures > 0 ? all.filter(({ key }) => key === 'image') : []
   }, [kind, pictures, choose, t])
   const log = useMemo(() => new UndoLog(), [])
-  const { extensions, slash, people } = useExtensions(kind, media, hint, log)
+  const { extensions, slash, people } = useExtensions(kind, media, hint, log, askLink)
   const isPlain = kind === 'reply' && pictures === 0
   const editor = useEditor({
     extensions,
@@ -122,13 +124,17 @@ export function Editor({
   useKeptUndo(editor, log, undo)
   const ready = useRef(onReady)
   useEffect(() => void ready.current?.(editor), [editor])
-  const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
+  // A dialog leads back to where the focus was: the text, also for who came by the keys of the tools.
+  const ask = (what: 'link' | 'media') => {
+    editor.view.focus()
+    setAsked(what)
+  }
+  askLink.current = () => ask('link')
   // Words that the style sheet puts beside what they are about: they change with the language, the text does not.
   const labels = {
     '--hidden-from': JSON.stringify(t('editor.hiddenFrom')),
     '--undescribed': JSON.stringify(t('editor.media.undescribed')),
   } as CSSProperties
-  const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   return (
     <div data-editor={kind} style={labels}>
       {isMarkdown ? (
@@ -138,38 +144,48 @@ export function Editor({
       ) : (
         <Toolbar
           {...{ editor, kind, media }}
-          onLink={() => setAsked('link')}
-          onDescribe={() => setAsked('media')}
+          onLink={() => ask('link')}
+          onDescribe={() => ask('media')}
           onMarkdown={() => setMarkdown(true)}
         />
       )}
-      <Bubbles editor={editor} onAsk={setAsked} />
+      <Bubbles editor={editor} onAsk={ask} />
       <EditorContent editor={editor} hidden={isMarkdown} />
       <p id={keys} className="sr-only">
         {t('editor.keys')}
       </p>
       <Suggestions slash={slash} people={people} />
-      {asked === 'link' && (
-        <AddressDialog
-          title={t('editor.link')}
-          help={t('editor.link.help')}
-          wrong={t('editor.link.wrong')}
-          before={href}
-          take={(address) => setLink(editor, address)}
-          onRemove={href ? () => editor.chain().focus().extendMarkRange('link').unsetLink().run() : undefined}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'media' && chosen && (
-        <MediaDialog
-          type={chosen.type}
-          before={chosen.attrs}
-          take={(attributes) => changeMedia(editor, attributes)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <Asked {...{ asked, editor }} onClose={() => setAsked(undefined)} />}
       {library}
     </div>
+  )
+}
+
+interface AskedProps {
+  asked: 'link' | 'media'
+  editor: Instance
+  onClose: () => void
+}
+
+/** The dialog that asks for an address, or for what is said of a picture. */
+function Asked({ asked, editor, onClose }: AskedProps) {
+  const { t } = useI18n()
+  const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
+  const href = (editor.getAttributes('link').href as string | undefined) ?? ''
+  if (asked === 'media') {
+    const take = (attributes: Record<string, unknown>) => changeMedia(editor, attributes)
+    return chosen && <MediaDialog type={chosen.type} before={chosen.attrs} {...{ take, onClose }} />
+  }
+  return (
+    <AddressDialog
+      title={t('editor.link')}
+      help={t('editor.link.help')}
+      wrong={t('editor.link.wrong')}
+      before={href}
+      take={(address) => setLink(editor, address)}
+      onRemove={href ? () => editor.chain().focus().extendMarkRange('link').unsetLink().run() : undefined}
+      onClose={onClose}
+    />
   )
 }
 
@@ -188,6 +204,7 @@ function useExtensions(
   media: readonly Command[],
   hint: { readonly current: string },
   log: UndoLog,
+  askLink: { readonly current: (() => void) | null },
 ) {
   const { t } = useI18n()
   const [slash, setSlash] = useState<Suggested<Command> | null>(null)
@@ -209,7 +226,7 @@ function useExtensions(
       UndoRedo,
       Extension.create({ name: 'undoLog', addProseMirrorPlugins: () => [log.plugin] }),
       Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces] }),
-      leavingByKeys,
+      goingByKeys(askLink),
       movingBlocks(kind === 'reply' ? null : t('editor.move')),
       Gapcursor,
       Dropcursor,
@@ -230,7 +247,7 @@ function useExtensions(
         },
       }),
     ]
-  }, [kind, media, hint, log, t])
+  }, [kind, media, hint, log, askLink, t])
   return { extensions, slash, people }
 }
 

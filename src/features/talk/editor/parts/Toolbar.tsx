@@ -49,6 +49,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
   const styles = [PARAGRAPH, ...HEADINGS]
   const style = HEADINGS.find(({ key }) => state.on.includes(key)) ?? PARAGRAPH
   const isText = kind !== 'reply'
+  const text = () => editor.view.dom
   const button = (command: Command) => (
     <Tool
       key={command.key}
@@ -70,6 +71,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
       {isText && (
         <Menu
           label={t('editor.style')}
+          after={text}
           items={styles.map((command) => ({
             label: t(command.label),
             icon: command.icon,
@@ -88,7 +90,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
       <span className="editor-tools-gap" aria-hidden="true" />
       {BLOCKS.filter(({ key }) => isText || (key !== 'table' && key !== 'callout')).map(button)}
       {media.map(button)}
-      <EmojiButton onPick={(sign) => editor.chain().focus().insertContent(sign).run()} />
+      <EmojiButton after={text} onPick={(sign) => editor.chain().focus().insertContent(sign).run()} />
       {isText && kind !== 'doc' && button(HIDE)}
       {state.language !== null && (
         <>
@@ -126,7 +128,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
   )
 
   function walk(event: KeyboardEvent): void {
-    if (event.key === 'Escape') editor.commands.focus()
+    if (event.key === 'Escape') editor.view.focus()
     else if (row.current && walkTools(row.current, event.key)) event.preventDefault()
   }
 }
