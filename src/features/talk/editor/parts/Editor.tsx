@@ -106,6 +106,8 @@ export function Editor({
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
+      // What is typed stays clear of the tools, above or below it, and of the bars of the page.
+      ...clearOf(matchMedia('(width >= 64rem)').matches ? { top: 176, bottom: 48 } : { top: 64, bottom: 64 }),
       transformPastedHTML: (html) => {
         const count = countFarPictures(html)
         if (count > 0) toast.info(t('editor.picture.far', { count }))
@@ -187,6 +189,11 @@ function Asked({ asked, editor, onClose }: AskedProps) {
       onClose={onClose}
     />
   )
+}
+
+const clearOf = (room: { top: number; bottom: number }) => {
+  const sides = { left: 4, right: 4, ...room }
+  return { scrollMargin: sides, scrollThreshold: sides }
 }
 
 const attributesOf = (label: string, lang: string | undefined): Record<string, string> => ({

@@ -11,6 +11,7 @@ import { EmojiButton } from './EmojiButton.tsx'
 import { markdownIcon, redoIcon, undoIcon } from './editor-icons.ts'
 import { chosenMedia, MediaTools } from './MediaTools.tsx'
 import { Tool } from './Tool.tsx'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { keepOneStop, walkTools } from './walk-tools.ts'
 
 export type EditorContextKind = 'article' | 'topic' | 'product' | 'doc' | 'reply'
@@ -42,6 +43,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
       language: chosenLanguage(now),
     }),
   })
+  useKeyboardRoom(row)
   // Which tools there are changes with the place in the text.
   useEffect(() => {
     if (row.current) keepOneStop(row.current)
