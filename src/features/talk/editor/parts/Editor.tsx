@@ -107,7 +107,7 @@ export function Editor({
     editorProps: {
       attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
       // What is typed stays clear of the tools, above or below it, and of the bars of the page.
-      ...clearOf(matchMedia('(width >= 64rem)').matches ? { top: 176, bottom: 48 } : { top: 64, bottom: 64 }),
+      ...clearOf(matchMedia('(width >= 64rem)').matches ? { top: 176, bottom: 48 } : { top: 96, bottom: 64 }),
       transformPastedHTML: (html) => {
         const count = countFarPictures(html)
         if (count > 0) toast.info(t('editor.picture.far', { count }))
@@ -229,7 +229,7 @@ function useExtensions(
       return listed.filter(({ label: name, words }) => `${t(name)} ${words}`.toLowerCase().includes(wanted))
     }
     return [
-      ...schemaExtensions(),
+      ...schemaExtensions(t('editor.taskList')),
       UndoRedo,
       Extension.create({ name: 'undoLog', addProseMirrorPlugins: () => [log.plugin] }),
       Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces] }),

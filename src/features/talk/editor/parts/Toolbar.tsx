@@ -43,7 +43,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
       language: chosenLanguage(now),
     }),
   })
-  useKeyboardRoom(row)
+  useKeyboardRoom()
   // Which tools there are changes with the place in the text.
   useEffect(() => {
     if (row.current) keepOneStop(row.current)

@@ -138,7 +138,8 @@ const DIRECTED = { HTMLAttributes: { dir: 'auto' } }
 /** Every mark may stand beside every other, as in stored texts. */
 const free = <One extends Mark>(mark: One): One => mark.extend({ excludes: '' }) as One
 
-export const schemaExtensions = (): Extensions => [
+/** @param emptyTask names the box of an item that says nothing yet */
+export const schemaExtensions = (emptyTask = ''): Extensions => [
   Document.extend({ content: '(block | hiddenStart)+' }),
   Paragraph,
   Text,
@@ -148,7 +149,10 @@ export const schemaExtensions = (): Extensions => [
   OrderedList.extend({ addAttributes: () => ({ start: { default: 1 } }) }).configure(DIRECTED),
   ListItem,
   TaskList.configure(DIRECTED),
-  TaskItem.configure({ nested: true }),
+  TaskItem.configure({
+    nested: true,
+    a11y: { checkboxLabel: ({ textContent }) => textContent || emptyTask },
+  }),
   CodeBlock.configure({ enableTabIndentation: true, HTMLAttributes: { class: 'doc-code' } }),
   HorizontalRule,
   HardBreak,
