@@ -288,7 +288,7 @@ describe('the page of results', () => {
     expect(await titles()).toEqual(first)
   })
 
-  it('starts over where a link to its middle is broken, and takes any query calmly', async () => {
+  it('starts over where a link to its middle is broken, and takes any query throttle', async () => {
     const page = await visit('/en/search?q=square&after=forged', { isPlain: true })
     await page.getByText('This list has moved on.').waitFor()
     expect(await page.locator('.search-found > li').count()).toBeGreaterThan(2)

@@ -2,8 +2,8 @@ import { afterAll, expect, it } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
 import { LOCALES } from '#shared/locales.ts'
 import { createDice, drawData } from '#tests/crawl/draw-data.ts'
+import { exportOf, listMails, notifyTown } from '#tests/crawl/notify-town.ts'
 import { COMMON, plantTown, WALKERS, type Walker } from '#tests/crawl/plant-town.ts'
-import { exportOf, listMails, tellTown } from '#tests/crawl/tell-town.ts'
 import { storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { actions } from '../../src/lists/actions.ts'
@@ -25,7 +25,7 @@ await storeSettings(db, {
 await readOutbox()
 const { marks, people, files } = await plantTown(db)
 marks.push({ word: 'zqfollowcode', readers: ['admin'] })
-await tellTown(db, Object.values(people), people.ben)
+await notifyTown(db, Object.values(people), people.ben)
 const mails = await listMails(db)
 
 /** Some hold nothing for anybody and cost a picture or hard computing each. */
