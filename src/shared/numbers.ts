@@ -1,18 +1,13 @@
 const SIGNS = { 1000: ['', 'k', 'M', 'B'], 1024: [' B', ' KB', ' MB', ' GB'] } as const
 
-/** How the site's languages write numbers, by the first two letters of a locale or BCP 47 tag. */
-const MARKS: Readonly<Record<string, { group: string; point: string; groupsFrom: number }>> = {
-  zh: { group: ',', point: '.', groupsFrom: 4 },
-  en: { group: ',', point: '.', groupsFrom: 4 },
-  // Four digits stand together: 1234, but 12.345.
-  es: { group: '.', point: ',', groupsFrom: 5 },
-}
-
-const marksOf = (tag: string) => MARKS[tag.slice(0, 2)] ?? { group: ',', point: '.', groupsFrom: 4 }
+/** How Chinese and English write numbers. */
+const MARKS = { group: ',', point: '.', groupsFrom: 4 }
+/** Four digits stand together: 1234, but 12.345. */
+const SPANISH_MARKS = { group: '.', point: ',', groupsFrom: 5 }
 
 /** A plain decimal text (`-1234.5`) as a language writes it, in groups of three from so many digits on. */
 export const groupDecimal = (decimal: string, tag: string, groupsFrom?: number): string => {
-  const marks = marksOf(tag)
+  const marks = tag.startsWith('es') ? SPANISH_MARKS : MARKS
   const [, sign = '', whole = '', fraction] = /^(-?)(\d*)(?:\.(\d+))?$/.exec(decimal) ?? []
   const groups =
     whole.length < (groupsFrom ?? marks.groupsFrom) ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, marks.group)

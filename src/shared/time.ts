@@ -45,13 +45,6 @@ const findAhead = (at: number, timeZone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / MINUTE) * MINUTE
 }
 
-/** Zone and day → how far its clocks were ahead, or null where they were moved on that day. */
-const aheads = new Map<string, Map<number, number | null>>()
-/** Days of a zone that are kept: ten years. */
-const MOST_DAYS = 3_700
-/** Before that, clocks stood some seconds beside the minute here and there, and years had other beginnings. */
-const FIRST_KEPT = Date.UTC(1980, 0)
-
 const learned = new Map<string, readonly number[]>()
 
 /**

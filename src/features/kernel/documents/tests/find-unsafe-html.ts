@@ -12,7 +12,7 @@ const ELEMENTS = new Set(
 )
 
 const ATTRIBUTES: Record<string, string[]> = {
-  '*': ['class', 'id', 'aria-label', 'aria-hidden', 'role', 'tabindex'],
+  '*': ['class', 'id', 'dir', 'aria-label', 'aria-hidden', 'role', 'tabindex'],
   a: ['href', 'rel', 'target', 'download', 'data-frame'],
   img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
   source: ['type', 'srcset', 'sizes'],

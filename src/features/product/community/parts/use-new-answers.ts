@@ -6,9 +6,8 @@ import { useRequest } from '#browser/use-request.ts'
 import { useViewer } from '#browser/use-session.ts'
 import { clearLiveLikes, setLiveLikes } from '#features/talk/reactions/parts/reacted.ts'
 import { listNewAnswers } from '../contract.ts'
-import { topicRoom } from '../rules.ts'
+import { REFRESH_INTERVAL, topicRoom } from '../rules.ts'
 import type { NewAnswers } from '../schemas.ts'
-import { REFRESH_INTERVAL } from './refresh-interval.ts'
 
 interface Fresh {
   id: number

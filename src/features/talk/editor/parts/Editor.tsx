@@ -1,43 +1,50 @@
 import '../editor.css'
-import { Extension, type Editor as Instance } from '@tiptap/core'
+import { type EditorOptions, Extension, type Editor as Instance } from '@tiptap/core'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
-import { TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { BubbleMenu } from '@tiptap/react/menus'
-import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
 import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
+import type { Translate } from '#shared/i18n.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { linkIcon } from '#ui/icons.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { toast } from '#ui/toasts.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { suggestPeople } from '../contract.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
 import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
-import { cleanPasted, countFarPictures } from './clean-pasted.ts'
-import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, mediaCommands, PARAGRAPH } from './commands.ts'
+import type { Bubbles as BubblesPart } from './Bubbles.tsx'
+import { BLOCKS, type Command, HEADINGS, HIDE, mediaCommands, PARAGRAPH } from './commands.ts'
+import { goingByKeys } from './going-by-keys.ts'
 import { insertChoice } from './insert-media.ts'
+import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
 import { MediaDialog } from './MediaDialog.tsx'
-import { changeMedia, chosenMedia, MediaTools } from './MediaTools.tsx'
+import { changeMedia, chosenMedia } from './MediaTools.tsx'
 import { movingBlocks } from './move-blocks.ts'
+import { cleanedCopy, takeCopy } from './paste-copies.ts'
 import { takeMarkdown } from './paste-markdown.ts'
 import { takePictures } from './paste-pictures.ts'
+import { pastePlaces } from './paste-places.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { schemaExtensions } from './schema.ts'
 import { type Suggested, suggesting } from './suggestions.ts'
-import { Tool } from './Tool.tsx'
 import { type EditorContextKind, Toolbar } from './Toolbar.tsx'
 import { UndoLog } from './undo-log.ts'
 import { uploadPlaces } from './upload-places.ts'
 import { type KeptUndo, useKeptUndo } from './use-kept-undo.ts'
 
 /** Few write so: its code comes for them only. */
-const MarkdownMode = lazy(async () => ({ default: (await import('./MarkdownMode.tsx')).MarkdownMode }))
+const MarkdownMode = partOnShow<ComponentProps<typeof Markdown>>(() =>
+  import('./MarkdownMode.tsx').then((part) => part.MarkdownMode),
+)
+/** Comes with the first words or the first thing that is chosen. */
+const bubbles = lazyPart<ComponentProps<typeof BubblesPart>>(() =>
+  import('./Bubbles.tsx').then((part) => part.Bubbles),
+)
 
 type Person = SuggestedPeople['nodes'][number]
 
@@ -76,6 +83,8 @@ export function Editor({
   const [isMarkdown, setMarkdown] = useState(false)
   const tell = useRef(onChange)
   tell.current = onChange
+  const keys = useId()
+  const askLink = useRef<() => void>(null)
   const { choose, library } = useChooser()
   const now = useRef<Instance>(null)
   const hint = useRef(placeholder)
@@ -83,6 +92,7 @@ export function Editor({
   const media = useMemo(() => {
     const where = kind === 'reply' ? { context: 'comment' as const, limit: pictures } : {}
     const open = async (wanted: MediaKind) => {
+      now.current?.view.focus()
       const choice = await choose({ kind: wanted, ...where })
       if (choice && now.current) insertChoice(now.current, choice, t)
     }
@@ -91,7 +101,7 @@ export function Editor({
     return pictures > 0 ? all.filter(({ key }) => key === 'image') : []
   }, [kind, pictures, choose, t])
   const log = useMemo(() => new UndoLog(), [])
-  const { extensions, slash, people } = useExtensions(kind, media, hint, log)
+  const { extensions, slash, people } = useExtensions(kind, media, hint, log, askLink)
   const isPlain = kind === 'reply' && pictures === 0
   const editor = useEditor({
     extensions,
@@ -101,18 +111,10 @@ export function Editor({
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: attributesOf(label, lang),
-      transformPastedHTML: (html) => {
-        const count = countFarPictures(html)
-        if (count > 0) toast.info(t('editor.picture.far', { count }))
-        return cleanPasted(html)
-      },
-      handlePaste: (_view, { clipboardData: data }) =>
-        (!isPlain && takePictures(now.current, data, { t })) || takeMarkdown(now.current, data),
-      handleDrop: (view, event, _slice, isMoved) => {
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-        return !isPlain && !isMoved && takePictures(now.current, event.dataTransfer, { t, at })
-      },
+      attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
+      // What is typed stays clear of the tools, above or below it, and of the bars of the page.
+      ...clearOf(matchMedia('(width >= 64rem)').matches ? { top: 176, bottom: 48 } : { top: 96, bottom: 64 }),
+      ...pasting(now, { isPlain, t }),
     },
     onUpdate: ({ editor: changed }) => tell.current(changed.getJSON() as EditorJson),
   })
@@ -120,52 +122,94 @@ export function Editor({
   useKeptUndo(editor, log, undo)
   const ready = useRef(onReady)
   useEffect(() => void ready.current?.(editor), [editor])
-  const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
+  const hasChosen = useEditorState({ editor, selector: ({ editor: shown }) => !shown.state.selection.empty })
+  const Bubbles = useLazyPart(bubbles, hasChosen)
+  // A dialog leads back to where the focus was: the text, also for who came by the keys of the tools.
+  const ask = (what: 'link' | 'media') => {
+    editor.view.focus()
+    setAsked(what)
+  }
+  askLink.current = () => ask('link')
   // Words that the style sheet puts beside what they are about: they change with the language, the text does not.
   const labels = {
     '--hidden-from': JSON.stringify(t('editor.hiddenFrom')),
     '--undescribed': JSON.stringify(t('editor.media.undescribed')),
   } as CSSProperties
-  const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   return (
     <div data-editor={kind} style={labels}>
       {isMarkdown ? (
-        <Suspense fallback={<Skeleton shape="text" />}>
-          <MarkdownMode {...{ editor, label, lang }} onClose={() => setMarkdown(false)} />
-        </Suspense>
+        <MarkdownMode {...{ editor, label, lang }} onClose={() => setMarkdown(false)} />
       ) : (
         <Toolbar
           {...{ editor, kind, media }}
-          onLink={() => setAsked('link')}
-          onDescribe={() => setAsked('media')}
+          onLink={() => ask('link')}
+          onDescribe={() => ask('media')}
           onMarkdown={() => setMarkdown(true)}
         />
       )}
-      <Bubbles editor={editor} onAsk={setAsked} />
+      {Bubbles && <Bubbles editor={editor} onAsk={ask} />}
       <EditorContent editor={editor} hidden={isMarkdown} />
+      <p id={keys} className="sr-only">
+        {t('editor.keys')}
+      </p>
       <Suggestions slash={slash} people={people} />
-      {asked === 'link' && (
-        <AddressDialog
-          title={t('editor.link')}
-          help={t('editor.link.help')}
-          wrong={t('editor.link.wrong')}
-          before={href}
-          take={(address) => setLink(editor, address)}
-          onRemove={href ? () => editor.chain().focus().extendMarkRange('link').unsetLink().run() : undefined}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'media' && chosen && (
-        <MediaDialog
-          type={chosen.type}
-          before={chosen.attrs}
-          take={(attributes) => changeMedia(editor, attributes)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <Asked {...{ asked, editor }} onClose={() => setAsked(undefined)} />}
       {library}
     </div>
   )
+}
+
+/** What comes from the clipboard, or is dropped. @param isPlain it may hold no picture */
+const pasting = (
+  now: { readonly current: Instance | null },
+  { isPlain, t }: { isPlain: boolean; t: Translate },
+): EditorOptions['editorProps'] => ({
+  transformPastedHTML: (html) => cleanedCopy(html, t),
+  handlePaste: (_view, { clipboardData: data }) =>
+    (!isPlain && takePictures(now.current, data, { t })) ||
+    takeCopy(now.current, data, { t }) ||
+    takeMarkdown(now.current, data, { t }),
+  handleDrop: (view, event, _slice, isMoved) => {
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+    if (isMoved || view.dragging) return false
+    return (
+      (!isPlain && takePictures(now.current, event.dataTransfer, { t, at })) ||
+      takeCopy(now.current, event.dataTransfer, { t, at })
+    )
+  },
+})
+
+interface AskedProps {
+  asked: 'link' | 'media'
+  editor: Instance
+  onClose: () => void
+}
+
+/** The dialog that asks for an address, or for what is said of a picture. */
+function Asked({ asked, editor, onClose }: AskedProps) {
+  const { t } = useI18n()
+  const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
+  const href = (editor.getAttributes('link').href as string | undefined) ?? ''
+  if (asked === 'media') {
+    const take = (attributes: Record<string, unknown>) => changeMedia(editor, attributes)
+    return chosen && <MediaDialog type={chosen.type} before={chosen.attrs} {...{ take, onClose }} />
+  }
+  return (
+    <AddressDialog
+      title={t('editor.link')}
+      help={t('editor.link.help')}
+      wrong={t('editor.link.wrong')}
+      before={href}
+      take={(address) => setLink(editor, address)}
+      onRemove={href ? () => editor.chain().focus().extendMarkRange('link').unsetLink().run() : undefined}
+      onClose={onClose}
+    />
+  )
+}
+
+const clearOf = (room: { top: number; bottom: number }) => {
+  const sides = { left: 4, right: 4, ...room }
+  return { scrollMargin: sides, scrollThreshold: sides }
 }
 
 const attributesOf = (label: string, lang: string | undefined): Record<string, string> => ({
@@ -183,6 +227,7 @@ function useExtensions(
   media: readonly Command[],
   hint: { readonly current: string },
   log: UndoLog,
+  askLink: { readonly current: (() => void) | null },
 ) {
   const { t } = useI18n()
   const [slash, setSlash] = useState<Suggested<Command> | null>(null)
@@ -200,10 +245,11 @@ function useExtensions(
       return listed.filter(({ label: name, words }) => `${t(name)} ${words}`.toLowerCase().includes(wanted))
     }
     return [
-      ...schemaExtensions(),
+      ...schemaExtensions(t('editor.taskList')),
       UndoRedo,
       Extension.create({ name: 'undoLog', addProseMirrorPlugins: () => [log.plugin] }),
-      Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces] }),
+      Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces, pastePlaces] }),
+      goingByKeys(askLink),
       movingBlocks(kind === 'reply' ? null : t('editor.move')),
       Gapcursor,
       Dropcursor,
@@ -224,48 +270,8 @@ function useExtensions(
         },
       }),
     ]
-  }, [kind, media, hint, log, t])
+  }, [kind, media, hint, log, askLink, t])
   return { extensions, slash, people }
-}
-
-interface BubblesProps {
-  editor: Instance
-  onAsk: (what: 'link' | 'media') => void
-}
-
-/** Beside what is chosen: what can be done with words, or with a picture. */
-function Bubbles({ editor, onAsk }: BubblesProps) {
-  const { t } = useI18n()
-  return (
-    <>
-      <BubbleMenu
-        editor={editor}
-        pluginKey="words"
-        className="editor-bubble"
-        shouldShow={({ state: { selection }, view }) =>
-          selection instanceof TextSelection && !selection.empty && view.hasFocus()
-        }
-      >
-        {MARKS.map((command) => (
-          <Tool
-            key={command.key}
-            label={t(command.label)}
-            icon={command.icon}
-            onPress={() => command.run(editor)}
-          />
-        ))}
-        <Tool label={t('editor.link')} icon={linkIcon} onPress={() => onAsk('link')} />
-      </BubbleMenu>
-      <BubbleMenu
-        editor={editor}
-        pluginKey="media"
-        className="editor-bubble"
-        shouldShow={({ editor: shown }) => chosenMedia(shown) !== null}
-      >
-        <MediaTools editor={editor} onDescribe={() => onAsk('media')} />
-      </BubbleMenu>
-    </>
-  )
 }
 
 interface SuggestionsProps {
