@@ -28,7 +28,7 @@ export function createCoalesced<Result>(begin: () => Promise<Result>): () => Pro
   }
 }
 
-/** The same for questions of one kind: all that are asked while others are under way are answered with one look. */
+/** The same for reads by key: all that are asked while others are under way are answered by one batch. */
 export function createBatched<Key, Result>(
   look: (keys: Key[]) => Promise<ReadonlyMap<Key, Result>>,
 ): (key: Key) => Promise<Result | undefined> {
@@ -44,7 +44,7 @@ export function createBatched<Key, Result>(
   }
 }
 
-/** The same for things of many names, each by itself. Nothing is kept of what nobody waits for. */
+/** The same by key, each key by itself. Nothing is kept of what nobody waits for. */
 export function createKeyedCoalesced() {
   type Entry = { make: () => Promise<unknown>; round: () => Promise<unknown>; askers: number }
   const entries = new Map<string, Entry>()

@@ -10,7 +10,7 @@ interface FairLimitOptions {
 }
 
 /**
- * Lets only some of a process do the same at once: what is dear must not take from all others what they need as well.
+ * Limits how many of a process do the same at once (a semaphore with a fair queue): what is dear must not take from all others what they need as well.
  * Askers are served in turn, each in the order in which they came: who comes with hundreds waits for themselves.
  */
 export function createFairLimit(

@@ -12,7 +12,7 @@ interface HintsOptions {
   /** Carries the hints instead of the database, for sites whose writes would wait for its one queue of hints. */
   redis?: RedisConnection | undefined
   onHint: () => void
-  /** What other processes say at this moment: nobody keeps it, and this process hears its own words too. */
+  /** Messages of all processes for this moment: nobody keeps them, and a process receives its own too. */
   onBroadcast: (word: string) => void
   /** Whether hints of the database arrive. */
   onChange: (isListening: boolean) => void
@@ -24,7 +24,7 @@ const LOOK = 250
 /** Bytes that a notification of PostgreSQL holds. */
 const MOST = 7_900
 
-/** Words that wait to be said. */
+/** Messages that wait to be broadcast. */
 const MOST_WORDS = 10_000
 
 /** Words are JSON, in which no line ends. @returns the first of them, as many as one notification holds */
@@ -47,7 +47,7 @@ function readHints(
   else for (const word of words.split('\n')) onBroadcast(word)
 }
 
-/** Tells the other processes that there is something to read, and hears it from them. */
+/** Tells the other processes that there is something to read, and is told by them. */
 export function createHints({ db, connection, redis, onHint, onBroadcast, onChange }: HintsOptions) {
   // Commands at the terminal know no Redis, and it is what remains when Redis is away.
   const stopListening = listen(connection, 'outbox', {
@@ -56,7 +56,7 @@ export function createHints({ db, connection, redis, onHint, onBroadcast, onChan
   })
   const byRedis = redis && listenInRedis(redis, { onHint, onBroadcast })
   const waiting: string[] = []
-  /** Words that are said while others are on their way go together: thousands come back at one moment. */
+  /** Messages that come while others are on their way go together: thousands come back at one moment. */
   const sendWords = createCoalesced(async () => {
     while (waiting.length > 0) {
       const words = takeWords(waiting)

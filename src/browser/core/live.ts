@@ -21,7 +21,7 @@ const FRESH = 12 * 3_600_000
 /** The server does not know the session any more, or the token is too old. */
 const SIGNED_OUT = 4401
 
-/** Who hears frames, by their type. */
+/** Listeners of frames, by type. */
 function createFrameListeners() {
   const listeners = new Map<string, Set<(frame: Frame) => void>>()
   return {

@@ -5,7 +5,7 @@ const LONGEST_MS = 30_000
 
 export type WhenReachable = ReturnType<typeof createRetryWhenReachable>
 
-/** Does again, without a word, what the network has kept a page from: once the server can be reached. */
+/** Retries silently what failed for the network, once the server can be reached. */
 export function createRetryWhenReachable() {
   const waiting = new Set<() => void>()
   let wait = FIRST_MS

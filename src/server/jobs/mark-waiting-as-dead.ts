@@ -10,7 +10,7 @@ const BATCH = 200
 const REASON = 'It waited when the backup was made, and may have been done since.'
 
 /**
- * Lays what waited in a site when its backup was made with the dead of the site that was restored from it. Only a
+ * Moves the jobs that waited when a backup was made to the dead jobs of the site that was restored from it. Only a
  * person knows whether the other site went on after the backup: mails are then neither lost nor sent twice.
  *
  * @returns how many; what this version knows no job for stays where it is

@@ -29,7 +29,7 @@ export interface Peer extends LiveSocket {
   until: number
 }
 
-/** What every process tells the sockets in a room. */
+/** A frame that every process sends to its sockets in a room. */
 export interface RoomBroadcast {
   kind: 'said'
   room: string
@@ -37,8 +37,8 @@ export interface RoomBroadcast {
   exceptId: number
 }
 
-/** @param broadcast tells all processes something at this moment. Who is here, in which rooms, and how they are reached */
-export function createPeers(broadcast: (word: string) => void, onError: (error: unknown) => void) {
+/** @param broadcast sends a message to all processes, of which nobody keeps any. Who is here, in which rooms, and how they are reached */
+export function createPeers(broadcast: (message: string) => void, onError: (error: unknown) => void) {
   const peers = new Map<number, Set<Peer>>()
   const rooms = new Map<string, Set<Peer>>()
   const toRoom = (room: string, frame: Frame) => sendAll(rooms.get(room), frame)

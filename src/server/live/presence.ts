@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-/** ms between two messages about who is where, for whoever has missed a word. */
-const TELL = 20_000
+/** ms between two messages about who is where, for whoever has missed an update. */
+const ANNOUNCE_EVERY = 20_000
 /** ms after which a process that says nothing is gone. */
 const GONE = 65_000
-/** People told of in one word: it must fit in a notification of PostgreSQL. */
+/** People named in one update: it must fit in a notification of PostgreSQL. */
 const AT_ONCE = 400
 
 interface PresenceOptions {
-  /** Tells all processes; words may be lost. */
-  broadcast: (word: string) => void
+  /** To all processes; messages may be lost. */
+  broadcast: (message: string) => void
   /** Somebody has left a room: no socket of theirs is in it, in any process. */
   onLeft: (room: string, person: { id: number; name: string }) => void
   /** Somebody has come to a room, or is in it no more, in any process. */
@@ -18,7 +18,7 @@ interface PresenceOptions {
   onCount: (room: string) => void
 }
 
-type PresenceMessage =
+type Update =
   | { kind: 'joined' | 'left'; from: string; room: string; id: number; name: string }
   | { kind: 'roll'; from: string; room: string; ids: number[]; first: boolean }
   | { kind: 'ask' | 'bye'; from: string }
@@ -29,18 +29,18 @@ interface Other {
 }
 
 /**
- * Who is in which room, in all processes together: each tells the others what changes in its own, and now and then all of
+ * Who is in which room, in all processes together: each sends the others what changes in its own, and now and then all of
  * it. Nothing of it is written to the database.
  */
 export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceOptions) {
   const self = randomUUID()
   /** How many sockets of each person are in a room here. */
   const own = new Map<string, Map<number, number>>()
-  /** Who is where as all processes have heard it, this one too: in the same order everywhere. */
+  /** Who is where by what all processes have received, this one too: in the same order everywhere. */
   const others = new Map<string, Other>()
-  const publish = (word: PresenceMessage) => broadcast(JSON.stringify(word))
+  const publish = (update: Update) => broadcast(JSON.stringify(update))
 
-  /** By what was heard alone: of two pages that close at once in two processes, the second word is the last. */
+  /** By what was received alone: of two pages that close at once in two processes, the second update is the last. */
   const isIn = (room: string, id: number): boolean =>
     [...others.values()].some(({ rooms }) => rooms.get(room)?.has(id))
   const countIn = (room: string): number => {
@@ -79,16 +79,10 @@ export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceO
   const timer = setInterval(() => {
     publishAll()
     forgetSilent()
-  }, TELL)
+  }, ANNOUNCE_EVERY)
   timer.unref()
 
-  function receiveMove({
-    kind,
-    from,
-    room,
-    id,
-    name,
-  }: Extract<PresenceMessage, { kind: 'joined' | 'left' }>): void {
+  function receiveMove({ kind, from, room, id, name }: Extract<Update, { kind: 'joined' | 'left' }>): void {
     const wasThere = isIn(room, id)
     const ids = idsIn(otherOf(others, from), room)
     if (kind === 'joined') ids.add(id)
@@ -118,25 +112,25 @@ export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceO
     countIn,
     isIn,
     /** @returns whether it was one of its words */
-    receive(word: unknown): boolean {
-      const received = word as PresenceMessage
-      switch (received.kind) {
+    receive(message: unknown): boolean {
+      const update = message as Update
+      switch (update.kind) {
         case 'joined':
         case 'left':
-          receiveMove(received)
+          receiveMove(update)
           return true
         case 'roll': {
-          const other = otherOf(others, received.from)
-          if (received.first) other.rooms.set(received.room, new Set())
-          for (const id of received.ids) idsIn(other, received.room).add(id)
-          onCount(received.room)
+          const other = otherOf(others, update.from)
+          if (update.first) other.rooms.set(update.room, new Set())
+          for (const id of update.ids) idsIn(other, update.room).add(id)
+          onCount(update.room)
           return true
         }
         case 'ask':
-          if (received.from !== self) publishAll()
+          if (update.from !== self) publishAll()
           return true
         case 'bye':
-          forget(received.from, others.get(received.from)?.rooms ?? new Map())
+          forget(update.from, others.get(update.from)?.rooms ?? new Map())
           return true
         default:
           return false
@@ -149,7 +143,7 @@ export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceO
   }
 }
 
-/** What is known of another process, which has just said something. */
+/** What is known of another process, from which something has just arrived. */
 const otherOf = (others: Map<string, Other>, from: string): Other => {
   const other = others.get(from) ?? { receivedAt: 0, rooms: new Map() }
   other.receivedAt = performance.now()

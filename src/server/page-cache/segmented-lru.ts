@@ -14,7 +14,7 @@ const PROVEN_PART = 0.8
 const MOVE_EVERY = 1_000
 
 /**
- * Keeps what is asked for within a number of bytes. What comes new waits in a line of its own, of which the oldest
+ * A segmented LRU cache: keeps what is asked for within a number of bytes. What comes new waits in a line of its own, of which the oldest
  * goes first; who is asked for again may take the place of the proven entry that was left alone longest, if it is
  * asked for more often than that one. Addresses that are asked for once therefore push out only each other.
  */

@@ -21,7 +21,7 @@ interface SingleFlightOptions {
 /** Rounds in which a request waits for another's page; after that it has one made for itself. */
 const ROUNDS = 3
 
-/** Pages that are being made, so that those who ask for the same meanwhile share one making. */
+/** Pages that are being made: whoever asks for the same meanwhile waits for that one (single flight). */
 export function createSingleFlight({ touches, make }: SingleFlightOptions) {
   const flights = new Map<string, Flight[]>()
 

@@ -83,7 +83,7 @@ export async function insertMessage(
   return index
 }
 
-/** Whether somebody has said just this a moment ago, in another message. */
+/** Whether somebody has sent the same a moment ago, in another message. */
 export async function hasRecentDuplicate(
   db: Database,
   {
@@ -102,7 +102,7 @@ export async function hasRecentDuplicate(
   return rows.length > 0
 }
 
-/** When somebody has spoken last in a room, in another message; also in one that was taken back. */
+/** When somebody has last sent another message to a room; also one that was deleted. */
 export async function findLastMessageAt(
   db: Database,
   { room, authorId, except }: { room: string; authorId: number; except: number },

@@ -71,7 +71,7 @@ export async function countSecondFactor(
 export const clearSecondFactorAttempts = (db: Context['db'], { own, shared }: CountedTry): Promise<void> =>
   clearAttempts(db, { forgotten: [own], takenBack: shared === undefined ? [] : [shared] })
 
-/** From now on what strangers try at the second step is not held against this browser. */
+/** Makes this a trusted browser: failed attempts of others at the second step do not count against it. */
 export async function trustBrowser(
   context: Pick<Context, 'db' | 'cookies' | 'signer' | 'siteUrl' | 'setCookie'>,
   personId: number,

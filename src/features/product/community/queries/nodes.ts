@@ -118,7 +118,7 @@ export async function moderatesNodes(db: Database, personId: number): Promise<bo
   return node !== undefined
 }
 
-/** What is said of a node to those who hear of it: its names as JSON text by locale, and who looks after it. */
+/** What notifications about a node need: its names as JSON text by locale, and its admin and moderators. */
 export async function findNodeNotified(
   db: Database,
   id: number,

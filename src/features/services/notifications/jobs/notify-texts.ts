@@ -118,9 +118,9 @@ const mentions = (kind: string, id: number, document: unknown): Line[] =>
   }))
 
 /**
- * Tells each of these people once: by the first line that is theirs. Whoever has muted the post is left alone.
+ * Notifies each of these people once: by the first line that is theirs. Whoever has muted the post is left alone.
  *
- * @returns who was told
+ * @returns who was notified
  */
 async function notifyOnce(
   context: JobContext,

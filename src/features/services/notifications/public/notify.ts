@@ -5,7 +5,7 @@ import type { Reason } from '../rules.ts'
 
 type NotifyContext = Pick<JobContext, 'db' | 'now' | 'settings' | 'enqueue'>
 
-/** Tells people of something, on the site, by mail and in their browsers, each as they have set it. */
+/** Notifies people on the site, by mail and by push message, each as they have set it. */
 export async function notifyRecipients(
   { db, now, settings, enqueue }: NotifyContext,
   notice: Notice,
@@ -16,7 +16,7 @@ export async function notifyRecipients(
   if (isDue) await enqueue(sendPushes, null)
 }
 
-/** Tells these people the same, for the same reason. */
+/** Notifies these people of the same, for the same reason. */
 export const notifyPeople = (
   context: NotifyContext,
   notice: Omit<Notice, 'postId' | 'thing'> & Partial<Notice>,

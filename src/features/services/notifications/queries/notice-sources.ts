@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-/** What was said, as long as it stands. */
+/** An answer that is published and not deleted, with its post: what a notification can be about. */
 export interface PublishedAnswer {
   id: number
   postId: number

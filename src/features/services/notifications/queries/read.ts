@@ -117,7 +117,7 @@ export interface ReplyRow {
   document: unknown
 }
 
-/** What was said, where it stands: nothing of what was removed or is held back. */
+/** The answers and comments that are quoted, where they stand: nothing of what was removed or is held back. */
 export async function listReplies(
   db: Database,
   things: ReadonlyArray<{ kind: string; id: number }>,

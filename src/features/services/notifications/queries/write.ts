@@ -47,10 +47,10 @@ interface Terms {
 }
 
 /**
- * Tells people of something, each as they have set it: in one statement for all of them, whose counters the database
- * keeps. Who has written it, has left, or may not read it is not told.
+ * Notifies people of something, each as they have set it: in one statement for all of them, whose counters the database
+ * keeps. Who has written it, has left, or may not read it is not notified.
  *
- * @returns whether browsers are to be told now; actions and jobs call `notifyRecipients`, which sees to it
+ * @returns whether push messages are due now; actions and jobs call `notifyRecipients`, which sees to it
  */
 export async function insertNotifications(
   db: Database,
@@ -149,7 +149,7 @@ interface Scheduling {
   pacings: Pacings
 }
 
-/** By whose clocks these people live, and in which hours they want to hear nothing. */
+/** By whose clocks these people live, and in which hours they want to be left alone. */
 async function findPacings(db: Database, people: readonly number[], { timeZone }: Terms): Promise<Pacings> {
   const ids = [...new Set(people)]
   if (ids.length === 0) return new Map()
@@ -185,7 +185,7 @@ async function scheduleMails(
     on conflict (person_id, kind) do nothing`.execute(db)
 }
 
-/** Lays down what the browsers of these people are told, and when. @returns whether some of it is due now */
+/** Schedules the push messages of these people. @returns whether some of it is due now */
 async function schedulePushes(
   db: Database,
   written: readonly Written[],
@@ -207,7 +207,7 @@ async function schedulePushes(
   return due.some(({ at }) => at <= now)
 }
 
-/** What was told of has been taken back before it was seen: one face less, or the whole line. */
+/** What a notification was about has been taken back before it was seen: one person less, or the whole line. */
 export async function withdrawNotification(
   db: Database,
   { personId, groupKey, actorId }: { personId: number; groupKey: string; actorId: number },

@@ -23,7 +23,7 @@ interface ReportedMessage {
   room: string | null
 }
 
-/** Who has said it, and to whom. */
+/** Who has written a message or a line of the chat, and to whom. */
 export async function findReportedMessage(
   db: Database,
   { kind, id }: { kind: 'message' | 'chat'; id: number },

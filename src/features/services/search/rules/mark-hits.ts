@@ -26,7 +26,7 @@ export const beginning = (word: Word): string => word.folded.slice(0, 3)
 type Text = string | readonly Piece[]
 const piecesOf = (text: Text): Iterable<Piece> => (typeof text === 'string' ? cutText(text) : text)
 
-/** Words of the texts that may be hits, for the dictionaries. */
+/** Words of the texts that may be hits: the dictionaries are asked for the stems of these. */
 export function candidateWords(texts: readonly Text[], terms: readonly Term[]): Set<string> {
   const beginnings = new Set(wordsOfTerms(terms).map(beginning))
   const words = new Set<string>()

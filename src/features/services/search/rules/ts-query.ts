@@ -43,7 +43,7 @@ export function tsQueryOf({ wanted, unwanted }: ParsedQuery, stemOf: StemOf): Ts
   }
 }
 
-/** Without the small words; 'to be or not to be': where nothing else was said, they are what is looked for. */
+/** The terms without stop words; 'to be or not to be': where there is nothing else, stop words are what is looked for. */
 export function selectiveTerms(wanted: readonly Term[], stemOf: StemOf): readonly Term[] {
   const selective = wanted.filter((term) => term.kind !== 'word' || !isStopWord(term.word, stemOf))
   return selective.length > 0 ? selective : wanted

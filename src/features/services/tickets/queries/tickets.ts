@@ -172,7 +172,7 @@ export async function insertMessage(
     .execute()
 }
 
-/** Somebody has said something: whose turn it is, and whether the person has something to read. */
+/** Counts a message of a ticket, and sets whose turn it is. */
 export async function countMessage(
   db: Database,
   id: number,

@@ -1,6 +1,6 @@
 import { send } from '#browser/request.ts'
 import { getQuota } from '#features/kernel/media/contract.ts'
-import { sidesOfImage } from '#features/kernel/media/parts/shrink-image.ts'
+import { dimensionsOfImage } from '#features/kernel/media/parts/shrink-image.ts'
 import { createUploader } from '#features/kernel/media/parts/uploader.ts'
 import { MOST_SIDE, refusalOfFile } from '#features/kernel/media/rules/uploads.ts'
 import type { MediaItem, Quota } from '#features/kernel/media/schemas.ts'
@@ -48,6 +48,6 @@ async function problemOf(file: File, quota: Quota, t: Translate): Promise<string
   const bad = refusalOfFile(file, { ...limits, max_file_size: maxFileSize })
   if (bad)
     return t(`refusal.${bad.code}` as 'refusal.upload-large', { size: 0, ...('params' in bad && bad.params) })
-  const sides = await sidesOfImage(file)
+  const sides = await dimensionsOfImage(file)
   return sides && Math.max(sides.width, sides.height) > MOST_SIDE ? t('refusal.upload-picture-wide') : null
 }
