@@ -3,7 +3,7 @@ import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 import { listAnswerers } from '../queries/notice-sources.ts'
 
-/** Who won hears how much; whoever asked hears what they did not decide themselves. */
+/** Notifies who won of the amount, and whoever asked of what they did not decide themselves. */
 export const notifyBountySettled = defineJob({
   name: 'notifications.bountySettled',
   data: object({
@@ -55,7 +55,7 @@ export const notifyBountyReminded = defineJob({
     ),
 })
 
-/** Everybody with a part in it hears that nobody is paid until the staff has decided. */
+/** Everybody with a part in it is notified that nobody is paid until the staff has decided. */
 export const notifyBountyDisputed = defineJob({
   name: 'notifications.bountyDisputed',
   data: object({ postId: int(), askerId: int(), byId: int() }),

@@ -2,7 +2,7 @@ import { int, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 
-/** An author hears that a file of theirs is not where they say; who said so is not told. */
+/** An author is notified that a file of theirs is not where they say; who said so is not told. */
 export const notifyDeadFile = defineJob({
   name: 'notifications.deadFile',
   data: object({ postId: int(), authorId: int(), file: string() }),

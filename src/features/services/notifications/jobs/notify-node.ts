@@ -3,7 +3,7 @@ import { findNodeNotified } from '#features/product/community/queries/nodes.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 
-/** Whoever moderates a node hears that somebody asks to be let in. */
+/** Whoever moderates a node is notified that somebody asks to be let in. */
 export const notifyJoinAsked = defineJob({
   name: 'notifications.joinAsked',
   data: object({ nodeId: int(), personId: int() }),
@@ -22,7 +22,7 @@ export const notifyJoinAsked = defineJob({
   },
 })
 
-/** Whoever asked hears what became of it; of a refusal with its reason. */
+/** Whoever asked is notified of the decision; of a refusal with its reason. */
 export const notifyJoinDecided = defineJob({
   name: 'notifications.joinDecided',
   data: object({ nodeId: int(), personId: int(), byId: int(), isApproved: boolean(), reason: string() }),
@@ -41,7 +41,7 @@ export const notifyJoinDecided = defineJob({
   },
 })
 
-/** Whoever was named a moderator hears it, and that they are one no longer. */
+/** Whoever was named a moderator is notified of it, and of its end. */
 export const notifyModeratorNamed = defineJob({
   name: 'notifications.moderatorNamed',
   data: object({ nodeId: int(), personId: int(), byId: int(), isModerator: boolean() }),
@@ -60,7 +60,7 @@ export const notifyModeratorNamed = defineJob({
   },
 })
 
-/** Whoever was taken out of a node hears why. */
+/** Whoever was taken out of a node is notified of the reason. */
 export const notifyTakenOut = defineJob({
   name: 'notifications.takenOut',
   data: object({ nodeId: int(), personId: int(), byId: int(), reason: string() }),
@@ -78,7 +78,7 @@ export const notifyTakenOut = defineJob({
   },
 })
 
-/** Whoever was invited hears by whom, and finds the way in on the node's page. */
+/** Whoever was invited is notified by whom, and finds the way in on the node's page. */
 export const notifyNodeInvited = defineJob({
   name: 'notifications.nodeInvited',
   data: object({ nodeId: int(), personId: int(), byId: int() }),

@@ -3,7 +3,7 @@ import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 import { moveNotices } from '../queries/move-notices.ts'
 
-/** The authors of both hear that one topic was taken up by the other; what was told of the one leads to the other. */
+/** The authors of both are notified that one topic was merged into the other; notifications of the one lead to the other. */
 export const notifyMerged = defineJob({
   name: 'notifications.topicsMerged',
   data: object({ postId: int(), intoId: int(), byId: int(), authors: array(int()) }),
@@ -21,7 +21,7 @@ export const notifyMerged = defineJob({
   },
 })
 
-/** Whoever began the topic, and whose answers were moved, hears where they stand now. */
+/** Whoever began the topic, and whose answers were moved, is notified of their new place. */
 export const notifySplit = defineJob({
   name: 'notifications.topicSplit',
   data: object({ intoId: int(), byId: int(), answers: array(int()), authors: array(int()) }),

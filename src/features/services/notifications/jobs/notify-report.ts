@@ -28,7 +28,7 @@ export const notifyReported = defineJob({
   },
 })
 
-/** Who reported something hears what became of it; who decided is not told, it is the site that speaks. */
+/** Who reported something is notified of the outcome; who decided is not told, it is the site that speaks. */
 export const notifyReportResult = defineJob({
   name: 'notifications.reportResult',
   data: object({ caseId: int(), outcome: string() }),
@@ -44,7 +44,7 @@ export const notifyReportResult = defineJob({
     ),
 })
 
-/** Whoever wrote what was taken down hears it with the reason; who reported it is not told. */
+/** Whoever wrote what was taken down is notified with the reason; who reported it is not told. */
 export const notifyTakenDown = defineJob({
   name: 'notifications.takenDown',
   data: object({ caseId: int(), authorId: nullable(int()), outcome: string(), reason: string() }),
@@ -61,7 +61,7 @@ export const notifyTakenDown = defineJob({
   },
 })
 
-/** Whoever wrote what was hidden by mistake hears that it is shown again. */
+/** Whoever wrote what was hidden by mistake is notified that it is shown again. */
 export const notifyShownAgain = defineJob({
   name: 'notifications.shownAgain',
   data: object({ caseId: int(), authorId: nullable(int()) }),
@@ -75,7 +75,7 @@ export const notifyShownAgain = defineJob({
   },
 })
 
-/** Whoever wrote what waited and was removed hears it, with the reason where one was given. */
+/** Whoever wrote what waited and was removed is notified, with the reason where one was given. */
 export const notifyHeldRemoved = defineJob({
   name: 'notifications.heldRemoved',
   data: object({ heldId: int(), authorId: int(), reason: string() }),

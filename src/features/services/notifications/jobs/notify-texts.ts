@@ -8,7 +8,7 @@ import type { Notice, Recipient } from '../queries/write.ts'
 import type { NoticeType, Reason } from '../rules.ts'
 import { notifySubscribers } from './notify-subscribers.ts'
 
-/** Whoever asked hears of an answer, whoever it names, and then who has subscribed to the topic. */
+/** Whoever asked is notified of an answer, whoever it names, and then who has subscribed to the topic. */
 export const notifyAnswer = defineJob({
   name: 'notifications.answer',
   data: object({ answerId: int() }),
@@ -93,7 +93,7 @@ export const notifyPosts = defineJob({
   },
 })
 
-/** Whoever wrote an answer hears that it solved the question. */
+/** Whoever wrote an answer is notified that it solved the question. */
 export const notifyAccepted = defineJob({
   name: 'notifications.accepted',
   data: object({ answerId: int(), byId: int() }),

@@ -5,7 +5,7 @@ import { notifyPeople } from '../public/notify.ts'
 
 const about = (id: number, subject: string) => ({ thing: { kind: 'ticket', id }, detail: { subject } })
 
-/** Whose ticket it is hears that the staff has answered. */
+/** The owner of a ticket is notified that the staff has answered. */
 export const notifyTicketAnswered = defineJob({
   name: 'notifications.ticketAnswered',
   data: object({ ticketId: int(), personId: int(), byId: int() }),
@@ -20,7 +20,7 @@ export const notifyTicketAnswered = defineJob({
   },
 })
 
-/** Who looks after a ticket hears that its person has said more; of one that nobody looks after, the whole staff. */
+/** Whoever a ticket is assigned to is notified that its owner has written; of an unassigned one, the whole staff. */
 export const notifyTicketWritten = defineJob({
   name: 'notifications.ticketWritten',
   data: object({ ticketId: int(), personId: int(), assigneeId: nullable(int()) }),

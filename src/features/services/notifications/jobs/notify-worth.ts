@@ -2,7 +2,7 @@ import { int, nullable, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 
-/** An author hears that something of theirs was bought, and what they got of it; by whom is not told. */
+/** An author is notified that something of theirs was bought, and what they got of it; by whom is not told. */
 export const notifyBought = defineJob({
   name: 'notifications.bought',
   data: object({ purchaseId: int(), postId: int(), sellerId: int(), unit: string(), sellerAmount: int() }),
@@ -18,7 +18,7 @@ export const notifyBought = defineJob({
     ),
 })
 
-/** Both sides hear that a payment went back. */
+/** Both sides are notified that a payment went back. */
 export const notifyRefunded = defineJob({
   name: 'notifications.refunded',
   data: object({
@@ -42,7 +42,7 @@ export const notifyRefunded = defineJob({
   },
 })
 
-/** Whoever moderates a node hears that somebody paid to be in it. */
+/** Whoever moderates a node is notified that somebody paid to be in it. */
 export const notifyNodeSold = defineJob({
   name: 'notifications.nodeSold',
   data: object({ purchaseId: int(), sellerId: int(), personId: int(), unit: string(), amount: int() }),
