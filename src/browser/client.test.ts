@@ -11,7 +11,7 @@ it('has a page, a memory and toasts of its own', () => {
   fakeWindow('https://plaza.test/en', true)
   const [one, other] = [makeClient(), makeClient({ device: 'mobile' })]
   one.storage.writeLocal('kept', 'here')
-  one.sayUnreachable()
+  one.reportUnreachable()
   expect([one.page.readState().device, other.page.readState().device]).toEqual(['desktop', 'mobile'])
   expect([one.storage.readLocal('kept'), other.storage.readLocal('kept')]).toEqual(['here', null])
   expect([one.toasts.readToasts().length, other.toasts.readToasts().length]).toEqual([1, 0])

@@ -53,10 +53,10 @@ function createCalls(basis: ReturnType<typeof createBasis>) {
     ...basis,
     renewal,
     payloads,
-    sayUnreachable: reportUnreachable,
+    reportUnreachable,
     visitorId,
   })
-  return { guard, renewal, payloads, sayUnreachable: reportUnreachable, builds, requests }
+  return { guard, renewal, payloads, reportUnreachable, builds, requests }
 }
 
 /**

@@ -11,7 +11,7 @@ import { readDrawn } from './page-store.ts'
 import { countParts } from './parts.ts'
 import { Root } from './Root.tsx'
 import { takeSentHtml } from './sent-html.ts'
-import { sayUnreachable } from './unreachable.ts'
+import { reportUnreachable } from './unreachable.ts'
 
 interface PageOptions extends Pick<PageCode, 'loadViews' | 'askToSignIn'> {
   registry: Registry
@@ -41,7 +41,7 @@ export function createPageCode({ registry, loadViews, askToSignIn }: PageOptions
       })
       addEventListener(
         PART_MISSING,
-        async () => (await client.builds.isReloadingForChunk()) || sayUnreachable(),
+        async () => (await client.builds.isReloadingForChunk()) || reportUnreachable(),
       )
       return over
     },

@@ -1,3 +1,3 @@
 import { client } from './client.ts'
 
-export const { sayUnreachable } = client
+export const { reportUnreachable } = client

@@ -49,7 +49,7 @@ function findByKeys({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): E
 export interface PressNeeds {
   page: PageStore
   pendingBar: PendingBar
-  sayUnreachable: ReportUnreachable
+  reportUnreachable: ReportUnreachable
 }
 
 /**
@@ -58,7 +58,7 @@ export interface PressNeeds {
  *
  * @param onUse hears of each
  */
-export function holdPresses({ page, pendingBar, sayUnreachable }: PressNeeds, onUse: () => void) {
+export function holdPresses({ page, pendingBar, reportUnreachable }: PressNeeds, onUse: () => void) {
   const listening = new AbortController()
   const { signal } = listening
   const pressed = new Map<Element, () => void>()
@@ -139,7 +139,7 @@ export function holdPresses({ page, pendingBar, sayUnreachable }: PressNeeds, on
     /** What should answer has not come: links go where they lead, the rest waits on, and its reader is told. */
     giveUp(): void {
       stopPending()
-      if (pressed.size > 0) sayUnreachable()
+      if (pressed.size > 0) reportUnreachable()
       for (const element of pressed.keys()) {
         if (element instanceof HTMLAnchorElement) location.assign(element.href)
       }

@@ -83,7 +83,7 @@ interface Needs extends AskingNeeds {
   page: PageStore
   payloads: Payloads
   personalMemory: PersonalMemory
-  sayUnreachable: ReportUnreachable
+  reportUnreachable: ReportUnreachable
   visitorId: VisitorId
 }
 
@@ -94,7 +94,7 @@ export function createRequests({
   page,
   payloads,
   personalMemory,
-  sayUnreachable,
+  reportUnreachable,
   visitorId,
   ...needs
 }: Needs) {
@@ -141,7 +141,7 @@ export function createRequests({
     try {
       response = await fetch(address, { method: 'POST', ...init })
     } catch {
-      if (!init.signal?.aborted) sayUnreachable()
+      if (!init.signal?.aborted) reportUnreachable()
       return { ok: false, isUnreachable: true }
     }
     const outcome = await readOutcome(contract, response)

@@ -91,7 +91,7 @@ interface Needs extends ShownNeeds {
   renewal: Renewal
   requests: Requests
   storage: SiteStorage
-  sayUnreachable: ReportUnreachable
+  reportUnreachable: ReportUnreachable
 }
 
 export type SessionOfPage = ReturnType<typeof createSession>
@@ -100,7 +100,7 @@ export type SessionOfPage = ReturnType<typeof createSession>
 export function createSession({
   renewal,
   requests,
-  sayUnreachable,
+  reportUnreachable,
   storage,
   whenReachable,
   ...needs
@@ -165,7 +165,7 @@ export function createSession({
       ({ ok }) => ok,
       () => false,
     )
-    if (!isOver) return sayUnreachable()
+    if (!isOver) return reportUnreachable()
     becomeStranger()
     others?.postMessage('signed out')
   }

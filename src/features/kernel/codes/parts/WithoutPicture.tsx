@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
-import { sayUnreachable } from '#browser/unreachable.ts'
+import { reportUnreachable } from '#browser/unreachable.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Progress } from '#ui/Progress.tsx'
@@ -63,7 +63,7 @@ async function work({ action, contact, signal, onProgress }: Work): Promise<Solv
     send(getChallenge, { phoneOrEmail: contact, action }, { signal }),
   ])
   // Without a network neither comes; where only the code is kept from coming, nobody else says so.
-  if (!part && asked.ok) sayUnreachable()
+  if (!part && asked.ok) reportUnreachable()
   if (!part || !asked.ok || signal.aborted) return
   const solution = await part.findSolution(asked.result, { signal, onProgress })
   if (!solution) return

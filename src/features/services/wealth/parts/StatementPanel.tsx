@@ -44,7 +44,7 @@ export function StatementPanel({ first }: { first: Statement }) {
     setShown({ lines: [...(before?.lines ?? []), ...lines], next })
     setState('idle')
   }
-  const takeAlong = async () => {
+  const downloadStatement = async () => {
     setState('pending')
     const isWhole = await downloadCsv((after) => send(getStatement, dataOf(filter, after)), t)
     setState(isWhole ? 'idle' : 'failed')
@@ -60,7 +60,7 @@ export function StatementPanel({ first }: { first: Statement }) {
       <header className="flex items-center justify-between gap-3">
         <h2 className="text-18">{t('wealth.statement')}</h2>
         {shown.lines.length > 0 && (
-          <Button look="plain" size="small" isPending={state === 'pending'} onClick={takeAlong}>
+          <Button look="plain" size="small" isPending={state === 'pending'} onClick={downloadStatement}>
             <Icon path={downloadIcon} size={16} />
             CSV
           </Button>

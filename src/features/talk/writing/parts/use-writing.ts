@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { sayUnreachable } from '#browser/unreachable.ts'
+import { reportUnreachable } from '#browser/unreachable.ts'
 import { useSession } from '#browser/use-session.ts'
 import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
 import type { Viewer } from '#shared/viewer.ts'
@@ -41,7 +41,7 @@ export function useWriting<Result>(to: WriteTo, fieldPart: LazyPart<FieldProps<R
     setOpened((before) => (isWanted ? 'wanted' : (before ?? 'shown')))
     fieldPart.preload().catch(() => {
       setOpened(undefined)
-      if (isWanted) sayUnreachable()
+      if (isWanted) reportUnreachable()
     })
   }
   const press = `write:${name}`
