@@ -63,7 +63,7 @@ export async function startBuilt(
       SECRET: 'a secret of thirty-two characters',
       RENDERS_PER_MINUTE: '0',
       WEB_CONCURRENCY: '2',
-      NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/plaza'),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...env,
     },
   })

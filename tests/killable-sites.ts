@@ -86,7 +86,6 @@ export class Site {
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       cwd: code,
-      env: { ...process.env, NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/plaza') },
       ...(as && { uid: as.uid, gid: as.gid }),
     })
     let rest = ''

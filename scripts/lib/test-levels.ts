@@ -35,6 +35,6 @@ function levelOf(file: string, text: string): Level {
 
 /** How a server plans statements and runs the longest of them, and what makes, fills, moves and restores databases. */
 const dependsOnServer = (file: string, text: string): boolean =>
-  /^(src\/database\/(backup|connect|migrate|transact)|sample\/load|scripts\/restore|tests\/statements)\b|\/queries[./]/.test(
+  /^(src\/database\/(backup\/backup|connect|migrate|transact)|sample\/load|scripts\/restore|tests\/statements)\b|\/queries[./]/.test(
     file,
   ) || /from '#tests\/plans\.ts'/.test(text)
