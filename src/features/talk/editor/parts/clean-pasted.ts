@@ -21,6 +21,10 @@ export function cleanPasted(html: string): string {
   for (const item of [...body.querySelectorAll('li')]) taskOfWords(item)
   for (const list of [...body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')])
     list.previousElementSibling?.append(list)
+  for (const list of [...body.querySelectorAll(TOO_DEEP)]) {
+    list.closest('li')?.after(...list.children)
+    list.remove()
+  }
   for (const note of body.querySelectorAll('aside:not([data-callout])'))
     note.setAttribute('data-callout', 'info')
   for (const heading of [...body.querySelectorAll('h1')]) rename(heading, 'h2')
@@ -32,6 +36,9 @@ export function cleanPasted(html: string): string {
   }
   return body.innerHTML
 }
+
+/** A list below twenty others: nobody meant it, and thousands would keep the browser busy for long. Its items stay. */
+const TOO_DEEP = Array(21).fill(':is(ul, ol)').join(' ')
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
