@@ -12,7 +12,7 @@ import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import { markMailed, takeDue } from '#features/services/notifications/queries/mails.ts'
 import { countUnread, getUnread, listNotices } from '#features/services/notifications/queries/read.ts'
-import { tell } from '#features/services/notifications/queries/write.ts'
+import { insertNotifications } from '#features/services/notifications/queries/write.ts'
 import { listSubscribers } from '#features/talk/subscriptions/queries/subscriptions.ts'
 import { makeFolder, report, rounded } from './site.ts'
 
@@ -87,7 +87,7 @@ async function measureAnswer({ db }: Connected): Promise<void> {
       const subscribers = await listSubscribers(transaction, {
         ...{ targets: [{ kind: 'post', targetId: 1 }], levels: ['all', 'answers'], after, first: BATCH },
       })
-      await tell(
+      await insertNotifications(
         transaction,
         { type: 'also-answered', actorId: 1, groupKey: 'also/answer/1', postId: 1, thing: null },
         subscribers.map(({ personId }) => ({ personId, reason: 'subscribed-post' })),

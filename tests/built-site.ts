@@ -42,7 +42,12 @@ export async function startBuilt(
     port: given,
     node = NODE,
     atEnd = onTestFinished,
-  }: { waits?: boolean; port?: number; node?: string; atEnd?: (end: () => Promise<void>) => void } = {},
+  }: {
+    waits?: boolean
+    port?: number | undefined
+    node?: string
+    atEnd?: (end: () => Promise<void>) => void
+  } = {},
 ): Promise<BuiltSite> {
   const dataDir = env.DATA_DIR ?? (await makeFolder())
   const port = given ?? (await freePort())
@@ -97,26 +102,30 @@ export async function startBuilt(
 }
 
 /**
- * One site of two workers for several tests, which leave it as they found it. Call it where the file or group begins.
+ * One site for several tests, which leave it as they found it. Who has ended it is given it anew, at the same port. Call
+ * it where the file or group begins.
  *
- * @returns the site, with both workers there
+ * @returns the site, with all its workers there
  */
-export function sharedSite(env: Record<string, string>): () => Promise<BuiltSite> {
+export function sharedSite(env: Record<string, string>, { node = NODE } = {}): () => Promise<BuiltSite> {
   const ends: Array<() => Promise<void>> = []
   afterAll(async () => void (await Promise.all(ends.map((end) => end()))))
   let started: Promise<BuiltSite> | undefined
+  const start = (port?: number) => startBuilt(env, { port, node, atEnd: (end) => ends.push(end) })
   return async () => {
-    started ??= startBuilt(env, { atEnd: (end) => ends.push(end) })
+    started ??= start()
+    const before = await started
+    if (before.child.exitCode !== null || before.child.signalCode !== null) started = start(before.port)
     const site = await started
-    await eventually(() => hasAll(site, 2), 'both workers are there')
+    await eventually(() => hasAll(site, Number(env.WEB_CONCURRENCY ?? 2)), 'all workers are there')
     return site
   }
 }
 
-/** Whether as many workers answer, as their own numbers say. */
+/** Whether as many workers answer, as their own numbers say. It keeps no connection: a worker that leaves waits for those. */
 export async function hasAll({ get, workers }: BuiltSite, count: number): Promise<boolean> {
   if (workers().length !== count) return false
-  const metrics = await get('/metrics')
+  const metrics = await get('/metrics', { connection: 'close' })
   return metrics.text.includes(`\nplaza_workers ${count}\n`)
 }
 

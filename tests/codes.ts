@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { inventAnswer } from '#features/kernel/codes/captcha/draw-captcha.ts'
+import { randomAnswer } from '#features/kernel/codes/captcha/draw-captcha.ts'
 import { ALPHABET } from '#features/kernel/codes/captcha/glyphs.ts'
 import { signCaptcha } from '#features/kernel/codes/queries/check-captcha.ts'
 import type { Purpose } from '#features/kernel/codes/rules.ts'
@@ -49,7 +49,7 @@ export function readCaptcha(
 
 /** A captcha that was read, without the picture: for tests of what comes after it. */
 export function solvedCaptcha({ phoneOrEmail, action }: Flow, timestamp = Date.now()): ReadCaptcha {
-  const answer = inventAnswer()
+  const answer = randomAnswer()
   const captchaSign = signCaptcha(signer, { address: phoneOrEmail, purpose: action, answer, timestamp })
   return { phoneOrEmail, captchaSign, captchaInput: answer, timestamp }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,30 +8,49 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { isAlive } from '#database/embedded/process.ts'
 import { readableCode } from './readable-code.ts'
 
-/** A folder of each test's own. On a real disk, and short: some tests are about disks, some about long paths. */
+/** A folder of each test's own. Short: some tests are about long paths. */
 export interface Folder {
   base: string
-  /** A data directory in it, with a database that was stopped well. */
-  dataDir: string
+  /** A data directory in it, with a database that was stopped well: a copy that is made when it is asked for. */
+  readonly dataDir: string
+  /** Another one. */
+  copy: (to: string) => string
+  /** What was written into it. */
+  readonly written: readonly number[]
 }
 
 const sites: Site[] = []
 
 /** Gives each test of this file a folder, and ends the sites that it started. */
 export function ownFolder(): Folder {
-  const folder: Folder = { base: '', dataDir: '' }
   let template = ''
+  let dataDir = ''
+  let written: readonly number[] = []
+  const folder: Folder = {
+    base: '',
+    get dataDir() {
+      dataDir ||= folder.copy(path.join(folder.base, 'data'))
+      return dataDir
+    },
+    copy: (to) => {
+      // Much quicker than making a cluster each time. As root owners come along.
+      spawnSync('cp', ['-Rp', path.join(template, 'data'), to])
+      return to
+    },
+    get written() {
+      return written
+    },
+  }
   beforeAll(async () => {
     template = await makeFolder()
     const site = new Site(path.join(template, 'data'))
     await site.hasWritten(1)
     await site.stops()
+    written = site.written
   })
   beforeEach(async () => {
     folder.base = await makeFolder()
-    folder.dataDir = path.join(folder.base, 'data')
-    // Much quicker than making a cluster each time. As root owners come along.
-    spawnSync('cp', ['-Rp', path.join(template, 'data'), folder.dataDir])
+    dataDir = ''
   })
   afterEach(async () => {
     await Promise.all(sites.splice(0).map((site) => site.kill()))
@@ -41,8 +60,11 @@ export function ownFolder(): Folder {
   return folder
 }
 
+/** In memory where there is such a folder: what a killed program has written is there as on a disk. */
+const MEMORY = '/dev/shm'
+
 async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp('/tmp/plaza-embedded-')
+  const folder = await mkdtemp(`${existsSync(MEMORY) ? MEMORY : '/tmp'}/plaza-embedded-`)
   await chmod(folder, 0o755)
   return folder
 }
@@ -64,6 +86,7 @@ export class Site {
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       cwd: code,
+      env: { ...process.env, NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/plaza') },
       ...(as && { uid: as.uid, gid: as.gid }),
     })
     let rest = ''

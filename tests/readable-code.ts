@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, cp, link, lstat, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
@@ -31,10 +31,28 @@ async function copyCode(from: string): Promise<string> {
   const packages = await withDependencies(PACKAGES)
   for (const part of [...CODE, ...packages.map((name) => `node_modules/${name}`)]) {
     await mkdir(path.dirname(path.join(to, part)), { recursive: true })
-    await cp(path.join(from, part), path.join(to, part), { recursive: true, verbatimSymlinks: true })
+    await linkOrCopy(path.join(from, part), path.join(to, part))
   }
   await openToRead(to)
   return to
+}
+
+/** Linked is what anybody may read already: Node alone has 140 MB. What is copied keeps its own mode here. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  const found = await lstat(from)
+  if (found.isDirectory()) {
+    await mkdir(to, { recursive: true })
+    for (const name of await readdir(from)) await linkOrCopy(path.join(from, name), path.join(to, name))
+    return
+  }
+  const isLinked =
+    found.isFile() &&
+    (found.mode & 0o044) === 0o044 &&
+    (await link(from, to).then(
+      () => true,
+      () => false,
+    ))
+  if (!isLinked) await cp(from, to, { verbatimSymlinks: true })
 }
 
 async function withDependencies(names: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { insertMessage, insertTicket, setSaid } from '#features/services/tickets/queries/tickets.ts'
+import { countMessage, insertMessage, insertTicket } from '#features/services/tickets/queries/tickets.ts'
 
 interface Values {
   personId: number
@@ -15,7 +15,7 @@ export async function insertOpenTicket(
 ): Promise<number> {
   const id = await insertTicket(db, { personId, category: 'problem', subject, now })
   await insertMessage(db, { ticketId: id, personId, kind: 'said', isStaff: false, text, now })
-  await setSaid(db, id, { state: 'open', now })
+  await countMessage(db, id, { state: 'open', now })
   return id
 }
 

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { type Notice, type Recipient, tell } from '#features/services/notifications/queries/write.ts'
+import {
+  insertNotifications,
+  type Notice,
+  type Recipient,
+} from '#features/services/notifications/queries/write.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { daysBefore, type Loading } from './town-rows.ts'
 
@@ -29,7 +33,7 @@ export async function insertNotices({ db, now }: Loading): Promise<void> {
     { personId, actorId, at }: Happened,
     notice: Omit<Notice, 'actorId'>,
     reason: Recipient['reason'],
-  ) => tell(db, { ...notice, actorId }, [{ personId, reason }], { now: at, timeZone })
+  ) => insertNotifications(db, { ...notice, actorId }, [{ personId, reason }], { now: at, timeZone })
 
   const { rows: answers } = await sql<Happened & { id: number; postId: number }>`
     select answers.id, post_id as "postId", posts.author_id as "personId", answers.author_id as "actorId",

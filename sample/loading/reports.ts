@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tell } from '#features/services/notifications/queries/write.ts'
+import { insertNotifications } from '#features/services/notifications/queries/write.ts'
 import { decideCase, insertNote, lockCases, showCaseAgain } from '#features/services/reports/queries/cases.ts'
 import { insertReport } from '#features/services/reports/queries/reports.ts'
 import { saveTemplateRow } from '#features/services/reports/queries/templates.ts'
@@ -76,7 +76,7 @@ export async function insertReports({ db, now, people }: Loading): Promise<void>
   const reason = 'Es una broma entre vecinos; les hemos pedido que bajen el tono.'
   const decision = { outcome: 'dismissed', reason, by: admin, now: hoursBefore(now, 46) } as const
   await decideCase(db, first, decision)
-  await tell(
+  await insertNotifications(
     db,
     {
       ...{ type: 'report-result', actorId: null, groupKey: `report/${first.id}`, postId: null },

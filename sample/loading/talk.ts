@@ -1,5 +1,5 @@
 import { nodeRoom, SITE_ROOM } from '#features/product/chat/rules/rooms.ts'
-import { tell } from '#features/services/notifications/queries/write.ts'
+import { insertNotifications } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { type ChatLine, chat, nodeChats } from '../chat.ts'
 import { messages } from '../messages.ts'
@@ -68,7 +68,7 @@ export async function insertMessages({ db, now, people }: Loading): Promise<void
       ])
       .execute()
     if (unread === 0) continue
-    await tell(
+    await insertNotifications(
       db,
       {
         ...{ type: 'message', actorId: began, groupKey: conversationKey(began), postId: null },

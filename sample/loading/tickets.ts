@@ -1,10 +1,10 @@
 import { saveTemplateRow } from '#features/services/reports/queries/templates.ts'
 import {
+  countMessage,
   insertMessage,
   insertTicket,
   lockTicket,
   setAssignee,
-  setSaid,
   setUnread,
 } from '#features/services/tickets/queries/tickets.ts'
 import { hoursBefore, idOf, type Loading } from './town-rows.ts'
@@ -17,7 +17,7 @@ export async function insertTickets({ db, now, people }: Loading): Promise<void>
     const isStaff = personId === admin
     const at = hoursBefore(now, hours)
     await insertMessage(db, { ticketId, personId, kind: 'said', isStaff, text, now: at })
-    await setSaid(db, ticketId, { state: isStaff ? 'answered' : 'open', now: at })
+    await countMessage(db, ticketId, { state: isStaff ? 'answered' : 'open', now: at })
   }
   const first = await insertTicket(db, {
     ...{ personId: ana, category: 'content', subject: 'No encuentro mi artículo sobre el mercado' },

@@ -11,11 +11,11 @@ import { createPendingBar } from './core/pending-bar.ts'
 import { createPersonal } from './core/personal.ts'
 import { createPersonalMemory } from './core/personal-memory.ts'
 import { createPrefetch } from './core/prefetch.ts'
-import { createReach } from './core/reach.ts'
 import { createRefresh } from './core/refresh.ts'
 import { createReloadGuard } from './core/reload-guard.ts'
 import { createRenewal } from './core/renew.ts'
 import { createRequests } from './core/request.ts'
+import { createRetryWhenReachable } from './core/retry-when-reachable.ts'
 import { createScreen } from './core/screen.ts'
 import { createSession } from './core/session.ts'
 import { createStorage } from './core/storage.ts'
@@ -34,7 +34,7 @@ function createBasis(toasts: Toasts) {
     storage: createStorage(),
     code: createCodeLoader(),
     pendingBar: createPendingBar(),
-    whenReachable: createReach(),
+    whenReachable: createRetryWhenReachable(),
     personalMemory: createPersonalMemory(),
     translators: createTranslators(messages),
   }
@@ -46,11 +46,17 @@ function createCalls(basis: ReturnType<typeof createBasis>) {
   const guard = createReloadGuard(storage)
   const renewal = createRenewal(basis)
   const payloads = createPayloads(renewal)
-  const sayUnreachable = createUnreachable(basis)
+  const reportUnreachable = createUnreachable(basis)
   const visitorId = createVisitor(storage)
   const builds = createBuilds({ page, guard })
-  const requests = createRequests({ ...basis, renewal, payloads, sayUnreachable, visitorId })
-  return { guard, renewal, payloads, sayUnreachable, builds, requests }
+  const requests = createRequests({
+    ...basis,
+    renewal,
+    payloads,
+    sayUnreachable: reportUnreachable,
+    visitorId,
+  })
+  return { guard, renewal, payloads, sayUnreachable: reportUnreachable, builds, requests }
 }
 
 /**

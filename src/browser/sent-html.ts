@@ -12,19 +12,19 @@ const MINUTE = 60_000
 export function takeSentHtml(): (id: string) => string | undefined {
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-static]')]
   const html = new Map(boxes.map((box) => [box.dataset.static ?? '', box.innerHTML]))
-  const tell = () => {
+  const showTimes = () => {
     // Coming back to this page makes its boxes anew; those are marked.
     for (const box of [...boxes, ...document.querySelectorAll('[data-sent]')]) {
-      box.querySelectorAll<HTMLTimeElement>('time:not([data-absolute])').forEach(tellTime)
+      box.querySelectorAll<HTMLTimeElement>('time:not([data-absolute])').forEach(showRelativeTime)
     }
   }
-  setTimeout(tell)
-  setInterval(tell, MINUTE)
-  window.addEventListener('page-view', tell)
+  setTimeout(showTimes)
+  setInterval(showTimes, MINUTE)
+  window.addEventListener('page-view', showTimes)
   return (id) => html.get(id)
 }
 
-function tellTime(time: HTMLTimeElement): void {
+function showRelativeTime(time: HTMLTimeElement): void {
   if (!time.isConnected) return
   const { payload, translator } = readPage()
   const { timeZone } = payload.state.frame

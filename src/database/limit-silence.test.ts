@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { createLine } from '#tests/line.ts'
 import { type Connected, connect } from './connect.ts'
-import { takesItsTime } from './limit-silence.ts'
+import { longStatement } from './limit-silence.ts'
 import { isOutage } from './outage.ts'
 
 const { connection } = await testDatabase()
@@ -73,7 +73,7 @@ test('an idle connection may be silent, and so may a statement that says so', ()
     const idle = await own.pool.connect()
     const pid = async () => (await idle.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
     const before = await pid()
-    const { rows } = await sql`${takesItsTime} select pg_sleep(${(2 * SILENCE) / 1000})`.execute(own.db)
+    const { rows } = await sql`${longStatement} select pg_sleep(${(2 * SILENCE) / 1000})`.execute(own.db)
     expect(rows).toHaveLength(1)
     expect(await pid()).toBe(before)
     idle.release()

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg'
 const MARK = '/* takes its time */'
 
 /** Put into a statement that may say nothing for minutes, where its transaction has given it that time. */
-export const takesItsTime: RawBuilder<unknown> = sql.raw(MARK)
+export const longStatement: RawBuilder<unknown> = sql.raw(MARK)
 
 /** What the driver knows of a connection. */
 type Connected = ClientBase & {

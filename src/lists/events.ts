@@ -5,7 +5,7 @@ import { mediaDeleted, mediaUpdated } from '#features/kernel/media/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { postsDue } from '#features/kernel/posts/events.ts'
 import { textChanged, textDeleted, textPublished, textRestored } from '#features/product/authoring/events.ts'
-import { chatChanged, chatDeleted, chatSaid } from '#features/product/chat/events.ts'
+import { chatChanged, chatDeleted, chatMessageSent } from '#features/product/chat/events.ts'
 import {
   answerWritten,
   bountyDisputed,
@@ -71,7 +71,7 @@ import {
   notifyAnswer,
   notifyComment,
   notifyPosts,
-} from '#features/services/notifications/jobs/notify-said.ts'
+} from '#features/services/notifications/jobs/notify-texts.ts'
 import {
   notifyTicketAnswered,
   notifyTicketWritten,
@@ -140,7 +140,7 @@ export const events: readonly ListedEvent[] = [
     follow(notifyMembershipEnding, (ending) => ending),
   ),
   listed(translationChanged),
-  listed(chatSaid),
+  listed(chatMessageSent),
   listed(chatChanged),
   listed(chatDeleted),
   listed(messageSent),

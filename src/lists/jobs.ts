@@ -48,13 +48,13 @@ import {
   notifyShownAgain,
   notifyTakenDown,
 } from '#features/services/notifications/jobs/notify-report.ts'
+import { notifySubscribers } from '#features/services/notifications/jobs/notify-subscribers.ts'
 import {
   notifyAccepted,
   notifyAnswer,
   notifyComment,
   notifyPosts,
-} from '#features/services/notifications/jobs/notify-said.ts'
-import { notifySubscribers } from '#features/services/notifications/jobs/notify-subscribers.ts'
+} from '#features/services/notifications/jobs/notify-texts.ts'
 import {
   notifyTicketAnswered,
   notifyTicketWritten,

@@ -88,13 +88,13 @@ export async function countAttempts(
 
 /** It was no attempt in vain: forget that it was made. */
 export const forgetAttempts = (db: Database, keys: readonly string[]): Promise<void> =>
-  forgiveAttempts(db, { forgotten: keys, takenBack: [] })
+  clearAttempts(db, { forgotten: keys, takenBack: [] })
 
 /**
  * Forgets what was tried under some keys, and takes one try back under others, where those before it stay in vain.
  * All are locked before the first is changed, in the order in which tries are counted.
  */
-export async function forgiveAttempts(
+export async function clearAttempts(
   db: Database,
   { forgotten, takenBack }: { forgotten: readonly string[]; takenBack: readonly string[] },
 ): Promise<void> {

@@ -11,11 +11,11 @@ import { createPageStates, type StateOptions } from './page-state.ts'
 import { createTrace, type PageTrace, tracedTerms } from './page-trace.ts'
 import {
   createPagePlanner,
+  fitsPage,
   type PagePlan,
   type PageRequest,
   type PlanOptions,
   settingsOf,
-  suits,
 } from './plan-page.ts'
 import { Refusal } from './refusal.ts'
 
@@ -136,7 +136,7 @@ function createModuleLoader({ modules, log }: Pick<BuildOptions, 'modules' | 'lo
       log.warn({ module: entry.name, page: page.path }, 'A page names a module that does not exist')
       return null
     }
-    if (!suits(module, planned)) return null
+    if (!fitsPage(module, planned)) return null
     if (module.isStatic) state.isStatic = true
     try {
       state.settings = settingsOf(module, entry)

@@ -11,11 +11,11 @@ import {
   createContexts,
   nothingYet,
 } from './call-context.ts'
+import { createFairLimit } from './fair-limit.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limiter } from './limits.ts'
 import type { PageTrace } from './page-trace.ts'
 import { doorRefusal } from './refusal.ts'
-import { createTurns } from './turns.ts'
 
 interface DoorOptions extends Omit<ContextOptions, 'askAs'> {
   actions: readonly Action[]
@@ -37,7 +37,9 @@ export function createDoor(options: DoorOptions) {
   const { db, actions, limiter, jobs, checksResults, onCommit } = options
   const { byName, byKey } = indexActions(actions)
   // Those who write to one thing wait for each other there, and would hold every connection while they do.
-  const inTurn = createTurns(options.writesAtOnce ?? Number.POSITIVE_INFINITY, { longestWait: LONGEST_WAIT })
+  const inTurn = createFairLimit(options.writesAtOnce ?? Number.POSITIVE_INFINITY, {
+    longestWait: LONGEST_WAIT,
+  })
 
   const find = (contract: Contract): Action => {
     const action = byKey.get(contractKey(contract))

@@ -1,9 +1,9 @@
 import type { Connection } from '#database/connect.ts'
 import { listen } from '#database/listen.ts'
 import type { Database } from '#database/schema.ts'
+import { createCoalesced } from './coalesce.ts'
 import { hintOutbox } from './outbox.ts'
 import type { RedisConnection } from './redis.ts'
-import { createRounds } from './rounds.ts'
 
 interface HintsOptions {
   db: Database
@@ -39,7 +39,7 @@ function takeWords(said: string[]): string {
 }
 
 /** Nothing is a hint. */
-function hearWords(words: string, { onHint, onWord }: Pick<HintsOptions, 'onHint' | 'onWord'>): void {
+function readHints(words: string, { onHint, onWord }: Pick<HintsOptions, 'onHint' | 'onWord'>): void {
   if (words === '') onHint()
   else for (const word of words.split('\n')) onWord(word)
 }
@@ -48,13 +48,13 @@ function hearWords(words: string, { onHint, onWord }: Pick<HintsOptions, 'onHint
 export function createHints({ db, connection, redis, onHint, onWord, onChange }: HintsOptions) {
   // Commands at the terminal know no Redis, and it is what remains when Redis is away.
   const stopListening = listen(connection, 'outbox', {
-    onHint: (words) => hearWords(words, { onHint, onWord }),
+    onHint: (words) => readHints(words, { onHint, onWord }),
     onChange,
   })
   const byRedis = redis && listenInRedis(redis, { onHint, onWord })
   const said: string[] = []
   /** Words that are said while others are on their way go together: thousands come back at one moment. */
-  const sendWords = createRounds(async () => {
+  const sendWords = createCoalesced(async () => {
     while (said.length > 0) {
       const words = takeWords(said)
       const sent = byRedis ? byRedis.say(words) : Promise.reject(new Error('no Redis'))
@@ -108,7 +108,7 @@ function listenInRedis(
     )
   })
   ear.on('close', look)
-  ear.on('message', (_channel: string, words: string) => hearWords(words, { onHint, onWord }))
+  ear.on('message', (_channel: string, words: string) => readHints(words, { onHint, onWord }))
   // The connection that commands go by says it.
   ear.on('error', () => {})
 

@@ -92,7 +92,7 @@ export function createSharedLimiter(counts: readonly SharedCount[], own = create
     }
   }
 
-  async function tellTogether(): Promise<void> {
+  async function countTogether(): Promise<void> {
     const batch = given
     given = []
     const waits = await askFirst(batch)
@@ -104,7 +104,7 @@ export function createSharedLimiter(counts: readonly SharedCount[], own = create
       const wait = own.take(key, limit)
       if (wait > 0) return wait
       if (isCheap && own.level(key, limit) >= AMPLE) {
-        if (given.length === 0) setTimeout(() => void tellTogether(), TOLD_EVERY).unref()
+        if (given.length === 0) setTimeout(() => void countTogether(), TOLD_EVERY).unref()
         given.push({ key, limit })
         return 0
       }

@@ -14,7 +14,7 @@ const BY_NUMBER = ['p', 'page_id', 'attachment_id', 'cat', 'author', 'm']
 const BY_NAME = ['tag', 'category_name', 'product_tag', 'product_cat', 'author_name', 'feed']
 
 /** May this be the address of a thing on another site, although its path is a page here? */
-export const namesOldThing = (query: URLSearchParams): boolean =>
+export const isLegacyQuery = (query: URLSearchParams): boolean =>
   query.size > 0 &&
   (BY_NUMBER.some((name) => /^\d{1,15}$/.test(query.get(name) ?? '')) ||
     BY_NAME.some((name) => Boolean(query.get(name))))

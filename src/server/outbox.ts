@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isOutage } from '#database/outage.ts'
 import type { Database } from '#database/schema.ts'
 import type { Tag } from '#shared/tags.ts'
+import { createCoalesced } from './coalesce.ts'
 import type { Log } from './log.ts'
-import { createRounds } from './rounds.ts'
 
 /** What happened, with the tags of the pages that may show it. Ids grow, but commit in any order. */
 export interface Announcement {
@@ -121,7 +121,7 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
       const found = rows.filter((row): row is typeof row & Row => typeof row.id === 'number')
       for (const { id, name, data, tags, transaction } of found) {
         if (position.wasTold(id)) continue
-        await tell({ id, name, data, tags })
+        await deliver({ id, name, data, tags })
         position.note(id, transaction)
       }
       after = found.at(-1)?.id ?? after
@@ -136,12 +136,12 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
    */
   async function beginAnew(open: bigint): Promise<void> {
     log.warn({}, 'The database has another past than the one known here: everything is read anew')
-    await tell(EVERYTHING)
+    await deliver(EVERYTHING)
     position.beginAnew(open)
     await readOnce()
   }
 
-  async function tell(announcement: Announcement): Promise<void> {
+  async function deliver(announcement: Announcement): Promise<void> {
     for (const listener of [...(listeners.get(announcement.name) ?? []), ...(listeners.get('*') ?? [])]) {
       try {
         await listener(announcement)
@@ -170,7 +170,7 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
   }
 
   /** Reads on, and sees everything that was committed before the call. */
-  const read = createRounds(begin)
+  const read = createCoalesced(begin)
 
   return {
     /** '*' hears everything. Who listens may be told twice, where the database went away in between. */

@@ -5,7 +5,7 @@ import type { ModuleEntry } from '#site/settings.ts'
 import type { Caller } from './action.ts'
 import type { Door } from './door.ts'
 import type { Messages } from './messages.ts'
-import { createPagePlanner, type PlanOptions, settingsOf, suits } from './plan-page.ts'
+import { createPagePlanner, fitsPage, type PlanOptions, settingsOf } from './plan-page.ts'
 import { Refusal } from './refusal.ts'
 import type { SettingsSnapshot } from './settings-store.ts'
 
@@ -69,7 +69,7 @@ export function createPersonalParts(options: PersonalOptions): PersonalParts {
     if (!planned || !entries) return {}
     const wanted = entries.filter(({ name }) => {
       const module = personal.get(name)
-      return module && suits(module, planned)
+      return module && fitsPage(module, planned)
     })
     const page: Omit<PersonalPage, 'args'> = {
       ask: options.door().askAs(caller),

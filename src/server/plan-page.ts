@@ -128,7 +128,7 @@ export function createPagePlanner({ subjects, fixedPages, presetModules }: PlanO
 const keyOf = ({ view, page }: Pick<Subject, 'view' | 'page'>): string => `${view}.${page}`
 
 /** Whether a module can stand on a page: some are made for one kind of subject. */
-export const suits = ({ subjects }: Module, { subject, key }: PagePlan): boolean =>
+export const fitsPage = ({ subjects }: Module, { subject, key }: PagePlan): boolean =>
   !subjects || subjects.includes(subject ? keyOf(subject) : key)
 
 /**

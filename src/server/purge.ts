@@ -41,7 +41,7 @@ export function createPurger(options: PurgeOptions) {
   const waiting = new Set<string>()
   let isClosing = false
   let timer: NodeJS.Timeout | undefined
-  let telling = Promise.resolve()
+  let purging = Promise.resolve()
 
   async function post(body: object): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
@@ -68,7 +68,7 @@ export function createPurger(options: PurgeOptions) {
     }
   }
 
-  async function tell(): Promise<void> {
+  async function purgeWaiting(): Promise<void> {
     const tags = [...waiting]
     waiting.clear()
     timer = undefined
@@ -79,15 +79,15 @@ export function createPurger(options: PurgeOptions) {
     }
   }
 
-  const tellNext = (): Promise<void> => {
-    telling = telling.then(tell)
-    return telling
+  const purgeNext = (): Promise<void> => {
+    purging = purging.then(purgeWaiting)
+    return purging
   }
 
   function put(tags: readonly string[]): void {
     if (isClosing) return
     for (const tag of tags) waiting.add(tag)
-    timer ??= setTimeout(() => void tellNext(), gather)
+    timer ??= setTimeout(() => void purgeNext(), gather)
   }
 
   function touch({ tags }: Pick<Announcement, 'tags'>): void {
@@ -104,7 +104,7 @@ export function createPurger(options: PurgeOptions) {
     close: async (): Promise<void> => {
       isClosing = true
       clearTimeout(timer)
-      const isDone = await Promise.race([tellNext().then(() => true), delay(parting, false, { ref: false })])
+      const isDone = await Promise.race([purgeNext().then(() => true), delay(parting, false, { ref: false })])
       if (!isDone) log.error({}, 'The CDN took too long to be told what has changed')
     },
   }

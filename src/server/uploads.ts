@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { Caller } from './action.ts'
 import { callerOf } from './caller.ts'
 import type { Door } from './door.ts'
+import { createFairLimit } from './fair-limit.ts'
 import { createReceiver, readForm } from './form-body.ts'
 import { logFailure, refusalOf, sendRefusal } from './http.ts'
 import type { Log } from './log.ts'
@@ -13,7 +14,6 @@ import { seenCookie } from './page-cache/cookies.ts'
 import { doorRefusal, Refusal } from './refusal.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SettingsStore } from './settings-store.ts'
-import { createTurns } from './turns.ts'
 
 /** A file that a member sends to an action of its own: the body is the file, as it is. */
 export interface Upload {
@@ -112,7 +112,7 @@ export async function registerPieceUpload(
 ): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const receive = createReceiver(most)
-  const inTurn = createTurns(PIECES_AT_ONCE, WAITING)
+  const inTurn = createFairLimit(PIECES_AT_ONCE, WAITING)
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))

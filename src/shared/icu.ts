@@ -35,15 +35,15 @@ const caseOf = (cases: Cases, key: string | number): CompiledMessage | undefined
 export const formatMessage = (message: CompiledMessage, params: MessageParams, tag: string): string =>
   write(message, { params, tag, count: undefined })
 
-interface Telling {
+interface FormatContext {
   params: MessageParams
   tag: string
   /** What `#` stands for, within a plural. */
   count: number | undefined
 }
 
-function write(message: CompiledMessage, telling: Telling): string {
-  const { params, tag, count } = telling
+function write(message: CompiledMessage, context: FormatContext): string {
+  const { params, tag, count } = context
   let text = ''
   for (const token of message) {
     if (typeof token === 'string') {
@@ -51,20 +51,20 @@ function write(message: CompiledMessage, telling: Telling): string {
       continue
     }
     const value = Object.hasOwn(params, token[0]) ? params[token[0]] : undefined
-    if (value !== undefined) text += writeArgument(value, token, telling)
+    if (value !== undefined) text += writeArgument(value, token, context)
   }
   return text
 }
 
-function writeArgument(value: string | number, [, type, format]: Argument, telling: Telling): string {
-  const { tag } = telling
+function writeArgument(value: string | number, [, type, format]: Argument, context: FormatContext): string {
+  const { tag } = context
   if (type === undefined) return String(value)
   if (type === 'number') return formatNumber(Number(value), tag)
   const cases = format as Cases
-  if (type === 'select') return write(caseOf(cases, value) ?? cases.other, telling)
+  if (type === 'select') return write(caseOf(cases, value) ?? cases.other, context)
   const { offset = 0 } = format as { offset?: number }
   const count = Number(value) - offset
   const rules = type === 'selectordinal' ? ordinals : cardinals
   const chosen = caseOf(cases, value) ?? caseOf(cases, rules(tag).select(count)) ?? cases.other
-  return write(chosen, { ...telling, count })
+  return write(chosen, { ...context, count })
 }

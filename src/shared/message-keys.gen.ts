@@ -1315,6 +1315,7 @@ export type MessageKey =
   | "editor.image"
   | "editor.insert"
   | "editor.italic"
+  | "editor.keys"
   | "editor.link"
   | "editor.link.help"
   | "editor.link.remove"

@@ -7,7 +7,7 @@ export const HERE = quietRoom('here')
 export const isQuiet = (room: string): boolean => room.startsWith(QUIET)
 
 /** Rooms of the socket where one only hears: nobody is told that somebody is in them, nor how many. */
-const HEARING = '^'
+const LISTEN_ONLY = '^'
 
-export const hearingRoom = (name: string): string => `${HEARING}${name}`
-export const isHearing = (room: string): boolean => room.startsWith(HEARING)
+export const listenOnlyRoom = (name: string): string => `${LISTEN_ONLY}${name}`
+export const isListenOnly = (room: string): boolean => room.startsWith(LISTEN_ONLY)

@@ -50,7 +50,7 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
     try {
       await embedded?.stop()
     } catch (error) {
-      sayProblem(error)
+      printProblem(error)
       process.exit(1)
     }
     process.exit(code)
@@ -79,7 +79,7 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
     await begun
   } catch (error) {
     if (isStopping) return
-    sayProblem(error)
+    printProblem(error)
     await stop(1)
   }
   if (isStopping) return
@@ -90,7 +90,7 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
 }
 
 /** One sentence where somebody can do something about it, everything else as it is. */
-function sayProblem(error: unknown): void {
+function printProblem(error: unknown): void {
   console.error(error instanceof StartProblem ? `\n${error.message}\n` : error)
 }
 

@@ -22,7 +22,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   timer ??= setInterval(() => {
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }, MINUTE)
   return () => {
     listeners.delete(listener)

@@ -29,7 +29,7 @@ export function createToasts() {
 
   const publish = (next: readonly Toast[]) => {
     toasts = next
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
 
   const stopTimer = (id: number) => {

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { AccessRule } from '#database/schema.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
 import { documentOf, hoursAgo, inHours, insertComment, insertNode } from '#tests/community-rows.ts'
-import { exportOf, listMails, tellTown } from '#tests/crawl/tell-town.ts'
+import { exportOf, listMails, notifyTown } from '#tests/crawl/notify-town.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPost, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -168,7 +168,7 @@ it('writes it into no mail and no copy of whoever may not read it', async () => 
   const { id, secret } = await plant(list)
   const personId = (await insertReader(reader, id)) as number
   await db.updateTable('people').set({ email: 'mailed@town.test' }).where('id', '=', personId).execute()
-  await tellTown(db, [personId], author)
+  await notifyTown(db, [personId], author)
   const mails = (await listMails(db)).filter((mail) => mail.personId === personId)
   expect(mails.length).toBeGreaterThan(0)
   expect(mails.some(({ words }) => words.includes(secret))).toBe(false)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { addViews } from '#features/kernel/posts/queries/add-views.ts'
 import { readAll as readNotices } from '#features/services/notifications/queries/read.ts'
-import { tell } from '#features/services/notifications/queries/write.ts'
+import { insertNotifications } from '#features/services/notifications/queries/write.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { reacting } from '#tests/reactions.ts'
@@ -49,7 +49,7 @@ async function visit(personId: number, place: number): Promise<void> {
 
 const tellAuthor = (actorId: number) =>
   db.transaction().execute((transaction) =>
-    tell(
+    insertNotifications(
       transaction,
       {
         ...{ type: 'follow', actorId, groupKey: `follow/${actorId}`, postId: null },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createKeeper, type Kept } from '#server/page-cache/keep-pages.ts'
+import { createSegmentedLru, type Kept } from '#server/page-cache/segmented-lru.ts'
 import { cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
@@ -95,7 +95,7 @@ describe('a flood of made-up addresses', () => {
       name: string
     }
     const dropped = new Set<string>()
-    const keeper = createKeeper<Page>(MAX_BYTES, ({ name }) => dropped.add(name))
+    const keeper = createSegmentedLru<Page>(MAX_BYTES, ({ name }) => dropped.add(name))
     const page = (name: string): Page => ({ name, bytes: 15_000, hits: 0, isProven: false, movedAt: 0 })
     const popular = Array.from({ length: 50 }, (_, index) => page(`popular ${index}`))
     let now = 0

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   areGone,
   type BuiltSite,
@@ -28,7 +28,18 @@ const env = { DATABASE_URL: urlOf(database) }
 const page = `/en/docs/${doc.number}`
 
 /** ms between an answer and the next question of a client: enough that a worker which starts beside it gets on. */
-const PAUSE = 5
+const PAUSE = 20
+
+const folder = await makeFolder()
+afterAll(() => rm(folder, { recursive: true }))
+/** A Node of its own, which can be taken away. */
+const [bin, away] = [path.join(folder, 'bin'), path.join(folder, 'away')]
+await mkdir(bin)
+await copyFile(NODE, path.join(bin, 'node'))
+
+// Stuck is who is silent for so long: longer than those that only wait for a busy machine.
+const shared = sharedSite({ ...env, WORKER_TIMEOUT: '10' }, { node: path.join(bin, 'node') })
+const sharedSmall = sharedSite({ ...env, WEB_CONCURRENCY: '1' })
 
 /** Asks without end, on kept connections and on new ones, and notes what went wrong. */
 function load({ port }: BuiltSite, { clients = 8 } = {}) {
@@ -69,10 +80,8 @@ function load({ port }: BuiltSite, { clients = 8 } = {}) {
 }
 
 describe('the workers of a site', () => {
-  const shared = sharedSite(env)
-
   it('are replaced one after the other on SIGHUP, and no request is lost', async () => {
-    const site = await startBuilt(env)
+    const site = await shared()
     const before = site.workers()
     const asking = load(site)
     await eventually(() => asking.answers() > 100, 'they answer')
@@ -83,12 +92,10 @@ describe('the workers of a site', () => {
     await eventually(() => asking.answers() > answered + 50, 'the new ones answer')
     await asking.end()
     expect(asking.failures).toEqual([])
-    site.child.kill('SIGTERM')
-    expect(await site.ended).toBe(0)
   })
 
   it('are replaced for each SIGHUP anew, never two at the same time', async () => {
-    const site = await startBuilt({ ...env, WEB_CONCURRENCY: '1' })
+    const site = await sharedSmall()
     const seen = new Set(site.workers())
     let most = 0
     const looking = setInterval(() => {
@@ -107,21 +114,22 @@ describe('the workers of a site', () => {
   })
 
   it('are replaced when one is told to end, and no request is lost', async () => {
-    const site = await startBuilt({ ...env, WEB_CONCURRENCY: '1' })
+    const site = await shared()
+    const before = site.said().length
     const asking = load(site)
     await eventually(() => asking.answers() > 100, 'they answer')
     const [leaving = 0] = site.workers()
     process.kill(leaving, 'SIGTERM')
     await eventually(() => areGone([leaving]), 'it goes')
-    await eventually(() => hasAll(site, 1), 'another takes its place')
+    await eventually(() => hasAll(site, 2), 'another takes its place')
     await asking.end()
     expect(asking.failures).toEqual([])
-    expect(site.said()).not.toContain('A worker has ended by itself')
+    expect(site.said().slice(before)).not.toContain('A worker has ended by itself')
   })
 
   it('are replaced when they die, and the others go on', async () => {
     const site = await shared()
-    for (let time = 0; time < 3; time += 1) {
+    for (let time = 0; time < 2; time += 1) {
       const [victim = 0, other = 0] = site.workers()
       process.kill(victim, 'SIGKILL')
       await eventually(() => areGone([victim]), 'it dies')
@@ -135,8 +143,7 @@ describe('the workers of a site', () => {
   })
 
   it('leave the connections that one of them never came to take to the others when it is killed', async () => {
-    // Its own: on connections that tests before have kept, what it was asked would be cut with it.
-    const site = await startBuilt(env)
+    const site = await shared()
     const [stopped = 0] = site.workers()
     process.kill(stopped, 'SIGSTOP')
     const asked = Array.from({ length: 8 }, () => site.get(page, { connection: 'close' }))
@@ -146,7 +153,7 @@ describe('the workers of a site', () => {
   })
 
   it('leave them to the others after some seconds when it is stuck, and take none twice', async () => {
-    const site = await startBuilt({ ...env, WORKER_TIMEOUT: '0' })
+    const site = await shared()
     const [stuck = 0] = site.workers()
     process.kill(stuck, 'SIGSTOP')
     const ask = () => Promise.all(Array.from({ length: 8 }, () => site.get(page, { connection: 'close' })))
@@ -158,12 +165,7 @@ describe('the workers of a site', () => {
   })
 
   it('are replaced as soon as processes can be made again', async () => {
-    const folder = await makeFolder()
-    onTestFinished(() => rm(folder, { recursive: true }))
-    const [bin, away] = [path.join(folder, 'bin'), path.join(folder, 'away')]
-    await mkdir(bin)
-    await copyFile(NODE, path.join(bin, 'node'))
-    const site = await startBuilt(env, { node: path.join(bin, 'node') })
+    const site = await shared()
     await rename(bin, away)
     const [victim = 0] = site.workers()
     process.kill(victim, 'SIGKILL')
@@ -182,23 +184,13 @@ describe('the workers of a site', () => {
     await eventually(() => hasAll(site, 2), 'another takes its place')
   })
 
-  it('are replaced when they are stuck', async () => {
-    // Long enough for those that only wait for a busy machine.
-    const site = await startBuilt({ ...env, WORKER_TIMEOUT: '10' })
-    const [stuck = 0, other = 0] = site.workers()
-    process.kill(stuck, 'SIGSTOP')
-    await eventually(() => areGone([stuck]), 'it is ended')
-    await eventually(() => hasAll(site, 2), 'another takes its place')
-    expect(site.workers()).toContain(other)
-    expect(site.said()).toContain('A worker is stuck')
-  })
-
   it('end when their primary is killed, and the next start finds the port free', async () => {
-    const site = await startBuilt(env)
+    const site = await sharedSmall()
     const workers = site.workers()
     site.child.kill('SIGKILL')
     await eventually(() => areGone(workers), 'the workers end')
-    const next = await startBuilt(env, { port: site.port })
+    const next = await sharedSmall()
+    expect(next.port).toBe(site.port)
     expect((await next.get(page)).status).toBe(200)
   })
 
@@ -248,9 +240,56 @@ describe('the workers of a site', () => {
   })
 })
 
+describe('a site that cannot start', () => {
+  it('says in one sentence that its port is taken, and leaves nothing behind', async () => {
+    const site = await sharedSmall()
+    const quiet = { ...env, LOG_LEVEL: 'error' }
+    const second = await startBuilt(quiet, { port: site.port, waits: false })
+    expect(await second.ended).toBe(1)
+    expect(second.said().trim()).toBe(
+      `Port ${site.port} is taken by another program. Choose another one: PORT=3001 npm start`,
+    )
+  })
+
+  it('says that its database is not there', async () => {
+    const port = await freePort()
+    const site = await startBuilt({ DATABASE_URL: `postgres://ana@127.0.0.1:${port}/town` }, { waits: false })
+    expect(await site.ended).toBe(1)
+    expect(site.said().trim()).toMatch(
+      /^The database town at 127.0.0.1:\d+ cannot be reached: connect ECONNREFUSED 127.0.0.1:\d+\.$/,
+    )
+  })
+})
+
+// Each waits for long while nothing happens.
+describe.concurrent('after ten seconds', () => {
+  it('a worker that is stuck is replaced', async () => {
+    const site = await shared()
+    const [stuck = 0, other = 0] = site.workers()
+    process.kill(stuck, 'SIGSTOP')
+    await eventually(() => areGone([stuck]), 'it is ended')
+    await eventually(() => hasAll(site, 2), 'another takes its place')
+    expect(site.workers()).toContain(other)
+    expect(site.said()).toContain('A worker is stuck')
+  })
+
+  it('a site that is told to end cuts who never finishes', async () => {
+    const site = await sharedSmall()
+    const endless = connect(site.port, 'localhost').on('error', () => {})
+    endless.write('POST /api/request HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n')
+    endless.write('Content-Length: 1000\r\n\r\n')
+    const drip = setInterval(() => endless.write(' '), 500)
+    await delay(200)
+    site.child.kill('SIGTERM')
+    // It would write for ever.
+    expect(await site.ended).toBe(0)
+    clearInterval(drip)
+  })
+})
+
 describe('a site that is told to end', () => {
   it('cuts nothing that it has accepted, on kept connections and on new ones', async () => {
-    const site = await startBuilt(env)
+    const site = await shared()
     const asking = load(site, { clients: 16 })
     await eventually(() => asking.answers() > 200, 'they answer')
     // As a terminal or a service manager may do: all of them at once.
@@ -266,7 +305,7 @@ describe('a site that is told to end', () => {
   })
 
   it('finishes what it has begun, takes nothing new, and says so to who asks', async () => {
-    const site = await startBuilt(env)
+    const site = await sharedSmall()
     const body = JSON.stringify({ action: 'docs.getTree', data: {}, lang: 'en' })
     const slow = connect(site.port, 'localhost').setEncoding('utf8')
     const idle = connect(site.port, 'localhost')
@@ -291,45 +330,11 @@ describe('a site that is told to end', () => {
     expect(site.workers()).toEqual([])
   })
 
-  it('cuts after ten seconds who never finishes', async () => {
-    const site = await startBuilt({ ...env, WEB_CONCURRENCY: '1' })
-    const endless = connect(site.port, 'localhost').on('error', () => {})
-    endless.write('POST /api/request HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n')
-    endless.write('Content-Length: 1000\r\n\r\n')
-    const drip = setInterval(() => endless.write(' '), 500)
-    await delay(200)
-    site.child.kill('SIGTERM')
-    // It would write for ever.
-    expect(await site.ended).toBe(0)
-    clearInterval(drip)
-  })
-
   it('ends while it is still starting too', async () => {
-    const site = await startBuilt(env, { waits: false })
+    const site = await startBuilt({ ...env, WEB_CONCURRENCY: '1' }, { waits: false })
     await eventually(() => site.workers().length > 0, 'a worker starts')
     site.child.kill('SIGTERM')
     expect(await site.ended).toBe(0)
     expect(site.workers()).toEqual([])
-  })
-})
-
-describe('a site that cannot start', () => {
-  it('says in one sentence that its port is taken, and leaves nothing behind', async () => {
-    const site = await startBuilt({ ...env, WEB_CONCURRENCY: '1' })
-    const quiet = { ...env, LOG_LEVEL: 'error' }
-    const second = await startBuilt(quiet, { port: site.port, waits: false })
-    expect(await second.ended).toBe(1)
-    expect(second.said().trim()).toBe(
-      `Port ${site.port} is taken by another program. Choose another one: PORT=3001 npm start`,
-    )
-  })
-
-  it('says that its database is not there', async () => {
-    const port = await freePort()
-    const site = await startBuilt({ DATABASE_URL: `postgres://ana@127.0.0.1:${port}/town` }, { waits: false })
-    expect(await site.ended).toBe(1)
-    expect(site.said().trim()).toMatch(
-      /^The database town at 127.0.0.1:\d+ cannot be reached: connect ECONNREFUSED 127.0.0.1:\d+\.$/,
-    )
   })
 })

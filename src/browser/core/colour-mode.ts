@@ -22,7 +22,7 @@ export function createColourMode({ readLocal, writeLocal }: SiteStorage) {
   function update(preference = mode.preference): void {
     mode = colourModeOf(preference, scheme(), pageMode)
     document.documentElement.dataset.mode = mode.value
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
 
   return {

@@ -11,7 +11,7 @@ const linksTo = (href: string): HTMLElement[] => [
 ]
 
 /** Which link people with a keyboard stood on when they left a page, by history entry. */
-export function createLeftPlaces() {
+export function createFocusHistory() {
   const left = new Map<string, Place>()
   return {
     /** The pointer needs no place to go on from, and would get a focus ring it did not ask for. */

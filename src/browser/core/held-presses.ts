@@ -1,6 +1,6 @@
 import type { PageStore } from './page-store.ts'
 import type { PendingBar } from './pending-bar.ts'
-import type { SayUnreachable } from './unreachable.ts'
+import type { ReportUnreachable } from './unreachable.ts'
 
 /** What the browser does by itself, or links do. */
 const NATIVE = 'a[href], summary, label, input, select, textarea, option, video, audio, iframe'
@@ -24,7 +24,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLSelectElement
 
 /** A form with an address works without script. */
-const sendsItself = (form: HTMLFormElement | null | undefined): boolean =>
+const worksWithoutScript = (form: HTMLFormElement | null | undefined): boolean =>
   form?.hasAttribute('action') ?? false
 
 /** What a press on this was meant for, if that is something only script answers. */
@@ -33,7 +33,8 @@ function findPressed(target: Element): Element | null {
   if (answered) return answered
   const control = target.closest(`button, ${NATIVE}`)
   if (!control) return target
-  if (control.matches(SENDING)) return sendsItself((control as HTMLButtonElement).form) ? null : control
+  if (control.matches(SENDING))
+    return worksWithoutScript((control as HTMLButtonElement).form) ? null : control
   return control.matches(NATIVE) ? null : control
 }
 
@@ -48,7 +49,7 @@ function findByKeys({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): E
 export interface PressNeeds {
   page: PageStore
   pendingBar: PendingBar
-  sayUnreachable: SayUnreachable
+  sayUnreachable: ReportUnreachable
 }
 
 /**
@@ -85,7 +86,7 @@ export function holdPresses({ page, pendingBar, sayUnreachable }: PressNeeds, on
   function onSubmit(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement
     const { submitter } = event
-    if (!isDoing && !sendsItself(form)) hold(event, form, () => form.requestSubmit(submitter))
+    if (!isDoing && !worksWithoutScript(form)) hold(event, form, () => form.requestSubmit(submitter))
   }
 
   function onKey(event: KeyboardEvent): void {

@@ -22,7 +22,7 @@ const FRESH = 12 * 3_600_000
 const SIGNED_OUT = 4401
 
 /** Who hears frames, by their type. */
-function createHearers() {
+function createFrameListeners() {
   const listeners = new Map<string, Set<(frame: Frame) => void>>()
   return {
     /** Hears frames of one type, for as long as the page stands. @returns ends it */
@@ -38,7 +38,7 @@ function createHearers() {
 }
 
 /** Whether frames arrive, and who hears of a change of that. */
-function createLine() {
+function createConnectionState() {
   let isUp = false
   const watchers = new Set<() => void>()
   return {
@@ -51,7 +51,7 @@ function createLine() {
     setUp(now: boolean): void {
       if (isUp === now) return
       isUp = now
-      for (const tell of watchers) tell()
+      for (const listener of watchers) listener()
     },
   }
 }
@@ -68,7 +68,7 @@ interface Token {
 }
 
 /** Says whose the connection is. */
-const greet = (socket: WebSocket, { databaseId, name, avatar }: Viewer, token: Token): void =>
+const sendIntroduction = (socket: WebSocket, { databaseId, name, avatar }: Viewer, token: Token): void =>
   socket.send(
     JSON.stringify({ type: 'connect', data: { ...token, userId: databaseId, name, avatar: avatar.url } }),
   )
@@ -105,7 +105,7 @@ function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
     socket = opened
     personId = viewer.databaseId
     const isOurs = () => socket === opened
-    opened.onopen = () => greet(opened, viewer, token)
+    opened.onopen = () => sendIntroduction(opened, viewer, token)
     opened.onmessage = ({ data }) => {
       if (isOurs()) hear(JSON.parse(String(data)) as Frame, isOurs)
     }
@@ -168,8 +168,8 @@ function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
 
 /** What the page hears at once: counters, answers, talk. */
 export function createLive(session: Reader) {
-  const { onLive, tellFrame } = createHearers()
-  const { setUp, ...line } = createLine()
+  const { onLive, tellFrame } = createFrameListeners()
+  const { setUp, ...line } = createConnectionState()
   const { open, close, follow, write } = createConnection({ session, tellFrame, setUp })
   return {
     ...line,

@@ -2,7 +2,7 @@ import type { Payload } from '#site/payload.ts'
 import { matchRoute } from '#site/routes.ts'
 import type { Builds } from './builds.ts'
 import { createAnnouncer } from './document-head.ts'
-import { createLeftPlaces } from './focus.ts'
+import { createFocusHistory } from './focus.ts'
 import { swapOutIn } from './out-in.ts'
 import type { CodeLoader } from './page-code.ts'
 import type { PageStore } from './page-store.ts'
@@ -152,7 +152,7 @@ interface Needs extends Omit<ShowingNeeds, 'announce' | 'restoreFocus'> {
 export function createNavigation({ pendingBar, refresh, terms, ...needs }: Needs) {
   const { builds, code, page, payloads } = needs
   const announce = createAnnouncer()
-  const { rememberFocus, restoreFocus } = createLeftPlaces()
+  const { rememberFocus, restoreFocus } = createFocusHistory()
   const arrive = createShowing({ ...needs, announce, restoreFocus })
 
   function onNavigate(event: NavigateEvent): void {

@@ -25,8 +25,8 @@ export function createPageStore() {
     return shown
   }
 
-  const tellAll = () => {
-    for (const tell of listeners) tell()
+  const notifyListeners = () => {
+    for (const listener of listeners) listener()
   }
 
   return {
@@ -34,7 +34,7 @@ export function createPageStore() {
     readState: (): PageState => readPage().payload.state,
     showPage(page: ShownPage): void {
       shown = page
-      if (!sent) tellAll()
+      if (!sent) notifyListeners()
     },
     /** From now on changes are drawn later. */
     holdPage(): void {
@@ -44,7 +44,7 @@ export function createPageStore() {
     releasePage(): void {
       if (!sent) return
       sent = undefined
-      tellAll()
+      notifyListeners()
     },
     /** What React draws. */
     readDrawn: (): ShownPage => sent ?? readPage(),

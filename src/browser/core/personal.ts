@@ -4,9 +4,9 @@ import { holdFocus } from './focus.ts'
 import type { CodeLoader } from './page-code.ts'
 import type { PageStore, Personal } from './page-store.ts'
 import { type PersonalMemory, shownAddress } from './personal-memory.ts'
-import type { WhenReachable } from './reach.ts'
 import type { Renewal } from './renew.ts'
 import type { Requests } from './request.ts'
+import type { WhenReachable } from './retry-when-reachable.ts'
 
 export interface PageDataQuestion {
   /** Address of the page, with its query. */

@@ -5,7 +5,7 @@ import type { PageStore } from './page-store.ts'
 import type { Payloads } from './payloads.ts'
 import type { PersonalMemory } from './personal-memory.ts'
 import type { Renewal } from './renew.ts'
-import type { SayUnreachable } from './unreachable.ts'
+import type { ReportUnreachable } from './unreachable.ts'
 import type { VisitorId } from './visitor.ts'
 
 /** What the server answers to what a person can cause; `messages` are in the reader's language. */
@@ -57,7 +57,7 @@ interface AskingNeeds {
 }
 
 /** Asks with a session that is good, if there is one, and says aloud what is refused. */
-function createAsking({ toasts: { toast }, renewal }: AskingNeeds) {
+function createSender({ toasts: { toast }, renewal }: AskingNeeds) {
   const { endSession, hasSession, isExpired, renewSession } = renewal
   return async function inSession<Result>(
     ask: () => Promise<Outcome<Result>>,
@@ -83,7 +83,7 @@ interface Needs extends AskingNeeds {
   page: PageStore
   payloads: Payloads
   personalMemory: PersonalMemory
-  sayUnreachable: SayUnreachable
+  sayUnreachable: ReportUnreachable
   visitorId: VisitorId
 }
 
@@ -100,7 +100,7 @@ export function createRequests({
 }: Needs) {
   const { forgetPayloads } = payloads
   const { forgetPersonal } = personalMemory
-  const inSession = createAsking(needs)
+  const inSession = createSender(needs)
 
   const bodyOf = (action: string, data: unknown): string => {
     const { currency, device, route } = page.readState()

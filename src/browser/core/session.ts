@@ -3,12 +3,12 @@ import { TIER_KEY, type Viewer } from '#shared/viewer.ts'
 import type { PageStore } from './page-store.ts'
 import { isRefusedToStranger, type Payloads } from './payloads.ts'
 import type { PersonalParts } from './personal.ts'
-import type { WhenReachable } from './reach.ts'
 import type { Refresh } from './refresh.ts'
 import type { Renewal } from './renew.ts'
 import type { Requests } from './request.ts'
+import type { WhenReachable } from './retry-when-reachable.ts'
 import type { SiteStorage } from './storage.ts'
-import type { SayUnreachable } from './unreachable.ts'
+import type { ReportUnreachable } from './unreachable.ts'
 
 /** What the page knows of its reader. */
 export interface Session {
@@ -45,7 +45,7 @@ function createReader({ writeLocal }: SiteStorage) {
         page.toggleAttribute('data-vip', hasTier)
         writeLocal(TIER_KEY, hasTier ? '1' : '')
       }
-      for (const tell of listeners) tell()
+      for (const listener of listeners) listener()
     },
     subscribeSession: (listener: () => void) => {
       listeners.add(listener)
@@ -91,7 +91,7 @@ interface Needs extends ShownNeeds {
   renewal: Renewal
   requests: Requests
   storage: SiteStorage
-  sayUnreachable: SayUnreachable
+  sayUnreachable: ReportUnreachable
 }
 
 export type SessionOfPage = ReturnType<typeof createSession>

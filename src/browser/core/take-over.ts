@@ -3,7 +3,7 @@ import { drawFirstToasts } from './first-toasts.ts'
 import { holdPresses, type PressNeeds } from './held-presses.ts'
 import { whenIdle } from './idle.ts'
 import type { CodeLoader, PageCode } from './page-code.ts'
-import type { WhenReachable } from './reach.ts'
+import type { WhenReachable } from './retry-when-reachable.ts'
 
 /** What somebody does who is about to use the page. */
 const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const

@@ -6,7 +6,7 @@ interface Needs {
   toasts: Toasts
 }
 
-export type SayUnreachable = ReturnType<typeof createUnreachable>
+export type ReportUnreachable = ReturnType<typeof createUnreachable>
 
 /** Said in passing where the network is gone; once for all who miss it. */
 export const createUnreachable =

@@ -21,7 +21,7 @@ import type { Connected } from '../connect.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Database } from '../schema.ts'
-import { BLOCK, createSum, headerOf, paddingOf, sealOf } from './format.ts'
+import { BLOCK, createSum, headerOf, paddingOf, trailerOf } from './format.ts'
 import { openArchive } from './read-archive.ts'
 
 const { db, pool } = await testDatabase()
@@ -99,7 +99,7 @@ async function forge(entries: Array<{ name: string; content: Buffer | string }>)
   add('manifest.json', JSON.stringify({ tables: [], sequences: [], entries: listed.slice() }))
   const whole = Buffer.concat(blocks)
   const file = inFolder('forged.plaza')
-  await writeFile(file, Buffer.concat([whole, sealOf(createSum().update(whole).digest('hex'))]))
+  await writeFile(file, Buffer.concat([whole, trailerOf(createSum().update(whole).digest('hex'))]))
   return file
 }
 

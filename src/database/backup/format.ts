@@ -23,7 +23,7 @@ const END_OF_ARCHIVE = Buffer.alloc(2 * BLOCK)
 export const SEAL_LENGTH = 4 * BLOCK
 
 /** The end of every backup, from the sum of all before it. */
-export function sealOf(sha256: string): Buffer {
+export function trailerOf(sha256: string): Buffer {
   const content = Buffer.alloc(BLOCK)
   const text = `${sha256}\n`
   content.write(text)

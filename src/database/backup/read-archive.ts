@@ -14,8 +14,8 @@ import {
   SEAL_LENGTH,
   schemaOfAbout,
   schemaOfManifest,
-  sealOf,
   tableOf,
+  trailerOf,
 } from './format.ts'
 
 /** Read at once. */
@@ -90,7 +90,7 @@ async function check(handle: FileHandle, onProgress: (share: number) => void) {
     offset = last
   }
   const seal = await readWhole(handle, end, SEAL_LENGTH)
-  const isSealed = seal.equals(sealOf(whole.digest('hex')))
+  const isSealed = seal.equals(trailerOf(whole.digest('hex')))
   const [first, last] = [found[0], found.at(-1)]
   if (first?.name !== 'plaza.json' || last?.name !== 'manifest.json')
     throw new Damage('its first or last part is missing')

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { Header } from 'tar'
 import { explained, StartProblem } from '#shared/start-problem.ts'
-import { createSum, headerOf, type ManifestEntry, paddingOf, sealOf } from './format.ts'
+import { createSum, headerOf, type ManifestEntry, paddingOf, trailerOf } from './format.ts'
 
 export interface ArchiveWriter {
   /** Bytes written so far. */
@@ -76,5 +76,5 @@ async function writeEntries(
       entries.push({ name, size, sha256: sum.digest('hex'), ...(plainSize !== undefined && { plainSize }) })
     },
   })
-  await put(sealOf(whole.copy().digest('hex')))
+  await put(trailerOf(whole.copy().digest('hex')))
 }

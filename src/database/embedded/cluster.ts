@@ -4,7 +4,7 @@ import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises
 import path from 'node:path'
 import { explained, StartProblem } from '#shared/start-problem.ts'
 import type { Binaries } from './binaries.ts'
-import { give, giveAll, type Place } from './place.ts'
+import { chownTree, give, type Place } from './place.ts'
 
 /** The owner of the cluster, used by the launcher only: what the site runs as may not touch the machine. */
 export const SUPERUSER = 'postgres'
@@ -22,7 +22,7 @@ export async function prepareCluster(place: Place, binaries: Binaries): Promise<
     }
     // A backup that was copied back as root belongs to root and is open to others; the server takes neither.
     if (place.identity.isOther && (await stat(place.cluster)).uid === 0)
-      await giveAll(place.identity, place.cluster)
+      await chownTree(place.identity, place.cluster)
     await chmod(place.cluster, 0o700)
   })
 }

@@ -14,31 +14,24 @@ const DAEMON = { uid: 1, gid: 1 }
 const own = ownFolder()
 
 describe('places', () => {
-  it('puts the socket into a short folder when the path is too long, and removes it at the end', async () => {
-    const site = new Site(path.join(own.base, 'deep'.repeat(20), 'data'))
+  it('puts the socket into a short folder when the path is too long, finds the server there again through a killed site, and removes it at the end', async () => {
+    await mkdir(path.join(own.base, 'deep'.repeat(20)), { mode: 0o755 })
+    const folder = own.copy(path.join(own.base, 'deep'.repeat(20), 'data'))
+    const site = new Site(folder)
     await site.hasWritten(10)
     expect(path.dirname(site.socket)).toBe(tmpdir())
     expect(path.basename(site.socket)).toMatch(/^plaza-\w{6}$/)
-    await site.stops()
-    expect(existsSync(site.socket)).toBe(false)
-  })
-
-  it('finds the server again through a killed site with such a path', async () => {
-    const folder = path.join(own.base, 'deep'.repeat(20), 'data')
-    const site = new Site(folder)
-    await site.hasWritten(10)
     process.kill(site.child.pid ?? 0, 'SIGKILL')
     await site.ends()
     const next = new Site(folder)
     await next.hasWritten(10)
-    expect(next.socket).toBe(site.socket)
+    expect([next.server, next.socket]).toEqual([site.server, site.socket])
     await next.stops()
     expect(existsSync(site.socket)).toBe(false)
   })
 
   it('takes a symbolic link to the directory for the directory', async () => {
-    await mkdir(path.join(own.base, 'real'), { mode: 0o755 })
-    await symlink(path.join(own.base, 'real'), path.join(own.base, 'link'))
+    await symlink(own.copy(path.join(own.base, 'real')), path.join(own.base, 'link'))
     const site = new Site(path.join(own.base, 'link'))
     await site.hasWritten(5)
     const second = new Site(path.join(own.base, 'real'))
@@ -66,13 +59,6 @@ describe('places', () => {
 
 describe.runIf(isRoot)('as root', () => {
   const ownerOf = (pid: number) => statSync(`/proc/${pid}`).uid
-
-  it('runs the server as nobody', async () => {
-    const site = new Site(own.dataDir)
-    await site.hasWritten(5)
-    expect(ownerOf(site.server)).toBe(NOBODY.uid)
-    await site.stops()
-  })
 
   it('gives nothing away through links that the server might have planted', async () => {
     const precious = path.join(own.base, 'precious')
@@ -114,9 +100,10 @@ describe.runIf(isRoot)('as root', () => {
     await next.stops()
   })
 
-  it('starts from a backup that was copied back as root', async () => {
+  it('runs the server as nobody, also from a backup that was copied back as root', async () => {
     const site = new Site(own.dataDir)
     await site.hasWritten(20)
+    expect(ownerOf(site.server)).toBe(NOBODY.uid)
     await site.stops()
     const back = path.join(own.base, 'back')
     // Without owners or modes, as many backups are.
@@ -125,6 +112,7 @@ describe.runIf(isRoot)('as root', () => {
     await chmod(path.join(back, 'postgres/cluster'), 0o755)
     const next = new Site(back)
     await next.hasWritten(1)
+    expect(ownerOf(next.server)).toBe(NOBODY.uid)
     await expectKept(next, site.written)
   })
 

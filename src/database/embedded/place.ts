@@ -115,11 +115,11 @@ export async function give({ isOther, uid, gid }: Identity, file: string): Promi
 }
 
 /** Gives a whole tree away: files that were restored from a backup as root. */
-export async function giveAll(identity: Identity, folder: string): Promise<void> {
+export async function chownTree(identity: Identity, folder: string): Promise<void> {
   await give(identity, folder)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) await giveAll(identity, file)
+    if (entry.isDirectory()) await chownTree(identity, file)
     else await give(identity, file)
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Job } from './job.ts'
-import { layAside } from './lay-aside.ts'
+import { markWaitingAsDead } from './mark-waiting-as-dead.ts'
 import { createQueue, DEAD, fromObject } from './queue.ts'
 
 export interface QueueCounts {
@@ -26,7 +26,7 @@ export async function openInspection(db: Database, jobs: readonly Job[]) {
   const queue = createQueue(db, jobs, { keepsHouse: false })
   await queue.start()
   const { boss } = queue
-  const restored = await layAside(db, queue, jobs)
+  const restored = await markWaitingAsDead(db, queue, jobs)
 
   return {
     /** Jobs that came with a backup and were laid with the dead now. */

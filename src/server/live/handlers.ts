@@ -52,7 +52,7 @@ export interface Hub {
    */
   together<Result>(key: string, make: () => Promise<Result>): Promise<Result>
   /** Tells at most once a second under one key, the last time with what is true by then: nobody reads faster. */
-  calmly(key: string, tell: () => Promise<void>): void
+  throttle(key: string, send: () => Promise<void>): void
 }
 
 /** What frames and news are answered with. */
@@ -76,7 +76,7 @@ export interface FrameHandler {
 /** Tells the sockets of this process what was announced: each process hears of it. Perhaps twice. */
 export interface LiveNews<Data = never> {
   event: SiteEvent<Data>
-  tell: (data: Data, context: LiveContext) => Promise<void> | void
+  handle: (data: Data, context: LiveContext) => Promise<void> | void
 }
 
 export interface LiveFeature {
@@ -88,5 +88,5 @@ export interface LiveFeature {
   onCounters?: (people: readonly number[], context: LiveContext) => Promise<void>
 }
 
-export const news = <Data>(event: SiteEvent<Data>, tell: LiveNews<NoInfer<Data>>['tell']): LiveNews =>
-  ({ event, tell }) as unknown as LiveNews
+export const news = <Data>(event: SiteEvent<Data>, handle: LiveNews<NoInfer<Data>>['handle']): LiveNews =>
+  ({ event, handle }) as unknown as LiveNews

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { Sessions, Standing } from '../sessions/sessions.ts'
+import type { SessionAccess, Sessions } from '../sessions/sessions.ts'
 import type { Frame } from './frame.ts'
 import { bytesOf, type Peer, sendText } from './peers.ts'
 
@@ -9,11 +9,11 @@ const TOKEN_FOR = 24 * 3_600_000
 const CLOCK_DRIFT = 60_000
 
 /** Who a session is of at this moment; undefined where it is over. */
-export type StandingOf = (sessionId: number) => Promise<Standing | undefined>
+export type FindAccess = (sessionId: number) => Promise<SessionAccess | undefined>
 
 /** @returns who has said with their first frame who they are; undefined where the token is of no open session */
 export async function introduce(
-  { findBySocketToken, standingOf }: Pick<Sessions, 'findBySocketToken'> & { standingOf: StandingOf },
+  { findBySocketToken, findAccess }: Pick<Sessions, 'findBySocketToken'> & { findAccess: FindAccess },
   ws: WebSocket,
   { data = {} }: Frame,
 ): Promise<Peer | undefined> {
@@ -25,14 +25,14 @@ export async function introduce(
   if (!Number.isSafeInteger(timestamp) || timestamp < now - TOKEN_FOR || timestamp > now + CLOCK_DRIFT)
     return undefined
   const found = await findBySocketToken({ personId, timestamp, signature }, new Date(now))
-  const standing = found && (await standingOf(found.sessionId))
-  if (!found || !standing) return undefined
+  const access = found && (await findAccess(found.sessionId))
+  if (!found || !access) return undefined
   const peer: Peer = {
     ws,
-    member: standing.asker,
+    member: access.asker,
     rooms: new Set(),
     ...found,
-    until: standing.until.getTime(),
+    until: access.until.getTime(),
     send: (frame) => sendText(peer, bytesOf(frame)),
   }
   return peer

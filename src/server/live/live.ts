@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Database } from '#database/schema.ts'
+import { createBatched } from '../coalesce.ts'
 import type { Limiter } from '../limits.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { OutboxReader } from '../outbox.ts'
-import { createGathered } from '../rounds.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings-store.ts'
 import type { Signer } from '../signer.ts'
 import type { FrameHandler, LiveContext, LiveFeature } from './handlers.ts'
-import { introduce, type StandingOf } from './introduce.ts'
-import { createOpening } from './open-socket.ts'
+import { type FindAccess, introduce } from './introduce.ts'
+import { createSocketOpener } from './open-socket.ts'
 import { CLOSED, createPeers, type Peer, type Peers, type SpokenInRoom } from './peers.ts'
 import { createPingWheel } from './ping-wheel.ts'
 import { takeSocket } from './take-socket.ts'
@@ -20,7 +20,7 @@ const COME_BACK = 3_000
 
 interface LiveOptions {
   db: Database
-  sessions: Pick<Sessions, 'findBySocketToken' | 'standingsOf'>
+  sessions: Pick<Sessions, 'findBySocketToken' | 'listAccess'>
   settings: () => SettingsSnapshot
   signer: Signer
   limiter: Limiter
@@ -52,8 +52,8 @@ export function createLive(options: LiveOptions) {
     return { db, settings: site, signer, places: pages.desktop.pages, siteUrl, now: new Date(), hub }
   }
   // Thousands come back at one moment: whoever comes meanwhile is looked up together.
-  const standingOf = createGathered((ids: number[]) => sessions.standingsOf(ids, new Date()))
-  const { check, checkPerson, checkAll } = createChecks(standingOf, peers, async (peer) => {
+  const findAccess = createBatched((ids: number[]) => sessions.listAccess(ids, new Date()))
+  const { check, checkPerson, checkAll } = createChecks(findAccess, peers, async (peer) => {
     for (const { onChecked } of features) await onChecked?.(peer, contextNow())
   })
   const wheel = createPingWheel(() => {
@@ -62,13 +62,13 @@ export function createLive(options: LiveOptions) {
       log.warn({ error }, 'Sockets could not be checked'),
     )
   })
-  const opening = createOpening({
+  const opening = createSocketOpener({
     ...options,
     isDraining: () => isDraining,
     onSocket: (ws) => {
       wheel.add(ws)
       takeSocket(ws, {
-        introduce: (socket, frame) => introduce({ ...sessions, standingOf }, socket, frame),
+        introduce: (socket, frame) => introduce({ ...sessions, findAccess }, socket, frame),
         enter: peers.enter,
         exit: peers.exit,
         check,
@@ -81,14 +81,14 @@ export function createLive(options: LiveOptions) {
   options.metrics.gauge('plaza_live_sockets', 'Open sockets', opening.count)
 
   for (const { news } of features)
-    for (const { event, tell } of news)
+    for (const { event, handle } of news)
       outbox.on(event.name, async ({ data }) => {
-        if (opening.count() > 0) await tell(data as never, contextNow())
+        if (opening.count() > 0) await handle(data as never, contextNow())
       })
   outbox.on('person.access', ({ data: { personId } }) => checkPerson(personId as number))
   outbox.on('settings.changed', () => checkAll(() => true))
 
-  function tellCounters(people: readonly number[]): void {
+  function sendCounters(people: readonly number[]): void {
     if (people.length === 0) return
     for (const { onCounters } of features)
       onCounters?.(people, contextNow()).catch((error) => log.warn({ error }, 'Counters could not be told'))
@@ -117,7 +117,7 @@ export function createLive(options: LiveOptions) {
       if (peers.presence.hear(word)) return
       const said = word as SpokenInRoom | CountersWord
       if (said.kind === 'said') peers.hear(said)
-      if (said.kind === 'counters') tellCounters(said.ids.filter(peers.has))
+      if (said.kind === 'counters') sendCounters(said.ids.filter(peers.has))
     },
     /** Sends everybody elsewhere, not all at one moment. */
     drain(): void {
@@ -139,15 +139,15 @@ export function createLive(options: LiveOptions) {
 
 /** Looks again who is at the sockets: a session may be over, or somebody may do more or less. */
 function createChecks(
-  standingOf: StandingOf,
+  findAccess: FindAccess,
   peers: Pick<Peers, 'of' | 'all'>,
   onChecked: (peer: Peer) => Promise<void>,
 ) {
   async function check(peer: Peer): Promise<void> {
-    const standing = await standingOf(peer.sessionId)
-    if (!standing) return peer.ws.close(CLOSED.signedOut, 'The session is over')
-    peer.member = standing.asker
-    peer.until = standing.until.getTime()
+    const access = await findAccess(peer.sessionId)
+    if (!access) return peer.ws.close(CLOSED.signedOut, 'The session is over')
+    peer.member = access.asker
+    peer.until = access.until.getTime()
     await onChecked(peer)
   }
   async function checkPerson(personId: number): Promise<void> {

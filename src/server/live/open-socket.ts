@@ -18,7 +18,7 @@ interface OpenOptions {
 }
 
 /** Opens sockets for pages of this site, not too many for one address, and counts them. */
-export function createOpening({ limiter, origins, addressOf, isDraining, onSocket }: OpenOptions) {
+export function createSocketOpener({ limiter, origins, addressOf, isDraining, onSocket }: OpenOptions) {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false })
   const addresses = new Map<string, number>()
   let sockets = 0

@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws'
 import type { Member } from '#shared/asker.ts'
-import { HERE, isHearing, isQuiet } from '#shared/rooms.ts'
-import { createKeyedRounds } from '../rounds.ts'
-import { createCalm } from './calm.ts'
+import { HERE, isListenOnly, isQuiet } from '#shared/rooms.ts'
+import { createKeyedCoalesced } from '../coalesce.ts'
 import type { Frame } from './frame.ts'
 import type { Hub, LiveSocket } from './handlers.ts'
 import { createPresence } from './presence.ts'
+import { createThrottle } from './throttle.ts'
 import { createWatchers } from './watchers.ts'
 
 /** How a socket is closed; the browser comes back after all but the first. */
@@ -15,7 +15,7 @@ export const CLOSED = { signedOut: 4401, tooMany: 4429, badFrame: 1008, restart:
 const MOST_WAITING = 512 * 1024
 /** Of one person, in this process. */
 const MOST_OF_PERSON = 30
-/** ms between two tellings of how many are in a room. */
+/** ms between two messages about how many are in a room. */
 const COUNT_EVERY = 1_000
 
 export interface Peer extends LiveSocket {
@@ -50,13 +50,13 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
     onMove: (room, id, isIn) => {
       if (room === HERE) watchers.move(id, isIn)
     },
-    onCount: (room) => counts.tell(room),
+    onCount: (room) => counts.publish(room),
   })
   const watchers = createWatchers<Peer>({
     isHere: (id) => presence.isIn(HERE, id),
-    tell: (to, id, isHere) => sendAll(to, { type: 'person_here', data: { id, isHere } }),
+    notify: (to, id, isHere) => sendAll(to, { type: 'person_here', data: { id, isHere } }),
   })
-  const calm = createCalm(onError)
+  const throttle = createThrottle(onError)
   const counts = createCounts({ hasRoom: (room) => rooms.has(room), toRoom, countIn: presence.countIn })
 
   const hub: Hub = {
@@ -72,7 +72,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
       peer.rooms.add(room)
       const here = rooms.get(room) ?? new Set()
       rooms.set(room, here.add(peer))
-      if (!isHearing(room)) presence.join(room, peer.member.personId, peer.name)
+      if (!isListenOnly(room)) presence.join(room, peer.member.personId, peer.name)
       return true
     },
     leave(socket, room) {
@@ -81,7 +81,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
       const here = rooms.get(room)
       here?.delete(peer)
       if (here?.size === 0) rooms.delete(room)
-      if (!isHearing(room)) presence.leave(room, peer.member.personId, peer.name)
+      if (!isListenOnly(room)) presence.leave(room, peer.member.personId, peer.name)
     },
     countIn: presence.countIn,
     socketsIn: (room) => rooms.get(room) ?? [],
@@ -99,8 +99,8 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
       }
       if (!isShown) watchers.hide(personId)
     },
-    calmly: calm.tell,
-    together: createKeyedRounds(),
+    throttle: throttle.run,
+    together: createKeyedCoalesced(),
   }
 
   return {
@@ -129,7 +129,7 @@ export function createPeers(say: (word: string) => void, onError: (error: unknow
     hear: ({ room, frame, exceptId }: SpokenInRoom): void => sendAll(rooms.get(room), frame, exceptId),
     stop(): void {
       counts.stop()
-      calm.stop()
+      throttle.stop()
       watchers.stop()
       presence.stop()
     },
@@ -141,21 +141,21 @@ export type Peers = ReturnType<typeof createPeers>
 function createCounts({ hasRoom, toRoom, countIn }: Pick<Hub, 'hasRoom' | 'toRoom' | 'countIn'>) {
   /** Rooms of which the number of people was told a moment ago. */
   const counted = new Map<string, NodeJS.Timeout>()
-  function tell(room: string): void {
+  function publish(room: string): void {
     // Counted only where somebody wants to know: everybody who is here is a room too.
     if (!hasRoom(room) || counted.has(room)) return
     const people = countIn(room)
     toRoom(room, { type: 'room_people', room, data: { people } })
     const timer = setTimeout(() => {
       counted.delete(room)
-      if (countIn(room) !== people) tell(room)
+      if (countIn(room) !== people) publish(room)
     }, COUNT_EVERY).unref()
     counted.set(room, timer)
   }
   const stop = (): void => {
     for (const timer of counted.values()) clearTimeout(timer)
   }
-  return { tell, stop }
+  return { publish, stop }
 }
 
 const bytes = new WeakMap<Frame, Buffer>()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** ms between two tellings of who is where, for whoever has missed a word. */
+/** ms between two messages about who is where, for whoever has missed a word. */
 const TELL = 20_000
 /** ms after which a process that says nothing is gone. */
 const GONE = 65_000
@@ -38,7 +38,7 @@ export function createPresence({ say, onLeft, onMove, onCount }: PresenceOptions
   const own = new Map<string, Map<number, number>>()
   /** Who is where as all processes have heard it, this one too: in the same order everywhere. */
   const others = new Map<string, Other>()
-  const tell = (word: Word) => say(JSON.stringify(word))
+  const publish = (word: Word) => say(JSON.stringify(word))
 
   /** By what was heard alone: of two pages that close at once in two processes, the second word is the last. */
   const isIn = (room: string, id: number): boolean =>
@@ -51,11 +51,11 @@ export function createPresence({ say, onLeft, onMove, onCount }: PresenceOptions
     return ids.size
   }
 
-  function tellAll(): void {
+  function publishAll(): void {
     for (const [room, people] of own) {
       const ids = [...people.keys()]
       for (let from = 0; from === 0 || from < ids.length; from += AT_ONCE)
-        tell({ kind: 'roll', from: self, room, ids: ids.slice(from, from + AT_ONCE), first: from === 0 })
+        publish({ kind: 'roll', from: self, room, ids: ids.slice(from, from + AT_ONCE), first: from === 0 })
     }
   }
 
@@ -77,7 +77,7 @@ export function createPresence({ say, onLeft, onMove, onCount }: PresenceOptions
   }
 
   const timer = setInterval(() => {
-    tellAll()
+    publishAll()
     forgetSilent()
   }, TELL)
   timer.unref()
@@ -95,19 +95,19 @@ export function createPresence({ say, onLeft, onMove, onCount }: PresenceOptions
 
   return {
     /** Hears who is there already. */
-    start: () => tell({ kind: 'ask', from: self }),
+    start: () => publish({ kind: 'ask', from: self }),
     join(room: string, id: number, name: string): void {
       const people = own.get(room) ?? new Map<number, number>()
       own.set(room, people)
       const before = people.get(id) ?? 0
       people.set(id, before + 1)
-      if (before === 0) tell({ kind: 'joined', from: self, room, id, name })
+      if (before === 0) publish({ kind: 'joined', from: self, room, id, name })
     },
     leave(room: string, id: number, name: string): void {
       const people = own.get(room)
       const before = people?.get(id) ?? 0
       if (before > 1) people?.set(id, before - 1)
-      else if (people?.delete(id)) tell({ kind: 'left', from: self, room, id, name })
+      else if (people?.delete(id)) publish({ kind: 'left', from: self, room, id, name })
     },
     countIn,
     isIn,
@@ -127,7 +127,7 @@ export function createPresence({ say, onLeft, onMove, onCount }: PresenceOptions
           return true
         }
         case 'ask':
-          if (heard.from !== self) tellAll()
+          if (heard.from !== self) publishAll()
           return true
         case 'bye':
           forget(heard.from, others.get(heard.from)?.rooms ?? new Map())
@@ -138,7 +138,7 @@ export function createPresence({ say, onLeft, onMove, onCount }: PresenceOptions
     },
     stop(): void {
       clearInterval(timer)
-      tell({ kind: 'bye', from: self })
+      publish({ kind: 'bye', from: self })
     },
   }
 }

@@ -49,7 +49,7 @@ export function takeSocket(ws: WebSocket, options: TakeOptions): void {
     return peer ? handle(peer, frame) : connect(frame)
   }
 
-  hearInTurn(ws, { hear, onSign, log })
+  readInOrder(ws, { hear, onSign, log })
   ws.on('pong', () => onSign(ws))
   ws.on('error', () => ws.terminate())
   ws.on('close', () => {
@@ -64,7 +64,7 @@ interface HearOptions extends Pick<TakeOptions, 'onSign' | 'log'> {
 }
 
 /** One after the other: who joins and then speaks has joined when they speak. Who says too much is closed. */
-function hearInTurn(ws: WebSocket, { hear, onSign, log }: HearOptions): void {
+function readInOrder(ws: WebSocket, { hear, onSign, log }: HearOptions): void {
   let waiting = 0
   let turn = Promise.resolve()
   let tokens = FRAME_BURST

@@ -9,7 +9,7 @@ function watched() {
   const present = new Set<number>()
   const watchers = createWatchers<string>({
     isHere: (id) => present.has(id),
-    tell: (sockets, id, isHere) => void told.push(...[...sockets].map((one) => `${one} ${id} ${isHere}`)),
+    notify: (sockets, id, isHere) => void told.push(...[...sockets].map((one) => `${one} ${id} ${isHere}`)),
   })
   const come = (id: number) => {
     present.add(id)

@@ -4,7 +4,7 @@ const LINGER = 8_000
 interface WatchersOptions<Socket> {
   /** By what all processes have said. */
   isHere: (personId: number) => boolean
-  tell: (sockets: Iterable<Socket>, personId: number, isHere: boolean) => void
+  notify: (sockets: Iterable<Socket>, personId: number, isHere: boolean) => void
 }
 
 /** Of one socket: the people its page shows, and those of them whom it may watch. */
@@ -16,7 +16,7 @@ interface Watch {
 }
 
 /** Which sockets of this process are told that which people come and go. */
-export function createWatchers<Socket>({ isHere, tell }: WatchersOptions<Socket>) {
+export function createWatchers<Socket>({ isHere, notify }: WatchersOptions<Socket>) {
   const watches = new Map<Socket, Watch>()
   const watchers = new Map<number, Set<Socket>>()
   /** Those who are here and do not want it to be seen any more, until their pages have said so. */
@@ -72,7 +72,7 @@ export function createWatchers<Socket>({ isHere, tell }: WatchersOptions<Socket>
     if (own.watched.has(personId) === mayWatch) return
     if (mayWatch) add(socket, own, personId)
     else drop(socket, own, personId)
-    if (isSeen(personId)) tell([socket], personId, mayWatch)
+    if (isSeen(personId)) notify([socket], personId, mayWatch)
   }
 
   function stay(personId: number): boolean {
@@ -91,12 +91,12 @@ export function createWatchers<Socket>({ isHere, tell }: WatchersOptions<Socket>
       if (hidden.delete(personId) && !isIn) return
       const sockets = watchers.get(personId)
       if (isIn) {
-        if (sockets && !wasLeaving) tell(sockets, personId, true)
+        if (sockets && !wasLeaving) notify(sockets, personId, true)
         return
       }
       const timer = setTimeout(() => {
         leaving.delete(personId)
-        if (!isHere(personId)) tell(watchers.get(personId) ?? [], personId, false)
+        if (!isHere(personId)) notify(watchers.get(personId) ?? [], personId, false)
       }, LINGER)
       leaving.set(personId, timer.unref())
     },
@@ -104,7 +104,7 @@ export function createWatchers<Socket>({ isHere, tell }: WatchersOptions<Socket>
     hide(personId: number): void {
       stay(personId)
       if (isHere(personId)) hidden.add(personId)
-      tell(watchers.get(personId) ?? [], personId, false)
+      notify(watchers.get(personId) ?? [], personId, false)
     },
     stop(): void {
       for (const timer of leaving.values()) clearTimeout(timer)

@@ -3,7 +3,7 @@ import { type Device, deviceOfAgent, isDevice } from '#shared/device.ts'
 import { currencyOf } from '#site/frame.ts'
 import { splitLocale } from '#site/routes.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import { namesOldThing } from '../old-addresses.ts'
+import { isLegacyQuery } from '../old-addresses.ts'
 import { type PageCookies, readPageCookies } from './cookies.ts'
 
 export type PageKind = 'html' | 'payload'
@@ -54,7 +54,7 @@ function parseAddress(url: string): Address {
   const pathname = isPayload ? full.slice(0, -PAYLOAD.length) || '/' : full
   const query = mark < 0 ? NO_QUERY : new URLSearchParams(search)
   // The data of a page is asked for by pages of ours alone.
-  const isOld = !isPayload && namesOldThing(query)
+  const isOld = !isPayload && isLegacyQuery(query)
   return { kind, key: pathKey({ kind, pathname }), pathname, search, query, isOld }
 }
 

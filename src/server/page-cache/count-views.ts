@@ -80,7 +80,7 @@ export function createViewCounter({ saltOf, save, log, clock = Date.now, every =
   }
 
   function count(post: Viewed, { method, headers, address }: Visit): void {
-    if (method !== 'GET' || isAhead(headers)) return
+    if (method !== 'GET' || isPrefetch(headers)) return
     const agent = headers['user-agent'] ?? ''
     if (salt === undefined || waiting.length >= MOST_WAITING || agent.length > LONGEST_AGENT) return
     const from = address()
@@ -139,7 +139,7 @@ export function createViewCounter({ saltOf, save, log, clock = Date.now, every =
 }
 
 /** As browsers say it, and as our own script says it where it fetches pages that may be wanted next. */
-function isAhead(headers: IncomingHttpHeaders): boolean {
+function isPrefetch(headers: IncomingHttpHeaders): boolean {
   const said = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz'] ?? headers['x-purpose']
   return typeof said === 'string' && /prefetch|prerender|preview/.test(said)
 }

@@ -6,7 +6,7 @@ import type { PageTrace } from '../page-trace.ts'
 import type { PageTerms, ProducedPage } from '../produce-page.ts'
 import type { Encoding } from './accept-encoding.ts'
 import { compressBrotli, compressGzip, decompressBrotli } from './compress.ts'
-import type { Kept } from './keep-pages.ts'
+import type { Kept } from './segmented-lru.ts'
 
 /** A page in one encoding, ready to be sent. */
 export interface Rendition {
@@ -171,11 +171,11 @@ export function renditionOf(
     entry.gzip ??= addGzip(entry, onGrown)
     return entry.gzip
   }
-  return lendPlain(entry, response)
+  return sendDecompressed(entry, response)
 }
 
 /** Hardly anybody asks for it: nothing of it stays when the last who did has it. */
-function lendPlain(entry: Entry, response: ServerResponse): Promise<Rendition> {
+function sendDecompressed(entry: Entry, response: ServerResponse): Promise<Rendition> {
   entry.plain ??= {
     rendition: decompressBrotli(entry.brotli.body).then((body) => rendition(entry, 'identity', body)),
     takers: 0,

@@ -8,10 +8,10 @@ import type { PageTerms, Produced, Producer } from '../produce-page.ts'
 import type { RequestWatch } from '../requests.ts'
 import { type Asked, readAsked } from './asked.ts'
 import { type Entry, makeEntry } from './entry.ts'
-import { createFlights, type Outcome } from './flights.ts'
 import { createPageIndex } from './page-index.ts'
 import { pick } from './pick.ts'
 import { sendPage } from './send-page.ts'
+import { createSingleFlight, type Outcome } from './single-flight.ts'
 import { createTouches } from './touches.ts'
 
 /** What is known of the changes that others make. */
@@ -65,7 +65,7 @@ export function createPageCache(options: PageCacheOptions) {
     },
   })
   const maker = createMaker(options, { index, touches, isTouched })
-  const flights = createFlights({
+  const flights = createSingleFlight({
     touches,
     make: (terms, begun, known) => (known ? maker.remake(known, begun) : maker.make(terms, begun)),
   })

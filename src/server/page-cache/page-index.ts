@@ -1,8 +1,8 @@
 import type { SiteSettings } from '#site/settings.ts'
 import { type Asked, pathKey } from './asked.ts'
 import { type Entry, weightOf } from './entry.ts'
-import { createKeeper } from './keep-pages.ts'
 import { pick } from './pick.ts'
+import { createSegmentedLru } from './segmented-lru.ts'
 
 /** Pages of one path: as HTML or as data. */
 interface Path {
@@ -24,7 +24,7 @@ const MAX_PART = 1 / 16
 /** Finds kept pages by what was asked: by path, and among those of a path by what of the request decides there. */
 export function createPageIndex({ maxBytes, settings }: PageIndexOptions) {
   const paths = new Map<string, Path>()
-  const keeper = createKeeper<Entry>(maxBytes, forget)
+  const lru = createSegmentedLru<Entry>(maxBytes, forget)
 
   function forget({ key, variant }: Entry): void {
     const path = paths.get(key)
@@ -59,26 +59,26 @@ export function createPageIndex({ maxBytes, settings }: PageIndexOptions) {
       }
       if ((usesDevice && !path.usesDevice) || (usesCurrency && !path.usesCurrency)) {
         // What was one page for all is several from now on: the copies for all may be anybody's.
-        for (const other of [...path.entries.values()]) keeper.remove(other)
+        for (const other of [...path.entries.values()]) lru.remove(other)
         path.usesDevice ||= usesDevice
         path.usesCurrency ||= usesCurrency
       }
       entry.key = key
       entry.variant = variantOf(path, entry.terms)
       const old = path.entries.get(entry.variant)
-      if (old) keeper.replace(old, entry)
-      else keeper.add(entry)
+      if (old) lru.replace(old, entry)
+      else lru.add(entry)
       // It may itself have been what had to go.
-      if (keeper.has(entry)) path.entries.set(entry.variant, entry)
+      if (lru.has(entry)) path.entries.set(entry.variant, entry)
       if (path.entries.size > 0) paths.set(key, path)
     },
 
-    hit: keeper.hit,
-    remove: keeper.remove,
+    hit: lru.hit,
+    remove: lru.remove,
     /** It has other bodies or tags than before. */
-    reweigh: (entry: Entry): void => keeper.resize(entry, weightOf(entry)),
-    entries: (): Entry[] => [...keeper.entries()],
-    stats: () => ({ pages: keeper.size(), bytes: keeper.bytes() }),
+    reweigh: (entry: Entry): void => lru.resize(entry, weightOf(entry)),
+    entries: (): Entry[] => [...lru.entries()],
+    stats: () => ({ pages: lru.size(), bytes: lru.bytes() }),
   }
 }
 

@@ -91,7 +91,7 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
         watch(worker, line, { place, timeout, log })
         gate.add(line)
       })
-      void ended.then((ending) => reject(new StartProblem(problem || sayEnding(ending))))
+      void ended.then((ending) => reject(new StartProblem(problem || describeEnding(ending))))
     })
     ready.catch(() => {})
     line.hear('leaving', () => void letLeave(kept, place))
@@ -216,7 +216,7 @@ function forkProcess(env: KeepOptions['env']): Worker {
   try {
     return cluster.fork({ UV_THREADPOOL_SIZE: String(THREADS_OF_WORKER), ...HEAPS_OF_THREADS, ...env })
   } catch (error) {
-    throw new StartProblem(sayEnding({ error: error as Error }), { cause: error })
+    throw new StartProblem(describeEnding({ error: error as Error }), { cause: error })
   }
 }
 
@@ -275,7 +275,7 @@ async function retire(kept: Kept, gate: Gate, ends: 'site' | 'worker'): Promise<
   clearTimeout(timer)
 }
 
-const sayEnding = ({ code, signal, error }: Ending): string =>
+const describeEnding = ({ code, signal, error }: Ending): string =>
   error
     ? `A worker could not be started: ${error.message}.`
     : `A worker ended with ${signal ?? `code ${code}`} as it started.`

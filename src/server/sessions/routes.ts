@@ -24,7 +24,7 @@ const RENEWALS = '30 per minute'
 /** `POST /api/auth/refresh` and `GET /api/auth/logout`, the two addresses that see the refresh token. */
 export function registerSessionRoutes(http: FastifyInstance, options: RoutesOptions): void {
   const { db, sessions, limiter, messages, origins, log } = options
-  const sayRefusal = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+  const replyRefusal = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500) log.error({ error, id: request.id }, 'A session could not be renewed or ended')
     const { t } = messages.translator(localeOf(request))
@@ -45,7 +45,7 @@ export function registerSessionRoutes(http: FastifyInstance, options: RoutesOpti
         ? reply.send({ authToken: renewed.token })
         : reply.code(401).send(refused(renewed, localeOf(request)))
     },
-    errorHandler: sayRefusal,
+    errorHandler: replyRefusal,
   })
 
   /** As the product defines it, with one `message`; `code` as everywhere. */
@@ -74,7 +74,7 @@ export function registerSessionRoutes(http: FastifyInstance, options: RoutesOpti
         .header('set-cookie', sessions.ended())
         .send({ success: true })
     },
-    errorHandler: sayRefusal,
+    errorHandler: replyRefusal,
   })
 }
 

@@ -7,8 +7,8 @@ import type { Recall } from '../kept-reads.ts'
 import type { PageTrace } from '../page-trace.ts'
 import type { Signer } from '../signer.ts'
 import { accessTokenIn, endedCookies, refreshTokenIn, sessionCookies } from './cookies.ts'
+import { sanctionInForce, vipInForce } from './in-force.ts'
 import { permissionsOf } from './permissions.ts'
-import { sanctionInForce, vipInForce } from './standing.ts'
 import {
   ACCESS_FOR,
   hashToken,
@@ -37,7 +37,7 @@ export interface Bearer {
 }
 
 /** Who somebody is to the house, and when the clock alone makes that untrue. */
-export interface Standing {
+export interface SessionAccess {
   asker: Member
   until: Date
 }
@@ -90,7 +90,7 @@ export function createSessions(options: SessionsOptions) {
   const { db, signer, isSecure } = options
   const tokens = createTokens(options)
   const { refreshOf } = tokens
-  const { standingOf, standingsOf, askerOf } = createStandings(options)
+  const { findAccess, listAccess, askerOf } = createAccessReader(options)
 
   return {
     open: createOpening(options, tokens),
@@ -112,8 +112,8 @@ export function createSessions(options: SessionsOptions) {
     },
 
     /** Who a session is of at this moment, and until when by the clock; undefined where it is over. */
-    standingOf,
-    standingsOf,
+    findAccess,
+    listAccess,
 
     /** The open session that a token for the socket was made in, and who has it; null where there is none. */
     async findBySocketToken(
@@ -187,20 +187,20 @@ function createTokens({ signer, isSecure }: SessionsOptions) {
   return { ownKind, refreshOf, cookiesOf }
 }
 
-function createStandings({ db, settings }: SessionsOptions) {
+function createAccessReader({ db, settings }: SessionsOptions) {
   /** @returns undefined where the session is over: nobody fills a memory with what is none */
-  const standingOf = async (sessionId: number, now: Date): Promise<Standing | undefined> =>
-    (await standingsOf([sessionId], now)).get(sessionId)
+  const findAccess = async (sessionId: number, now: Date): Promise<SessionAccess | undefined> =>
+    (await listAccess([sessionId], now)).get(sessionId)
 
   /** The same of many sessions with one look; those that are over are not among them. */
-  async function standingsOf(sessionIds: readonly number[], now: Date): Promise<Map<number, Standing>> {
+  async function listAccess(sessionIds: readonly number[], now: Date): Promise<Map<number, SessionAccess>> {
     const rows = await listAskers(db, sessionIds, now)
     return new Map(
-      rows.filter(({ isBanned }) => !isBanned).map((row) => [row.sessionId, standingIn(row)] as const),
+      rows.filter(({ isBanned }) => !isBanned).map((row) => [row.sessionId, accessOfRow(row)] as const),
     )
   }
 
-  function standingIn({ personId, roles, level, vip, isSilenced, until }: AskerRow): Standing {
+  function accessOfRow({ personId, roles, level, vip, isSilenced, until }: AskerRow): SessionAccess {
     return {
       asker: {
         personId,
@@ -215,15 +215,15 @@ function createStandings({ db, settings }: SessionsOptions) {
   }
 
   async function askerOf(sessionId: number, now: Date, trace?: PageTrace): Promise<Asker | undefined> {
-    const standing = await standingOf(sessionId, now)
-    if (standing) {
-      trace?.tags.add(`person:${standing.asker.personId}:access`)
-      if (trace) trace.until = standing.until.getTime()
+    const access = await findAccess(sessionId, now)
+    if (access) {
+      trace?.tags.add(`person:${access.asker.personId}:access`)
+      if (trace) trace.until = access.until.getTime()
     }
-    return standing?.asker
+    return access?.asker
   }
 
-  return { standingOf, standingsOf, askerOf }
+  return { findAccess, listAccess, askerOf }
 }
 
 /**

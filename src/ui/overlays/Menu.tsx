@@ -16,24 +16,26 @@ export type MenuPartProps = {
   isOpen: boolean
   onOpenChange: (open: boolean, event: Event | undefined) => void
   anchor: RefObject<HTMLElement | null>
+  /** Where the focus goes as it closes; missing: back to its button. */
+  after?: (() => HTMLElement | null) | undefined
   label: string
   items: MenuItem[]
 }
 
 const menuPart = lazyPart<MenuPartProps>(() => import('./MenuPart.tsx').then((part) => part.MenuPart))
 
-type MenuProps = { label: string; items: MenuItem[]; button: (opener: OpenerProps) => ReactNode }
+type MenuProps = Pick<MenuPartProps, 'label' | 'items' | 'after'> & {
+  button: (opener: OpenerProps) => ReactNode
+}
 
 /** Actions behind one button, as `⋯` beside a topic. */
-export function Menu({ label, items, button }: MenuProps) {
+export function Menu({ button, ...menu }: MenuProps) {
   const { button: anchor, isOpen, setOpen, opener, onOpenChange } = useOpener('menu', menuPart.preload)
   const Part = useLazyPart(menuPart, isOpen, () => setOpen(false))
   return (
     <>
       {button(opener)}
-      {Part && (
-        <Part isOpen={isOpen} onOpenChange={onOpenChange} anchor={anchor} label={label} items={items} />
-      )}
+      {Part && <Part isOpen={isOpen} onOpenChange={onOpenChange} anchor={anchor} {...menu} />}
     </>
   )
 }

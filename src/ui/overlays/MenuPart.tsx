@@ -2,12 +2,12 @@ import { Menu } from '@base-ui/react/menu'
 import { Icon } from '../Icon.tsx'
 import type { MenuItem, MenuPartProps } from './Menu.tsx'
 
-export function MenuPart({ isOpen, onOpenChange, anchor, label, items }: MenuPartProps) {
+export function MenuPart({ isOpen, onOpenChange, anchor, label, items, after }: MenuPartProps) {
   return (
     <Menu.Root open={isOpen} onOpenChange={(open, { event }) => onOpenChange(open, event)} modal={false}>
       <Menu.Portal>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50">
-          <Menu.Popup className="floats min-w-44 p-1.5" aria-label={label} finalFocus={anchor}>
+          <Menu.Popup className="floats min-w-44 p-1.5" aria-label={label} finalFocus={after ?? anchor}>
             {items.map((item, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu keep their places
               <Line key={place} item={item} />

@@ -1,5 +1,5 @@
 import type { Context } from '#server/action.ts'
-import { drawCaptcha, inventAnswer } from './captcha/draw-captcha.ts'
+import { drawCaptcha, randomAnswer } from './captcha/draw-captcha.ts'
 import { contactOf, signCaptcha } from './queries/check-captcha.ts'
 import type { CONTACT_REFUSALS } from './rules.ts'
 import type { Captcha, CaptchaData } from './schemas.ts'
@@ -10,7 +10,7 @@ export async function makeCaptcha(
   { phoneOrEmail, action: purpose }: CaptchaData,
 ): Promise<Captcha> {
   const { address } = contactOf(context, phoneOrEmail)
-  const answer = inventAnswer()
+  const answer = randomAnswer()
   const timestamp = context.now.getTime()
   return {
     base64: await drawCaptcha(answer),

@@ -11,7 +11,7 @@ import {
   purse,
   shardOf,
   shareOut,
-  splitRest,
+  splitRemainder,
   take,
   toppedUp,
 } from './rules.ts'
@@ -96,10 +96,10 @@ it('names an account of the site by the shard of its key, always the same', () =
 
 it('gives back of a hold what was earned as earned', () => {
   const hold = { amount: 100, earned: 30 }
-  expect(splitRest(hold, 0)).toEqual({ first: 70, earned: 30 })
-  expect(splitRest(hold, 60)).toEqual({ first: 10, earned: 30 })
-  expect(splitRest(hold, 80)).toEqual({ first: 0, earned: 20 })
-  expect(splitRest(hold, 100)).toEqual({ first: 0, earned: 0 })
+  expect(splitRemainder(hold, 0)).toEqual({ first: 70, earned: 30 })
+  expect(splitRemainder(hold, 60)).toEqual({ first: 10, earned: 30 })
+  expect(splitRemainder(hold, 80)).toEqual({ first: 0, earned: 20 })
+  expect(splitRemainder(hold, 100)).toEqual({ first: 0, earned: 0 })
 })
 
 describe('sharing out', () => {

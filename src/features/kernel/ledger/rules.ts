@@ -140,7 +140,7 @@ function assertEven(legs: readonly Leg[]): void {
 }
 
 /** What of a hold goes back when so much of it was paid out: what was topped up is paid out first. */
-export function splitRest(
+export function splitRemainder(
   { amount, earned: fromEarned }: { amount: number; earned: number },
   paid: number,
 ): { first: number; earned: number } {

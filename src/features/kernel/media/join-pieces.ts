@@ -6,7 +6,7 @@ import type { Storage } from '#server/storage/storage.ts'
 import { lengthOfPiece } from './rules/uploads.ts'
 
 /** Pieces that were said to be there are not: the disk was changed, or a backup brought back. */
-export class PiecesLost extends Error {}
+export class PiecesMissing extends Error {}
 
 /** What is to be put together. */
 export interface UploadPieces {
@@ -36,7 +36,7 @@ export const keyOfSum = (sum: Buffer): string => sum.toString('hex').slice(0, 32
  * that nobody who still holds the pieces can change what the name promises.
  *
  * @param folder for files that are being made; on the disk of the storage, where that is one
- * @throws PiecesLost
+ * @throws PiecesMissing
  */
 export async function withWholeFile<Result>(
   storage: Storage,
@@ -67,12 +67,12 @@ function createCheck({ size, sums }: UploadPieces): (bytes: Uint8Array) => void 
     for (let start = 0; start < bytes.length; ) {
       const whole = lengthOfPiece(size, place)
       const part = bytes.subarray(start, start + whole - length)
-      if (part.length === 0) throw new PiecesLost()
+      if (part.length === 0) throw new PiecesMissing()
       sum = crc32(part, sum)
       length += part.length
       start += part.length
       if (length < whole) continue
-      if (sum !== sums[place]) throw new PiecesLost()
+      if (sum !== sums[place]) throw new PiecesMissing()
       place += 1
       length = 0
       sum = 0
@@ -93,11 +93,11 @@ async function copyPieces(storage: Storage, file: string, { id, size, sums }: Up
       length += bytes.length
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new PiecesLost()
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new PiecesMissing()
     throw error
   } finally {
     await handle.close()
   }
-  if (length !== size) throw new PiecesLost()
+  if (length !== size) throw new PiecesMissing()
   return keyOfSum(sum.digest())
 }

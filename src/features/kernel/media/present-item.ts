@@ -7,10 +7,10 @@ import type { ItemRow } from './queries/library.ts'
 import { stemOf } from './rules.ts'
 import type { MediaItem } from './schemas.ts'
 
-type Telling = Pick<Context, 'signer' | 'now' | 'places'>
+type PresentContext = Pick<Context, 'signer' | 'now' | 'places'>
 
 /** A thing in the library, as its owner is told of it: what is gated has a link that ends. */
-export function presentItem(item: ItemRow, { signer, now }: Telling): MediaItem {
+export function presentItem(item: ItemRow, { signer, now }: PresentContext): MediaItem {
   const { id, kind, key, widths, externalUrl } = item
   const link = (name: string) => linkToFile(signer, name, now)
   const open = (purpose: string, sealed: string | null) => (sealed ? openSealed(signer, purpose, sealed) : '')
@@ -48,7 +48,7 @@ export function presentItem(item: ItemRow, { signer, now }: Telling): MediaItem 
 }
 
 /** Sealed with another site's secret it is lost, and the file is not. */
-function openSealed(signer: Telling['signer'], purpose: string, sealed: string): string {
+function openSealed(signer: PresentContext['signer'], purpose: string, sealed: string): string {
   try {
     return signer.decrypt(purpose, sealed)
   } catch {

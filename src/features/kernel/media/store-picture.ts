@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureName, widthsFor } from '#features/kernel/pictures/rules.ts'
+import { createFairLimit } from '#server/fair-limit.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { isStorageFull } from '#server/storage-full.ts'
-import { createTurns } from '#server/turns.ts'
 import type { Storing } from './public/store-file.ts'
 
 /** Pixels of one picture, all frames together: twice the largest telephone camera; a bomb holds more. */
@@ -15,7 +15,7 @@ const QUALITY = 82
 /** More effort saves a twentieth of the bytes and costs four times the time. */
 const EFFORT = 2
 /** Each keeps a processor busy, and others have calls to be answered. */
-const inTurn = createTurns(2)
+const inTurn = createFairLimit(2)
 
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff'])
 export const isPictureMime = (mime: string): boolean => PICTURES.has(mime)
@@ -115,7 +115,7 @@ async function colorOf(picture: Sharp): Promise<string> {
 }
 
 /** Of what was sent its sides, as it is seen. */
-export async function sidesOf(source: string): Promise<{ width: number; height: number } | null> {
+export async function dimensionsOf(source: string): Promise<{ width: number; height: number } | null> {
   const told = await open(source)
     .metadata()
     .catch(() => null)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSigner } from '#server/signer.ts'
 import { testDatabase } from '#tests/database.ts'
 import { SECRET } from '#tests/secret.ts'
-import { countLogin, forgiveLogin, forgiveOwner } from './guard-login.ts'
+import { clearLoginAttempts, clearOwnerAttempts, countLogin } from './guard-login.ts'
 
 const { db } = await testDatabase()
 const signer = createSigner(SECRET)
@@ -15,10 +15,10 @@ test('counting and forgiving at once never wait for one another in a circle', as
     const context = { apart, db, now, signer, network: `203.0.113.${number % 4}`, cookies: {} }
     const name = `member-${number % 3}`
     const { attempt } = await countLogin(context, { personId: undefined, name })
-    await forgiveLogin(context, attempt)
+    await clearLoginAttempts(context, attempt)
     if (number % 5 > 0) return
     const owned = { slug: name, email: `member-${(number + 1) % 3}`, phone: `member-${(number + 2) % 3}` }
-    await apart((on) => forgiveOwner({ db: on, network: context.network }, owned))
+    await apart((on) => clearOwnerAttempts({ db: on, network: context.network }, owned))
   }
   for (let round = 0; round < 6; round += 1) {
     const ended = await Promise.allSettled(Array.from({ length: 60 }, (_, number) => login(number)))

@@ -3,9 +3,9 @@ import type { Context } from '#server/action.ts'
 import {
   type AttemptRule,
   blockedFor,
+  clearAttempts,
   countAttempts,
   forgetAttempts,
-  forgiveAttempts,
 } from '#server/attempts.ts'
 import { markedBrowser } from '#server/browser-mark.ts'
 
@@ -82,11 +82,13 @@ export async function countLogin(
 }
 
 /** The password was right. */
-export const forgiveLogin = ({ apart }: Pick<Trying, 'apart'>, { keys, shared }: Attempt): Promise<void> =>
-  apart((db) => forgiveAttempts(db, { forgotten: keys, takenBack: shared }))
+export const clearLoginAttempts = (
+  { apart }: Pick<Trying, 'apart'>,
+  { keys, shared }: Attempt,
+): Promise<void> => apart((db) => clearAttempts(db, { forgotten: keys, takenBack: shared }))
 
 /** Whoever has just shown that an account is theirs need not wait for what was tried before by any of its names. */
-export function forgiveOwner(
+export function clearOwnerAttempts(
   { db, network }: Pick<Context, 'db' | 'network'>,
   { slug, email, phone }: { slug: string; email: string | null; phone: string | null },
 ): Promise<void> {

@@ -9,9 +9,9 @@ import type { ArticleCard } from './schemas.ts'
 /** A row of a list as the wire has it. */
 export function articleCardOf(
   row: ArticleCardRow,
-  telling: Pick<Context, 'places' | 'now' | 'currency' | 'settings' | 'shows' | 't' | 'until'>,
+  context: Pick<Context, 'places' | 'now' | 'currency' | 'settings' | 'shows' | 't' | 'until'>,
 ): ArticleCard {
-  const { places, shows } = telling
+  const { places, shows } = context
   shows(`article:${row.number}`, 'terms')
   const { categoryNumber: number, categorySlug: slug } = row
   return {
@@ -25,11 +25,11 @@ export function articleCardOf(
       number === null
         ? null
         : { name: row.categoryName ?? '', path: termPath(places, 'article-category', { number, slug }) },
-    author: presentPerson(row, telling),
+    author: presentPerson(row, context),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     views: row.views,
     likes: row.likes,
     comments: row.comments,
-    access: accessMarkOf(row.access, telling),
+    access: accessMarkOf(row.access, context),
   }
 }

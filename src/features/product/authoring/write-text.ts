@@ -1,6 +1,6 @@
 import { can, canFollow, type StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
-import { findForeignGated, type Standing } from '#features/kernel/documents/public/gated-links.ts'
+import { type ExistingText, findForeignGated } from '#features/kernel/documents/public/gated-links.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
 import { KINDS } from '#features/kernel/kinds/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
@@ -139,7 +139,7 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
 }
 
 /** Whose files may be seen in a text that is written in the place of another, or of none. */
-export const standingOf = (old: OwnPost | null): Standing => ({
+export const standingOf = (old: OwnPost | null): ExistingText => ({
   authorId: old?.authorId ?? null,
   documents: [old?.document, old?.hidden],
 })

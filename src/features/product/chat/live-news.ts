@@ -1,13 +1,13 @@
 import type { FrameHandler, LiveContext, LiveSocket } from '#server/live/handlers.ts'
 import { FALLBACK_LOCALE } from '#shared/locales.ts'
-import { hearingRoom, isHearing } from '#shared/rooms.ts'
+import { isListenOnly, listenOnlyRoom } from '#shared/rooms.ts'
 import { findNodeRoom } from './queries/rooms.ts'
 import { listMessages } from './queries.ts'
 import { roomsOf } from './rooms-of.ts'
 import { nodeOfRoom } from './rules/rooms.ts'
 
 /** Where those are who are told that something was said in a room, and not what. */
-const newsOf = (room: string) => hearingRoom(`news ${room}`)
+const newsOf = (room: string) => listenOnlyRoom(`news ${room}`)
 
 /**
  * A page that shows no chat wants to know whether something new was said in one of its reader's rooms: it is told how it
@@ -18,7 +18,7 @@ export const watchChat: FrameHandler = {
   handle: async (socket, _frame, { db, hub, now }) => {
     const { personId } = socket.member
     const rooms = await roomsOf(db, { personId, locale: FALLBACK_LOCALE, now })
-    for (const room of [...socket.rooms]) if (isHearing(room)) hub.leave(socket, room)
+    for (const room of [...socket.rooms]) if (isListenOnly(room)) hub.leave(socket, room)
     for (const { room } of rooms) hub.join(socket, newsOf(room))
     socket.send({ type: 'chat_news', data: { hasNew: rooms.some(({ hasNew }) => hasNew) } })
   },
@@ -40,10 +40,10 @@ async function listWaiting(room: string, { db, hub, now }: LiveContext): Promise
 }
 
 /** Nothing is new to whoever has said it, or reads it in another page. */
-export async function tellNews({ room }: { room: string }, context: LiveContext): Promise<void> {
+export async function sendChatNews({ room }: { room: string }, context: LiveContext): Promise<void> {
   const { db, hub } = context
   if (!hub.hasRoom(newsOf(room))) return
-  hub.calmly(`chat news ${room}`, async () => {
+  hub.throttle(`chat news ${room}`, async () => {
     const [newest] = await listMessages(db, { room, where: 'newest', first: 1 })
     if (!newest || newest.deletedAt !== null) return
     const readers = new Set([...hub.socketsIn(room)].map(({ member }) => member.personId))

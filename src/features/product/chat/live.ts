@@ -12,9 +12,9 @@ import {
   type LiveSocket,
   news,
 } from '#server/live/handlers.ts'
-import { isHearing } from '#shared/rooms.ts'
-import { chatChanged, chatDeleted, chatSaid } from './events.ts'
-import { tellNews, watchChat } from './live-news.ts'
+import { isListenOnly } from '#shared/rooms.ts'
+import { chatChanged, chatDeleted, chatMessageSent } from './events.ts'
+import { sendChatNews, watchChat } from './live-news.ts'
 import { presentMessages } from './present.ts'
 import { findOpenRoom, isOpenTo } from './public/open-room.ts'
 import { findNodeRoom } from './queries/rooms.ts'
@@ -95,18 +95,18 @@ const leaveRoom: FrameHandler = {
  * The specification lets clients send what the call has answered. The call has told the room already: whether signed by
  * this server or not, nothing of such a frame is shown, and never twice.
  */
-const saidAlready: FrameHandler = { type: 'chat_room', handle: () => {} }
+const ignoreChatFrame: FrameHandler = { type: 'chat_room', handle: () => {} }
 const deletedAlready: FrameHandler = { type: 'delete_chat', handle: () => {} }
 
 const typing: FrameHandler = {
   type: 'typing',
   handle: ({ rooms, member, name }, { room = '' }, { hub }) => {
-    if (rooms.has(room) && !isHearing(room) && !member.isSilenced)
+    if (rooms.has(room) && !isListenOnly(room) && !member.isSilenced)
       hub.sayInRoom(room, { type: 'typing', room, data: { id: member.personId, name } }, member.personId)
   },
 }
 
-const tellMessage =
+const sendMessageFrame =
   (type: 'chat_room' | 'chat_changed') =>
   async ({ room, index }: { room: string; index: number }, context: LiveContext): Promise<void> => {
     if (!context.hub.hasRoom(room)) return
@@ -118,11 +118,11 @@ const tellMessage =
 
 export const chatLive: LiveFeature = {
   onChecked: checkRooms,
-  frames: [joinRoom, showRoomAgain, leaveRoom, saidAlready, deletedAlready, typing, watchChat],
+  frames: [joinRoom, showRoomAgain, leaveRoom, ignoreChatFrame, deletedAlready, typing, watchChat],
   news: [
-    news(chatSaid, tellMessage('chat_room')),
-    news(chatSaid, tellNews),
-    news(chatChanged, tellMessage('chat_changed')),
+    news(chatMessageSent, sendMessageFrame('chat_room')),
+    news(chatMessageSent, sendChatNews),
+    news(chatChanged, sendMessageFrame('chat_changed')),
     news(chatDeleted, ({ room, index }, { hub }) => {
       hub.toRoom(room, { type: 'delete_chat', room, data: { index } })
     }),

@@ -9,7 +9,7 @@ import type { ChatRow } from './queries.ts'
 import { nodeOfRoom } from './rules/rooms.ts'
 import type { ChatMessage, LinkCard } from './schemas.ts'
 
-interface Telling {
+interface PresentContext {
   db: Database
   places: PagePlaces
   siteUrl: string
@@ -20,20 +20,20 @@ interface Telling {
 export async function presentMessages(
   room: string,
   rows: readonly ChatRow[],
-  telling: Telling,
+  context: PresentContext,
 ): Promise<ChatMessage[]> {
   const cards = await cardsOfTexts(
     rows.map(({ text }) => text),
     nodeOfRoom(room),
-    telling,
+    context,
   )
-  return rows.map((row, place) => presentMessage(row, cards[place] ?? [], telling))
+  return rows.map((row, place) => presentMessage(row, cards[place] ?? [], context))
 }
 
 function presentMessage(
   row: ChatRow,
   cards: LinkCard[],
-  { places, now }: Pick<Telling, 'places' | 'now'>,
+  { places, now }: Pick<PresentContext, 'places' | 'now'>,
 ): ChatMessage {
   const person = personOf(row, places.profile.single.slug, now)
   const isDeleted = row.deletedAt !== null

@@ -84,7 +84,7 @@ export async function insertMessage(
 }
 
 /** Whether somebody has said just this a moment ago, in another message. */
-export async function hasJustSaid(
+export async function hasRecentDuplicate(
   db: Database,
   {
     room,
@@ -103,7 +103,7 @@ export async function hasJustSaid(
 }
 
 /** When somebody has spoken last in a room, in another message; also in one that was taken back. */
-export async function findLastSaid(
+export async function findLastMessageAt(
   db: Database,
   { room, authorId, except }: { room: string; authorId: number; except: number },
 ): Promise<Date | null> {

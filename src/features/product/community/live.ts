@@ -6,7 +6,7 @@ import { FALLBACK_LOCALE } from '#shared/locales.ts'
 import { answerWritten, pollVoted } from './events.ts'
 import { listAnswersSince } from './queries/answers.ts'
 import { findTopicDoor } from './queries/find-topic.ts'
-import { findAnswerScore, findPollStanding, findTopicLikes } from './queries/live.ts'
+import { findAnswerScore, findPollCounts, findTopicLikes } from './queries/live.ts'
 import { MOST_NEW, TOPIC_ROOMS, topicRoom } from './rules.ts'
 
 const isOfTopic = (room: string): boolean => room.startsWith(TOPIC_ROOMS)
@@ -67,7 +67,7 @@ async function listReaders(context: LiveContext, topic: number) {
   return sockets.filter(({ member }) => allowed.has(member.personId))
 }
 
-async function tellAnswer(
+async function sendAnswerFrame(
   { answerId, topic, personId }: { answerId: number; topic: number; personId: number },
   context: LiveContext,
 ): Promise<void> {
@@ -81,13 +81,16 @@ interface LikedThing {
 }
 
 /** Likes of the topic and of its answers; those of comments are renewed with the page. */
-async function tellLikes({ thing: { kind, number, row } }: LikedThing, context: LiveContext): Promise<void> {
+async function sendLikeFrames(
+  { thing: { kind, number, row } }: LikedThing,
+  context: LiveContext,
+): Promise<void> {
   if (kind !== 'topic' && kind !== 'answer') return
   const { db, hub } = context
   const find = kind === 'topic' ? findTopicLikes : findAnswerScore
   const found = await find(db, row)
   if (!found || !hub.hasRoom(topicRoom(found.topic))) return
-  hub.calmly(`${kind} ${number} likes`, async () => {
+  hub.throttle(`${kind} ${number} likes`, async () => {
     const now = await find(db, row)
     if (!now) return
     const data = { kind, number, count: now.count }
@@ -96,18 +99,18 @@ async function tellLikes({ thing: { kind, number, row } }: LikedThing, context: 
 }
 
 /** How many have voted is told to all; how, to those who have voted themselves, as everywhere. */
-function tellVotes({ topic, postId }: { topic: number; postId: number }, context: LiveContext): void {
+function sendVoteFrames({ topic, postId }: { topic: number; postId: number }, context: LiveContext): void {
   const { db, hub } = context
   if (!hub.hasRoom(topicRoom(topic))) return
-  hub.calmly(`topic ${topic} votes`, async () => {
+  hub.throttle(`topic ${topic} votes`, async () => {
     const sockets = await listReaders(context, topic)
-    const standing = await findPollStanding(
+    const counts = await findPollCounts(
       db,
       postId,
       sockets.map(({ member }) => member.personId),
     )
-    if (!standing) return
-    const { voters, options, chosen } = standing
+    if (!counts) return
+    const { voters, options, chosen } = counts
     for (const socket of sockets) {
       const own = chosen[socket.member.personId]
       const ballot = own ? { chosen: own, voterCount: voters, options } : null
@@ -119,9 +122,9 @@ function tellVotes({ topic, postId }: { topic: number; postId: number }, context
 export const communityLive: LiveFeature = {
   frames: [watchTopic, unwatchTopic],
   news: [
-    news(answerWritten, tellAnswer),
-    news(contentLiked, tellLikes),
-    news(contentUnliked, tellLikes),
-    news(pollVoted, tellVotes),
+    news(answerWritten, sendAnswerFrame),
+    news(contentLiked, sendLikeFrames),
+    news(contentUnliked, sendLikeFrames),
+    news(pollVoted, sendVoteFrames),
   ],
 }

@@ -13,7 +13,10 @@ import { joinRoleType } from './rules.ts'
 import type { CommunityCat } from './schemas.ts'
 
 /** For whom a node is told, and where its pages are. */
-type Telling = Pick<Context, 'asker' | 'now' | 'currency' | 'settings' | 'places' | 'shows' | 't' | 'until'>
+type PresentContext = Pick<
+  Context,
+  'asker' | 'now' | 'currency' | 'settings' | 'places' | 'shows' | 't' | 'until'
+>
 
 export const nodePath = (places: PagePlaces, { slug, id }: { slug: string | null; id: number }) =>
   pathOf(places, 'community', 'archive', slug ?? id)
@@ -31,12 +34,12 @@ export const nodeDoor = (row: NodeRow): JoinableNode => ({
 })
 
 /** A node as the wire names it. */
-export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
-  const { asker, places, shows } = telling
+export function presentNode(row: NodeRow, context: PresentContext): CommunityCat {
+  const { asker, places, shows } = context
   shows(`node:${row.id}`)
   const picture = pictureOf(row)
   const door = nodeDoor(row)
-  const isJoin = hasJoined(door, telling.now)
+  const isJoin = hasJoined(door, context.now)
   return {
     id: opaqueId('node', row.id),
     databaseId: row.id,
@@ -52,20 +55,20 @@ export function presentNode(row: NodeRow, telling: Telling): CommunityCat {
     subscribers: row.members,
     communityCatMetas: {
       memberCount: row.members,
-      admin: row.personId === null ? null : adminOf(presentPerson(row, telling)),
+      admin: row.personId === null ? null : adminOf(presentPerson(row, context)),
       name: JSON.stringify(row.names),
       description: row.description ?? '',
       rules: row.rules ?? '',
       isJoin,
       joinState: isJoin ? 'joined' : row.memberState === 'waiting' ? 'waiting' : 'none',
-      canRead: can(asker, 'enterNode', door, telling).allowed,
+      canRead: can(asker, 'enterNode', door, context).allowed,
       hasChat: row.hasChat,
       settings: {
         nodeType: row.visibility === 'private' ? 'privte' : 'public',
         joinRole: {
           type: joinRoleType(row.joinKind),
           needsApproval: row.joinKind === 'approval',
-          pay: row.joinKind === 'money' ? payOf(row, telling) : NO_PAY,
+          pay: row.joinKind === 'money' ? payOf(row, context) : NO_PAY,
           levels: row.joinKind === 'level' ? row.joinLevels : [],
         },
       },

@@ -9,14 +9,14 @@ import { bountyStage, GRACE } from './rules/bounties.ts'
 import { isBountyOpen } from './rules.ts'
 import type { Bounty, TopicCard } from './schemas.ts'
 
-type Telling = Pick<Context, 'now' | 'currency' | 'settings' | 'places' | 'shows' | 't' | 'until'>
+type PresentContext = Pick<Context, 'now' | 'currency' | 'settings' | 'places' | 'shows' | 't' | 'until'>
 
 export const topicPath = (places: PagePlaces, { slug, number }: { slug: string | null; number: number }) =>
   pathOf(places, 'community', 'single', slug ?? number)
 
 /** A row of a topic list, and the head of a topic. */
-export function presentTopic(row: TopicRow, telling: Telling): TopicCard {
-  const { places, shows } = telling
+export function presentTopic(row: TopicRow, context: PresentContext): TopicCard {
+  const { places, shows } = context
   shows(`topic:${row.number}`, `node:${row.nodeId}`)
   if (row.lastId !== null) shows(`person:${row.lastId}`)
   return {
@@ -24,7 +24,7 @@ export function presentTopic(row: TopicRow, telling: Telling): TopicCard {
     path: topicPath(places, row),
     title: row.title,
     language: row.language,
-    author: presentPerson(row, telling),
+    author: presentPerson(row, context),
     node: {
       databaseId: row.nodeId,
       name: row.nodeName ?? '',
@@ -42,13 +42,13 @@ export function presentTopic(row: TopicRow, telling: Telling): TopicCard {
     isFeatured: row.isFeatured,
     isSolved: row.isSolved,
     isPrivate: row.nodeVisibility === 'private',
-    access: accessMarkOf(row.access, telling),
-    bounty: bountyOf(row, telling),
-    vote: voteOf(row, telling),
+    access: accessMarkOf(row.access, context),
+    bounty: bountyOf(row, context),
+    vote: voteOf(row, context),
   }
 }
 
-function bountyOf(row: TopicRow, { now, until }: Telling): Bounty | null {
+function bountyOf(row: TopicRow, { now, until }: PresentContext): Bounty | null {
   const { bountyKind: kind, bountyAmount: amount, bountyDeadline: deadline, bountyState: state } = row
   if (kind === null || amount === null || deadline === null || state === null) return null
   const stage = bountyStage(deadline, now)
@@ -67,7 +67,7 @@ function bountyOf(row: TopicRow, { now, until }: Telling): Bounty | null {
 
 function voteOf(
   { pollKind: kind, pollDeadline: deadline, pollVoters: voters }: TopicRow,
-  { now, until }: Telling,
+  { now, until }: PresentContext,
 ) {
   if (kind === null || deadline === null) return null
   until(deadline)

@@ -52,4 +52,4 @@ export function timeLeft(until: number, now: number): { days: number; hours: num
 }
 
 /** ms between two looks for new answers by calls, where there is no socket. */
-export const LOOK_EVERY = MINUTE
+export const REFRESH_INTERVAL = MINUTE

@@ -3,7 +3,7 @@ import { hiddenPart } from '#features/kernel/access/schemas.ts'
 import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { accessMark, listData, pageInfo, publishedAt, termLink } from '#features/kernel/posts/schemas.ts'
 import { commentView } from '#features/talk/comments/schemas.ts'
-import { ballot, changed, thing, wished } from '#features/talk/reactions/schemas.ts'
+import { ballot, changed, thing, wantedState } from '#features/talk/reactions/schemas.ts'
 import { markup } from '#features/talk/writing/schemas.ts'
 import { type CursorShape, decodeCursor } from '#shared/cursor.ts'
 import { MOST_DISPUTE } from './rules/bounties.ts'
@@ -343,7 +343,7 @@ export const answerWritten = z.object({
 export type AnswerWritten = z.infer<typeof answerWritten>
 
 /** `id`: an answer. */
-export const acceptData = z.object({ type: z.literal('ACCEPT'), id: thing, content: wished })
+export const acceptData = z.object({ type: z.literal('ACCEPT'), id: thing, content: wantedState })
 export type AcceptData = z.infer<typeof acceptData>
 export const accepted = z.object({ type: z.literal('ACCEPT'), ...changed, isAccepted: z.boolean() })
 export type Accepted = z.infer<typeof accepted>

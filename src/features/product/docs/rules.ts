@@ -33,13 +33,17 @@ export function docBranches(rows: readonly Entry[]): DocBranch[] {
   for (const row of rows) {
     const branch = branches.get(row.id) as DocBranch
     const parent = row.parentId === null ? undefined : branches.get(row.parentId)
-    ;(parent && !hangsOn(row.parentId, row.id, parents) ? parent.children : roots).push(branch)
+    ;(parent && !isDescendantOf(row.parentId, row.id, parents) ? parent.children : roots).push(branch)
   }
   return roots
 }
 
 /** Whether going up from `start` leads to `id`: a circle in the data must not hide both docs. */
-function hangsOn(start: number | null, id: number, parents: ReadonlyMap<number, number | null>): boolean {
+function isDescendantOf(
+  start: number | null,
+  id: number,
+  parents: ReadonlyMap<number, number | null>,
+): boolean {
   const seen = new Set<number>()
   for (let at = start; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
     if (at === id) return true

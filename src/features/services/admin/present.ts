@@ -8,11 +8,11 @@ type Places = Pick<Context, 'places'>
 
 export const profilePath = ({ places }: Places, slug: string) => pathOf(places, 'profile', 'single', slug)
 
-export const presentLine = (row: PersonLineRow, telling: Places) => ({
+export const presentLine = (row: PersonLineRow, places: Places) => ({
   databaseId: row.id,
   name: row.name,
   slug: row.slug,
-  path: profilePath(telling, row.slug),
+  path: profilePath(places, row.slug),
   avatar: avatarUrl(row.avatar, row.id),
   level: row.level,
   vip: row.vip,
@@ -47,12 +47,12 @@ export const presentOwnSanction = ({
   until: until?.toISOString() ?? null,
 })
 
-export const presentAudit = (row: AuditRow, telling: Places): AuditEntry => ({
+export const presentAudit = (row: AuditRow, places: Places): AuditEntry => ({
   id: row.id,
   actor:
     row.actorName === null || row.actorSlug === null
       ? null
-      : { name: row.actorName, path: profilePath(telling, row.actorSlug) },
+      : { name: row.actorName, path: profilePath(places, row.actorSlug) },
   act: row.act,
   subject: row.subject,
   person:

@@ -41,8 +41,8 @@ export const isLastAdmin = (personId: number, admins: readonly number[]): boolea
   admins.every((admin) => admin === personId)
 
 /** What the list of people is narrowed to: under a sanction, with a role, about to be erased. */
-export const STANDINGS = ['all', 'sanctioned', 'team', 'leaving'] as const
-export type Standing = (typeof STANDINGS)[number]
+export const PEOPLE_FILTERS = ['all', 'sanctioned', 'team', 'leaving'] as const
+export type PeopleFilter = (typeof PEOPLE_FILTERS)[number]
 
 /** What transactions of the ledger are found by. */
 export const SEARCHED_BY = [

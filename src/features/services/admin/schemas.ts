@@ -1,7 +1,14 @@
 import { z } from 'zod/mini'
 import { securityEvent } from '#features/kernel/security/schemas.ts'
 import { ROLES } from '#shared/asker.ts'
-import { MOST_APPEAL, MOST_REASON, MOST_RULE, MOST_VIP_DAYS, SANCTION_KINDS, STANDINGS } from './rules.ts'
+import {
+  MOST_APPEAL,
+  MOST_REASON,
+  MOST_RULE,
+  MOST_VIP_DAYS,
+  PEOPLE_FILTERS,
+  SANCTION_KINDS,
+} from './rules.ts'
 
 export * from './schemas/choices.ts'
 export * from './schemas/held.ts'
@@ -64,7 +71,7 @@ export type FoundPerson = z.infer<typeof foundPerson>
 
 export const findPeopleData = z.object({
   key: z._default(z.string().check(z.maxLength(320)), ''),
-  standing: z._default(z.enum(STANDINGS), 'all'),
+  standing: z._default(z.enum(PEOPLE_FILTERS), 'all'),
   before,
 })
 export type FindPeopleData = z.input<typeof findPeopleData>

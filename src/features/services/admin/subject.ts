@@ -11,10 +11,10 @@ import {
   isAdminTab,
   isDay,
   KEEPERS_TABS,
+  PEOPLE_FILTERS,
+  type PeopleFilter,
   SEARCHED_BY,
   type SearchedBy,
-  STANDINGS,
-  type Standing,
   tabsFor,
 } from './rules.ts'
 
@@ -24,7 +24,7 @@ export interface AdminSubject {
   /** What was looked for among people. */
   q: string
   /** What the list of people is narrowed to. */
-  standing: Standing
+  standing: PeopleFilter
   /** Number of the person on the page, or null. */
   person: number | null
   /** Number of the reported case on the page, or null. */
@@ -77,7 +77,7 @@ export const adminSubject = defineSubject<AdminSubject>({
           .replace(/\p{Cc}/gu, ' ')
           .trim()
           .slice(0, LONGEST_KEY),
-        standing: STANDINGS.find((one) => one === standing) ?? 'all',
+        standing: PEOPLE_FILTERS.find((one) => one === standing) ?? 'all',
         person: isTeam ? numberOf(person) : null,
         before: numberOf(before) ?? 0,
         report: numberOf(report),

@@ -11,13 +11,13 @@ import { findBond, findMessage } from './queries.ts'
  */
 const sentAlready: FrameHandler = { type: 'private_message', handle: () => {} }
 
-interface Told {
+interface MessageKey {
   id: number
   fromId: number
   toId: number
 }
 
-async function tellMessage({ id, fromId, toId }: Told, context: LiveContext): Promise<void> {
+async function sendMessageFrame({ id, fromId, toId }: MessageKey, context: LiveContext): Promise<void> {
   const { db, hub } = context
   if (!hub.hasPerson(fromId) && !hub.hasPerson(toId)) return
   const row = await findMessage(db, id)
@@ -27,13 +27,13 @@ async function tellMessage({ id, fromId, toId }: Told, context: LiveContext): Pr
   hub.toPerson(toId, frame)
 }
 
-function tellDeleted({ id, fromId, toId }: Told, { hub }: LiveContext): void {
+function sendDeletedFrame({ id, fromId, toId }: MessageKey, { hub }: LiveContext): void {
   hub.toPerson(fromId, { type: 'private_message_deleted', data: { id, with: toId } })
   hub.toPerson(toId, { type: 'private_message_deleted', data: { id, with: fromId } })
 }
 
 /** The reader's other pages forget what was unread; who wrote it sees that it was read, once they were let in. */
-async function tellRead(
+async function sendReadFrame(
   { personId, otherId }: { personId: number; otherId: number },
   { db, hub }: LiveContext,
 ): Promise<void> {
@@ -48,9 +48,9 @@ async function tellRead(
 export const messagesLive: LiveFeature = {
   frames: [sentAlready],
   news: [
-    news(messageSent, tellMessage),
-    news(messageDeleted, tellDeleted),
-    news(conversationRead, tellRead),
+    news(messageSent, sendMessageFrame),
+    news(messageDeleted, sendDeletedFrame),
+    news(conversationRead, sendReadFrame),
     news(conversationChanged, async ({ personId, otherId }, context) => {
       context.hub.toPerson(personId, { type: 'conversation_changed', data: { with: otherId } })
       // Where one has shut the other out, neither sees any more whether the other is here.

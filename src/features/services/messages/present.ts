@@ -18,12 +18,12 @@ const faceOf = (databaseId: number, name: string, avatar: string) => ({
 export async function presentMessages(
   rows: readonly MessageRow[],
   readUpTo: (row: MessageRow) => number,
-  telling: Pick<LiveContext, 'db' | 'places' | 'siteUrl' | 'now'>,
+  context: Pick<LiveContext, 'db' | 'places' | 'siteUrl' | 'now'>,
 ): Promise<Message[]> {
   const cards = await cardsOfTexts(
     rows.map(({ content }) => content),
     null,
-    telling,
+    context,
   )
   return rows.map((row, place) => presentMessage(row, readUpTo(row), cards[place] ?? []))
 }
@@ -31,9 +31,9 @@ export async function presentMessages(
 /** One of which nobody has read anything yet. */
 export async function presentNew(
   row: MessageRow,
-  telling: Parameters<typeof presentMessages>[2],
+  context: Parameters<typeof presentMessages>[2],
 ): Promise<Message> {
-  const [message] = await presentMessages([row], () => 0, telling)
+  const [message] = await presentMessages([row], () => 0, context)
   return message as Message
 }
 
@@ -58,11 +58,11 @@ function presentMessage(row: MessageRow, readUpTo: number, cards: LinkCard[]): M
   }
 }
 
-type Telling = Pick<Context, 'now' | 'places' | 'shows' | 't' | 'until'>
+type PresentContext = Pick<Context, 'now' | 'places' | 'shows' | 't' | 'until'>
 
-export function presentBond(bond: BondRow, shared: string[], telling: Telling): Bond {
+export function presentBond(bond: BondRow, shared: string[], context: PresentContext): Bond {
   const { mine, hasBlocked, follows, isFollowed, since } = bond
-  const person = presentPerson(bond, telling)
+  const person = presentPerson(bond, context)
   return {
     other: { ...person, avatar: avatarUrl(person.avatar, person.databaseId) },
     state: mine,
@@ -80,9 +80,9 @@ interface Own {
   avatar: string
 }
 
-export function presentConversation(row: ConversationRow, own: Own, telling: Telling): Conversation {
+export function presentConversation(row: ConversationRow, own: Own, context: PresentContext): Conversation {
   const { state, unread, content, hasImage, isOwn, lastAt, hasBlocked } = row
-  const person = presentPerson(row, telling)
+  const person = presentPerson(row, context)
   return {
     id: opaqueId('conversation', person.databaseId),
     to: { ...person, avatar: avatarUrl(person.avatar, person.databaseId) },

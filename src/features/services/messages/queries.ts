@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf, exactTime, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries.ts'
-import { tellCounters } from '#server/live/tell-counters.ts'
+import { publishCounters } from '#server/live/publish-counters.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Standing, WhoMayWrite } from './rules.ts'
+import type { Relationship, WhoMayWrite } from './rules.ts'
 
 export interface MessageRow extends Partial<PictureRow> {
   id: number
@@ -21,7 +21,7 @@ export interface MessageRow extends Partial<PictureRow> {
 /** Everything that is known of two people before one sees or writes what the other did. */
 export interface BondRow extends PersonRow {
   mine: 'open' | 'request' | 'ignored' | null
-  theirs: Standing['theirs']
+  theirs: Relationship['theirs']
   /** Of the other: up to which message they have seen. */
   theyReadUpTo: number
   iReadUpTo: number
@@ -181,8 +181,8 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
     db,
   )
   // Each by a word of their own: what is said twice in one transaction is heard once.
-  await tellCounters(db, [fromId])
-  await tellCounters(db, [toId])
+  await publishCounters(db, [fromId])
+  await publishCounters(db, [toId])
   return id
 }
 
@@ -199,7 +199,7 @@ export async function removeMessage(
   await sql`update conversations set last_id = (select id from messages where ${between(pair)} order by id desc limit 1)
     where (person_id, other_id) in ((${fromId}::bigint, ${toId}::bigint), (${toId}::bigint, ${fromId}::bigint))
       and last_id = ${id}`.execute(db)
-  await tellCounters(db, [toId])
+  await publishCounters(db, [toId])
   return rows[0]?.unread === 0
 }
 
@@ -213,7 +213,7 @@ export async function setState(
     where person_id = ${personId} and other_id = ${otherId} and state in ('request', 'ignored') returning 1`.execute(
     db,
   )
-  await tellCounters(db, [personId])
+  await publishCounters(db, [personId])
   return rows.length > 0
 }
 
@@ -225,7 +225,7 @@ export async function forgetUnread(db: Database, { personId, otherId }: Pair): P
     .where('person_id', '=', personId)
     .where('other_id', '=', otherId)
     .execute()
-  await tellCounters(db, [personId])
+  await publishCounters(db, [personId])
 }
 
 export async function setBlocked(

@@ -26,7 +26,7 @@ export const hasTimeLabel = (before: number | undefined, at: number): boolean =>
   before === undefined || at - before > PAUSE
 
 /** How two people stand to each other, before one writes to the other. */
-export interface Standing {
+export interface Relationship {
   /** Either has blocked the other. */
   isBlocked: boolean
   /** Of whoever is written to. */
@@ -52,7 +52,7 @@ export function arrivalOf({
   hasWritten,
   written,
   strangers,
-}: Standing): 'open' | 'request' | 'ignored' | 'message-refused' | 'message-wait' | 'message-strangers' {
+}: Relationship): 'open' | 'request' | 'ignored' | 'message-refused' | 'message-wait' | 'message-strangers' {
   if (isBlocked) return 'message-refused'
   if (theirs === 'open' || hasWritten) return 'open'
   if (who === 'nobody' || (who === 'followed' && !isFollowed)) return 'message-refused'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 import { socketsOf } from '#tests/socket.ts'
-import { tell } from './queries/write.ts'
+import { insertNotifications } from './queries/write.ts'
 
 const site = await testSite({ secret: 'counting-secret-counting-secret-1234' })
 const { db, call } = site
@@ -13,7 +13,10 @@ it('every page that somebody has open is told how much is unread, and nobody els
   const [ana, ben] = [await insertSomebody(db), await insertSomebody(db)]
   const [one, two, other] = [await connect(ana), await connect(ana), await connect(ben)]
   const notice = { type: 'follow', actorId: ben, groupKey: 'follow', postId: null, thing: null } as const
-  await tell(db, notice, [{ personId: ana, reason: 'followed' }], { now: new Date(), timeZone: 'UTC' })
+  await insertNotifications(db, notice, [{ personId: ana, reason: 'followed' }], {
+    now: new Date(),
+    timeZone: 'UTC',
+  })
   await one.hears('counters')
   await two.hears('counters')
   expect(one.of('counters')).toEqual([

@@ -6,16 +6,16 @@ import type { Context } from '#server/action.ts'
 import { listPlaces } from './queries/read.ts'
 import type { ReportResult } from './schemas.ts'
 
-type Telling = Pick<Context, 'db' | 'asker' | 'now' | 'locale' | 'places' | 'settings'>
+type PresentContext = Pick<Context, 'db' | 'asker' | 'now' | 'locale' | 'places' | 'settings'>
 
 /** What became of somebody's reports, by case. The thing is named where they may still read it. */
 export async function presentResults(
-  telling: Telling,
+  context: PresentContext,
   personId: number,
   caseIds: readonly number[],
 ): Promise<Map<number, ReportResult>> {
   if (caseIds.length === 0) return new Map()
-  const { db, settings, locale, places } = telling
+  const { db, settings, locale, places } = context
   const rows = await listResults(db, caseIds, personId)
   const things = await listThings(
     db,
@@ -25,7 +25,7 @@ export async function presentResults(
   const readable = await listPlaces(
     db,
     things.flatMap(({ postId }) => postId ?? []),
-    telling,
+    context,
   )
   return new Map(
     rows.map((row) => {

@@ -10,10 +10,10 @@ import { presentResults } from './present-results.ts'
 import {
   listFaces,
   listPlaces,
-  listSaid,
+  listReplies,
   type NoticeRow,
   type PlaceRow,
-  type SaidRow,
+  type ReplyRow,
 } from './queries/read.ts'
 import { isNoticeType, isReason, TYPES } from './rules.ts'
 import type { Notice, ReportResult } from './schemas.ts'
@@ -22,42 +22,42 @@ import { detailText, titleOf } from './title.ts'
 /** Enough for two lines. */
 const EXCERPT_WIDTH = 160
 
-type Telling = Pick<
+type PresentContext = Pick<
   Context,
   'db' | 'asker' | 'now' | 'locale' | 'places' | 'settings' | 't' | 'shows' | 'until'
 >
 
 /** Lines as their reader may see them now: what is closed to them by now is told without its name. */
 export async function presentNotices(
-  telling: Telling,
+  context: PresentContext,
   personId: number,
   rows: readonly NoticeRow[],
 ): Promise<Notice[]> {
-  const { db } = telling
+  const { db } = context
   const posts = rows.flatMap(({ postId }) => postId ?? [])
   const things = rows.flatMap(({ thingKind: kind, thingId: id }) =>
     kind === null || id === null ? [] : [{ kind, id }],
   )
   const reported = things.flatMap(({ kind, id }) => (kind === 'report' ? id : []))
   const [places, said, faces, results] = await Promise.all([
-    listPlaces(db, [...new Set(posts)], telling),
-    listSaid(db, things),
+    listPlaces(db, [...new Set(posts)], context),
+    listReplies(db, things),
     listFaces(
       db,
       rows.map(({ id }) => id),
     ),
-    presentResults(telling, personId, reported),
+    presentResults(context, personId, reported),
   ])
   const placeOf = new Map(places.map((place) => [place.postId, place]))
-  const saidOf = new Map(said.map((row) => [`${row.kind}/${row.id}`, row]))
+  const replyOf = new Map(said.map((row) => [`${row.kind}/${row.id}`, row]))
   return rows.flatMap((row) => {
     const place = row.postId === null ? undefined : placeOf.get(row.postId)
     const people = faces.filter(({ noticeId }) => noticeId === row.id)
-    return presentNotice(telling, personId, {
+    return presentNotice(context, personId, {
       row,
       place,
-      said: saidOf.get(`${row.thingKind}/${row.thingId}`),
-      people: people.map((face) => presentPerson(face, telling)),
+      said: replyOf.get(`${row.thingKind}/${row.thingId}`),
+      people: people.map((face) => presentPerson(face, context)),
       result: row.type === 'report-result' ? (results.get(row.thingId ?? 0) ?? null) : null,
     })
   })
@@ -66,22 +66,23 @@ export async function presentNotices(
 interface Known {
   row: NoticeRow
   place: PlaceRow | undefined
-  said: SaidRow | undefined
+  said: ReplyRow | undefined
   people: PersonCard[]
   result: ReportResult | null
 }
 
 function presentNotice(
-  telling: Telling,
+  context: PresentContext,
   personId: number,
   { row, place, said, people, result }: Known,
 ): Notice[] {
-  const { places, t, settings, locale } = telling
+  const { places, t, settings, locale } = context
   const { type, reason } = row
   // Of a version that is not this one.
   if (!isNoticeType(type) || !isReason(reason)) return []
-  const isSaid = row.thingKind === 'answer' || row.thingKind === 'comment'
-  const isGone = (row.postId !== null && !place) || (isSaid && !said) || (type === 'report-result' && !result)
+  const isReply = row.thingKind === 'answer' || row.thingKind === 'comment'
+  const isGone =
+    (row.postId !== null && !place) || (isReply && !said) || (type === 'report-result' && !result)
   const spot = place && {
     title: place.title,
     language: place.language,
@@ -101,7 +102,7 @@ function presentNotice(
     people: isGone ? [] : people,
     place: isGone ? null : (spot ?? null),
     about: isGone || TYPES[type].tab !== 'talk' ? null : aboutOf(place),
-    path: isGone ? null : pathTo(row, { telling, place, said, people, result }),
+    path: isGone ? null : pathTo(row, { context, place, said, people, result }),
     excerpt: isGone ? '' : String(row.detail.reason ?? beginningOf(row, said, place)),
     result: isGone ? null : result,
     isGone,
@@ -126,23 +127,23 @@ function aboutOf(place: PlaceRow | undefined): Notice['about'] {
 }
 
 /** Of what was said; of a post that is new, of the post. */
-const beginningOf = ({ type }: NoticeRow, said: SaidRow | undefined, place: PlaceRow | undefined): string =>
+const beginningOf = ({ type }: NoticeRow, said: ReplyRow | undefined, place: PlaceRow | undefined): string =>
   type === 'post' ? shorten(place?.excerpt ?? '') : excerptOf(said)
 
 const shorten = (text: string): string =>
   text.length <= EXCERPT_WIDTH ? text : `${[...text].slice(0, EXCERPT_WIDTH).join('').trimEnd()}…`
 
-function excerptOf(said: SaidRow | undefined): string {
+function excerptOf(said: ReplyRow | undefined): string {
   const read = said && upgradeDocument(said.document)
   return read?.ok ? excerpt(read.document, EXCERPT_WIDTH) : ''
 }
 
 interface Where extends Omit<Known, 'row'> {
-  telling: Telling
+  context: PresentContext
 }
 
 /** Where the thing can be seen; null where that is nowhere in particular. */
-function pathTo(row: NoticeRow, { telling: { places }, place, said, people }: Where): string | null {
+function pathTo(row: NoticeRow, { context: { places }, place, said, people }: Where): string | null {
   if (row.type === 'node-reported') return `admin?view=reports&report=${row.thingId}`
   if (said?.kind === 'answer') return pathOf(places, 'community', 'answer', said.id)
   if (said?.kind === 'comment' && place) {

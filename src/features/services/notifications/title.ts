@@ -15,7 +15,7 @@ interface Words {
   locale: Locale
 }
 
-type Told = Pick<Notice, 'type' | 'people' | 'count' | 'place' | 'detail' | 'isGone' | 'more'>
+type TitledNotice = Pick<Notice, 'type' | 'people' | 'count' | 'place' | 'detail' | 'isGone' | 'more'>
 
 /** What stands in a line besides who and where: an amount, a level, a date. */
 export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, words: Words): string {
@@ -71,7 +71,7 @@ export function whoPieces(
 }
 
 /** A line as one text: what the list says in pieces. */
-export function titleOf(told: Told, { t, locale }: Pick<Words, 't' | 'locale'>): string {
+export function titleOf(told: TitledNotice, { t, locale }: Pick<Words, 't' | 'locale'>): string {
   if (told.isGone) return t('notifications.gone')
   return t(`notifications.type.${told.type}`, {
     who: whoPieces(told, { t, locale })

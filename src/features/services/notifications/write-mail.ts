@@ -21,7 +21,7 @@ interface Writing extends Pick<JobMeans, 'signer' | 'translate' | 'siteUrl'> {
   settings: SiteSettings
 }
 
-interface Told {
+interface NoticeLetter {
   personId: number
   to: string
   locale: Locale
@@ -60,7 +60,7 @@ function sectionsOf(notices: readonly Notice[], t: Translate): Section[] {
 /** One line or many as a mail: each says why it came, and the mail how to be rid of it. */
 export async function writeNoticeMail(
   { signer, translate, siteUrl, settings }: Writing,
-  { personId, to, locale, pace, notices, more }: Told,
+  { personId, to, locale, pace, notices, more }: NoticeLetter,
 ): Promise<Mail> {
   const t = translate(locale)
   const { name, timeZone, hue } = settings.site

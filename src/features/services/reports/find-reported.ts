@@ -3,7 +3,7 @@ import { findOpenRoom } from '#features/product/chat/public/open-room.ts'
 import { findThing } from '#features/talk/reactions/queries/find-thing.ts'
 import type { MemberContext } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
-import { findSaid, isPerson } from './queries/reports.ts'
+import { findReportedMessage, isPerson } from './queries/reports.ts'
 import type { Thing } from './queries/things.ts'
 import { THING_OF } from './rules.ts'
 import type { Reported } from './schemas.ts'
@@ -24,7 +24,7 @@ export async function findReported(
   }
   if (kind === 'message' || kind === 'chat') {
     const id = readId(kind, postId)
-    const said = id ? await findSaid(db, { kind, id }) : undefined
+    const said = id ? await findReportedMessage(db, { kind, id }) : undefined
     // What was written to somebody is reported by them alone.
     if (!id || !said || (said.toId !== null && ![said.toId, said.authorId].includes(asker.personId)))
       return refuse('content-not-found')

@@ -5,11 +5,11 @@ import type { CaseRow } from './queries/cases.ts'
 import type { ThingRow } from './queries/things.ts'
 import type { CaseLine } from './schemas.ts'
 
-type Telling = Pick<Context, 'settings' | 'locale' | 'places'>
+type PresentContext = Pick<Context, 'settings' | 'locale' | 'places'>
 
 /** A case with the thing it is about, of whose words so many are shown. */
 export function presentCase(
-  { settings, locale, places }: Telling,
+  { settings, locale, places }: PresentContext,
   row: CaseRow,
   thing: ThingRow | undefined,
   most: number,

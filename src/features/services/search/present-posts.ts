@@ -46,7 +46,7 @@ function openText({ document, excerpt }: FoundText): string {
     : `${excerpt}\n${text}`
 }
 
-interface Telling {
+interface PresentContext {
   terms: readonly Term[]
   stemOf: StemOf
   locale: Locale
@@ -56,22 +56,22 @@ interface Telling {
 export function presentPosts(
   rows: readonly FoundRow[],
   texts: readonly ReadText[],
-  telling: Telling,
+  context: PresentContext,
 ): FoundPost[] {
   return rows.flatMap((row) => {
     const own = texts.filter(({ postId, answerId }) =>
       row.answerId === null ? postId === row.postId && answerId === null : answerId === row.answerId,
     )
-    const text = bestOf(own, telling)
+    const text = bestOf(own, context)
     if (!text) return []
     const topic =
       row.answerId === null
         ? text
         : nearest(
             texts.filter(({ postId, answerId }) => postId === row.postId && answerId === null),
-            telling.locale,
+            context.locale,
           )
-    return [presentPost(row, text, topic, telling)]
+    return [presentPost(row, text, topic, context)]
   })
 }
 
@@ -79,7 +79,7 @@ const nearest = (texts: readonly ReadText[], locale: Locale): ReadText | undefin
   texts.find(({ language }) => language === locale) ?? texts.find(({ isOriginal }) => isOriginal) ?? texts[0]
 
 /** The text in the reader's language; where only another one has what was looked for, that one. */
-function bestOf(texts: readonly ReadText[], { terms, stemOf, locale }: Telling): ReadText | undefined {
+function bestOf(texts: readonly ReadText[], { terms, stemOf, locale }: PresentContext): ReadText | undefined {
   const first = nearest(texts, locale)
   if (texts.length < 2) return first
   const hits = (text: ReadText | undefined) =>
@@ -97,7 +97,7 @@ function presentPost(
   row: FoundRow,
   text: ReadText,
   topic: ReadText | undefined,
-  { terms, stemOf, places }: Telling,
+  { terms, stemOf, places }: PresentContext,
 ): FoundPost {
   const title = topic?.title ?? ''
   const isAnswer = row.answerId !== null

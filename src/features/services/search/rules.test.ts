@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { loadStems } from '#features/kernel/entries/queries.ts'
 import { testDatabase } from '#tests/database.ts'
 import {
+  candidateWords,
   createLikelyCutter,
   cutForIndex,
   cutText,
@@ -21,7 +22,6 @@ import {
   tsQueryOf,
   vectorOf,
   wordsOfTerms,
-  wordsToJudge,
   wordsToStem,
 } from './rules.ts'
 
@@ -202,7 +202,7 @@ describe('marks', () => {
   it('stand on other forms of a word', async () => {
     const { wanted } = parseQuery('running')
     const text = 'They run, he runs, a runner ran.'
-    const words = new Set([...wordsOfTerms(wanted).flatMap(stemsNeededBy), ...wordsToJudge([text], wanted)])
+    const words = new Set([...wordsOfTerms(wanted).flatMap(stemsNeededBy), ...candidateWords([text], wanted)])
     const stemOf = await loadStems(db, words)
     const hits = markHits(text, findHits(text, wanted, stemOf)).filter(({ isHit }) => isHit)
     expect(hits.map((hit) => hit.text)).toEqual(['run', 'runs'])

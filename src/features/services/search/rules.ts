@@ -21,13 +21,13 @@ export {
 } from '#features/kernel/entries/rules/marks.ts'
 export { createLikelyCutter } from './rules/cut-likely.ts'
 export {
+  candidateWords,
   excerptAround,
   findHits,
   type MarkedText,
   markHits,
-  wordsToJudge,
 } from './rules/mark-hits.ts'
 export { type ParsedQuery, parseQuery, type Term, withBeginning, wordsOfTerms } from './rules/parse-query.ts'
 export { peopleQueryOf } from './rules/people-query.ts'
 export { FIRST_REACH, type Ladder, momentOf, nextReach, rankOf } from './rules/reach.ts'
-export { type TsQuery, tellingTerms, tsQueryOf } from './rules/ts-query.ts'
+export { selectiveTerms, type TsQuery, tsQueryOf } from './rules/ts-query.ts'

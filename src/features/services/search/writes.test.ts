@@ -51,7 +51,7 @@ describe('whoever writes what can be found', () => {
     'bench/notifications.ts': 'nobody looks for its people and its topic',
     'bench/publishing.ts': 'nobody looks for its people',
     'bench/reports.ts': 'nobody looks for its people and its topics',
-    'bench/telling.ts': 'nobody looks for its people and its topic',
+    'bench/answer-notices.ts': 'nobody looks for its people and its topic',
     'bench/writers.ts': 'nobody looks for its people',
     'src/features/kernel/media/queries/replace.ts': 'addresses of pictures are no words',
     'src/features/services/privacy/queries/erase/contributions.ts': 'takes the entries out itself',

@@ -11,14 +11,14 @@ export const thing = z.union([z.string().check(z.minLength(1), z.maxLength(60)),
  * What one wants it to be: pressed twice, or in two tabs, it stays that. Without it each call turns it round; other
  * clients send nothing, null or an empty text then.
  */
-export const wished = z.optional(z.nullable(z.union([z.boolean(), z.literal('')])))
+export const wantedState = z.optional(z.nullable(z.union([z.boolean(), z.literal('')])))
 
 /** `id`: an article, topic, product, page, answer or comment. */
-export const likeData = z.object({ type: z.literal('LIKE'), id: thing, content: wished })
+export const likeData = z.object({ type: z.literal('LIKE'), id: thing, content: wantedState })
 export type LikeData = z.infer<typeof likeData>
 
 /** `id`: an article, topic, product or page. */
-export const favoriteData = z.object({ type: z.literal('FAVORITE'), id: thing, content: wished })
+export const favoriteData = z.object({ type: z.literal('FAVORITE'), id: thing, content: wantedState })
 export type FavoriteData = z.infer<typeof favoriteData>
 
 /** What every reply says; `id` is the opaque id of what was changed, or of what is new. */

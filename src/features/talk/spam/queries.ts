@@ -6,7 +6,7 @@ import { DAY, type HeldReason, HOUR, type Known, networkOf, type SpamSettings } 
 /** More sign-ups in two hours are a raid whatever else is known. */
 const MOST_SIGN_UPS = 5_000
 
-export const printOf = (look: string): string => createHash('sha256').update(look).digest('base64url')
+export const fingerprintOf = (look: string): string => createHash('sha256').update(look).digest('base64url')
 
 /**
  * What is known of somebody at this moment, and of others who write the same; asks for no more than the rules need. What

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '#site/settings.ts'
-import { wouldCatch } from './rules/preview.ts'
+import { findCaught } from './rules/preview.ts'
 import { countLinks, hasWord, networkOf, reasonsToHold } from './rules.ts'
 
 const off = defaultSettings().spam
@@ -64,8 +64,8 @@ it('says what rules would have caught, by the same decision', () => {
   ]
   const signUps = [1, 2].map((personId) => ({ personId, address: `203.0.113.${personId}`, at: at(-60) }))
   const rules = { ...off, first: 1, links: 3, pace: 2, same: 2, raid: 3 }
-  const { counts, texts: caught } = wouldCatch(texts, signUps, rules)
+  const { counts, texts: caught } = findCaught(texts, signUps, rules)
   expect(counts).toEqual({ first: 2, links: 1, words: 0, same: 1, raid: 0, pace: 1 })
   expect(caught.map(({ index }) => index)).toEqual([0, 1, 2, 3])
-  expect(wouldCatch(texts, signUps, { ...off, raid: 2 }).counts.raid).toBe(4)
+  expect(findCaught(texts, signUps, { ...off, raid: 2 }).counts.raid).toBe(4)
 })

@@ -13,7 +13,7 @@ export const DAY = 24 * 3_600_000
 export const HOUR = 3_600_000
 
 /** What the text itself shows. */
-export interface Said {
+export interface TextSignals {
   /** Title and all words. */
   text: string
   language: Locale
@@ -36,7 +36,7 @@ export interface Known {
 }
 
 /** Why a text waits; nothing where it does not. 0 turns a rule off. */
-export function reasonsToHold(said: Said, known: Known, rules: SpamSettings): HeldReason[] {
+export function reasonsToHold(said: TextSignals, known: Known, rules: SpamSettings): HeldReason[] {
   const { isNew } = known
   const met: Record<HeldReason, boolean> = {
     first: isNew && known.out < rules.first,
@@ -91,7 +91,7 @@ const SHORT = 15
 const COMPARED = 1_000
 
 /** How a text looks; null where it is too short to be anybody's own. */
-export function lookOf(text: string): string | null {
+export function comparableText(text: string): string | null {
   const key = nameKey(text.slice(0, COMPARED))
   return key.length < SHORT ? null : key
 }

@@ -1,5 +1,5 @@
 import { action } from '#server/action.ts'
-import { type AttemptRule, countAttempts, forgiveAttempts } from '#server/attempts.ts'
+import { type AttemptRule, clearAttempts, countAttempts } from '#server/attempts.ts'
 import { giveCode } from '../contract.ts'
 import { grantFollower } from '../queries/grants.ts'
 import { CODE_LASTS, isCode } from '../rules/follow.ts'
@@ -38,7 +38,7 @@ export const giveCodeAction = action(giveCode, {
   run: async ({ db, asker: { personId }, now }, _, tries) => {
     const until = new Date(now.getTime() + CODE_LASTS)
     await grantFollower(db, { personId, now, until })
-    await forgiveAttempts(db, tries)
+    await clearAttempts(db, tries)
     return { success: true as const, until: until.toISOString() }
   },
 })

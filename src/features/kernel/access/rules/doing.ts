@@ -78,7 +78,7 @@ export const replyTo = (
   firstRefusal(
     unlessSilenced(asker),
     () => readPost(asker, post, terms),
-    () => standing(post, terms),
+    () => requirePublished(post, terms),
     () => (post.closedAt === null || isModerator(asker, post.node) ? ALLOWED : refused('closed')),
     () => hold(asker, permission, terms),
   )
@@ -88,7 +88,7 @@ export const reactTo = (asker: Asker, post: ReadablePost, terms: Terms): Verdict
   firstRefusal(
     whenSignedIn(asker),
     () => readPost(asker, post, terms),
-    () => standing(post, terms),
+    () => requirePublished(post, terms),
   )
 
 /**
@@ -101,7 +101,7 @@ export const acceptAnswer = (asker: Asker, post: ReadablePost, terms: Terms): Ve
     return isModerator(asker, post.node) ? unlessSilenced(asker) : refused('not-yours')
   })
 
-function standing(post: ReadablePost, { now }: Terms): Verdict {
+function requirePublished(post: ReadablePost, { now }: Terms): Verdict {
   if (post.deletedAt !== null || post.node?.deletedAt) return refused('gone')
   return isPublished(post, now) ? ALLOWED : refused('not-published')
 }

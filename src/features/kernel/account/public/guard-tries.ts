@@ -31,5 +31,5 @@ export async function countTry(context: Trying, what: keyof typeof RULES, person
 }
 
 /** It was not in vain. */
-export const forgiveTries = (db: Context['db'], what: keyof typeof RULES, personId: number): Promise<void> =>
+export const clearTries = (db: Context['db'], what: keyof typeof RULES, personId: number): Promise<void> =>
   forgetAttempts(db, [keyOf(what, personId)])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { sanctionInForce } from '#server/sessions/standing.ts'
+import { sanctionInForce } from '#server/sessions/in-force.ts'
 
 /** The silence that lasts longest; undefined where somebody may speak. `until` null: without end. */
 export const findSilence = (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { spendableOf } from '#features/kernel/ledger/queries.ts'
-import { sanctionInForce, vipInForce } from '#server/sessions/standing.ts'
+import { sanctionInForce, vipInForce } from '#server/sessions/in-force.ts'
 import { unreadConversations } from './list-counters.ts'
 
 export interface ViewerRow {

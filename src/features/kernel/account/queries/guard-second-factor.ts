@@ -1,5 +1,5 @@
 import type { Context } from '#server/action.ts'
-import { type AttemptRule, countAttempts, forgiveAttempts } from '#server/attempts.ts'
+import { type AttemptRule, clearAttempts, countAttempts } from '#server/attempts.ts'
 import { browserMark, markedBrowser } from '#server/browser-mark.ts'
 import { refuseTries } from '../public/guard-tries.ts'
 import { isTotpCode, readTypedCode } from '../rules/security.ts'
@@ -68,11 +68,11 @@ export async function countSecondFactor(
 }
 
 /** It was the right one. */
-export const forgiveSecondFactor = (db: Context['db'], { own, shared }: CountedTry): Promise<void> =>
-  forgiveAttempts(db, { forgotten: [own], takenBack: shared === undefined ? [] : [shared] })
+export const clearSecondFactorAttempts = (db: Context['db'], { own, shared }: CountedTry): Promise<void> =>
+  clearAttempts(db, { forgotten: [own], takenBack: shared === undefined ? [] : [shared] })
 
 /** From now on what strangers try at the second step is not held against this browser. */
-export async function knowBrowser(
+export async function trustBrowser(
   context: Pick<Context, 'db' | 'cookies' | 'signer' | 'siteUrl' | 'setCookie'>,
   personId: number,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import type { SiteSettings } from '#site/settings.ts'
 import type { Viewer } from '../schemas.ts'
 import { findViewer, type ViewerRow } from './find-viewer.ts'
 
-type Telling = Pick<Context, 'db' | 'now' | 'settings' | 'places' | 'signer'>
+type PresentContext = Pick<Context, 'db' | 'now' | 'settings' | 'places' | 'signer'>
 
 /**
  * A person as they are told of themselves. Each field is named here, so that nothing that is added to a row is told
@@ -24,7 +24,7 @@ type Telling = Pick<Context, 'db' | 'now' | 'settings' | 'places' | 'signer'>
 export async function presentViewer(
   personId: number,
   session: Session | null,
-  { db, now, settings, places, signer }: Telling,
+  { db, now, settings, places, signer }: PresentContext,
 ): Promise<Viewer> {
   const row = await findViewer(db, personId, { now, timeZone: settings.site.timeZone })
   if (!row) return null

@@ -1,5 +1,5 @@
 import { action } from '#server/action.ts'
-import { inventChallenge } from '../captcha/proof-of-work.ts'
+import { randomChallenge } from '../captcha/proof-of-work.ts'
 import { getChallenge } from '../contract.ts'
 import { contactOf } from '../queries/check-captcha.ts'
 import { hashContact } from '../queries/take-code.ts'
@@ -13,6 +13,6 @@ export const getChallengeAction = action(getChallenge, {
   run: async (context, { phoneOrEmail, action: purpose }) => {
     const { signer, now } = context
     const contactHash = hashContact(signer, contactOf(context, phoneOrEmail))
-    return inventChallenge(signer, { contactHash, purpose, now })
+    return randomChallenge(signer, { contactHash, purpose, now })
   },
 })

@@ -10,7 +10,7 @@ import type { Contact } from '#shared/contact.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { isLocale } from '#shared/locales.ts'
 import { getCode } from '../contract.ts'
-import { contactOf, judgeCaptcha } from '../queries/check-captcha.ts'
+import { contactOf, verifyCaptchaAnswer } from '../queries/check-captcha.ts'
 import { countSentFrom, countSentIn, insertCode, listSent, lockSending } from '../queries/codes.ts'
 import { hashCode, hashContact, KNOWN_CONTACT } from '../queries/take-code.ts'
 import {
@@ -42,7 +42,7 @@ export const getCodeAction = action(getCode, {
   limit: '20 per minute',
   prepare: async (context, data): Promise<Flow> => {
     const contact = contactOf(context, data.phoneOrEmail)
-    const captcha = await context.apart((db) => judgeCaptcha(db, context, data, contact))
+    const captcha = await context.apart((db) => verifyCaptchaAnswer(db, context, data, contact))
     if (captcha.is === 'expired') return context.refuse('captcha-expired')
     if (captcha.is === 'wrong') return context.refuse('captcha-wrong')
     // Only members have an account to tie it to.

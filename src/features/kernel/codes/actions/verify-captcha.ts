@@ -2,7 +2,7 @@ import { boolean } from 'zod/mini'
 import { action } from '#server/action.ts'
 import { readContact } from '#shared/contact.ts'
 import { verifyCaptcha } from '../contract.ts'
-import { judgeCaptcha } from '../queries/check-captcha.ts'
+import { verifyCaptchaAnswer } from '../queries/check-captcha.ts'
 import * as S from '../schemas.ts'
 
 export const verifyCaptchaAction = action(verifyCaptcha, {
@@ -13,7 +13,7 @@ export const verifyCaptchaAction = action(verifyCaptcha, {
   prepare: async (context, data) => {
     const contact = readContact(data.phoneOrEmail, context.locale)
     if (!contact) return false
-    const { is } = await context.apart((db) => judgeCaptcha(db, context, data, contact))
+    const { is } = await context.apart((db) => verifyCaptchaAnswer(db, context, data, contact))
     return is === 'right'
   },
   run: async (_context, _data, isRight) => isRight,

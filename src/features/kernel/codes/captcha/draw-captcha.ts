@@ -26,7 +26,7 @@ const between = (least: number, most: number): number =>
 const oneOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item
 
 /** What somebody is to read. */
-export const inventAnswer = (): string => Array.from({ length: LENGTH }, () => oneOf(ALPHABET)).join('')
+export const randomAnswer = (): string => Array.from({ length: LENGTH }, () => oneOf(ALPHABET)).join('')
 
 /** @returns data address of a picture in which people can read the answer */
 export async function drawCaptcha(answer: string): Promise<string> {

@@ -21,7 +21,7 @@ interface ProofFor {
   now: Date
 }
 
-export async function inventChallenge(
+export async function randomChallenge(
   signer: Signer,
   { contactHash, purpose, now }: ProofFor,
 ): Promise<Challenge> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CodeFlow, isSolved, nextCodeFlow, noCodeYet, secondsLeft } from './code-flow.ts'
+import { type CodeFlow, initialCodeFlow, isSolved, nextCodeFlow, secondsLeft } from './code-flow.ts'
 
 const solved = { phoneOrEmail: 'a@b.c', captchaSign: 'sign', captchaInput: 'AC3F', timestamp: 1 }
 const sent = (now: number): CodeFlow =>
@@ -7,7 +7,7 @@ const sent = (now: number): CodeFlow =>
     { type: 'solved', solved, now } as const,
     { type: 'sending' } as const,
     { type: 'sent', sign: 'code sign', now } as const,
-  ].reduce(nextCodeFlow, noCodeYet)
+  ].reduce(nextCodeFlow, initialCodeFlow)
 
 it('counts sixty seconds down after a code was sent, and keeps what goes with the code', () => {
   const flow = sent(1_000)
@@ -18,7 +18,7 @@ it('counts sixty seconds down after a code was sent, and keeps what goes with th
 })
 
 it('asks for no captcha again while the one that was solved is good', () => {
-  expect(isSolved(noCodeYet, 0)).toBe(false)
+  expect(isSolved(initialCodeFlow, 0)).toBe(false)
   expect(isSolved(sent(0), 61_000)).toBe(true)
   expect(isSolved(sent(0), 9 * 60_000)).toBe(false)
 })
@@ -33,6 +33,6 @@ it('forgets the captcha and releases the lock when a code could not be sent', ()
 
 it('begins anew for another contact, and takes no late answer for the old one', () => {
   const changed = nextCodeFlow(nextCodeFlow(sent(0), { type: 'sending' }), { type: 'contact-changed' })
-  expect(changed).toEqual(noCodeYet)
+  expect(changed).toEqual(initialCodeFlow)
   expect(nextCodeFlow(changed, { type: 'sent', sign: 'late', now: 5 }).proof).toBeNull()
 })

@@ -31,7 +31,7 @@ export type CodeEvent =
   | { type: 'sent'; sign: string; now: number }
   | { type: 'failed' }
 
-export const noCodeYet: CodeFlow = {
+export const initialCodeFlow: CodeFlow = {
   solved: null,
   solvedAt: 0,
   isSending: false,
@@ -48,7 +48,7 @@ export function nextCodeFlow(flow: CodeFlow, event: CodeEvent): CodeFlow {
   switch (event.type) {
     // Nothing of a flow counts for another address; the lock was for that one too.
     case 'contact-changed':
-      return noCodeYet
+      return initialCodeFlow
     case 'solved':
       return { ...flow, solved: event.solved, solvedAt: event.now }
     case 'sending':

@@ -5,7 +5,14 @@ import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { getCode } from '../contract.ts'
 import { isAboutContact, type Purpose } from '../rules.ts'
 import type { CaptchaDialogProps } from './CaptchaDialog.tsx'
-import { type CodeProof, isSolved, nextCodeFlow, noCodeYet, type Solved, secondsLeft } from './code-flow.ts'
+import {
+  type CodeProof,
+  initialCodeFlow,
+  isSolved,
+  nextCodeFlow,
+  type Solved,
+  secondsLeft,
+} from './code-flow.ts'
 
 const captchaPart = lazyPart<CaptchaDialogProps>(() =>
   import('./CaptchaDialog.tsx').then((part) => part.CaptchaDialog),
@@ -42,7 +49,7 @@ interface UseCode {
  */
 export function useCode({ action, contact }: CodeOptions): UseCode {
   const { locale } = useI18n()
-  const [flow, tell] = useReducer(nextCodeFlow, noCodeYet)
+  const [flow, tell] = useReducer(nextCodeFlow, initialCodeFlow)
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<RefusalReply>()
   const CaptchaDialog = useLazyPart(captchaPart, isAsking, () => fail())

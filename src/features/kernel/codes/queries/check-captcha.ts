@@ -46,7 +46,7 @@ export type CaptchaVerdict = { is: 'right'; purpose: Purpose } | { is: 'wrong' }
  *
  * @param lifetime ms since the captcha was given out
  */
-export async function judgeCaptcha(
+export async function verifyCaptchaAnswer(
   db: Database,
   { signer, now }: Pick<Context, 'signer' | 'now'>,
   { captchaSign, captchaInput, timestamp }: Omit<CaptchaInput, 'phoneOrEmail'>,

@@ -4,7 +4,7 @@ import { browserMark } from '#server/browser-mark.ts'
 import type { Contact } from '#shared/contact.ts'
 import { type CodeRefusal, FLOW_LIFETIME, MOST_TRIES, normalizeCode, type Purpose } from '../rules.ts'
 import type { CodeInput } from '../schemas.ts'
-import { contactOf, isSign, judgeCaptcha } from './check-captcha.ts'
+import { contactOf, isSign, verifyCaptchaAnswer } from './check-captcha.ts'
 import { addTry, lockCode, spendCode } from './codes.ts'
 
 type Checking = Pick<Context<CodeRefusal>, 'apart' | 'locale' | 'now' | 'refuse' | 'signer'>
@@ -37,7 +37,7 @@ export const hashCode = (signer: Context['signer'], sign: string, code: string):
  */
 export async function checkCode(context: Checking, data: CodeInput, purpose?: Purpose): Promise<CheckedCode> {
   const contact = contactOf(context, data.phoneOrEmail)
-  const verdict = await context.apart((db) => judge(db, context, data, contact, purpose))
+  const verdict = await context.apart((db) => verifyAnswers(db, context, data, contact, purpose))
   return typeof verdict === 'string' ? context.refuse(verdict) : verdict
 }
 
@@ -57,7 +57,7 @@ export async function takeCode(context: Taking, { id, contact }: CheckedCode): P
   return contact
 }
 
-async function judge(
+async function verifyAnswers(
   db: Database,
   context: Checking,
   data: CodeInput,
@@ -67,7 +67,7 @@ async function judge(
   const { now, signer } = context
   const { verificationInput, verificationSign, captchaSign } = data
   const { address } = contact
-  const captcha = await judgeCaptcha(db, context, data, { address, lifetime: FLOW_LIFETIME })
+  const captcha = await verifyCaptchaAnswer(db, context, data, { address, lifetime: FLOW_LIFETIME })
   if (captcha.is === 'expired') return 'captcha-expired'
   if (captcha.is === 'wrong' || captcha.purpose !== (wanted ?? captcha.purpose)) return 'captcha-wrong'
   const row = isSign(verificationSign) ? await lockCode(db, verificationSign) : undefined

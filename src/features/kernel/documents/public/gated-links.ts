@@ -36,7 +36,7 @@ export async function signLinks(
 }
 
 /** Whose text it is that is being written, null where nobody has written it yet, and what stands in it already. */
-export interface Standing {
+export interface ExistingText {
   authorId: number | null
   documents: readonly unknown[]
 }
@@ -51,7 +51,7 @@ export interface Standing {
 export async function findForeignGated(
   { db, asker }: { db: Linking['db']; asker: { personId: number } },
   written: readonly unknown[],
-  { authorId, documents }: Standing,
+  { authorId, documents }: ExistingText,
 ): Promise<string | null> {
   const known = new Set(gatedNamesIn(JSON.stringify(documents)))
   const added = gatedNamesIn(JSON.stringify(written)).filter((name) => !known.has(name))

@@ -50,6 +50,25 @@ describe('renderDocument', () => {
     )
   })
 
+  it('says of blocks that are written from right to left, and of others within them, which way they run', () => {
+    const quote = (...content: unknown[]) => ({ type: 'blockquote', content })
+    const list = (...content: unknown[]) => ({ type: 'bulletList', content })
+    const arabic = paragraph(text('1. ', { type: 'bold' }), text('مصباح في السوق'))
+    expect(render([arabic, paragraph(text('A lamp, مصباح'))])).toBe(
+      '<p dir="rtl"><strong>1. </strong>مصباح في السوق</p><p>A lamp, مصباح</p>',
+    )
+    expect(render([quote(arabic, paragraph(text('夜市的灯')), paragraph(text('42')))])).toBe(
+      '<blockquote dir="rtl"><p><strong>1. </strong>مصباح في السوق</p><p dir="ltr">夜市的灯</p><p>42</p></blockquote>',
+    )
+    expect(render([list(item(paragraph(text('מנורה')), list(item(paragraph(text('lamp'))))))])).toBe(
+      '<ul dir="rtl"><li><p>מנורה</p><ul dir="ltr"><li>lamp</li></ul></li></ul>',
+    )
+    const cell = { type: 'tableCell', content: [paragraph(text('עברית'))] }
+    expect(render([{ type: 'table', content: [{ type: 'tableRow', content: [cell] }] }])).toContain(
+      'tabindex="0" dir="rtl"><table><tbody><tr><td>עברית</td>',
+    )
+  })
+
   it('keeps lists tight and nests them', () => {
     expect(
       render([

@@ -1,3 +1,4 @@
+import { directed } from './directed.ts'
 import {
   type Block,
   CALLOUT_KINDS,
@@ -22,7 +23,12 @@ import { children, inlineText } from './walk-document.ts'
  * and nothing a row holds is believed, whoever wrote it.
  */
 export function renderDocument(document: Doc, options: RenderOptions): string {
-  const rendering: Rendering = { options, headingId: headingIds(options.idPrefix), files: 0 }
+  const rendering: Rendering = {
+    options,
+    headingId: headingIds(options.idPrefix),
+    files: 0,
+    isRightToLeft: false,
+  }
   return renderBlocks(rendering, document, 1)
 }
 
@@ -33,30 +39,48 @@ function renderBlocks(rendering: Rendering, parent: { content?: unknown }, depth
   return html
 }
 
-function renderBlock(rendering: Rendering, block: Block, depth: number): string {
+const DIRECTED = [
+  'paragraph',
+  'heading',
+  'blockquote',
+  'bulletList',
+  'orderedList',
+  'taskList',
+  'callout',
+  'table',
+]
+
+const renderBlock = (rendering: Rendering, block: Block, depth: number): string =>
+  DIRECTED.includes(block.type)
+    ? directed(rendering, block as { content?: unknown }, (dir) =>
+        renderDirected(rendering, block, depth, dir),
+      )
+    : renderDirected(rendering, block, depth, '')
+
+function renderDirected(rendering: Rendering, block: Block, depth: number, dir: string): string {
   switch (block.type) {
     case 'paragraph': {
       const card = renderLoneAddress(rendering, block)
       if (card !== undefined) return card
       const text = renderInline(rendering, block)
-      return text === '' ? '' : `<p>${text}</p>`
+      return text === '' ? '' : `<p${dir}>${text}</p>`
     }
     case 'heading': {
       const level = isHeadingLevel(block.attrs?.level) ? block.attrs.level : 2
       const id = rendering.headingId(inlineText(block).trim())
-      return `<h${level}${attribute('id', id)}>${renderInline(rendering, block)}</h${level}>`
+      return `<h${level}${attribute('id', id)}${dir}>${renderInline(rendering, block)}</h${level}>`
     }
     case 'blockquote':
-      return `<blockquote>${renderBlocks(rendering, block, depth + 1)}</blockquote>`
+      return `<blockquote${dir}>${renderBlocks(rendering, block, depth + 1)}</blockquote>`
     case 'bulletList':
-      return `<ul>${renderItems(rendering, block, depth + 1)}</ul>`
+      return `<ul${dir}>${renderItems(rendering, block, depth + 1)}</ul>`
     case 'orderedList': {
       const start = block.attrs?.start
       const from = Number.isSafeInteger(start) && start !== 1 ? attribute('start', start) : ''
-      return `<ol${from}>${renderItems(rendering, block, depth + 1)}</ol>`
+      return `<ol${from}${dir}>${renderItems(rendering, block, depth + 1)}</ol>`
     }
     case 'taskList':
-      return `<ul class="doc-tasks">${renderItems(rendering, block, depth + 1)}</ul>`
+      return `<ul class="doc-tasks"${dir}>${renderItems(rendering, block, depth + 1)}</ul>`
     case 'codeBlock': {
       const language = isLanguage(block.attrs?.language) ? block.attrs.language : ''
       const code = inlineText(block)
@@ -69,10 +93,10 @@ function renderBlock(rendering: Rendering, block: Block, depth: number): string 
     case 'callout': {
       const kind = CALLOUT_KINDS.includes(block.attrs?.kind) ? block.attrs.kind : 'info'
       const label = escapeHtml(rendering.options.t(`documents.callout.${kind}`))
-      return `<aside class="doc-callout doc-callout-${kind}"><p class="doc-callout-label">${label}</p>${renderBlocks(rendering, block, depth + 1)}</aside>`
+      return `<aside class="doc-callout doc-callout-${kind}"${dir}><p class="doc-callout-label">${label}</p>${renderBlocks(rendering, block, depth + 1)}</aside>`
     }
     case 'table':
-      return renderTable(rendering, block, depth + 1)
+      return renderTable(rendering, block, depth + 1, dir)
     case 'image':
     case 'gallery':
     case 'video':
@@ -117,7 +141,7 @@ const renderSpan = (name: string, value: unknown): string =>
     ? attribute(name, value)
     : ''
 
-function renderTable(rendering: Rendering, table: Table, depth: number): string {
+function renderTable(rendering: Rendering, table: Table, depth: number, dir: string): string {
   const renderCell = (cell: TableCell): string => {
     const spans = renderSpan('colspan', cell.attrs?.colspan) + renderSpan('rowspan', cell.attrs?.rowspan)
     const inside = renderFlow(rendering, cell, depth + 2)
@@ -132,5 +156,5 @@ function renderTable(rendering: Rendering, table: Table, depth: number): string 
       return `<tr>${cells.map(renderCell).join('')}</tr>`
     })
   const label = attribute('aria-label', rendering.options.t('documents.table'))
-  return `<div class="doc-table" role="group"${label} tabindex="0"><table><tbody>${rows.join('')}</tbody></table></div>`
+  return `<div class="doc-table" role="group"${label} tabindex="0"${dir}><table><tbody>${rows.join('')}</tbody></table></div>`
 }

@@ -64,4 +64,10 @@ export type RenderOptions = {
 }
 
 /** What one run of rendering keeps. */
-export type Rendering = { options: RenderOptions; headingId: ReturnType<typeof headingIds>; files: number }
+export type Rendering = {
+  options: RenderOptions
+  headingId: ReturnType<typeof headingIds>
+  files: number
+  /** How what stands around a block is written. */
+  isRightToLeft: boolean
+}

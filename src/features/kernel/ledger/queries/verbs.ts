@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { CREDIT, credit, earned, give, held, type Leg, purse, splitRest, take, toppedUp } from '../rules.ts'
+import {
+  CREDIT,
+  credit,
+  earned,
+  give,
+  held,
+  type Leg,
+  purse,
+  splitRemainder,
+  take,
+  toppedUp,
+} from '../rules.ts'
 import { type Entry, type Posted, post } from './post.ts'
 
 /**
@@ -99,7 +110,7 @@ async function close(
   }
   const { personId, currency, amount } = found
   const paid = legs.reduce((sum, leg) => sum + leg.amount, 0)
-  const rest = splitRest(found, paid)
+  const rest = splitRemainder(found, paid)
   if (paid > amount) throw new RangeError(`Hold ${holdId} of ${amount} cannot pay ${paid}.`)
   const first = currency === CREDIT ? credit(personId) : toppedUp(personId, currency)
   const posted = await post(db, { ...closing, key: `hold/${holdId}/closed` }, [

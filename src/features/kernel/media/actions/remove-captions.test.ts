@@ -3,7 +3,7 @@ import { insertItem } from '#tests/library.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { listCaptionFiles } from '../queries/captions.ts'
-import { listForsakenFiles } from '../queries/files.ts'
+import { listOrphanedFiles } from '../queries/files.ts'
 
 const { db, call, signIn } = await testSite()
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello'
@@ -26,9 +26,9 @@ it('takes one language away, and its file once no film has it', async () => {
   // Asked for twice it is gone all the same.
   expect((await remove(one, 'en')).removeCaptions.captions).toHaveLength(1)
   await remove(one, 'es')
-  expect(await listForsakenFiles(db, files)).toEqual([])
+  expect(await listOrphanedFiles(db, files)).toEqual([])
   await call('mutates.deleteMedias', { ids: [other] }, { cookie })
-  expect(await listForsakenFiles(db, files)).toEqual(files)
+  expect(await listOrphanedFiles(db, files)).toEqual(files)
   const jobs = await db.selectFrom('media_captions').select('id').execute()
   expect(jobs).toEqual([])
 })

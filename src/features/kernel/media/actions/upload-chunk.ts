@@ -2,11 +2,11 @@ import { can } from '#features/kernel/access/rules.ts'
 import { action, type Context, type MemberContext } from '#server/action.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { RefusalOf } from '#shared/contract.ts'
-import { breaksOff } from '../breaks-off.ts'
 import { uploadChunk } from '../contract.ts'
+import { isTruncated } from '../is-truncated.ts'
 import { dropPieces } from '../jobs/drop-pieces.ts'
 import { makeAvif } from '../jobs/make-avif.ts'
-import { PiecesLost, sumOfPiece, type UploadPieces, withWholeFile } from '../join-pieces.ts'
+import { PiecesMissing, sumOfPiece, type UploadPieces, withWholeFile } from '../join-pieces.ts'
 import { presentItem } from '../present-item.ts'
 import { mimeOfFile, storeFile } from '../public/store-file.ts'
 import { findItem, findOwnFile } from '../queries/library.ts'
@@ -28,7 +28,7 @@ import { kindOfMime, kindOfName, type MediaKind } from '../rules/kinds.ts'
 import { quotasOf } from '../rules/quotas.ts'
 import { MOST_SIDE, nameOfFile, PIECE, refusalOfFile, refusalOfPiece, titleOfFile } from '../rules/uploads.ts'
 import * as S from '../schemas.ts'
-import { sidesOf } from '../store-picture.ts'
+import { dimensionsOf } from '../store-picture.ts'
 
 type UploadContext = MemberContext<RefusalOf<typeof uploadChunk>>
 /** What is done before the transaction: nothing of it is for others to see. */
@@ -136,7 +136,7 @@ async function join(
       takeFile(context, { ...whole, name, kind }),
     )
   } catch (error) {
-    if (error instanceof PiecesLost) {
+    if (error instanceof PiecesMissing) {
       await forgetPieces(db, id)
       return null
     }
@@ -159,10 +159,11 @@ async function takeFile(
   const real = mime && kindOfMime(mime, settings.file_mimes)
   if (!real) return refuse('upload-kind', { name })
   if (real !== kind) return refuse('upload-lies', { name })
-  if (await breaksOff(file, mime)) return refuse('upload-broken', { name })
+  if (await isTruncated(file, mime)) return refuse('upload-broken', { name })
   await refuseOverLimit(context, db, kind)
-  const sides = kind === 'image' ? await sidesOf(file) : null
-  if (sides && Math.max(sides.width, sides.height) > MOST_SIDE) return refuse('upload-picture-wide')
+  const dimensions = kind === 'image' ? await dimensionsOf(file) : null
+  if (dimensions && Math.max(dimensions.width, dimensions.height) > MOST_SIDE)
+    return refuse('upload-picture-wide')
   const stored = await storeFile(file, key, { storage, name, moves: true, mime })
   // Asked for by its type it is found under what it came as, whatever was made of it.
   if ('file' in stored) return { ...stored.file, mime }

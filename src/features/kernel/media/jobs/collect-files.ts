@@ -1,6 +1,6 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob, type PrepareContext } from '#server/jobs/job.ts'
-import { listForsakenFiles } from '../queries/files.ts'
+import { listOrphanedFiles } from '../queries/files.ts'
 import { deleteOldUploads, listUploads } from '../queries/uploads.ts'
 import { listNamed } from '../queries/uses.ts'
 import { KEPT_FOR } from '../rules/uploads.ts'
@@ -60,7 +60,7 @@ async function dropUnfinished({ now, storage }: PrepareContext): Promise<void> {
 async function dropForsaken({ db, now, storage }: PrepareContext): Promise<void> {
   let names: string[] = []
   const drop = async () => {
-    const forsaken = await listForsakenFiles(db, names)
+    const forsaken = await listOrphanedFiles(db, names)
     const stems = [...new Set(forsaken.map(stemOf))]
     // Of a file that was replaced others may show the one before.
     const named = new Set(await listNamed(db, stems))

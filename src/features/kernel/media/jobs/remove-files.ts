@@ -1,6 +1,6 @@
 import { array, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { listForsakenFiles } from '../queries/files.ts'
+import { listOrphanedFiles } from '../queries/files.ts'
 import { listNamed } from '../queries/uses.ts'
 
 /** Seconds. Every text of the site is read once. */
@@ -20,7 +20,7 @@ export const removeFiles = defineJob({
     const stems = inTexts.map(({ stem }) => stem)
     const named = new Set(stems.length > 0 ? await listNamed(db, stems) : [])
     const unnamed = files.filter(({ stem }) => !named.has(stem)).flatMap(({ names }) => names)
-    for (const name of await listForsakenFiles(db, unnamed)) await storage.remove(name)
+    for (const name of await listOrphanedFiles(db, unnamed)) await storage.remove(name)
   },
   run: async () => {},
 })

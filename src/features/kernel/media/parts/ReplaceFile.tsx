@@ -6,7 +6,7 @@ import { toast } from '#ui/toasts.ts'
 import { replaceMedia, updateMedia } from '../contract.ts'
 import { MOST_SIDE } from '../rules/uploads.ts'
 import type { MediaItem } from '../schemas.ts'
-import { shrinkImage, sidesOfImage } from './shrink-image.ts'
+import { dimensionsOfImage, shrinkImage } from './shrink-image.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { createUploader } from './uploader.ts'
 
@@ -31,8 +31,12 @@ export function ReplaceFile({ item, onChanged }: { item: MediaItem; onChanged: (
   useEffect(() => () => uploader.stop(), [uploader])
   const send = async (file: File | undefined) => {
     if (!file) return
-    const sides = item.kind === 'image' ? await sidesOfImage(file) : null
-    uploader.add([sides && Math.max(sides.width, sides.height) > MOST_SIDE ? await shrinkImage(file) : file])
+    const dimensions = item.kind === 'image' ? await dimensionsOfImage(file) : null
+    uploader.add([
+      dimensions && Math.max(dimensions.width, dimensions.height) > MOST_SIDE
+        ? await shrinkImage(file)
+        : file,
+    ])
   }
   return (
     <div className="grid gap-2">

@@ -1,7 +1,7 @@
 import { MOST_SIDE } from '../rules/uploads.ts'
 
 /** The sides of a picture as it is seen; null for what this browser cannot read. */
-export async function sidesOfImage(file: File): Promise<{ width: number; height: number } | null> {
+export async function dimensionsOfImage(file: File): Promise<{ width: number; height: number } | null> {
   try {
     const picture = await createImageBitmap(file)
     const { width, height } = picture

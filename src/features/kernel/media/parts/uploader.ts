@@ -169,7 +169,7 @@ async function sendWhole(
 ): Promise<'stopped' | { item: MediaItem } | Failed> {
   const name = nameOf(file)
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { there, item } = await findThere(file, signal)
+    const { there, item } = await findUploadedPieces(file, signal)
     if (signal.aborted) return 'stopped'
     if (item) return { item }
     change(id, {
@@ -206,7 +206,7 @@ async function sendPieces(
       const index = queue.shift()
       if (index === undefined || refused || signal.aborted) return
       onPiece(index, 'going')
-      const outcome = await sendPatiently(file, index, signal)
+      const outcome = await sendWithRetries(file, index, signal)
       if (outcome.ok) {
         item = outcome.result ?? item
         onPiece(index, 'there')
@@ -238,7 +238,7 @@ const nameOf = (file: File) => ({
  * Which pieces of this very file are there. Another one may have the same name and size, so each is held against what
  * it holds here.
  */
-async function findThere(
+async function findUploadedPieces(
   file: File,
   signal: AbortSignal,
 ): Promise<{ there: ReadonlySet<number>; item: MediaItem | null }> {
@@ -269,7 +269,7 @@ export async function isThere(file: File): Promise<boolean> {
     if (!status.isUnreachable) return false
     await new Promise((resolve) => setTimeout(resolve, JOINING_WAIT))
   }
-  return (await findThere(file, new AbortController().signal)).item !== null
+  return (await findUploadedPieces(file, new AbortController().signal)).item !== null
 }
 
 const pieceOf = (file: File, index: number): Blob => file.slice(index * PIECE, (index + 1) * PIECE)
@@ -277,7 +277,7 @@ const sumOf = async (file: File, index: number): Promise<number> =>
   crc32(new Uint8Array(await pieceOf(file, index).arrayBuffer()))
 
 /** Tries again when the line is broken, not when the piece is refused. */
-async function sendPatiently(file: File, index: number, signal: AbortSignal): Promise<Sent> {
+async function sendWithRetries(file: File, index: number, signal: AbortSignal): Promise<Sent> {
   for (const wait of [...WAITS, null]) {
     const outcome = await inSession(() => sendPiece(file, index, signal), 'all')
     const isFinal = outcome.ok || outcome.refusal !== undefined || signal.aborted

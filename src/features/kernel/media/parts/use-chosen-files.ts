@@ -3,7 +3,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { kindOfName, type MediaKind } from '../rules/kinds.ts'
 import { MOST_SIDE, refusalOfFile } from '../rules/uploads.ts'
 import type { Quota } from '../schemas.ts'
-import { shrinkImage, sidesOfImage } from './shrink-image.ts'
+import { dimensionsOfImage, shrinkImage } from './shrink-image.ts'
 import { isThere, type Uploader } from './uploader.ts'
 
 /** Files that somebody has chosen: what the server would refuse is said at once, and nothing of it is sent. */
@@ -26,11 +26,11 @@ export function useChosenFiles(kind: MediaKind, quota: Quota, uploader: Uploader
     const good: File[] = []
     const large: File[] = []
     for (const file of files) {
-      const sides =
+      const dimensions =
         kind === 'image' && problemOf({ ...named(file), size: 1 } as File) === null
-          ? await sidesOfImage(file)
+          ? await dimensionsOfImage(file)
           : null
-      if (sides && Math.max(sides.width, sides.height) > MOST_SIDE) large.push(file)
+      if (dimensions && Math.max(dimensions.width, dimensions.height) > MOST_SIDE) large.push(file)
       else {
         const problem = problemOf(file)
         if (problem === null) good.push(file)

@@ -5,7 +5,7 @@ import type { Database } from '#database/schema.ts'
 const WIDTH = '-[0-9]+\\.(webp|avif)$'
 
 /** Of these files, those that no thing in any library is made of. */
-export async function listForsakenFiles(db: Database, files: readonly string[]): Promise<string[]> {
+export async function listOrphanedFiles(db: Database, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return []
   const { rows } = await sql<{ file: string }>`
     select file from unnest(${files}::text[]) as file

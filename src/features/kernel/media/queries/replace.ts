@@ -9,7 +9,7 @@ export async function moveUses(db: Database, from: number, to: number): Promise<
     select 1 from post_media as there where there.post_id = post_media.post_id and there.media_id = ${to})`.execute(
     db,
   )
-  await uniteVariants(db, from, to)
+  await mergeVariants(db, from, to)
   await sql`update product_files set media_id = ${to} where media_id = ${from} and not exists (
     select 1 from product_files as there where there.post_id = product_files.post_id and there.media_id = ${to})`.execute(
     db,
@@ -22,7 +22,7 @@ export async function moveUses(db: Database, from: number, to: number): Promise<
  * Where a product has both things as its files, whoever was to be given either is given the one that stays: all of its
  * variants, where one of the two was for all.
  */
-export async function uniteVariants(db: Database, from: number, to: number): Promise<void> {
+export async function mergeVariants(db: Database, from: number, to: number): Promise<void> {
   await sql`update product_files set variant_keys = case
       when product_files.variant_keys is null or gone.variant_keys is null then null
       else array(select distinct unnest(product_files.variant_keys || gone.variant_keys) order by 1) end

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { takesItsTime } from '#database/limit-silence.ts'
+import { longStatement } from '#database/limit-silence.ts'
 import type { Database, PostKind } from '#database/schema.ts'
 
 export interface UseRow {
@@ -89,7 +89,7 @@ export async function listNamed(db: Database, keys: readonly string[]): Promise<
   const namesIn = (table: string, column: string) => sql`
     select found[1] as key from ${sql.table(table)},
       lateral regexp_matches(${sql.ref(column)}::text, ${`(${pattern})`}, 'g') as found`
-  const { rows } = await sql<{ key: string }>`${takesItsTime}
+  const { rows } = await sql<{ key: string }>`${longStatement}
     ${namesIn('post_texts', 'document')} union ${namesIn('post_texts', 'hidden_document')}
     union ${namesIn('translation_drafts', 'document')} union ${namesIn('translation_drafts', 'hidden_document')}
     union ${namesIn('answers', 'document')} union ${namesIn('comments', 'document')}

@@ -20,21 +20,21 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-function become(next: Press | undefined): void {
+function setPress(next: Press | undefined): void {
   press = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 const here = () => location.pathname + location.search
 
 /** A stranger has pressed something, and is asked to sign in; what was pressed before counts no longer. */
-export const keepPress = (name: string | undefined): void => become(name ? { name, at: here() } : undefined)
+export const keepPress = (name: string | undefined): void => setPress(name ? { name, at: here() } : undefined)
 
 /** They did not want to sign in after all, went to another page, or signed out again. */
-export const dropPress = (): void => become(undefined)
+export const dropPress = (): void => setPress(undefined)
 
 /** They have signed in: whoever holds what they had pressed may do it now. */
-export const allowPress = (): void => become(press && { ...press, until: performance.now() + COUNTS_FOR })
+export const allowPress = (): void => setPress(press && { ...press, until: performance.now() + COUNTS_FOR })
 
 const isDue = (name: string): boolean =>
   press?.until !== undefined && press.name === name && press.at === here() && performance.now() < press.until

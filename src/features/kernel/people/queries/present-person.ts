@@ -4,9 +4,9 @@ import { isGoneSlug } from '../rules/gone.ts'
 import type { PersonCard } from '../schemas.ts'
 
 /** What a person card is told with; pages that show it go when the person changes, or when their VIP days are over. */
-export type PersonTelling = Pick<Context, 'now' | 'places' | 'shows' | 't' | 'until'>
+export type PersonContext = Pick<Context, 'now' | 'places' | 'shows' | 't' | 'until'>
 
-export function presentPerson(row: PersonRow, { now, places, shows, t, until }: PersonTelling): PersonCard {
+export function presentPerson(row: PersonRow, { now, places, shows, t, until }: PersonContext): PersonCard {
   shows(`person:${row.personId}`)
   until(row.personVipUntil)
   const card = personOf(row, places.profile.single.slug, now)

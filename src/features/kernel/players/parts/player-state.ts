@@ -29,7 +29,7 @@ export const subscribePlayer = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export function tellOfPlayer(change: Partial<PlayerState>): void {
+export function updatePlayer(change: Partial<PlayerState>): void {
   const before = readPlayer()
   const next = { ...before, ...change }
   if (Object.entries(next).every(([name, value]) => before[name as keyof PlayerState] === value)) return

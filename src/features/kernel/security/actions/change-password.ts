@@ -1,5 +1,5 @@
 import { assertPassword } from '#features/kernel/account/public/assert-password.ts'
-import { countTry, forgiveTries } from '#features/kernel/account/public/guard-tries.ts'
+import { clearTries, countTry } from '#features/kernel/account/public/guard-tries.ts'
 import { noteChange } from '#features/kernel/account/public/note-change.ts'
 import { getSecuredPerson, ownTexts, updatePassword } from '#features/kernel/account/queries/people.ts'
 import { endOtherSessions } from '#features/kernel/account/queries/sessions.ts'
@@ -30,7 +30,7 @@ export const changePasswordAction = action(changePassword, {
     // Changed meanwhile in another window: what was typed is not the old one any more.
     if (!(await updatePassword(db, { id: personId, from: person.passwordHash, to, now })))
       refuse('password-wrong')
-    await forgiveTries(db, 'password', personId)
+    await clearTries(db, 'password', personId)
     await endOtherSessions(db, { personId, currentId: sessionId, now })
     await noteChange(context, person, 'password-changed', {}, { template: 'password-changed', params: {} })
     return true

@@ -1,4 +1,4 @@
-import { countTry, forgiveTries } from '#features/kernel/account/public/guard-tries.ts'
+import { clearTries, countTry } from '#features/kernel/account/public/guard-tries.ts'
 import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
 import { confirmSession } from '#features/kernel/account/queries/sessions.ts'
 import { confirmation } from '#features/kernel/account/rules/security.ts'
@@ -23,7 +23,7 @@ export const confirmAction = action(confirm, {
     const { db, now } = context
     const { personId } = context.asker
     const sessionId = context.session.id
-    await forgiveTries(db, 'password', personId)
+    await clearTries(db, 'password', personId)
     await confirmSession(db, sessionId, now)
     return confirmation({ openedAt: now, confirmedAt: now }, now)
   },

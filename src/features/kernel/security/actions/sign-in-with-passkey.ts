@@ -1,5 +1,5 @@
 import { refuseBanned } from '#features/kernel/account/public/refuse-banned.ts'
-import { knowBrowser } from '#features/kernel/account/queries/guard-second-factor.ts'
+import { trustBrowser } from '#features/kernel/account/queries/guard-second-factor.ts'
 import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import { presentViewer } from '#features/kernel/account/queries/present-viewer.ts'
 import { viewer } from '#features/kernel/account/schemas.ts'
@@ -24,7 +24,7 @@ export const signInWithPasskeyAction = action(signInWithPasskey, {
     if (!(await takePasskey(context.db, shown, context.now))) context.refuse('passkey-refused')
     await refuseBanned(context, personId)
     const session = await context.signIn(personId, 'passkey')
-    await knowBrowser(context, personId)
+    await trustBrowser(context, personId)
     await insertSecurityEvent(context, personId, 'signed-in', { method: 'passkey' })
     return presentViewer(personId, session, context)
   },

@@ -1,4 +1,4 @@
-import { countTry, forgiveTries } from '#features/kernel/account/public/guard-tries.ts'
+import { clearTries, countTry } from '#features/kernel/account/public/guard-tries.ts'
 import { noteChange } from '#features/kernel/account/public/note-change.ts'
 import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
 import { takeSecondFactor } from '#features/kernel/account/queries/second-factor.ts'
@@ -18,7 +18,7 @@ export const turnOffTwoStepAction = action(turnOffTwoStep, {
     const person = await getSecuredPerson(db, context.asker.personId)
     if (!(await findTotp(db, person.id))) refuse('two-step-is-off')
     if (!(await takeSecondFactor(context, person.id, code))) refuse('second-factor-wrong')
-    await forgiveTries(db, 'second factor', person.id)
+    await clearTries(db, 'second factor', person.id)
     await deleteTotp(db, person.id)
     await noteChange(
       context,

@@ -1,8 +1,8 @@
-import { countTry, forgiveTries } from '#features/kernel/account/public/guard-tries.ts'
+import { clearTries, countTry } from '#features/kernel/account/public/guard-tries.ts'
 import { noteChange } from '#features/kernel/account/public/note-change.ts'
 import { requireConfirmed } from '#features/kernel/account/public/require-confirmed.ts'
 import { TOTP_SECRET, totpStepOf } from '#features/kernel/account/public/totp.ts'
-import { knowBrowser } from '#features/kernel/account/queries/guard-second-factor.ts'
+import { trustBrowser } from '#features/kernel/account/queries/guard-second-factor.ts'
 import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
 import { confirmTotp, findBegunTotp } from '#features/kernel/account/queries/totp.ts'
 import { isTotpCode, readTypedCode } from '#features/kernel/account/rules/security.ts'
@@ -27,8 +27,8 @@ export const turnOnTwoStepAction = action(turnOnTwoStep, {
     const step = isTotpCode(typed) ? totpStepOf(signer.decrypt(TOTP_SECRET, sealedSecret), typed, now) : null
     if (step === null) return refuse('second-factor-wrong')
     if (!(await confirmTotp(db, { personId, sealedSecret, step, now }))) refuse('two-step-not-begun')
-    await forgiveTries(db, 'second factor', personId)
-    await knowBrowser(context, personId)
+    await clearTries(db, 'second factor', personId)
+    await trustBrowser(context, personId)
     await noteChange(
       context,
       person,

@@ -54,8 +54,8 @@ export function PasskeyButton({ onSignedIn }: Props) {
 /** Keeps an offer open until it is taken, or the dialog is closed. */
 function useSuggestion(told: Props & { onRefused: (refusal: RefusalReply | undefined) => void }) {
   const offer = useRef<AbortController | null>(null)
-  const tell = useRef(told)
-  tell.current = told
+  const handlers = useRef(told)
+  handlers.current = told
   const [{ start, stop }] = useState(() => {
     const stopOffer = () => offer.current?.abort()
     const startOffer = async (): Promise<void> => {
@@ -68,8 +68,8 @@ function useSuggestion(told: Props & { onRefused: (refusal: RefusalReply | undef
       const credential = await showPasskey(options, { signal: own.signal, isSuggestion: true })
       if (!credential || own.signal.aborted) return
       const outcome = await send(signInWithPasskey, { credential })
-      if (outcome.ok) return tell.current.onSignedIn(outcome.result)
-      tell.current.onRefused(outcome.refusal)
+      if (outcome.ok) return handlers.current.onSignedIn(outcome.result)
+      handlers.current.onRefused(outcome.refusal)
       // Taken after its question had grown old, or of an account that is gone: the offer stands anew.
       if (!own.signal.aborted) void startOffer()
     }

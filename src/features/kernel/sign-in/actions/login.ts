@@ -1,8 +1,8 @@
 import { refuseBanned } from '#features/kernel/account/public/refuse-banned.ts'
 import {
+  clearSecondFactorAttempts,
   countSecondFactor,
-  forgiveSecondFactor,
-  knowBrowser,
+  trustBrowser,
 } from '#features/kernel/account/queries/guard-second-factor.ts'
 import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import { presentViewer } from '#features/kernel/account/queries/present-viewer.ts'
@@ -10,13 +10,13 @@ import { hasSecondFactor, takeSecondFactor } from '#features/kernel/account/quer
 import { viewer } from '#features/kernel/account/schemas.ts'
 import { action, type Context } from '#server/action.ts'
 import { browserMark } from '#server/browser-mark.ts'
+import { createFairLimit } from '#server/fair-limit.ts'
 import { isPassword } from '#server/passwords.ts'
-import { createTurns } from '#server/turns.ts'
 import { readContact } from '#shared/contact.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { login } from '../contract.ts'
-import { countLogin, forgiveLogin, KNOWN_DEVICE } from '../guard-login.ts'
+import { clearLoginAttempts, countLogin, KNOWN_DEVICE } from '../guard-login.ts'
 import { findLogin, lockPassword } from '../queries/find-login.ts'
 import { readUsername, type Username } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -37,7 +37,7 @@ function whoIs(typed: string, locale: Locale): Username {
  * Sign-ins look at a password one after the other, from the first question to the database on: hundreds at once would
  * stand before every page there. Of four hundred that wait each network may be half.
  */
-const inTurn = createTurns(3, { mostWaiting: 400, mostOfOne: 200 })
+const inTurn = createFairLimit(3, { mostWaiting: 400, mostOfOne: 200 })
 
 type Terms = Omit<Context<RefusalOf<typeof login>>, 'announce' | 'enqueue' | 'signIn'>
 
@@ -53,8 +53,8 @@ export const loginAction = action(login, {
     if (!(await lockPassword(context.db, found))) context.refuse('wrong-login')
     if (counted) {
       if (!(await takeSecondFactor(context, personId, secondFactor))) context.refuse('second-factor-wrong')
-      await forgiveSecondFactor(context.db, counted)
-      await knowBrowser(context, personId)
+      await clearSecondFactorAttempts(context.db, counted)
+      await trustBrowser(context, personId)
     }
     const session = await context.signIn(personId, 'password')
     await insertSecurityEvent(context, personId, 'signed-in', { method: 'password' })
@@ -73,7 +73,7 @@ async function checkLogin(context: Terms, { username, password, secondFactor }: 
     refuse('too-many-attempts', { minutes: Math.ceil(wait / 60_000) }, Math.ceil(wait / 1000))
   }
   if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) return refuse('wrong-login')
-  await forgiveLogin(context, attempt)
+  await clearLoginAttempts(context, attempt)
   // Only whoever knows the password is told of a ban.
   await refuseBanned(context, found.id)
   if (!(await hasSecondFactor(db, found.id))) return { found, counted: null }

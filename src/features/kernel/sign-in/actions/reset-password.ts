@@ -12,7 +12,7 @@ import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { action } from '#server/action.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { resetPassword } from '../contract.ts'
-import { forgiveOwner } from '../guard-login.ts'
+import { clearOwnerAttempts } from '../guard-login.ts'
 import * as S from '../schemas.ts'
 
 export const resetPasswordAction = action(resetPassword, {
@@ -34,7 +34,7 @@ export const resetPasswordAction = action(resetPassword, {
     const { kind } = await takeCode(context, checked)
     await proveContact(db, { id: person.id, kind, now })
     await writePassword(db, { id: person.id, passwordHash, now })
-    await forgiveOwner(context, person)
+    await clearOwnerAttempts(context, person)
     await insertSecurityEvent(context, person.id, 'password-reset', { method: checked.contact.kind })
     const { browser, system } = deviceOf(userAgent)
     const device = [browser, system].filter((name) => name !== null).join(' · ')

@@ -1,8 +1,8 @@
 import { refuseBanned } from '#features/kernel/account/public/refuse-banned.ts'
 import {
+  clearSecondFactorAttempts,
   countSecondFactor,
-  forgiveSecondFactor,
-  knowBrowser,
+  trustBrowser,
 } from '#features/kernel/account/queries/guard-second-factor.ts'
 import { takeSecondFactor } from '#features/kernel/account/queries/second-factor.ts'
 import { action } from '#server/action.ts'
@@ -35,8 +35,8 @@ export const confirmIdentityAction = action(confirmIdentity, {
     const owner = (await findOwner(db, flow.provider, flow.profile)) ?? refuse('token-invalid')
     await refuseBanned(context, owner.personId)
     if (!(await takeSecondFactor(context, owner.personId, code))) refuse('second-factor-wrong')
-    await forgiveSecondFactor(db, counted)
-    await knowBrowser(context, owner.personId)
+    await clearSecondFactorAttempts(db, counted)
+    await trustBrowser(context, owner.personId)
     return signInOwner(context, flow, owner)
   },
 })

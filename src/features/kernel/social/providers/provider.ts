@@ -14,7 +14,7 @@ export interface Agreed {
 }
 
 /** Who is sent there. */
-export interface Traveller {
+export interface RedirectedVisitor {
   locale: Locale
   userAgent: string
 }
@@ -39,7 +39,7 @@ export interface Profile {
 
 export interface Provider {
   /** @throws ProviderProblem where the provider has to be asked, and cannot be reached */
-  begin: (agreed: Agreed, traveller: Traveller) => Promise<{ clientId: string; url: URL }>
+  begin: (agreed: Agreed, visitor: RedirectedVisitor) => Promise<{ clientId: string; url: URL }>
   /** @throws ProviderProblem for everything a visitor or the provider can cause */
   finish: (arrival: Arrival) => Promise<Profile>
 }

@@ -3,7 +3,7 @@ import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import { type Doc, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
-import { listLeaves } from '#features/product/docs/queries/tree.ts'
+import { listTreeDocs } from '#features/product/docs/queries/tree.ts'
 import { placeOf } from '#features/product/docs/rules.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
@@ -43,7 +43,7 @@ export const getSourceAction = action(getSource, {
       return refuse('text-not-yours')
     const shown = (stored: unknown) => withLinks(context, open(readable(stored)), post.authorId)
     const parts = await findFormParts(db, post.id)
-    const place = kind === 'doc' ? placeOf(await listLeaves(db, now), post.id) : {}
+    const place = kind === 'doc' ? placeOf(await listTreeDocs(db, now), post.id) : {}
     const { pollKind, pollDeadline, bountyKind, bountyAmount, bountyDeadline } = parts
     return {
       databaseId: post.number,

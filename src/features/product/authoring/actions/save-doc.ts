@@ -1,6 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { docSaved } from '#features/product/docs/events.ts'
-import { findAnswerOf, lockLeaves, putInPlace } from '#features/product/docs/queries/tree.ts'
+import { findAnswerOf, lockTreeDocs, putInPlace } from '#features/product/docs/queries/tree.ts'
 import { docPath, type FoundPlace, findPlace, MOST_LEVELS, placeOf } from '#features/product/docs/rules.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/action.ts'
@@ -49,7 +49,7 @@ const hidesPart = (content: unknown): boolean =>
 
 /** Where the page is to stand; an edit that says nothing of it leaves it where it is. */
 async function takePlace({ db, now, refuse }: Context, id: number | null, data: Data): Promise<FoundPlace> {
-  const leaves = await lockLeaves(db, now)
+  const leaves = await lockTreeDocs(db, now)
   const isSaid = data.parent !== undefined || data.after !== undefined
   const wanted =
     id !== null && !isSaid ? placeOf(leaves, id) : { parent: data.parent ?? null, after: data.after }

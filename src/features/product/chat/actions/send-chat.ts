@@ -2,10 +2,10 @@ import { can, type Terms } from '#features/kernel/access/rules.ts'
 import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import { sendChat } from '../contract.ts'
-import { chatSaid } from '../events.ts'
+import { chatMessageSent } from '../events.ts'
 import { chatRefusal, pauseOf } from '../may-chat.ts'
 import { findOpenRoom } from '../public/open-room.ts'
-import { findLastSaid, hasJustSaid, insertMessage } from '../queries.ts'
+import { findLastMessageAt, hasRecentDuplicate, insertMessage } from '../queries.ts'
 import { pauseLeft, textProblem, tidyText } from '../rules.ts'
 import * as S from '../schemas.ts'
 import { signMessage } from '../signature.ts'
@@ -39,15 +39,15 @@ export const sendChatAction = action(sendChat, {
     // First the number, which locks the room: of two alike at once the second sees the first.
     const index = await insertMessage(db, { room, authorId, text, imageId: image, replyTo, now })
     const since = new Date(now.getTime() - SAME_WITHIN)
-    if (await hasJustSaid(db, { room, authorId, text, imageId: image, since, except: index }))
+    if (await hasRecentDuplicate(db, { room, authorId, text, imageId: image, since, except: index }))
       return refuse('chat-twice')
     const pause = pauseOf(open, context)
     if (pause > 0) {
-      const last = await findLastSaid(db, { room, authorId, except: index })
+      const last = await findLastMessageAt(db, { room, authorId, except: index })
       const seconds = pauseLeft(pause, last, now)
       if (seconds > 0) return refuse('chat-slow', { seconds })
     }
-    await announce(chatSaid, { room, index })
+    await announce(chatMessageSent, { room, index })
     const timestamp = now.getTime()
     return JSON.stringify({
       index,

@@ -13,7 +13,7 @@ import { remove } from './message-store.ts'
 import { RoomHead } from './RoomHead.tsx'
 import { useRoom } from './use-room.ts'
 import type { ListedRooms } from './use-rooms.ts'
-import { useSaying } from './use-saying.ts'
+import { useSendMessage } from './use-send-message.ts'
 
 interface Props {
   name: string
@@ -37,7 +37,7 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
   const names = [...new Set(room.messages.map(({ name: each }) => each))].filter(
     (each) => each && each !== viewer?.name,
   )
-  const { purpose, choose, say, picture, setPicture } = useSaying(name, {
+  const { purpose, choose, say, picture, setPicture } = useSendMessage(name, {
     text,
     onText,
     readerId: viewer?.databaseId,

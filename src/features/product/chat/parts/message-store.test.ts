@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChatMessage } from '../schemas.ts'
-import { chunksOf, EMPTY, hasSaid, merge, newest, remove } from './message-store.ts'
+import { chunksOf, EMPTY, hasMessage, merge, newest, remove } from './message-store.ts'
 
 const message = (index: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...{
@@ -63,8 +63,8 @@ it('cuts the list into pieces that stay the same when more comes before and afte
 
 it('knows what was stored although no answer came, and takes nothing older and nobody else’s for it', () => {
   const room = merge(EMPTY, [message(1, { text: 'hello' }), message(2, { text: 'hello', userId: 2 })])
-  expect(hasSaid(room, { readerId: 1, text: 'hello', after: 0 })).toBe(true)
-  expect(hasSaid(room, { readerId: 1, text: ' hello \r\n', after: 0 })).toBe(true)
-  expect(hasSaid(room, { readerId: 1, text: 'hello', after: 1 })).toBe(false)
-  expect(hasSaid(room, { readerId: 3, text: 'hello', after: 0 })).toBe(false)
+  expect(hasMessage(room, { readerId: 1, text: 'hello', after: 0 })).toBe(true)
+  expect(hasMessage(room, { readerId: 1, text: ' hello \r\n', after: 0 })).toBe(true)
+  expect(hasMessage(room, { readerId: 1, text: 'hello', after: 1 })).toBe(false)
+  expect(hasMessage(room, { readerId: 3, text: 'hello', after: 0 })).toBe(false)
 })

@@ -73,7 +73,7 @@ export function chunksOf(messages: readonly ChatMessage[]): Chunk[] {
 export const newest = ({ messages }: Room): number => messages.at(-1)?.index ?? 0
 
 /** Whether somebody has said this after a message: what was sent, and of which no answer came. */
-export const hasSaid = (
+export const hasMessage = (
   { messages }: Room,
   { readerId, text, after }: { readerId: number; text: string; after: number },
 ): boolean =>

@@ -24,7 +24,7 @@ export function useHasNew(isOpen: boolean): boolean {
   useLive('chat_news', ({ data }) => setHasNew(!isOpen && data?.hasNew === true))
   useEffect(() => {
     if (isOpen || personId === undefined) return setHasNew(false)
-    if (!isLive) return lookNowAndThen(setHasNew)
+    if (!isLive) return pollHasNew(setHasNew)
     // What was read on another page meanwhile is not new any more.
     const watch = () => isSeen() && sendLive({ type: 'watch_chat' })
     watch()
@@ -35,7 +35,7 @@ export function useHasNew(isOpen: boolean): boolean {
 }
 
 /** @returns ends it */
-function lookNowAndThen(onAnswer: (hasNew: boolean) => void): () => void {
+function pollHasNew(onAnswer: (hasNew: boolean) => void): () => void {
   let isGone = false
   const look = async () => {
     if (!isSeen()) return

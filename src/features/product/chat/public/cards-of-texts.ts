@@ -4,7 +4,7 @@ import { linkedThings } from '../links.ts'
 import { listCards } from '../queries/cards.ts'
 import type { LinkCard } from '../schemas.ts'
 
-interface Telling {
+interface CardsContext {
   db: Database
   places: PagePlaces
   siteUrl: string
@@ -18,10 +18,10 @@ interface Telling {
 export async function cardsOfTexts(
   texts: readonly string[],
   nodeId: number | null,
-  telling: Telling,
+  context: CardsContext,
 ): Promise<LinkCard[][]> {
-  const links = texts.map((text) => linkedThings(text, telling))
-  const { db, now } = telling
+  const links = texts.map((text) => linkedThings(text, context))
+  const { db, now } = context
   const all = links.flat()
   const cards = all.length === 0 ? [] : await listCards(db, { links: all, nodeId, now })
   const byAddress = new Map(cards.map((card) => [card.address, card]))

@@ -18,7 +18,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Answer } from '../parts/Answer.tsx'
 import type { NewAnswersProps } from '../parts/NewAnswers.tsx'
-import { ANSWER_SORTS, LOOK_EVERY } from '../rules.ts'
+import { ANSWER_SORTS, REFRESH_INTERVAL } from '../rules.ts'
 import type { AnswerList, AnswerView, AnswerWritten, NewAnswers as Shown, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
@@ -138,7 +138,7 @@ function useWatches(): boolean {
   const isLive = useIsLive()
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), LOOK_EVERY)
+    const timer = setTimeout(() => setDue(true), REFRESH_INTERVAL)
     return () => clearTimeout(timer)
   }, [])
   return isLive || isDue

@@ -120,7 +120,7 @@ export function MemberJoin(props: JoinProps) {
   }
   return (
     <div className={isWide ? 'grid gap-1.5' : 'flex flex-wrap items-center gap-1.5'}>
-      <Standing state={state} until={known?.until ?? null} size={size} isShort={isShort} />
+      <MembershipState state={state} until={known?.until ?? null} size={size} isShort={isShort} />
       {!isShort && (
         <Button look="plain" size="small" isPending={leave.status === 'pending'} onClick={exit}>
           {t(state === 'waiting' ? 'community.node.withdraw' : 'community.node.leave')}
@@ -130,7 +130,7 @@ export function MemberJoin(props: JoinProps) {
   )
 }
 
-interface StandingProps {
+interface MembershipStateProps {
   state: Exclude<State, 'none'>
   until: string | null
   size: NonNullable<JoinProps['size']>
@@ -138,7 +138,7 @@ interface StandingProps {
 }
 
 /** That one is in, or waits to be. */
-function Standing({ state, until, size, isShort }: StandingProps) {
+function MembershipState({ state, until, size, isShort }: MembershipStateProps) {
   const { t } = useI18n()
   const { frame } = usePage()
   const isWaiting = state === 'waiting'

@@ -29,7 +29,7 @@ export function sentOf({ prices, ...draft }: Drafted, currencies: readonly strin
 }
 
 /** Which part of the way of joining lacks something. */
-export function lacks({ prices, joinKind, joinLevels }: Drafted, currencies: readonly string[]) {
+export function findMissingPart({ prices, joinKind, joinLevels }: Drafted, currencies: readonly string[]) {
   const given = currencies.flatMap((code) => prices[code] || [])
   return {
     price: joinKind === 'money' && (given.length === 0 || !given.every(isPrice)),

@@ -4,9 +4,9 @@ import { send } from '#browser/request.ts'
 import { useIsLive, useLive } from '#browser/use-live.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { useViewer } from '#browser/use-session.ts'
-import { forgetHeardLikes, hearLikes } from '#features/talk/reactions/parts/reacted.ts'
+import { clearLiveLikes, setLiveLikes } from '#features/talk/reactions/parts/reacted.ts'
 import { listNewAnswers } from '../contract.ts'
-import { LOOK_EVERY, topicRoom } from '../rules.ts'
+import { REFRESH_INTERVAL, topicRoom } from '../rules.ts'
 import type { NewAnswers } from '../schemas.ts'
 
 interface Fresh {
@@ -44,7 +44,7 @@ export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
     from.current = since
     setFresh([])
     setReading(0)
-    return forgetHeardLikes
+    return clearLiveLikes
   }, [topic, since])
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
   })
   useLive('topic_likes', ({ data }) => {
     const { kind, number, count } = data as { kind: 'topic' | 'answer'; number: number; count: number }
-    hearLikes({ kind, number }, count)
+    setLiveLikes({ kind, number }, count)
   })
 
   useEffect(() => {
@@ -83,7 +83,7 @@ export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
     }
     if (isDue.current) void look()
     isDue.current = false
-    const timer = setInterval(() => void look(), LOOK_EVERY)
+    const timer = setInterval(() => void look(), REFRESH_INTERVAL)
     return () => clearInterval(timer)
   }, [isLive, topic, add])
 

@@ -4,7 +4,7 @@ import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { NodeSettings } from '../schemas/desk.ts'
-import { type Drafted, draftOf, lacks, sentOf } from './node-draft.ts'
+import { type Drafted, draftOf, findMissingPart, sentOf } from './node-draft.ts'
 
 const FIELDS = ['name', 'price', 'levels'] as const
 
@@ -21,7 +21,7 @@ export function useNodeForm(settings: NodeSettings) {
   }
   /** @returns the answer, or undefined where something is missing or was refused */
   const ask = async <Result>(save: (sent: NodeSettings) => Promise<Outcome<Result>>) => {
-    const missing = lacks(draft, currencies)
+    const missing = findMissingPart(draft, currencies)
     const problems = {
       price: missing.price ? t('refusal.node-needs-price') : null,
       levels: missing.levels ? t('refusal.node-needs-levels') : null,

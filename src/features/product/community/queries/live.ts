@@ -25,7 +25,7 @@ export async function findAnswerScore(
     .executeTakeFirst()
 }
 
-interface Standing {
+interface PollCounts {
   voters: number
   options: Array<{ databaseId: number; ballots: number }>
   /** Who of those asked about has voted. */
@@ -33,12 +33,12 @@ interface Standing {
 }
 
 /** How a vote stands, and what some people have voted for. */
-export async function findPollStanding(
+export async function findPollCounts(
   db: Database,
   postId: number,
   people: readonly number[],
-): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+): Promise<PollCounts | undefined> {
+  const { rows } = await sql<PollCounts>`
     select voters,
       (select json_agg(json_build_object('databaseId', id, 'ballots', ballots) order by position)
         from poll_options where poll_options.post_id = polls.post_id) as options,

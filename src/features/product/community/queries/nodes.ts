@@ -119,7 +119,7 @@ export async function moderatesNodes(db: Database, personId: number): Promise<bo
 }
 
 /** What is said of a node to those who hear of it: its names as JSON text by locale, and who looks after it. */
-export async function findNodeTold(
+export async function findNodeNotified(
   db: Database,
   id: number,
 ): Promise<{ names: string; keepers: number[] } | null> {

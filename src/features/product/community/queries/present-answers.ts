@@ -3,7 +3,7 @@ import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { type DocOfAnswer, listDocsOfAnswers } from '#features/product/docs/queries.ts'
 import { docPath } from '#features/product/docs/rules.ts'
-import { listFirstOfAnswers, type Telling } from '#features/talk/comments/queries/threads.ts'
+import { listFirstOfAnswers, type ThreadsContext } from '#features/talk/comments/queries/threads.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { AnswerView } from '../schemas.ts'
 import type { AnswerRow } from './answers.ts'
@@ -12,31 +12,34 @@ import type { AnswerRow } from './answers.ts'
 const EXCERPT_WIDTH = 80
 
 /** Rows as answers, each with its first comments. */
-export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[]): Promise<AnswerView[]> {
+export async function presentAnswers(
+  context: ThreadsContext,
+  rows: readonly AnswerRow[],
+): Promise<AnswerView[]> {
   const commented = rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
-  const threads = await listFirstOfAnswers(telling, commented)
+  const threads = await listFirstOfAnswers(context, commented)
   const accepted = rows.filter(({ isAccepted }) => isAccepted).map(({ id }) => id)
   const docs = new Map(
-    (await listDocsOfAnswers(telling.db, telling, accepted)).map((doc) => [doc.answerId, doc]),
+    (await listDocsOfAnswers(context.db, context, accepted)).map((doc) => [doc.answerId, doc]),
   )
-  const { places, shows } = telling
+  const { places, shows } = context
   for (const { number } of docs.values()) shows(`doc:${number}`)
   for (const { id } of rows) shows(`answer:${id}`, `answer:${id}:activity`)
   return Promise.all(
     rows.map(async (row) => ({
       databaseId: row.id,
       path: pathOf(places, 'community', 'answer', row.id),
-      author: presentPerson(row, telling),
+      author: presentPerson(row, context),
       language: row.language,
       html: (
-        await renderWithPictures(telling, {
+        await renderWithPictures(context, {
           key: `answer:${row.id}:${row.updatedAt.getTime()}`,
           document: row.document,
           authorId: row.personId,
           idPrefix: `a${row.id}-`,
         })
       ).html,
-      excerpt: beginning(telling, row),
+      excerpt: beginning(context, row),
       score: row.score,
       isAccepted: row.isAccepted,
       createdAt: row.createdAt.toISOString(),
@@ -50,7 +53,7 @@ export async function presentAnswers(telling: Telling, rows: readonly AnswerRow[
 }
 
 /** A line, kept too: reading a document for it costs more than showing it. */
-function beginning({ texts }: Telling, { id, updatedAt, document }: AnswerRow): string {
+function beginning({ texts }: ThreadsContext, { id, updatedAt, document }: AnswerRow): string {
   const key = `beginning:${id}:${updatedAt.getTime()}`
   const known = texts.find<string>(key)
   if (known !== undefined) return known

@@ -43,7 +43,7 @@ export function offerProblem(
   return targets.length > MOST_TARGETS || !isOnce || targets.includes(askerId) ? 'bounty-targets' : null
 }
 
-interface StandingBounty {
+interface BountyState {
   state: 'open' | 'paid' | 'split' | 'refunded' | 'disputed'
   isHeld: boolean
   deadline: Date
@@ -77,7 +77,7 @@ export const ACCEPT_REFUSALS = {
 } as const
 
 /** Why which answer is accepted cannot be changed: accepting pays an open bounty at once, and what was paid stays paid. */
-export function acceptRefusal(bounty: StandingBounty | null, now: Date): keyof typeof ACCEPT_REFUSALS | null {
+export function acceptRefusal(bounty: BountyState | null, now: Date): keyof typeof ACCEPT_REFUSALS | null {
   if (bounty?.state === 'disputed') return 'bounty-frozen'
   if (bounty?.state === 'paid') return 'bounty-paid'
   if (bounty?.state !== 'open') return null
@@ -108,7 +108,7 @@ export function splitReward(amount: number, entrants: readonly Entrant[]): Share
 
 /** What is told of a settled bounty. */
 export const settledAs = (
-  { postId, number, nodeId, askerId, unit, amount }: ToldBounty,
+  { postId, number, nodeId, askerId, unit, amount }: SettledBounty,
   outcome: 'paid' | 'split' | 'refunded',
   shares: ReadonlyArray<{ personId: number; amount: number }> = [],
 ) => ({
@@ -116,7 +116,7 @@ export const settledAs = (
   shares: shares.map((share) => ({ personId: share.personId, amount: share.amount })),
 })
 
-interface ToldBounty {
+interface SettledBounty {
   postId: number
   number: number
   nodeId: number
@@ -135,7 +135,7 @@ interface OfferedTo {
 /** Whether a reader who may accept is offered it here; the server decides again. */
 export function isAcceptOffered(
   bounty: {
-    state: StandingBounty['state']
+    state: BountyState['state']
     stage: ReturnType<typeof bountyStage>
     isHeld: boolean
     deadline: string

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { FoundPlace, Leaf } from '../rules/place.ts'
+import type { FoundPlace, TreeDoc } from '../rules/place.ts'
 
 /** All help pages that are not deleted, whoever may read them, in the order of their positions. */
-export async function listLeaves(db: Database, now: Date): Promise<Leaf[]> {
-  const { rows } = await sql<Leaf>`
+export async function listTreeDocs(db: Database, now: Date): Promise<TreeDoc[]> {
+  const { rows } = await sql<TreeDoc>`
     select posts.id, posts.number, docs.parent_id as "parentId",
       (posts.state = 'published' and posts.published_at <= ${now}) is true as "isPublished"
     from docs join posts on posts.id = docs.post_id where posts.deleted_at is null
@@ -13,9 +13,9 @@ export async function listLeaves(db: Database, now: Date): Promise<Leaf[]> {
 }
 
 /** The same for one who is going to change it: of two the second sees what the first has done. */
-export async function lockLeaves(db: Database, now: Date): Promise<Leaf[]> {
+export async function lockTreeDocs(db: Database, now: Date): Promise<TreeDoc[]> {
   await sql`select pg_advisory_xact_lock(hashtext('docs'))`.execute(db)
-  return listLeaves(db, now)
+  return listTreeDocs(db, now)
 }
 
 /** Puts a page where it is to stand, and its neighbours around it. */

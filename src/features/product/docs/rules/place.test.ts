@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findPlace, type Leaf, MOST_LEVELS, placeOf } from './place.ts'
+import { findPlace, MOST_LEVELS, placeOf, type TreeDoc } from './place.ts'
 
-const leaf = (id: number, parentId: number | null = null, isPublished = true): Leaf => ({
+const leaf = (id: number, parentId: number | null = null, isPublished = true): TreeDoc => ({
   ...{ id, number: id * 10, parentId, isPublished },
 })
 /** Two chapters; the first has three pages, the second of them not out. */

@@ -1,5 +1,5 @@
 /** A help page in the tree of all that are not deleted; they come in the order of their positions. */
-export interface Leaf {
+export interface TreeDoc {
   id: number
   number: number
   parentId: number | null
@@ -28,13 +28,13 @@ export type PlaceProblem = 'doc-parent-gone' | 'doc-in-itself' | 'doc-too-deep'
 export const MOST_LEVELS = 4
 
 /** What hangs on a page that is not there hangs on the root, as readers see it. */
-const parentOf = (leaves: ReadonlyMap<number, Leaf>, { parentId }: Leaf): number | null =>
+const parentOf = (leaves: ReadonlyMap<number, TreeDoc>, { parentId }: TreeDoc): number | null =>
   parentId !== null && leaves.has(parentId) ? parentId : null
 
-const mapOf = (leaves: readonly Leaf[]) => new Map(leaves.map((leaf) => [leaf.id, leaf]))
+const mapOf = (leaves: readonly TreeDoc[]) => new Map(leaves.map((leaf) => [leaf.id, leaf]))
 
 /** Ids of a page and all above it; of a circle each once. */
-function upwards(leaves: ReadonlyMap<number, Leaf>, start: number | null): number[] {
+function upwards(leaves: ReadonlyMap<number, TreeDoc>, start: number | null): number[] {
   const seen = new Set<number>()
   for (let at = start; at !== null && !seen.has(at); ) {
     seen.add(at)
@@ -45,7 +45,10 @@ function upwards(leaves: ReadonlyMap<number, Leaf>, start: number | null): numbe
 }
 
 /** Where a page stands, as its writer says it. Of the neighbours only those that readers see are told. */
-export function placeOf(all: readonly Leaf[], id: number): { parent: number | null; after: number | null } {
+export function placeOf(
+  all: readonly TreeDoc[],
+  id: number,
+): { parent: number | null; after: number | null } {
   const leaves = mapOf(all)
   const leaf = leaves.get(id)
   if (!leaf) return { parent: null, after: null }
@@ -61,7 +64,7 @@ export function placeOf(all: readonly Leaf[], id: number): { parent: number | nu
 
 /** Finds a place in the tree for a page, or says why it cannot stand there. `id` is null for a new one. */
 export function findPlace(
-  all: readonly Leaf[],
+  all: readonly TreeDoc[],
   id: number | null,
   { parent, after }: WantedPlace,
 ): FoundPlace | PlaceProblem {
@@ -88,7 +91,7 @@ export function findPlace(
 }
 
 /** How many levels a page and what hangs on it are. */
-function heightOf(leaves: ReadonlyMap<number, Leaf>, id: number | null): number {
+function heightOf(leaves: ReadonlyMap<number, TreeDoc>, id: number | null): number {
   if (id === null) return 1
   const chains = [...leaves.keys()].map((one) => upwards(leaves, one).indexOf(id) + 1)
   return Math.max(1, ...chains)

@@ -1,5 +1,5 @@
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
-import { findForeignGated, type Standing } from '#features/kernel/documents/public/gated-links.ts'
+import { type ExistingText, findForeignGated } from '#features/kernel/documents/public/gated-links.ts'
 import { excerpt as excerptOf } from '#features/kernel/documents/rules.ts'
 import { oneLine, readSubmitted } from '#features/product/authoring/rules/read-submitted.ts'
 import {
@@ -57,7 +57,7 @@ export const publishTranslationAction = action(publishTranslation, {
 async function readText(
   context: Context,
   original: Source,
-  { standing, ...data }: S.PublishTranslationData & { standing: Standing },
+  { standing, ...data }: S.PublishTranslationData & { standing: ExistingText },
 ) {
   const { db, now, signer, refuse } = context
   const limits = LIMITS_OF[data.kind]

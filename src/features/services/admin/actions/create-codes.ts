@@ -15,7 +15,7 @@ const LENGTH = 16
 /** None that could be read as another one. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-const madeByChance = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+const randomCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
 export const createCodesAction = action(createCodes, {
   data: B.createCodesData,
@@ -44,7 +44,7 @@ export const createCodesAction = action(createCodes, {
     if (end !== null && end <= now) return refuse('code-over')
     const batch = await insertBatch(db, {
       ...{ key, currency: unit, amount, uses, note, expiresAt: end, createdBy: asker.personId, now },
-      codes: plain === '' ? Array.from({ length: count }, madeByChance) : [plain],
+      codes: plain === '' ? Array.from({ length: count }, randomCode) : [plain],
     })
     if (batch === 'taken') return refuse('code-taken')
     if (batch === 'repeated') return (await answerAgain()) ?? refuse('key-used')

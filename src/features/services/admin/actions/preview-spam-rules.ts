@@ -1,5 +1,5 @@
 import { type Doc, excerpt, plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
-import { wouldCatch } from '#features/talk/spam/rules/preview.ts'
+import { findCaught } from '#features/talk/spam/rules/preview.ts'
 import { countLinks, DAY, HOUR } from '#features/talk/spam/rules.ts'
 import { languageOf } from '#features/talk/writing/rules/language-of.ts'
 import { action } from '#server/action.ts'
@@ -24,7 +24,7 @@ export const previewSpamRulesAction = action(previewSpamRules, {
       listSignUps(db, new Date(since.getTime() - rules.newDays * DAY - HOUR)),
     ])
     const texts = rows.map((row) => ({ ...row, ...wordsOf(row, siteUrl) }))
-    const caught = wouldCatch(texts, signUps, rules)
+    const caught = findCaught(texts, signUps, rules)
     return {
       looked: texts.length,
       caught: caught.texts.length,

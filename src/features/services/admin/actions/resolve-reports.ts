@@ -38,7 +38,7 @@ export const resolveReportsAction = action(resolveReports, {
       }
       if (takesDown(outcome)) await takeDown(context, one, { outcome, reason })
       await decideCase(db, one, { outcome, reason, by: asker.personId, now })
-      await putOnRecord(context, one, { outcome, reason })
+      await writeAudit(context, one, { outcome, reason })
       await announce(reportDecided, { caseId: one.id, outcome, byId: asker.personId })
     }
     return { decided: open.length, missed: cases.length - open.length }
@@ -64,7 +64,7 @@ async function sanctionAuthors(
   }
 }
 
-async function putOnRecord(
+async function writeAudit(
   context: Context,
   { id, kind, thingId, authorId, reports }: CaseRow,
   decision: { outcome: string; reason: string },

@@ -18,7 +18,7 @@ import { listCodes, revokeCodes } from '../contract.ts'
 import { MOST_REASON } from '../rules.ts'
 import type { CodeBatch } from '../schemas/books.ts'
 import { CodesForm } from './CodesForm.tsx'
-import { sayDone } from './say-done.ts'
+import { toastAndRefresh } from './toast-and-refresh.ts'
 import { WordsForm } from './WordsForm.tsx'
 
 /** Codes that bring worth: made many at once, taken along as a list, and taken back. */
@@ -48,7 +48,7 @@ export function CodeDesk({ batches }: { batches: readonly CodeBatch[] }) {
         <CodesForm
           onDone={async (batch) => {
             setMaking(false)
-            await Promise.all([takeAlong(batch), sayDone(t('admin.codes.made'))])
+            await Promise.all([downloadCodes(batch), toastAndRefresh(t('admin.codes.made'))])
           }}
         />
       </FormDialog>
@@ -63,7 +63,7 @@ export function CodeDesk({ batches }: { batches: readonly CodeBatch[] }) {
           onSend={(reason) => send(revokeCodes, { batch: revoking ?? 0, reason })}
           onDone={async () => {
             close()
-            await sayDone(t('admin.codes.revoked'))
+            await toastAndRefresh(t('admin.codes.revoked'))
           }}
         />
       </FormDialog>
@@ -72,7 +72,7 @@ export function CodeDesk({ batches }: { batches: readonly CodeBatch[] }) {
 }
 
 /** All codes of a batch as a file; false where they could not be read. */
-async function takeAlong(batch: number): Promise<boolean> {
+async function downloadCodes(batch: number): Promise<boolean> {
   const outcome = await send(listCodes, { batch })
   if (!outcome.ok) return false
   const rows = outcome.result.codes.map(({ code, used, usesLeft }) => [csvCell(code), used, usesLeft])
@@ -88,7 +88,7 @@ function Batch({ batch, onRevoke }: { batch: CodeBatch; onRevoke: () => void }) 
   const { id, unit, amount, count, uses, used, note, expiresAt, by, at, revokedAt } = batch
   const take = async () => {
     setPending(true)
-    if (!(await takeAlong(id))) toast.error(t('admin.ledger.exportFailed'))
+    if (!(await downloadCodes(id))) toast.error(t('admin.ledger.exportFailed'))
     setPending(false)
   }
   return (

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Time } from '#ui/Time.tsx'
 import { resolveBounty } from '../contract.ts'
 import type { Disputes, ResolveBountyData } from '../schemas.ts'
-import { sayDone } from './say-done.ts'
+import { toastAndRefresh } from './toast-and-refresh.ts'
 
 type Dispute = Disputes['nodes'][number]
 
@@ -43,7 +43,7 @@ function DisputeEntry({ dispute }: { dispute: Dispute }) {
     const outcome = await send(resolveBounty, chosen)
     setPending(false)
     setChosen(undefined)
-    if (outcome.ok) await sayDone(t('admin.disputes.done'))
+    if (outcome.ok) await toastAndRefresh(t('admin.disputes.done'))
   }
   const isLiked = answers.some(({ score }) => score > 0)
   return (

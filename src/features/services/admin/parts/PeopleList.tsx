@@ -8,21 +8,21 @@ import { TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Time } from '#ui/Time.tsx'
-import { ADMIN_PATH, STANDINGS, type Standing } from '../rules.ts'
+import { ADMIN_PATH, PEOPLE_FILTERS, type PeopleFilter } from '../rules.ts'
 import type { FoundPerson } from '../schemas.ts'
 import { KindPills, RolePills } from './pills.tsx'
 
 interface Props {
   people: readonly FoundPerson[]
   asked: string
-  standing: Standing
+  standing: PeopleFilter
 }
 
 /** A field to find somebody by, what the list is narrowed to, and who was found. */
 export function PeopleList({ people, asked, standing }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const address = (name: Standing) => {
+  const address = (name: PeopleFilter) => {
     const query = new URLSearchParams({
       ...(asked && { q: asked }),
       ...(name !== 'all' && { standing: name }),
@@ -61,7 +61,7 @@ export function PeopleList({ people, asked, standing }: Props) {
         look="pills"
         label={t('admin.standing')}
         className="mb-4"
-        tabs={STANDINGS.map((name) => ({
+        tabs={PEOPLE_FILTERS.map((name) => ({
           href: address(name),
           label: t(`admin.standing.${name}`),
           isCurrent: name === standing,

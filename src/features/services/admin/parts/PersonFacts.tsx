@@ -6,7 +6,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { endSessions } from '../contract.ts'
 import type { AdminPerson } from '../schemas.ts'
-import { sayDone } from './say-done.ts'
+import { toastAndRefresh } from './toast-and-refresh.ts'
 
 /** How somebody is reached, since when they are here, and on how many devices. */
 export function PersonFacts({ person }: { person: AdminPerson }) {
@@ -42,7 +42,7 @@ function Sessions({ person }: { person: AdminPerson }) {
   const end = async () => {
     const done = await run({ id: person.databaseId })
     setAsking(false)
-    if (done) await sayDone(t('admin.person.sessionsEnded', { count: done.ended }))
+    if (done) await toastAndRefresh(t('admin.person.sessionsEnded', { count: done.ended }))
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { grantRole, revokeRole } from '../contract.ts'
 import type { AdminPerson } from '../schemas.ts'
-import { sayDone } from './say-done.ts'
+import { toastAndRefresh } from './toast-and-refresh.ts'
 
 /** Each role is given or taken with one press, and a question before it. */
 export function RoleButtons({ person }: { person: AdminPerson }) {
@@ -21,7 +21,7 @@ export function RoleButtons({ person }: { person: AdminPerson }) {
   const change = async () => {
     const done = await (has ? revoke : grant).run({ id: person.databaseId, role })
     setAsking(false)
-    if (done) await sayDone(t('admin.saved'))
+    if (done) await toastAndRefresh(t('admin.saved'))
   }
   return (
     <div className="grid gap-2">

@@ -6,7 +6,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { sanctionPerson } from '../contract.ts'
 import { MOST_REASON, MOST_RULE, SANCTION_KINDS } from '../rules.ts'
 import type { AdminPerson, Sanction } from '../schemas.ts'
-import { sayDone } from './say-done.ts'
+import { toastAndRefresh } from './toast-and-refresh.ts'
 import { WordsForm } from './WordsForm.tsx'
 
 /** Days that are offered; 0 is without end. */
@@ -52,7 +52,7 @@ function SanctionForm({ id, onDone }: { id: number; onDone: () => void }) {
       onSend={(reason) => send(sanctionPerson, { id, kind, rule, reason, until: end() })}
       onDone={() => {
         onDone()
-        return sayDone(t('admin.sanction.done'))
+        return toastAndRefresh(t('admin.sanction.done'))
       }}
     >
       <Field label={t('admin.sanction.kind')} help={t(`admin.sanction.help.${kind}`)}>

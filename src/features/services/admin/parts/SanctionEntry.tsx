@@ -9,7 +9,7 @@ import { Pill } from '#ui/Pill.tsx'
 import { liftSanction } from '../contract.ts'
 import { MOST_REASON } from '../rules.ts'
 import type { Sanction } from '../schemas.ts'
-import { sayDone } from './say-done.ts'
+import { toastAndRefresh } from './toast-and-refresh.ts'
 import { WordsForm } from './WordsForm.tsx'
 
 /** A sanction with all that is known of it, and the way to lift it while it counts. */
@@ -67,7 +67,7 @@ function LiftDialog({ id, isOpen, onClose }: { id: number; isOpen: boolean; onCl
         onSend={(reason) => send(liftSanction, { sanction: id, reason })}
         onDone={() => {
           onClose()
-          return sayDone(t('admin.lift.done'))
+          return toastAndRefresh(t('admin.lift.done'))
         }}
       />
     </FormDialog>

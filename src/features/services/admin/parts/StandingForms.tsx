@@ -10,7 +10,7 @@ import { NumericInput } from '#ui/NumericInput.tsx'
 import { grantVip, setLevel } from '../contract.ts'
 import { MOST_VIP_DAYS } from '../rules.ts'
 import type { AdminPerson } from '../schemas.ts'
-import { sayDone } from './say-done.ts'
+import { toastAndRefresh } from './toast-and-refresh.ts'
 
 const PRESET_DAYS = '30'
 
@@ -21,7 +21,7 @@ export function LevelForm({ person }: { person: AdminPerson }) {
   const [level, setChosen] = useState(person.level)
   const save = async () => {
     const outcome = await form.ask(send(setLevel, { id: person.databaseId, level }))
-    if (outcome.ok) await sayDone(t('admin.saved'))
+    if (outcome.ok) await toastAndRefresh(t('admin.saved'))
   }
   return (
     <SaveForm form={form} onSave={save}>
@@ -51,7 +51,7 @@ export function VipForm({ person }: { person: AdminPerson }) {
     if (!form.check({ days: tier && !days ? t('admin.vip.daysMissing') : null })) return
     const data = { id: person.databaseId, tier: tier || null, days: Number(days) }
     const outcome = await form.ask(send(grantVip, data))
-    if (outcome.ok) await sayDone(t('admin.saved'))
+    if (outcome.ok) await toastAndRefresh(t('admin.saved'))
   }
   return (
     <SaveForm form={form} onSave={save}>

@@ -16,7 +16,7 @@ import { decideWithdrawal } from '../contract.ts'
 import { ADMIN_PATH, MOST_REASON } from '../rules.ts'
 import type { Withdrawals } from '../schemas/books.ts'
 import { Confirmed } from './Confirmed.tsx'
-import { sayDone } from './say-done.ts'
+import { toastAndRefresh } from './toast-and-refresh.ts'
 
 type Withdrawal = Withdrawals['nodes'][number]
 
@@ -65,7 +65,7 @@ export function WithdrawalDesk({ withdrawals }: { withdrawals: readonly Withdraw
               asked={asked}
               onDone={async () => {
                 close()
-                await sayDone(t('admin.saved'))
+                await toastAndRefresh(t('admin.saved'))
               }}
             />
           </Confirmed>

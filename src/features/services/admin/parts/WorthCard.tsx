@@ -17,7 +17,7 @@ import { MOST_REASON } from '../rules.ts'
 import type { AdminPerson, AdminWorth } from '../schemas.ts'
 import { CorrectForm } from './CorrectForm.tsx'
 import { savePostings } from './save-postings.ts'
-import { sayDone } from './say-done.ts'
+import { toastAndRefresh } from './toast-and-refresh.ts'
 import { WordsForm } from './WordsForm.tsx'
 
 /** Of a statement on this page; the rest is a press away. */
@@ -66,7 +66,7 @@ export function WorthCard({ person }: Props) {
           accounts={worth?.accounts ?? []}
           onDone={async () => {
             setCorrecting(false)
-            await Promise.all([reload(), sayDone(t('admin.saved'))])
+            await Promise.all([reload(), toastAndRefresh(t('admin.saved'))])
           }}
         />
       </FormDialog>
@@ -197,7 +197,7 @@ function Purchases({ purchases, mayRefund, onDone }: PurchasesProps) {
           onSend={(reason) => send(refundPurchase, { purchase: refunding ?? 0, reason })}
           onDone={async () => {
             close()
-            await Promise.all([onDone(), sayDone(t('admin.worth.refundDone'))])
+            await Promise.all([onDone(), toastAndRefresh(t('admin.worth.refundDone'))])
           }}
         />
       </FormDialog>

@@ -51,14 +51,14 @@ const numberIn = (detail: Detail, name: string): number => Number(detail[name] ?
 
 type Say = ReturnType<typeof useI18n>['t']
 
-const tellHeld = (detail: Detail, t: Say): string[] => [
+const describeHeld = (detail: Detail, t: Say): string[] => [
   t('admin.detail.held', {
     kind: t('admin.held.kind', { kind: textIn(detail, 'kind') }),
     outcome: textIn(detail, 'outcome'),
   }),
 ]
 
-const tellMoved = (detail: Detail, t: Say): string[] => [
+const describeMoved = (detail: Detail, t: Say): string[] => [
   t('admin.detail.moved', {
     topic: numberIn(detail, 'topic'),
     from: numberIn(detail, 'from'),
@@ -66,15 +66,15 @@ const tellMoved = (detail: Detail, t: Say): string[] => [
   }),
 ]
 
-const tellRegrouped = (detail: Detail, t: Say): string[] => [
+const describeRegrouped = (detail: Detail, t: Say): string[] => [
   t('admin.detail.regrouped', { from: numberIn(detail, 'topic'), to: numberIn(detail, 'to') }),
 ]
 
-const tellNode = (detail: Detail, t: Say): string[] => [
+const describeNode = (detail: Detail, t: Say): string[] => [
   t('admin.detail.node', { node: numberIn(detail, 'node'), person: numberIn(detail, 'person') }),
 ]
 
-const tellReport = (detail: Detail, t: Say): string[] => [
+const describeReport = (detail: Detail, t: Say): string[] => [
   t('admin.detail.report', {
     number: numberIn(detail, 'report'),
     kind: t('report.kind', { kind: textIn(detail, 'kind') }),
@@ -82,7 +82,7 @@ const tellReport = (detail: Detail, t: Say): string[] => [
   }),
 ]
 
-const tellSpamRules = (detail: Detail, t: Say): string[] => [
+const describeSpamRules = (detail: Detail, t: Say): string[] => [
   SPAM_NUMBERS.map((name) => `${t(`admin.spam.${name}`)}: ${numberIn(detail, name)}`).join(' · '),
   `${t('admin.spam.words')}: ${numberIn(detail, 'words')}`,
 ]
@@ -91,7 +91,7 @@ const because = (detail: Detail, t: Say): string =>
   t('admin.detail.reason', { reason: textIn(detail, 'reason') })
 
 /** What those do who look after nodes. */
-function tellNodeActs(t: Say) {
+function describeNodeActs(t: Say) {
   const marked = (detail: Detail) => [
     t('admin.detail.marked', { topic: numberIn(detail, 'topic'), isOn: detail.isOn === true ? 'yes' : 'no' }),
   ]
@@ -105,12 +105,12 @@ function tellNodeActs(t: Say) {
     'topic-pinned': marked,
     'topic-featured': marked,
     'topic-closed': marked,
-    'topic-moved': (detail: Detail) => tellMoved(detail, t),
-    'topic-merged': (detail: Detail) => tellRegrouped(detail, t),
-    'topic-split': (detail: Detail) => tellRegrouped(detail, t),
-    'node-moderator-named': (detail: Detail) => tellNode(detail, t),
-    'node-moderator-ended': (detail: Detail) => tellNode(detail, t),
-    'node-taken-out': (detail: Detail) => [...tellNode(detail, t), because(detail, t)],
+    'topic-moved': (detail: Detail) => describeMoved(detail, t),
+    'topic-merged': (detail: Detail) => describeRegrouped(detail, t),
+    'topic-split': (detail: Detail) => describeRegrouped(detail, t),
+    'node-moderator-named': (detail: Detail) => describeNode(detail, t),
+    'node-moderator-ended': (detail: Detail) => describeNode(detail, t),
+    'node-taken-out': (detail: Detail) => [...describeNode(detail, t), because(detail, t)],
   }
 }
 
@@ -148,7 +148,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     t('admin.detail.codes', { count: numberIn(detail, 'count'), worth: worth(detail) })
   const ended = (count: number) => t('admin.person.sessionsEnded', { count })
 
-  const tell: Record<Act, (detail: Detail) => string[]> = {
+  const describe: Record<Act, (detail: Detail) => string[]> = {
     sanction: (detail) => {
       const rule = textIn(detail, 'rule')
       const count = numberIn(detail, 'sessions')
@@ -178,19 +178,19 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'resolve-bounty': (detail) => [
       t('admin.detail.bounty', { topic: numberIn(detail, 'topic'), outcome: textIn(detail, 'outcome') }),
     ],
-    'resolve-report': (detail) => [...tellReport(detail, t), reason(detail)],
+    'resolve-report': (detail) => [...describeReport(detail, t), reason(detail)],
     'decide-held': (detail) => [
-      ...tellHeld(detail, t),
+      ...describeHeld(detail, t),
       ...(textIn(detail, 'reason') ? [reason(detail)] : []),
     ],
-    'save-spam-rules': (detail) => tellSpamRules(detail, t),
+    'save-spam-rules': (detail) => describeSpamRules(detail, t),
     'save-site-choices': (detail) => [textIn(detail, 'keys')],
-    ...tellNodeActs(t),
+    ...describeNodeActs(t),
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }
   return ({ act, detail }) => {
     const known = actOf(act)
-    return known ? tell[known](detail) : Object.entries(detail).map(asWritten)
+    return known ? describe[known](detail) : Object.entries(detail).map(asWritten)
   }
 }
 

@@ -2,10 +2,10 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, SanctionKind, Tables } from '#database/schema.ts'
 import { experienceOf } from '#features/kernel/ledger/queries.ts'
 import { parseQuery, peopleQueryOf } from '#features/services/search/rules.ts'
-import { sanctionInForce, vipInForce } from '#server/sessions/standing.ts'
+import { sanctionInForce, vipInForce } from '#server/sessions/in-force.ts'
 import type { Role } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
-import type { Standing } from '../rules.ts'
+import type { PeopleFilter } from '../rules.ts'
 
 export interface PersonLineRow {
   id: number
@@ -51,7 +51,7 @@ const LOOKED_AT = 500
 
 interface PeopleAsked {
   key: string
-  standing: Standing
+  standing: PeopleFilter
   before: number
   first: number
   now: Date

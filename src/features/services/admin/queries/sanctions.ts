@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, SanctionKind } from '#database/schema.ts'
-import { sanctionInForce } from '#server/sessions/standing.ts'
+import { sanctionInForce } from '#server/sessions/in-force.ts'
 
 export interface SanctionRow {
   id: number

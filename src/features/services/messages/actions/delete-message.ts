@@ -1,4 +1,4 @@
-import { untell } from '#features/services/notifications/queries/write.ts'
+import { withdrawNotification } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
@@ -27,7 +27,11 @@ export const deleteMessageAction = action(deleteMessage, {
     if (row.toId !== otherId) return refuse('message-not-found')
     const isAllRead = await removeMessage(db, { id, fromId: personId, toId: otherId })
     if (isAllRead)
-      await untell(db, { personId: otherId, groupKey: conversationKey(personId), actorId: personId })
+      await withdrawNotification(db, {
+        personId: otherId,
+        groupKey: conversationKey(personId),
+        actorId: personId,
+      })
     await announce(messageDeleted, { id, fromId: personId, toId: otherId })
     return { id: String(sent) }
   },

@@ -1,5 +1,5 @@
 import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
-import { tellThem } from '#features/services/notifications/public/tell.ts'
+import { notifyRecipients } from '#features/services/notifications/public/notify.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
@@ -65,7 +65,7 @@ export const sendMessageAction = action(sendMessage, {
       key: before ? null : key,
     })
     if (isAnnounced(arrival)) {
-      await tellThem(
+      await notifyRecipients(
         context,
         {
           ...{ type: 'message', actorId: personId, groupKey: conversationKey(personId), postId: null },

@@ -1,5 +1,5 @@
 import { readLine } from '#features/services/notifications/queries/read.ts'
-import { untell } from '#features/services/notifications/queries/write.ts'
+import { withdrawNotification } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
@@ -37,7 +37,7 @@ export const treatPersonAction = action(treatPerson, {
       if (act === 'block') await forgetUnread(db, pair)
     }
     if (act === 'ignore' || act === 'block')
-      await untell(db, { personId, groupKey: conversationKey(otherId), actorId: otherId })
+      await withdrawNotification(db, { personId, groupKey: conversationKey(otherId), actorId: otherId })
     await announce(conversationChanged, pair)
     const bond = await findBond(db, pair)
     return bond ? presentBond(bond, [], context) : refuse('message-person-not-found')

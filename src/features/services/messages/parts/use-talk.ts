@@ -26,15 +26,15 @@ export function useTalk({ ownId, otherId, search, onRead }: Asked) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const isLive = useIsLive()
   const asked = useRef(0)
-  const tellRead = useRef(onRead)
-  tellRead.current = onRead
+  const readListener = useRef(onRead)
+  readListener.current = onRead
 
   const markRead = useCallback(async () => {
     if (document.visibilityState !== 'visible') return
     const id = opaqueId('conversation', otherId)
     // Where nothing has been said yet there is nothing to read.
     const outcome = await send(readNotification, { id, toId: ownId }, { steps: 'all' })
-    if (outcome.ok) tellRead.current()
+    if (outcome.ok) readListener.current()
   }, [otherId, ownId])
 
   const load = useCallback(async () => {

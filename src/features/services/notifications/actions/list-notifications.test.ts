@@ -4,7 +4,7 @@ import { runJob } from '#tests/jobs.ts'
 import { callerOf, insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 import { notifyFollow } from '../jobs/notify-people.ts'
-import { notifyAnswer } from '../jobs/notify-said.ts'
+import { notifyAnswer } from '../jobs/notify-texts.ts'
 import type { Notice, Notices } from '../schemas.ts'
 
 const { db, call, signIn } = await testSite()

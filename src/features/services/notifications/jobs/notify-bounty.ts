@@ -1,7 +1,7 @@
 import { array, int, object, enum as oneOf, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../public/tell.ts'
-import { listAnswerers } from '../queries/told-of.ts'
+import { notifyPeople } from '../public/notify.ts'
+import { listAnswerers } from '../queries/notice-sources.ts'
 
 /** Who won hears how much; whoever asked hears what they did not decide themselves. */
 export const notifyBountySettled = defineJob({
@@ -16,7 +16,7 @@ export const notifyBountySettled = defineJob({
   }),
   run: async (context, { postId, askerId, outcome, unit, amount, shares }) => {
     for (const share of shares) {
-      await tellPeople(
+      await notifyPeople(
         context,
         {
           ...{ type: 'bounty-won', actorId: null, groupKey: `bounty-won/${postId}`, postId },
@@ -27,7 +27,7 @@ export const notifyBountySettled = defineJob({
       )
     }
     if (outcome === 'paid') return
-    await tellPeople(
+    await notifyPeople(
       context,
       {
         ...{ type: 'bounty-settled', actorId: null, groupKey: `bounty-settled/${postId}`, postId },
@@ -44,7 +44,7 @@ export const notifyBountyReminded = defineJob({
   name: 'notifications.bountyReminded',
   data: object({ postId: int(), askerId: int(), until: string() }),
   run: (context, { postId, askerId, until }) =>
-    tellPeople(
+    notifyPeople(
       context,
       {
         ...{ type: 'bounty-reminder', actorId: null, groupKey: `bounty-reminder/${postId}`, postId },
@@ -62,8 +62,8 @@ export const notifyBountyDisputed = defineJob({
   run: async (context, { postId, askerId, byId }) => {
     const groupKey = `bounty-disputed/${postId}`
     const notice = { type: 'bounty-disputed', actorId: byId, groupKey, postId } as const
-    await tellPeople(context, notice, [askerId], 'own-post')
+    await notifyPeople(context, notice, [askerId], 'own-post')
     const answerers = (await listAnswerers(context.db, postId)).filter((id) => id !== askerId)
-    await tellPeople(context, notice, answerers, 'own-answer')
+    await notifyPeople(context, notice, answerers, 'own-answer')
   },
 })

@@ -1,16 +1,16 @@
 import { boolean, int, object, string } from 'zod/mini'
-import { findNodeTold } from '#features/product/community/queries/nodes.ts'
+import { findNodeNotified } from '#features/product/community/queries/nodes.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../public/tell.ts'
+import { notifyPeople } from '../public/notify.ts'
 
 /** Whoever moderates a node hears that somebody asks to be let in. */
 export const notifyJoinAsked = defineJob({
   name: 'notifications.joinAsked',
   data: object({ nodeId: int(), personId: int() }),
   run: async (context, { nodeId, personId }) => {
-    const node = await findNodeTold(context.db, nodeId)
+    const node = await findNodeNotified(context.db, nodeId)
     if (!node || node.keepers.length === 0) return
-    await tellPeople(
+    await notifyPeople(
       context,
       {
         ...{ type: 'join-asked', actorId: personId, groupKey: `join-asked/${nodeId}` },
@@ -27,10 +27,10 @@ export const notifyJoinDecided = defineJob({
   name: 'notifications.joinDecided',
   data: object({ nodeId: int(), personId: int(), byId: int(), isApproved: boolean(), reason: string() }),
   run: async (context, { nodeId, personId, byId, isApproved, reason }) => {
-    const node = await findNodeTold(context.db, nodeId)
+    const node = await findNodeNotified(context.db, nodeId)
     if (!node) return
     const type = isApproved ? 'join-approved' : 'join-refused'
-    await tellPeople(
+    await notifyPeople(
       context,
       {
         ...{ type, actorId: byId, groupKey: `${type}/${nodeId}` },
@@ -46,10 +46,10 @@ export const notifyModeratorNamed = defineJob({
   name: 'notifications.moderatorNamed',
   data: object({ nodeId: int(), personId: int(), byId: int(), isModerator: boolean() }),
   run: async (context, { nodeId, personId, byId, isModerator }) => {
-    const node = await findNodeTold(context.db, nodeId)
+    const node = await findNodeNotified(context.db, nodeId)
     if (!node) return
     const type = isModerator ? 'node-moderator' : 'node-moderator-ended'
-    await tellPeople(
+    await notifyPeople(
       context,
       {
         ...{ type, actorId: byId, groupKey: `${type}/${nodeId}` },
@@ -65,9 +65,9 @@ export const notifyTakenOut = defineJob({
   name: 'notifications.takenOut',
   data: object({ nodeId: int(), personId: int(), byId: int(), reason: string() }),
   run: async (context, { nodeId, personId, byId, reason }) => {
-    const node = await findNodeTold(context.db, nodeId)
+    const node = await findNodeNotified(context.db, nodeId)
     if (!node) return
-    await tellPeople(
+    await notifyPeople(
       context,
       {
         ...{ type: 'node-taken-out', actorId: byId, groupKey: `node-taken-out/${nodeId}` },
@@ -83,9 +83,9 @@ export const notifyNodeInvited = defineJob({
   name: 'notifications.nodeInvited',
   data: object({ nodeId: int(), personId: int(), byId: int() }),
   run: async (context, { nodeId, personId, byId }) => {
-    const node = await findNodeTold(context.db, nodeId)
+    const node = await findNodeNotified(context.db, nodeId)
     if (!node) return
-    await tellPeople(
+    await notifyPeople(
       context,
       {
         ...{ type: 'node-invited', actorId: byId, groupKey: `node-invited/${nodeId}` },

@@ -1,8 +1,8 @@
 import { array, int, nullable, object, enum as oneOf, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../public/tell.ts'
-import { findLiked, findStanding, hasSeen, isFollowing } from '../queries/told-of.ts'
-import { untell } from '../queries/write.ts'
+import { notifyPeople } from '../public/notify.ts'
+import { findLevelAndVip, findLiked, hasSeen, isFollowing } from '../queries/notice-sources.ts'
+import { withdrawNotification } from '../queries/write.ts'
 
 const REASON_OF = { post: 'own-post', answer: 'own-answer', comment: 'own-comment' } as const
 
@@ -15,11 +15,11 @@ export const notifyLike = defineJob({
     const groupKey = `like/${kind}/${id}`
     const found = await findLiked(db, { kind, id, personId: actorId })
     const one = { personId: authorId, groupKey, actorId }
-    if (!found?.isLiked) return untell(db, one)
+    if (!found?.isLiked) return withdrawNotification(db, one)
     if (await hasSeen(db, one)) return
     const thing = kind === 'post' ? null : { kind, id }
     const notice = { type: 'like', actorId, groupKey, thing, postId: found.postId } as const
-    await tellPeople(context, { ...notice, detail: { on: kind } }, [authorId], REASON_OF[kind])
+    await notifyPeople(context, { ...notice, detail: { on: kind } }, [authorId], REASON_OF[kind])
   },
 })
 
@@ -29,9 +29,9 @@ export const notifyFollow = defineJob({
   run: async (context, { followerId, followedId }) => {
     const { db } = context
     const one = { personId: followedId, groupKey: 'follow', actorId: followerId }
-    if (!(await isFollowing(db, followerId, followedId))) return untell(db, one)
+    if (!(await isFollowing(db, followerId, followedId))) return withdrawNotification(db, one)
     if (await hasSeen(db, one)) return
-    await tellPeople(
+    await notifyPeople(
       context,
       { type: 'follow', actorId: followerId, groupKey: 'follow' },
       [followedId],
@@ -45,10 +45,10 @@ export const notifyStanding = defineJob({
   name: 'notifications.standing',
   data: object({ personId: int() }),
   run: async (context, { personId }) => {
-    const standing = await findStanding(context.db, personId)
+    const standing = await findLevelAndVip(context.db, personId)
     if (!standing) return
     const detail = { level: standing.level, vip: standing.vip }
-    await tellPeople(context, { type: 'standing', actorId: null, groupKey: 'standing', detail }, [personId])
+    await notifyPeople(context, { type: 'standing', actorId: null, groupKey: 'standing', detail }, [personId])
   },
 })
 
@@ -56,14 +56,14 @@ export const notifyVipEnded = defineJob({
   name: 'notifications.vipEnded',
   data: object({ people: array(int()) }),
   run: (context, { people }) =>
-    tellPeople(context, { type: 'vip-ended', actorId: null, groupKey: 'vip-ended' }, people),
+    notifyPeople(context, { type: 'vip-ended', actorId: null, groupKey: 'vip-ended' }, people),
 })
 
 export const notifyGift = defineJob({
   name: 'notifications.gift',
   data: object({ fromId: int(), toId: int(), unit: string(), amount: int(), transactionId: int() }),
   run: (context, { fromId, toId, unit, amount, transactionId }) =>
-    tellPeople(
+    notifyPeople(
       context,
       { type: 'gift', actorId: fromId, groupKey: `gift/${transactionId}`, detail: { unit, amount } },
       [toId],
@@ -81,7 +81,7 @@ export const notifySanction = defineJob({
     isLifted: oneOf(['yes', 'no']),
   }),
   run: (context, { sanctionId, personId, kind, until, isLifted }) =>
-    tellPeople(
+    notifyPeople(
       context,
       {
         ...{ type: isLifted === 'yes' ? 'sanction-lifted' : 'sanction', actorId: null },

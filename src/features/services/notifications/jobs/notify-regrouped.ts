@@ -1,6 +1,6 @@
 import { array, int, object } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../public/tell.ts'
+import { notifyPeople } from '../public/notify.ts'
 import { moveNotices } from '../queries/move-notices.ts'
 
 /** The authors of both hear that one topic was taken up by the other; what was told of the one leads to the other. */
@@ -9,7 +9,7 @@ export const notifyMerged = defineJob({
   data: object({ postId: int(), intoId: int(), byId: int(), authors: array(int()) }),
   run: async (context, { postId, intoId, byId, authors }) => {
     await moveNotices(context.db, { from: postId, into: intoId })
-    await tellPeople(
+    await notifyPeople(
       context,
       {
         ...{ type: 'topic-merged', actorId: byId, groupKey: `topic-merged/${intoId}`, postId: intoId },
@@ -27,7 +27,7 @@ export const notifySplit = defineJob({
   data: object({ intoId: int(), byId: int(), answers: array(int()), authors: array(int()) }),
   run: async (context, { intoId, byId, answers, authors }) => {
     await moveNotices(context.db, { into: intoId, answers })
-    await tellPeople(
+    await notifyPeople(
       context,
       {
         ...{ type: 'topic-split', actorId: byId, groupKey: `topic-split/${intoId}`, postId: intoId },

@@ -1,8 +1,8 @@
 import { int, nullable, object, string } from 'zod/mini'
-import { findNodeTold } from '#features/product/community/queries/nodes.ts'
+import { findNodeNotified } from '#features/product/community/queries/nodes.ts'
 import { findOpenCase, listReporters } from '#features/services/reports/queries/reports.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../public/tell.ts'
+import { notifyPeople } from '../public/notify.ts'
 
 /** Whoever looks after a node hears what was reported in it; whoever wrote or reported it is not told, nor by whom. */
 export const notifyReported = defineJob({
@@ -11,10 +11,10 @@ export const notifyReported = defineJob({
   run: async (context, { caseId }) => {
     const { db } = context
     const opened = await findOpenCase(db, caseId)
-    const node = opened && (await findNodeTold(db, opened.nodeId))
+    const node = opened && (await findNodeNotified(db, opened.nodeId))
     if (!node) return
     const parties = [opened.authorId, ...(await listReporters(db, caseId))]
-    await tellPeople(
+    await notifyPeople(
       context,
       {
         ...{ type: 'node-reported', actorId: null, groupKey: `node-reported/${caseId}` },
@@ -33,7 +33,7 @@ export const notifyReportResult = defineJob({
   name: 'notifications.reportResult',
   data: object({ caseId: int(), outcome: string() }),
   run: async (context, { caseId, outcome }) =>
-    tellPeople(
+    notifyPeople(
       context,
       {
         ...{ type: 'report-result', actorId: null, groupKey: `report/${caseId}` },
@@ -50,7 +50,7 @@ export const notifyTakenDown = defineJob({
   data: object({ caseId: int(), authorId: nullable(int()), outcome: string(), reason: string() }),
   run: async (context, { caseId, authorId, outcome, reason }) => {
     if (authorId === null) return
-    await tellPeople(
+    await notifyPeople(
       context,
       {
         ...{ type: 'taken-down', actorId: null, groupKey: `taken-down/${caseId}` },
@@ -67,7 +67,7 @@ export const notifyShownAgain = defineJob({
   data: object({ caseId: int(), authorId: nullable(int()) }),
   run: async (context, { caseId, authorId }) => {
     if (authorId === null) return
-    await tellPeople(
+    await notifyPeople(
       context,
       { ...{ type: 'shown-again', actorId: null, groupKey: `shown-again/${caseId}` }, detail: {} },
       [authorId],
@@ -80,7 +80,7 @@ export const notifyHeldRemoved = defineJob({
   name: 'notifications.heldRemoved',
   data: object({ heldId: int(), authorId: int(), reason: string() }),
   run: (context, { heldId, authorId, reason }) =>
-    tellPeople(
+    notifyPeople(
       context,
       {
         ...{ type: 'taken-down', actorId: null, groupKey: `held/${heldId}` },

@@ -5,8 +5,8 @@ import {
   type TargetKind,
 } from '#features/talk/subscriptions/queries/subscriptions.ts'
 import { defineJob, type Job, type JobContext } from '#server/jobs/job.ts'
-import { tellThem } from '../public/tell.ts'
-import { findAnswer, findComment, findNewPost } from '../queries/told-of.ts'
+import { notifyRecipients } from '../public/notify.ts'
+import { findAnswer, findComment, findNewPost } from '../queries/notice-sources.ts'
 import type { Notice } from '../queries/write.ts'
 import type { Reason } from '../rules.ts'
 
@@ -44,7 +44,7 @@ export const notifySubscribers: Job<Subscribed> = defineJob({
     const recipients = rows
       .filter(({ personId }) => !told.includes(personId))
       .map((row) => ({ personId: row.personId, reason: reasonOf(row) }))
-    await tellThem(context, found.notice, recipients)
+    await notifyRecipients(context, found.notice, recipients)
     const last = rows.at(-1)
     if (last && rows.length === BATCH) {
       await enqueue(notifySubscribers, { about, id, after: last.personId, told })

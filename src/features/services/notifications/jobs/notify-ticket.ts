@@ -1,7 +1,7 @@
 import { int, nullable, object } from 'zod/mini'
 import { findTicket, listStaff } from '#features/services/tickets/queries/tickets.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../public/tell.ts'
+import { notifyPeople } from '../public/notify.ts'
 
 const about = (id: number, subject: string) => ({ thing: { kind: 'ticket', id }, detail: { subject } })
 
@@ -12,7 +12,7 @@ export const notifyTicketAnswered = defineJob({
   run: async (context, { ticketId, personId, byId }) => {
     const ticket = await findTicket(context.db, ticketId)
     if (!ticket) return
-    await tellPeople(
+    await notifyPeople(
       context,
       { type: 'ticket', actorId: byId, groupKey: `ticket/${ticketId}`, ...about(ticketId, ticket.subject) },
       [personId],
@@ -28,7 +28,7 @@ export const notifyTicketWritten = defineJob({
     const ticket = await findTicket(context.db, ticketId)
     if (!ticket) return
     const staff = assigneeId === null ? (await listStaff(context.db)).map(({ id }) => id) : [assigneeId]
-    await tellPeople(
+    await notifyPeople(
       context,
       {
         ...{ type: 'ticket-written', actorId: personId, groupKey: `ticket-written/${ticketId}` },

@@ -1,13 +1,13 @@
 import { int, nullable, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { tellPeople } from '../public/tell.ts'
+import { notifyPeople } from '../public/notify.ts'
 
 /** An author hears that something of theirs was bought, and what they got of it; by whom is not told. */
 export const notifyBought = defineJob({
   name: 'notifications.bought',
   data: object({ purchaseId: int(), postId: int(), sellerId: int(), unit: string(), sellerAmount: int() }),
   run: (context, { purchaseId, postId, sellerId, unit, sellerAmount: amount }) =>
-    tellPeople(
+    notifyPeople(
       context,
       {
         ...{ type: 'bought', actorId: null, groupKey: `bought/${purchaseId}`, postId },
@@ -30,11 +30,15 @@ export const notifyRefunded = defineJob({
   }),
   run: async (context, { purchaseId, personId, sellerId, unit, amount }) => {
     const notice = { actorId: null, detail: { unit, amount } }
-    await tellPeople(context, { ...notice, type: 'refunded', groupKey: `refunded/${purchaseId}` }, [personId])
-    if (sellerId === null || sellerId === personId) return
-    await tellPeople(context, { ...notice, type: 'sale-refunded', groupKey: `sale-refunded/${purchaseId}` }, [
-      sellerId,
+    await notifyPeople(context, { ...notice, type: 'refunded', groupKey: `refunded/${purchaseId}` }, [
+      personId,
     ])
+    if (sellerId === null || sellerId === personId) return
+    await notifyPeople(
+      context,
+      { ...notice, type: 'sale-refunded', groupKey: `sale-refunded/${purchaseId}` },
+      [sellerId],
+    )
   },
 })
 
@@ -43,7 +47,7 @@ export const notifyNodeSold = defineJob({
   name: 'notifications.nodeSold',
   data: object({ purchaseId: int(), sellerId: int(), personId: int(), unit: string(), amount: int() }),
   run: (context, { purchaseId, sellerId, personId, unit, amount }) =>
-    tellPeople(
+    notifyPeople(
       context,
       {
         ...{ type: 'node-sold', actorId: personId, groupKey: `node-sold/${purchaseId}` },
@@ -58,7 +62,7 @@ export const notifyMembershipEnding = defineJob({
   name: 'notifications.membershipEnding',
   data: object({ personId: int(), tier: string(), days: int(), until: string() }),
   run: (context, { personId, tier, days, until }) =>
-    tellPeople(
+    notifyPeople(
       context,
       {
         ...{ type: 'membership-ending', actorId: null, groupKey: 'membership-ending' },

@@ -5,8 +5,8 @@ import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { notifyGift, notifyLike, notifySanction, notifyStanding, notifyVipEnded } from './notify-people.ts'
-import { notifyAccepted, notifyAnswer, notifyComment, notifyPosts } from './notify-said.ts'
 import { notifySubscribers } from './notify-subscribers.ts'
+import { notifyAccepted, notifyAnswer, notifyComment, notifyPosts } from './notify-texts.ts'
 
 const { db } = await testDatabase()
 const nodeId = await insertNode(db)

@@ -5,7 +5,7 @@ import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
 import { insertSomebody } from '#tests/people.ts'
-import { type Notice, tell } from '../queries/write.ts'
+import { insertNotifications, type Notice } from '../queries/write.ts'
 import type { MailChoice, Topic } from '../rules.ts'
 import { sendNotices } from './send-notices.ts'
 
@@ -41,7 +41,7 @@ async function reader(mail: MailChoice, topic: Topic = 'subscriptions') {
 }
 
 const tellOf = (personId: number, postId: number, values: Partial<Notice> = {}, at = now) =>
-  tell(
+  insertNotifications(
     db,
     { type: 'post', actorId: null, groupKey: `post/${postId}`, thing: null, postId, ...values },
     [{ personId, reason: 'subscribed-node' }],
@@ -124,7 +124,10 @@ it('says first what concerns its reader, then what is new in each node, and what
     postId: own.id,
     actorId: null,
   } as const
-  await tell(db, answer, [{ personId: person, reason: 'own-post' }], { now: later(1), timeZone: 'UTC' })
+  await insertNotifications(db, answer, [{ personId: person, reason: 'own-post' }], {
+    now: later(1),
+    timeZone: 'UTC',
+  })
   await send(later(20))
   const [mail] = taken
   expect(mail?.subject).toMatch(/“Whose key is this\?”, and 33 more things/)

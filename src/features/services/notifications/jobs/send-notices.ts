@@ -60,11 +60,11 @@ async function sendDue(context: PrepareContext, due: Due): Promise<void> {
   const locale = isLocale(reader.language) ? reader.language : DEFAULT_LOCALE
   // As its reader would see it at this moment; what is closed to them by now is left out.
   const asker = { ...STRANGER, personId, roles: ROLES.filter((role) => reader.roles.includes(role)) }
-  const telling = {
+  const presentContext = {
     ...{ db, asker, now, locale, places: places(), settings, t: translate(locale) },
     ...{ shows: () => undefined, until: () => undefined },
   }
-  const notices = (await presentNotices(telling, personId, rows)).filter(({ isGone }) => !isGone)
+  const notices = (await presentNotices(presentContext, personId, rows)).filter(({ isGone }) => !isGone)
   const letters = kind === 'single' ? notices.map((notice) => [notice]) : notices.length > 0 ? [notices] : []
   for (const [index, told] of letters.entries()) {
     const mail = await writeNoticeMail(context, {

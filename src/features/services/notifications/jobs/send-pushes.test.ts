@@ -5,7 +5,7 @@ import { runJob } from '#tests/jobs.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPushDevice, testPush } from '#tests/push-devices.ts'
 import { createPushService } from '#tests/push-service.ts'
-import { tellThem } from '../public/tell.ts'
+import { notifyRecipients } from '../public/notify.ts'
 import type { Notice } from '../queries/write.ts'
 import { sendPushes } from './send-pushes.ts'
 
@@ -32,7 +32,7 @@ async function reader(locale?: string) {
 async function tellOf(personId: number, postId: number, more: Partial<Notice> = {}, at = now) {
   const laid: string[] = []
   const { defaultSettings } = await import('#site/settings.ts')
-  await tellThem(
+  await notifyRecipients(
     { db, now: at, settings: defaultSettings(), enqueue: async ({ name }) => void laid.push(name) },
     { type: 'answer', actorId: null, groupKey: `answer/${postId}`, thing: null, postId, ...more },
     [{ personId, reason: 'own-post' }],

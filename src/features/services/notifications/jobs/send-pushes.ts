@@ -46,7 +46,7 @@ export const sendPushes = defineJob({
         for (let reader = readers.shift(); reader; reader = readers.shift()) {
           const { deviceId } = reader
           const own = byDevice.get(deviceId) ?? []
-          await tellBrowser(context, reader, own).catch(async (error: unknown) => {
+          await sendToBrowser(context, reader, own).catch(async (error: unknown) => {
             log.error({ error, device: deviceId }, 'A browser was not told')
             await finishPushes(
               db,
@@ -62,7 +62,7 @@ export const sendPushes = defineJob({
   run: async () => undefined,
 })
 
-async function tellBrowser(
+async function sendToBrowser(
   context: PrepareContext,
   reader: PushReader,
   due: readonly DuePush[],
@@ -85,7 +85,7 @@ async function tellBrowser(
       await finishPushes(db, due.filter(isSent))
       return tryLater(context, reader, { due: due.filter((one) => !isSent(one)), after: outcome.after })
     }
-    if (outcome.kind === 'refused') sayRefused(context, reader, outcome)
+    if (outcome.kind === 'refused') logRefused(context, reader, outcome)
   }
   await finishPushes(db, due)
 }
@@ -98,12 +98,12 @@ async function readAs(
 ): Promise<Notice[]> {
   const locale = isLocale(kept) ? kept : DEFAULT_LOCALE
   const asker = { ...STRANGER, personId, roles: ROLES.filter((role) => roles.includes(role)) }
-  const telling = {
+  const presentContext = {
     ...{ db, asker, now, locale, places: places(), settings, t: translate(locale) },
     ...{ shows: () => undefined, until: () => undefined },
   }
   const ids = due.map(({ notificationId }) => notificationId)
-  const notices = await presentNotices(telling, personId, await listUnread(db, personId, ids))
+  const notices = await presentNotices(presentContext, personId, await listUnread(db, personId, ids))
   return notices.filter(({ isGone }) => !isGone)
 }
 
@@ -123,7 +123,7 @@ async function tryLater(
   await postponePushes(db, left, pushDueAt(at, { timeZone: timeZone || settings.site.timeZone, quiet }))
 }
 
-const sayRefused = (
+const logRefused = (
   { log }: PrepareContext,
   { endpoint }: PushReader,
   { status }: Extract<PushOutcome, { kind: 'refused' }>,

@@ -4,7 +4,7 @@ import type { Database, PostKind } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { bestText, columnsOf, exactTime } from '#features/kernel/posts/queries.ts'
-import { tellCounters } from '#server/live/tell-counters.ts'
+import { publishCounters } from '#server/live/publish-counters.ts'
 import type { Asker, Member } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { conversationKey, FACES, type Tab } from '../rules.ts'
@@ -108,7 +108,7 @@ export async function listPlaces(
   return rows
 }
 
-export interface SaidRow {
+export interface ReplyRow {
   kind: 'answer' | 'comment'
   id: number
   /** The answer that a comment stands below. */
@@ -118,13 +118,13 @@ export interface SaidRow {
 }
 
 /** What was said, where it stands: nothing of what was removed or is held back. */
-export async function listSaid(
+export async function listReplies(
   db: Database,
   things: ReadonlyArray<{ kind: string; id: number }>,
-): Promise<SaidRow[]> {
+): Promise<ReplyRow[]> {
   const idsOf = (kind: string) => things.filter((thing) => thing.kind === kind).map(({ id }) => id)
   if (things.length === 0) return []
-  const { rows } = await sql<SaidRow>`
+  const { rows } = await sql<ReplyRow>`
     select 'answer' as kind, id, null::bigint as "answerId", language, document from answers
     where id = any(${idsOf('answer')}::bigint[]) and state = 'published' and deleted_at is null
     union all
@@ -148,7 +148,7 @@ export async function readNotice(
   const { rows } = await sql`
     update notifications set read_at = coalesce(read_at, ${now})
     where id = ${id} and person_id = ${personId} returning id`.execute(db)
-  await tellCounters(db, [personId])
+  await publishCounters(db, [personId])
   return rows.length > 0
 }
 
@@ -178,7 +178,7 @@ export async function readLine(
 ): Promise<void> {
   await sql`update notifications set read_at = ${now}
     where person_id = ${personId} and group_key = ${key} and read_at is null`.execute(db)
-  await tellCounters(db, [personId])
+  await publishCounters(db, [personId])
 }
 
 interface ReadAll {
@@ -195,7 +195,7 @@ export async function readAll(db: Database, { personId, tab, upTo, now }: ReadAl
     where person_id = ${personId} and is_shown and read_at is null and happened_at <= ${upTo} and ${inTab}`.execute(
     db,
   )
-  await tellCounters(db, [personId])
+  await publishCounters(db, [personId])
 }
 
 export async function getUnread(db: Database, personId: number): Promise<number> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertSomebody } from '#tests/people.ts'
-import { type Notice, tell, untell } from './write.ts'
+import { insertNotifications, type Notice, withdrawNotification } from './write.ts'
 
 const { db } = await testDatabase()
 const terms = { now: new Date(), timeZone: 'UTC' }
@@ -27,7 +27,7 @@ const follow = (actorId: number): Notice => ({
 })
 const tellOf = (notice: Notice, people: number[]) =>
   db.transaction().execute((transaction) =>
-    tell(
+    insertNotifications(
       transaction,
       notice,
       people.map((personId) => ({ personId, reason: 'own-account' as const })),
@@ -55,7 +55,7 @@ it('the counter equals the rows, while many are told, read and take back at once
       db
         .transaction()
         .execute((transaction) =>
-          untell(transaction, { personId, groupKey: 'follow', actorId: actors[0] ?? 0 }),
+          withdrawNotification(transaction, { personId, groupKey: 'follow', actorId: actors[0] ?? 0 }),
         ),
     ),
   ])
@@ -70,9 +70,9 @@ it('what belongs together is one line with everybody in it, and who takes it bac
   const lines = () =>
     db.selectFrom('notifications').select(['people', 'read_at']).where('person_id', '=', person).execute()
   expect(await lines()).toMatchObject([{ people: 2 }])
-  await untell(db, { personId: person, groupKey: 'follow', actorId: ana })
+  await withdrawNotification(db, { personId: person, groupKey: 'follow', actorId: ana })
   expect(await lines()).toMatchObject([{ people: 1 }])
-  await untell(db, { personId: person, groupKey: 'follow', actorId: ben })
+  await withdrawNotification(db, { personId: person, groupKey: 'follow', actorId: ben })
   expect([await lines(), await unreadOf(person)]).toEqual([[], 0])
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readableBy } from '#features/kernel/access/queries.ts'
-import { tellCounters } from '#server/live/tell-counters.ts'
+import { publishCounters } from '#server/live/publish-counters.ts'
 import {
   ALWAYS,
   MAILED_APART,
@@ -50,9 +50,9 @@ interface Terms {
  * Tells people of something, each as they have set it: in one statement for all of them, whose counters the database
  * keeps. Who has written it, has left, or may not read it is not told.
  *
- * @returns whether browsers are to be told now; actions and jobs tell by `tellThem`, which sees to it
+ * @returns whether browsers are to be told now; actions and jobs call `notifyRecipients`, which sees to it
  */
-export async function tell(
+export async function insertNotifications(
   db: Database,
   notice: Notice,
   recipients: readonly Recipient[],
@@ -61,7 +61,7 @@ export async function tell(
   if (recipients.length === 0) return false
   if (STANDS_ONCE.includes(notice.type)) await removeRead(db, notice.groupKey, recipients)
   const written = await insertNotices(db, notice, recipients, terms.now)
-  await tellCounters(
+  await publishCounters(
     db,
     written.map(({ personId }) => personId),
   )
@@ -208,7 +208,7 @@ async function schedulePushes(
 }
 
 /** What was told of has been taken back before it was seen: one face less, or the whole line. */
-export async function untell(
+export async function withdrawNotification(
   db: Database,
   { personId, groupKey, actorId }: { personId: number; groupKey: string; actorId: number },
 ): Promise<void> {
@@ -221,5 +221,5 @@ export async function untell(
   if (!row) return
   await sql`update notifications set people = people - 1 where id = ${row.id}`.execute(db)
   await sql`delete from notifications where id = ${row.id} and people <= 0`.execute(db)
-  await tellCounters(db, [personId])
+  await publishCounters(db, [personId])
 }

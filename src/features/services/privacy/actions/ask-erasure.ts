@@ -1,4 +1,4 @@
-import { countTry, forgiveTries } from '#features/kernel/account/public/guard-tries.ts'
+import { clearTries, countTry } from '#features/kernel/account/public/guard-tries.ts'
 import { requireConfirmed } from '#features/kernel/account/public/require-confirmed.ts'
 import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
@@ -37,7 +37,7 @@ export const askErasureAction = action(askErasure, {
     const { db, now, siteUrl, signer, enqueue, refuse } = context
     const { personId, roles } = context.asker
     const sessionId = context.session.id
-    await forgiveTries(db, 'password', personId)
+    await clearTries(db, 'password', personId)
     if (roles.includes('admin') && isLastAdmin(personId, await lockAdmins(db, now))) refuse('only-admin')
     const on = erasureDay(now)
     if (!(await insertErasure(db, { personId, keepsContributions, now, on }))) refuse('erasure-asked')

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { array, object, string } from 'zod/mini'
-import { listForsakenFiles } from '#features/kernel/media/queries/files.ts'
+import { listOrphanedFiles } from '#features/kernel/media/queries/files.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
 /** Removes files whose rows are gone: a job of its own, so that no file goes whose row comes back. */
@@ -14,7 +14,7 @@ export const removeFiles = defineJob({
     exports: array(string()),
   }),
   run: async ({ db, storage, exportsDir }, { media, exports }) => {
-    for (const name of await listForsakenFiles(db, media)) await storage.remove(name)
+    for (const name of await listOrphanedFiles(db, media)) await storage.remove(name)
     for (const name of exports) await rm(path.join(exportsDir, name), { force: true })
   },
 })

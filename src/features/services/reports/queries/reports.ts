@@ -16,7 +16,7 @@ export async function hasReported(db: Database, { kind, id }: Thing, personId: n
   return rows.length > 0
 }
 
-interface Said {
+interface ReportedMessage {
   authorId: number
   /** To whom alone; null: to everybody in the room. */
   toId: number | null
@@ -24,11 +24,11 @@ interface Said {
 }
 
 /** Who has said it, and to whom. */
-export async function findSaid(
+export async function findReportedMessage(
   db: Database,
   { kind, id }: { kind: 'message' | 'chat'; id: number },
-): Promise<Said | undefined> {
-  const { rows } = await sql<Said>`${
+): Promise<ReportedMessage | undefined> {
+  const { rows } = await sql<ReportedMessage>`${
     kind === 'message'
       ? sql`select from_id as "authorId", to_id as "toId", null as room from messages where id = ${id}`
       : sql`select author_id as "authorId", null::bigint as "toId", room from chat_messages

@@ -4,15 +4,15 @@ import { search } from '../contract.ts'
 import { presentPosts, readTexts } from '../present-posts.ts'
 import { type FoundPage, findPosts, readPlace } from '../queries.ts'
 import {
+  candidateWords,
   type ParsedQuery,
   parseQuery,
+  selectiveTerms,
   stemsNeededBy,
   type TsQuery,
-  tellingTerms,
   tsQueryOf,
   withBeginning,
   wordsOfTerms,
-  wordsToJudge,
 } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -65,11 +65,11 @@ export const searchAction = action(search, {
     if (!answer) return refuse('search-cursor-unknown')
 
     const { found } = answer
-    const terms = tellingTerms(answer.asked.wanted, stemOf)
+    const terms = selectiveTerms(answer.asked.wanted, stemOf)
     const texts = readTexts(found, terms)
     const shown = texts.flatMap(({ cut }) => [cut.title, cut.text])
-    const judged = await loadStems(db, new Set([...words, ...wordsToJudge(shown, terms)]))
-    const posts = presentPosts(found.rows, texts, { terms, stemOf: judged, locale, places })
+    const stemmed = await loadStems(db, new Set([...words, ...candidateWords(shown, terms)]))
+    const posts = presentPosts(found.rows, texts, { terms, stemOf: stemmed, locale, places })
     for (const { type, databaseId } of posts) shows(`${type}:${databaseId}`)
     return {
       edges: posts.map((node) => ({ node })),

@@ -8,7 +8,7 @@ function setOpen(next: boolean): void {
   if (next === isOpen) return
   isOpen = next
   document.documentElement.toggleAttribute('data-search-open', next)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 export const openSearch = (): void => setOpen(true)

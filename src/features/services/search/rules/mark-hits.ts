@@ -27,7 +27,7 @@ type Text = string | readonly Piece[]
 const piecesOf = (text: Text): Iterable<Piece> => (typeof text === 'string' ? cutText(text) : text)
 
 /** Words of the texts that may be hits, for the dictionaries. */
-export function wordsToJudge(texts: readonly Text[], terms: readonly Term[]): Set<string> {
+export function candidateWords(texts: readonly Text[], terms: readonly Term[]): Set<string> {
   const beginnings = new Set(wordsOfTerms(terms).map(beginning))
   const words = new Set<string>()
   if (beginnings.size === 0) return words
@@ -40,13 +40,13 @@ export function wordsToJudge(texts: readonly Text[], terms: readonly Term[]): Se
   return words
 }
 
-type Judge = { term: number } & (
+type Matcher = { term: number } & (
   | { word: Word; lexemes: Set<string>; isBegun: boolean }
   | { signs: readonly string[] }
 )
 
-function judgesOf(terms: readonly Term[], stemOf: StemOf): Judge[] {
-  return terms.flatMap((term, place): Judge[] => {
+function matchersOf(terms: readonly Term[], stemOf: StemOf): Matcher[] {
+  return terms.flatMap((term, place): Matcher[] => {
     const ofWord = (word: Word, isBegun = false) => ({
       term: place,
       word,
@@ -63,19 +63,19 @@ function judgesOf(terms: readonly Term[], stemOf: StemOf): Judge[] {
 
 /** Where in a text the terms stand, in order; hits may touch, but not overlap. */
 export function findHits(text: Text, terms: readonly Term[], stemOf: StemOf): Hit[] {
-  const judges = judgesOf(terms, stemOf)
+  const matchers = matchersOf(terms, stemOf)
   const hits: Hit[] = []
   for (const piece of piecesOf(text)) {
-    for (const judge of judges) {
+    for (const matcher of matchers) {
       if (piece.kind === 'word') {
-        if ('word' in judge && isSameWord(piece, judge, stemOf)) {
-          hits.push({ start: piece.start, end: piece.end, term: judge.term })
+        if ('word' in matcher && isSameWord(piece, matcher, stemOf)) {
+          hits.push({ start: piece.start, end: piece.end, term: matcher.term })
           break
         }
-      } else if ('signs' in judge) {
+      } else if ('signs' in matcher) {
         const { signs, starts, end } = piece
-        for (const [first, next] of sequences(signs, judge.signs)) {
-          hits.push({ start: starts[first] ?? 0, end: starts[next] ?? end, term: judge.term })
+        for (const [first, next] of sequences(signs, matcher.signs)) {
+          hits.push({ start: starts[first] ?? 0, end: starts[next] ?? end, term: matcher.term })
         }
       }
     }
@@ -85,7 +85,7 @@ export function findHits(text: Text, terms: readonly Term[], stemOf: StemOf): Hi
 
 const isSameWord = (
   piece: Word,
-  { word, lexemes, isBegun }: Extract<Judge, { word: Word }>,
+  { word, lexemes, isBegun }: Extract<Matcher, { word: Word }>,
   stemOf: StemOf,
 ) =>
   piece.folded === word.folded ||

@@ -30,23 +30,23 @@ export interface TsQuery {
  * @returns null where nothing is wanted: what is only not wanted would be nearly everything
  */
 export function tsQueryOf({ wanted, unwanted }: ParsedQuery, stemOf: StemOf): TsQuery | null {
-  const telling = tellingTerms(wanted, stemOf)
-  if (telling.length === 0) return null
-  const parts = telling.flatMap((term) =>
+  const selective = selectiveTerms(wanted, stemOf)
+  if (selective.length === 0) return null
+  const parts = selective.flatMap((term) =>
     term.kind === 'signs' ? allPairs(term.signs).map(quoteLexeme) : [termQuery(term, stemOf)],
   )
   const not = unwanted.map((term) => `!${termQuery(term, stemOf)}`)
   return {
     parts: [...new Set(parts)],
     without: not.length > 0 ? `(${not.join(' & ')})` : null,
-    terms: telling.map((term) => termQuery(term, stemOf)),
+    terms: selective.map((term) => termQuery(term, stemOf)),
   }
 }
 
 /** Without the small words; 'to be or not to be': where nothing else was said, they are what is looked for. */
-export function tellingTerms(wanted: readonly Term[], stemOf: StemOf): readonly Term[] {
-  const telling = wanted.filter((term) => term.kind !== 'word' || !isStopWord(term.word, stemOf))
-  return telling.length > 0 ? telling : wanted
+export function selectiveTerms(wanted: readonly Term[], stemOf: StemOf): readonly Term[] {
+  const selective = wanted.filter((term) => term.kind !== 'word' || !isStopWord(term.word, stemOf))
+  return selective.length > 0 ? selective : wanted
 }
 
 const anyOf = (lexemes: readonly string[]): string =>

@@ -2,7 +2,7 @@ import { action } from '#server/action.ts'
 import { checkWords } from '../check-words.ts'
 import { openTicket } from '../contract.ts'
 import { ticketWritten } from '../events.ts'
-import { countOpenTickets, insertMessage, insertTicket, setSaid } from '../queries/tickets.ts'
+import { countMessage, countOpenTickets, insertMessage, insertTicket } from '../queries/tickets.ts'
 import { MOST_OPEN } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -21,7 +21,7 @@ export const openTicketAction = action(openTicket, {
     if ((await countOpenTickets(db, personId)) >= MOST_OPEN) return refuse('tickets-full')
     const id = await insertTicket(db, { personId, category, subject, now })
     await insertMessage(db, { ticketId: id, personId, kind: 'said', isStaff: false, ...words, now })
-    await setSaid(db, id, { state: 'open', now })
+    await countMessage(db, id, { state: 'open', now })
     await announce(ticketWritten, { ticketId: id, personId, assigneeId: null })
     return { id }
   },

@@ -3,7 +3,7 @@ import { checkWords } from '../check-words.ts'
 import { replyTicket } from '../contract.ts'
 import { ticketAnswered, ticketWritten } from '../events.ts'
 import { chooseToChange } from '../own-ticket.ts'
-import { insertMessage, setAssignee, setSaid, setUnread } from '../queries/tickets.ts'
+import { countMessage, insertMessage, setAssignee, setUnread } from '../queries/tickets.ts'
 import { stateAfter, takesWords } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -26,7 +26,7 @@ export const replyTicketAction = action(replyTicket, {
       await insertMessage(db, { ...message, kind: 'taken' })
     }
     await insertMessage(db, { ...message, kind: 'said', ...words })
-    await setSaid(db, id, { state: stateAfter(isStaff), now })
+    await countMessage(db, id, { state: stateAfter(isStaff), now })
     await setUnread(db, ticket, isStaff)
     await (isStaff
       ? announce(ticketAnswered, { ticketId: id, personId: ticket.personId, byId: personId })

@@ -13,7 +13,7 @@ export function TicketThread({ thread }: Pick<Ticket, 'thread'>) {
       {thread.map((message) => (
         <li key={message.id}>
           {message.kind === 'said' || message.kind === 'note' ? (
-            <Said message={message} />
+            <TicketMessage message={message} />
           ) : (
             <Happened message={message} />
           )}
@@ -32,7 +32,7 @@ function Happened({ message: { kind, by, at } }: { message: Message }) {
   )
 }
 
-function Said({ message: { kind, by, isStaff, text, pictures, at } }: { message: Message }) {
+function TicketMessage({ message: { kind, by, isStaff, text, pictures, at } }: { message: Message }) {
   const { t } = useI18n()
   const isNote = kind === 'note'
   return (

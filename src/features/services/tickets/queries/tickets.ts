@@ -173,7 +173,7 @@ export async function insertMessage(
 }
 
 /** Somebody has said something: whose turn it is, and whether the person has something to read. */
-export async function setSaid(
+export async function countMessage(
   db: Database,
   id: number,
   { state, now }: { state: TicketState; now: Date },

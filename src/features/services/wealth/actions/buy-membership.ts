@@ -4,7 +4,7 @@ import { personPromoted } from '#features/kernel/people/events.ts'
 import { action } from '#server/action.ts'
 import { formatMoney } from '#shared/money-text.ts'
 import { buyMembership } from '../contract.ts'
-import { findPressed, findStanding, insertDays, listBoughtDays } from '../queries/memberships.ts'
+import { findCurrentTier, findPressed, insertDays, listBoughtDays } from '../queries/memberships.ts'
 import { daysBought, stepTo, unusedWorth } from '../rules/membership.ts'
 import * as S from '../schemas.ts'
 
@@ -19,7 +19,7 @@ export const buyMembershipAction = action(buyMembership, {
   ) => {
     const { personId } = asker
     const tiers = settings.level.vip
-    const has = await findStanding(db, { personId, now, isLocked: true })
+    const has = await findCurrentTier(db, { personId, now, isLocked: true })
     const pressed = await findPressed(db, personId, key)
     if (pressed) {
       const isSame = pressed.tier === wanted && pressed.currency === currency && pressed.paid === cost

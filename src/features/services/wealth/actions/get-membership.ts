@@ -3,7 +3,7 @@ import { listBalances } from '#features/kernel/ledger/queries.ts'
 import { action } from '#server/action.ts'
 import { localize } from '#site/localize.ts'
 import { getMembership } from '../contract.ts'
-import { findStanding, listBoughtDays } from '../queries/memberships.ts'
+import { findCurrentTier, listBoughtDays } from '../queries/memberships.ts'
 import { findLevel } from '../queries/states.ts'
 import { stepTo, unusedWorth } from '../rules/membership.ts'
 import * as S from '../schemas.ts'
@@ -16,7 +16,7 @@ export const getMembershipAction = action(getMembership, {
   run: async ({ db, asker, now, settings, locale, currency: own }) => {
     const { personId } = asker
     const tiers = settings.level.vip
-    const has = personId === null ? null : await findStanding(db, { personId, now, isLocked: false })
+    const has = personId === null ? null : await findCurrentTier(db, { personId, now, isLocked: false })
     const bought = has && personId !== null ? await listBoughtDays(db, personId, has.tier, now) : []
     const currencies = settings.currency.map(({ symbol_iso }) => symbol_iso)
     return {
@@ -24,7 +24,7 @@ export const getMembershipAction = action(getMembership, {
       levels: settings.level.lv.map(({ key, name, experience: from }) => ({
         ...{ key, name: localize(name, locale), from },
       })),
-      standing: personId === null ? null : await standingOf(db, personId),
+      standing: personId === null ? null : await progressOf(db, personId),
       tiers: tiers.map((tier) => {
         const step = stepTo(tiers, has, tier)
         return {
@@ -47,7 +47,7 @@ export const getMembershipAction = action(getMembership, {
   },
 })
 
-async function standingOf(db: Database, personId: number): Promise<S.Membership['standing']> {
+async function progressOf(db: Database, personId: number): Promise<S.Membership['standing']> {
   const experience = (await listBalances(db, personId)).find(({ kind }) => kind === 'experience')
   return { level: await findLevel(db, personId), experience: experience?.amount ?? 0 }
 }

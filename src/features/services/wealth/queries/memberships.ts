@@ -1,11 +1,11 @@
 import type { Database } from '#database/schema.ts'
-import type { BoughtDays, Standing } from '../rules/membership.ts'
+import type { BoughtDays, CurrentTier } from '../rules/membership.ts'
 
 /** What somebody has of a tier now, locked where they buy: of two presses at once the second sees what the first did. */
-export async function findStanding(
+export async function findCurrentTier(
   db: Database,
   { personId, now, isLocked }: { personId: number; now: Date; isLocked: boolean },
-): Promise<Standing | null> {
+): Promise<CurrentTier | null> {
   const query = db
     .selectFrom('people')
     .select(['vip_key as tier', 'vip_until as until'])

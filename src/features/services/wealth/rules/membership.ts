@@ -2,7 +2,7 @@
 const DAY = 86_400_000
 
 /** What somebody has of a tier; `until` null is for life. */
-export interface Standing {
+export interface CurrentTier {
   tier: string
   until: Date | null
 }
@@ -30,7 +30,7 @@ export type Step = 'buy' | 'renew' | 'upgrade'
 /** What buying a tier would be for somebody; tiers stand in rising order. A lower one, or more than for life, is nothing. */
 export function stepTo(
   tiers: readonly PricedTier[],
-  has: Standing | null,
+  has: CurrentTier | null,
   wanted: PricedTier,
 ): Step | 'for-life' | 'lower' {
   if (has === null) return 'buy'
@@ -54,7 +54,7 @@ export function unusedWorth(bought: readonly BoughtDays[], currency: string, now
 /** From when bought days count, and until when: renewed ones follow those that are left. */
 export function daysBought(
   step: Step,
-  has: Standing | null,
+  has: CurrentTier | null,
   { days }: PricedTier,
   now: Date,
 ): { startsAt: Date; endsAt: Date | null } {

@@ -1,52 +1,55 @@
 import { createHash } from 'node:crypto'
 import { renderStored } from '#features/kernel/documents/public/stored-html.ts'
-import { type PersonTelling, presentPerson } from '#features/kernel/people/queries/present-person.ts'
+import { type PersonContext, presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { Context } from '#server/action.ts'
 import { UNFOLDED } from '../rules.ts'
 import type { CommentView, ReplyView } from '../schemas.ts'
 import { type CommentRow, listFirstReplyRows, listFirstRows, listThreadRows } from './comment-rows.ts'
 
 /** In which words and with which addresses comments are told. */
-export type Telling = PersonTelling &
+export type ThreadsContext = PersonContext &
   Pick<Context, 'db' | 'locale' | 'texts' | 'settings' | 'signer' | 'until'>
 
 /** Rows as threads: each with its first replies. */
-export async function presentThreads(telling: Telling, rows: readonly CommentRow[]): Promise<CommentView[]> {
+export async function presentThreads(
+  context: ThreadsContext,
+  rows: readonly CommentRow[],
+): Promise<CommentView[]> {
   const answered = rows.filter(({ repliesCount }) => repliesCount > 0).map(({ id }) => id)
-  return hangReplies(telling, rows, await listFirstReplyRows(telling.db, answered))
+  return attachReplies(context, rows, await listFirstReplyRows(context.db, answered))
 }
 
 /** The first threads under a post itself. */
-export async function listFirstOfPost(telling: Telling, postId: number): Promise<CommentView[]> {
+export async function listFirstOfPost(context: ThreadsContext, postId: number): Promise<CommentView[]> {
   const where = { postId, answerId: null, parentId: null }
-  const { rows } = await listThreadRows(telling.db, { ...where, sort: 'oldest', first: UNFOLDED, after: '' })
-  return presentThreads(telling, rows)
+  const { rows } = await listThreadRows(context.db, { ...where, sort: 'oldest', first: UNFOLDED, after: '' })
+  return presentThreads(context, rows)
 }
 
 /** The first threads under each of some answers, by answer. */
 export async function listFirstOfAnswers(
-  telling: Telling,
+  context: ThreadsContext,
   answerIds: readonly number[],
 ): Promise<Map<number | null, CommentView[]>> {
-  const rows = await listFirstRows(telling.db, answerIds)
+  const rows = await listFirstRows(context.db, answerIds)
   const [threads, replies] = [rows.filter(isThread), rows.filter((row) => !isThread(row))]
-  const views = await hangReplies(telling, threads, replies)
+  const views = await attachReplies(context, threads, replies)
   const answerOf = new Map(threads.map(({ id, answerId }) => [id, answerId]))
   return Map.groupBy(views, ({ databaseId }) => answerOf.get(databaseId) ?? null)
 }
 
 const isThread = ({ parentId }: CommentRow) => parentId === null
 
-function hangReplies(
-  telling: Telling,
+function attachReplies(
+  context: ThreadsContext,
   rows: readonly CommentRow[],
   replies: readonly CommentRow[],
 ): Promise<CommentView[]> {
   const byThread = Map.groupBy(replies, ({ parentId }) => parentId)
   return Promise.all(
     rows.map(async (row) => ({
-      ...(await presentReply(telling, row)),
-      replies: await Promise.all((byThread.get(row.id) ?? []).map((reply) => presentReply(telling, reply))),
+      ...(await presentReply(context, row)),
+      replies: await Promise.all((byThread.get(row.id) ?? []).map((reply) => presentReply(context, reply))),
       repliesCount: row.repliesCount,
     })),
   )
@@ -55,15 +58,15 @@ function hangReplies(
 const stateOf = (document: unknown): string =>
   createHash('sha1').update(JSON.stringify(document)).digest('base64url')
 
-async function presentReply(telling: Telling, row: CommentRow): Promise<ReplyView> {
+async function presentReply(context: ThreadsContext, row: CommentRow): Promise<ReplyView> {
   const { personId } = row
   return {
     databaseId: row.id,
-    author: personId === null ? null : presentPerson({ ...row, personId }, telling),
+    author: personId === null ? null : presentPerson({ ...row, personId }, context),
     guestName: row.guestName,
     language: row.language,
     html: (
-      await renderStored(telling, {
+      await renderStored(context, {
         // It changes when it is edited, loses its words with its author, and is given other files by whose they are.
         key: `comment:${row.id}:${stateOf(row.document)}`,
         document: row.document,

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { useRef } from 'react'
 import { CODE_LANGUAGES } from '#features/kernel/documents/rules.ts'
 import { useI18n } from '#ui/i18n.tsx'
 
@@ -9,19 +10,24 @@ export const chosenLanguage = (editor: Editor): string | null =>
 /** Says in which language a code block is written; readers see it in its colours. */
 export function CodeTools({ editor, language }: { editor: Editor; language: string }) {
   const { t } = useI18n()
+  // Some browsers choose with every press of a key: the list keeps the focus then.
+  const isByKeys = useRef(false)
   const isListed = language === '' || CODE_LANGUAGES.some(([name]) => name === language)
   return (
     <select
       className="editor-language"
       aria-label={t('editor.codeLanguage')}
       value={language}
-      onChange={(event) =>
-        editor
-          .chain()
-          .focus()
-          .updateAttributes('codeBlock', { language: event.target.value || null })
-          .run()
-      }
+      onPointerDown={() => {
+        isByKeys.current = false
+      }}
+      onKeyDown={({ key }) => {
+        isByKeys.current = key !== 'Enter'
+      }}
+      onChange={(event) => {
+        const chain = isByKeys.current ? editor.chain() : editor.chain().focus()
+        chain.updateAttributes('codeBlock', { language: event.target.value || null }).run()
+      }}
     >
       <option value="">{t('editor.codeLanguage.none')}</option>
       {!isListed && <option value={language}>{language}</option>}

@@ -2,7 +2,7 @@ import '../editor.css'
 import { type EditorOptions, Extension, type Editor as Instance } from '@tiptap/core'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { type ComponentProps, type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
@@ -19,6 +19,7 @@ import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import type { Bubbles as BubblesPart } from './Bubbles.tsx'
 import { BLOCKS, type Command, HEADINGS, HIDE, mediaCommands, PARAGRAPH } from './commands.ts'
+import { goingByKeys } from './going-by-keys.ts'
 import { insertChoice } from './insert-media.ts'
 import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
 import { MediaDialog } from './MediaDialog.tsx'
@@ -82,6 +83,8 @@ export function Editor({
   const [isMarkdown, setMarkdown] = useState(false)
   const tell = useRef(onChange)
   tell.current = onChange
+  const keys = useId()
+  const askLink = useRef<() => void>(null)
   const { choose, library } = useChooser()
   const now = useRef<Instance>(null)
   const hint = useRef(placeholder)
@@ -89,6 +92,7 @@ export function Editor({
   const media = useMemo(() => {
     const where = kind === 'reply' ? { context: 'comment' as const, limit: pictures } : {}
     const open = async (wanted: MediaKind) => {
+      now.current?.view.focus()
       const choice = await choose({ kind: wanted, ...where })
       if (choice && now.current) insertChoice(now.current, choice, t)
     }
@@ -97,7 +101,7 @@ export function Editor({
     return pictures > 0 ? all.filter(({ key }) => key === 'image') : []
   }, [kind, pictures, choose, t])
   const log = useMemo(() => new UndoLog(), [])
-  const { extensions, slash, people } = useExtensions(kind, media, hint, log)
+  const { extensions, slash, people } = useExtensions(kind, media, hint, log, askLink)
   const isPlain = kind === 'reply' && pictures === 0
   const editor = useEditor({
     extensions,
@@ -107,7 +111,9 @@ export function Editor({
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: attributesOf(label, lang),
+      attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
+      // What is typed stays clear of the tools, above or below it, and of the bars of the page.
+      ...clearOf(matchMedia('(width >= 64rem)').matches ? { top: 176, bottom: 48 } : { top: 96, bottom: 64 }),
       ...pasting(now, { isPlain, t }),
     },
     onUpdate: ({ editor: changed }) => tell.current(changed.getJSON() as EditorJson),
@@ -116,20 +122,19 @@ export function Editor({
   useKeptUndo(editor, log, undo)
   const ready = useRef(onReady)
   useEffect(() => void ready.current?.(editor), [editor])
-  const { chosen, hasChosen } = useEditorState({
-    editor,
-    selector: ({ editor: shown }) => ({
-      chosen: chosenMedia(shown),
-      hasChosen: !shown.state.selection.empty,
-    }),
-  })
+  const hasChosen = useEditorState({ editor, selector: ({ editor: shown }) => !shown.state.selection.empty })
   const Bubbles = useLazyPart(bubbles, hasChosen)
+  // A dialog leads back to where the focus was: the text, also for who came by the keys of the tools.
+  const ask = (what: 'link' | 'media') => {
+    editor.view.focus()
+    setAsked(what)
+  }
+  askLink.current = () => ask('link')
   // Words that the style sheet puts beside what they are about: they change with the language, the text does not.
   const labels = {
     '--hidden-from': JSON.stringify(t('editor.hiddenFrom')),
     '--undescribed': JSON.stringify(t('editor.media.undescribed')),
   } as CSSProperties
-  const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   return (
     <div data-editor={kind} style={labels}>
       {isMarkdown ? (
@@ -137,33 +142,18 @@ export function Editor({
       ) : (
         <Toolbar
           {...{ editor, kind, media }}
-          onLink={() => setAsked('link')}
-          onDescribe={() => setAsked('media')}
+          onLink={() => ask('link')}
+          onDescribe={() => ask('media')}
           onMarkdown={() => setMarkdown(true)}
         />
       )}
-      {Bubbles && <Bubbles editor={editor} onAsk={setAsked} />}
+      {Bubbles && <Bubbles editor={editor} onAsk={ask} />}
       <EditorContent editor={editor} hidden={isMarkdown} />
+      <p id={keys} className="sr-only">
+        {t('editor.keys')}
+      </p>
       <Suggestions slash={slash} people={people} />
-      {asked === 'link' && (
-        <AddressDialog
-          title={t('editor.link')}
-          help={t('editor.link.help')}
-          wrong={t('editor.link.wrong')}
-          before={href}
-          take={(address) => setLink(editor, address)}
-          onRemove={href ? () => editor.chain().focus().extendMarkRange('link').unsetLink().run() : undefined}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'media' && chosen && (
-        <MediaDialog
-          type={chosen.type}
-          before={chosen.attrs}
-          take={(attributes) => changeMedia(editor, attributes)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <Asked {...{ asked, editor }} onClose={() => setAsked(undefined)} />}
       {library}
     </div>
   )
@@ -189,6 +179,39 @@ const pasting = (
   },
 })
 
+interface AskedProps {
+  asked: 'link' | 'media'
+  editor: Instance
+  onClose: () => void
+}
+
+/** The dialog that asks for an address, or for what is said of a picture. */
+function Asked({ asked, editor, onClose }: AskedProps) {
+  const { t } = useI18n()
+  const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
+  const href = (editor.getAttributes('link').href as string | undefined) ?? ''
+  if (asked === 'media') {
+    const take = (attributes: Record<string, unknown>) => changeMedia(editor, attributes)
+    return chosen && <MediaDialog type={chosen.type} before={chosen.attrs} {...{ take, onClose }} />
+  }
+  return (
+    <AddressDialog
+      title={t('editor.link')}
+      help={t('editor.link.help')}
+      wrong={t('editor.link.wrong')}
+      before={href}
+      take={(address) => setLink(editor, address)}
+      onRemove={href ? () => editor.chain().focus().extendMarkRange('link').unsetLink().run() : undefined}
+      onClose={onClose}
+    />
+  )
+}
+
+const clearOf = (room: { top: number; bottom: number }) => {
+  const sides = { left: 4, right: 4, ...room }
+  return { scrollMargin: sides, scrollThreshold: sides }
+}
+
 const attributesOf = (label: string, lang: string | undefined): Record<string, string> => ({
   role: 'textbox',
   'aria-multiline': 'true',
@@ -204,6 +227,7 @@ function useExtensions(
   media: readonly Command[],
   hint: { readonly current: string },
   log: UndoLog,
+  askLink: { readonly current: (() => void) | null },
 ) {
   const { t } = useI18n()
   const [slash, setSlash] = useState<Suggested<Command> | null>(null)
@@ -221,10 +245,11 @@ function useExtensions(
       return listed.filter(({ label: name, words }) => `${t(name)} ${words}`.toLowerCase().includes(wanted))
     }
     return [
-      ...schemaExtensions(),
+      ...schemaExtensions(t('editor.taskList')),
       UndoRedo,
       Extension.create({ name: 'undoLog', addProseMirrorPlugins: () => [log.plugin] }),
       Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces, pastePlaces] }),
+      goingByKeys(askLink),
       movingBlocks(kind === 'reply' ? null : t('editor.move')),
       Gapcursor,
       Dropcursor,
@@ -245,7 +270,7 @@ function useExtensions(
         },
       }),
     ]
-  }, [kind, media, hint, log, t])
+  }, [kind, media, hint, log, askLink, t])
   return { extensions, slash, people }
 }
 

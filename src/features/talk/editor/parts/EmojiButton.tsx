@@ -10,12 +10,19 @@ const SIGNS = [
   ...'🌸🌿🌞🌙🌈🍵🍜🍎🐱🐶🏠🚲🚗🚀🎵📷💻📱📚💰',
 ]
 
+interface Props {
+  onPick: (sign: string) => void
+  /** Where one writes. */
+  after: () => HTMLElement
+}
+
 /** Signs to pick from; each is put where one writes. */
-export function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
+export function EmojiButton({ onPick, after }: Props) {
   const { t } = useI18n()
   return (
     <Popover
       label={t('editor.emoji')}
+      after={after}
       button={(opener) => (
         <button
           type="button"

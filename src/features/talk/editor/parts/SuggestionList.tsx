@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { placeOfList, seenNow } from './place-of-list.ts'
 import type { Suggested } from './suggestions.ts'
-
-/** As high as the menu may grow. */
-const HEIGHT = 320
 
 interface Props<Item> {
   label: string
@@ -19,15 +17,13 @@ export function SuggestionList<Item>({ label, suggested, keyOf, children }: Prop
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
-  const isBelow = at.bottom + HEIGHT < window.innerHeight || at.top < HEIGHT
-  const left = Math.max(8, Math.min(at.left, window.innerWidth - 312))
   return (
     <div
       ref={list}
       role="listbox"
       aria-label={label}
       className="editor-slash"
-      style={isBelow ? { left, top: at.bottom + 6 } : { left, bottom: window.innerHeight - at.top + 6 }}
+      style={placeOfList(at, seenNow())}
     >
       {items.map((item, place) => (
         <button

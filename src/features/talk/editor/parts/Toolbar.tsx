@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, linkIcon } from '#ui/icons.ts'
@@ -11,6 +11,8 @@ import { EmojiButton } from './EmojiButton.tsx'
 import { markdownIcon, redoIcon, undoIcon } from './editor-icons.ts'
 import { chosenMedia, MediaTools } from './MediaTools.tsx'
 import { Tool } from './Tool.tsx'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { keepOneStop, walkTools } from './walk-tools.ts'
 
 export type EditorContextKind = 'article' | 'topic' | 'product' | 'doc' | 'reply'
 
@@ -41,9 +43,15 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
       language: chosenLanguage(now),
     }),
   })
+  useKeyboardRoom()
+  // Which tools there are changes with the place in the text.
+  useEffect(() => {
+    if (row.current) keepOneStop(row.current)
+  })
   const styles = [PARAGRAPH, ...HEADINGS]
   const style = HEADINGS.find(({ key }) => state.on.includes(key)) ?? PARAGRAPH
   const isText = kind !== 'reply'
+  const text = () => editor.view.dom
   const button = (command: Command) => (
     <Tool
       key={command.key}
@@ -54,10 +62,18 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
     />
   )
   return (
-    <div ref={row} role="toolbar" aria-label={t('editor.tools')} className="editor-tools" onKeyDown={walk}>
+    <div
+      ref={row}
+      role="toolbar"
+      aria-label={t('editor.tools')}
+      className="editor-tools"
+      onKeyDown={walk}
+      onFocus={({ currentTarget, target }) => keepOneStop(currentTarget, target)}
+    >
       {isText && (
         <Menu
           label={t('editor.style')}
+          after={text}
           items={styles.map((command) => ({
             label: t(command.label),
             icon: command.icon,
@@ -76,7 +92,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
       <span className="editor-tools-gap" aria-hidden="true" />
       {BLOCKS.filter(({ key }) => isText || (key !== 'table' && key !== 'callout')).map(button)}
       {media.map(button)}
-      <EmojiButton onPick={(sign) => editor.chain().focus().insertContent(sign).run()} />
+      <EmojiButton after={text} onPick={(sign) => editor.chain().focus().insertContent(sign).run()} />
       {isText && kind !== 'doc' && button(HIDE)}
       {state.language !== null && (
         <>
@@ -113,14 +129,8 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
     </div>
   )
 
-  /** Left and right, as toolbars are walked. */
   function walk(event: KeyboardEvent): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step || !row.current) return
-    const tools = [...row.current.querySelectorAll<HTMLButtonElement>('button')]
-    const place = tools.indexOf(document.activeElement as HTMLButtonElement)
-    if (place < 0) return
-    event.preventDefault()
-    tools[(place + step + tools.length) % tools.length]?.focus()
+    if (event.key === 'Escape') editor.view.focus()
+    else if (row.current && walkTools(row.current, event.key)) event.preventDefault()
   }
 }

@@ -1,3 +1,6 @@
+import { countOf, listsOfWordOnline, nestItems } from './nest-items.ts'
+import { joinCode } from './pasted-code.ts'
+
 /**
  * HTML from the clipboard, before the editor reads it: what other programs say by styles and classes is said by elements,
  * and what is only dress goes. Word lays its lists out as paragraphs, Google Docs wraps everything in a bold that is none,
@@ -7,12 +10,13 @@
 export function cleanPasted(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html')
   const { body } = doc
-  for (const gone of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p, [hidden]'))
-    gone.remove()
+  for (const gone of body.querySelectorAll(GONE)) gone.remove()
+  for (const pre of body.querySelectorAll('pre')) joinCode(pre)
   for (const element of [...body.querySelectorAll('*')]) {
     if (element.tagName.includes(':')) unwrap(element)
   }
   listsOfWord(body)
+  listsOfWordOnline(body)
   for (const fake of body.querySelectorAll<HTMLElement>('b, strong')) {
     if (/^(normal|[1-4]00)$/.test(fake.style.fontWeight)) unwrap(fake)
   }
@@ -27,6 +31,8 @@ export function cleanPasted(html: string): string {
   }
   for (const note of body.querySelectorAll('aside:not([data-callout])'))
     note.setAttribute('data-callout', 'info')
+  for (const heading of [...body.querySelectorAll('[role=heading][aria-level]')])
+    rename(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 2)}`)
   for (const heading of [...body.querySelectorAll('h1')]) rename(heading, 'h2')
   for (const heading of [...body.querySelectorAll('h5, h6')]) rename(heading, 'h4')
   for (const section of [...body.querySelectorAll('section, div, article')].reverse()) flatten(section)
@@ -34,11 +40,15 @@ export function cleanPasted(html: string): string {
     const isEmpty = paragraph.textContent.replace(/\s/g, '') === '' && !paragraph.querySelector('img, table')
     if (isEmpty) paragraph.remove()
   }
+  for (const line of body.querySelectorAll('body > br')) if (isLoose(line)) line.remove()
   return body.innerHTML
 }
 
 /** A list below twenty others: nobody meant it, and thousands would keep the browser busy for long. Its items stay. */
 const TOO_DEEP = Array(21).fill(':is(ul, ol)').join(' ')
+
+const GONE =
+  'style, script, meta, link, title, xml, colgroup, col, o\\:p, [hidden], .Apple-interchange-newline'
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
@@ -75,37 +85,19 @@ function markBySpan(span: HTMLElement): void {
 
 /** A list in Word is paragraphs that say by their style how deep they stand. */
 function listsOfWord(body: HTMLElement): void {
-  const isItem = (element: Element | null): element is HTMLElement =>
-    element !== null && /mso-list:\s*l\d+ level\d+/i.test(element.getAttribute('style') ?? '')
-  let stack: Array<{ level: number; list: HTMLElement }> = []
-  for (const item of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3')]) {
-    if (!isItem(item)) continue
-    const level = Number(/level(\d+)/i.exec(item.getAttribute('style') ?? '')?.[1] ?? 1)
-    const before = item.previousElementSibling
-    const isFirst = !stack.some(({ list }) => list === before || list.contains(before))
-    if (isFirst) stack = []
-    const { isOrdered } = takeMarker(item)
-    stack = stack.filter((open) => open.level <= level)
-    let top = stack.at(-1)
-    if (!top || top.level < level) {
-      const list = body.ownerDocument.createElement(isOrdered ? 'ol' : 'ul')
-      const parent = top?.list.lastElementChild
-      if (parent) parent.append(list)
-      else item.before(list)
-      top = { level, list }
-      stack.push(top)
-    }
-    const entry = body.ownerDocument.createElement('li')
+  const items = [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3')].flatMap((place) => {
+    const [, level] = /mso-list:\s*l\d+ level(\d+)/i.exec(place.getAttribute('style') ?? '') ?? []
+    if (!level) return []
+    const number = takeMarker(place)
     const words = body.ownerDocument.createElement('p')
-    words.append(...item.childNodes)
-    entry.append(words)
-    top.list.append(entry)
-    item.remove()
-  }
+    words.append(...place.childNodes)
+    return [{ level: Number(level), number, place, content: [words] }]
+  })
+  nestItems(items)
 }
 
-/** The sign before an item, which is the list's to draw. */
-function takeMarker(item: HTMLElement): { isOrdered: boolean } {
+/** The sign before an item, which is the list's to draw. @returns what it counts as; null: a bullet */
+function takeMarker(item: HTMLElement): number | null {
   let marker = ''
   for (const span of [...item.querySelectorAll<HTMLElement>('span')]) {
     if (!/mso-list:\s*ignore/i.test(span.getAttribute('style') ?? '')) continue
@@ -116,7 +108,7 @@ function takeMarker(item: HTMLElement): { isOrdered: boolean } {
   const gone: Node[] = []
   while (comments.nextNode()) gone.push(comments.currentNode)
   for (const comment of gone) comment.parentNode?.removeChild(comment)
-  return { isOrdered: /^\s*(\(?\d+|[a-zA-Z]{1,3}|[一二三四五六七八九十]+)[.)、）]/.test(marker) }
+  return countOf(marker)
 }
 
 /** Boxes that can be ticked, within an item or being one. */
@@ -173,4 +165,14 @@ function flatten(box: Element): void {
   }
   if (box.textContent.trim() === '') box.remove()
   else rename(box, 'p')
+}
+
+/** An empty line between blocks: the text has its own distances. */
+function isLoose(line: Element): boolean {
+  return (['previousSibling', 'nextSibling'] as const).some((side) => {
+    let node = line[side]
+    while (node && (node.nodeName === 'BR' || (node.nodeType === 3 && !node.nodeValue?.trim())))
+      node = node[side]
+    return !node || (node instanceof Element && node.matches(BLOCKS))
+  })
 }

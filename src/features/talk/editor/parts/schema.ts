@@ -118,7 +118,7 @@ const callout = Node.create({
   ],
   renderHTML: ({ node }) => [
     'aside',
-    { class: `doc-callout doc-callout-${node.attrs.kind}`, 'data-callout': node.attrs.kind },
+    { class: `doc-callout doc-callout-${node.attrs.kind}`, 'data-callout': node.attrs.kind, dir: 'auto' },
     0,
   ],
 })
@@ -132,25 +132,32 @@ const hiddenStart = Node.create({
   renderHTML: () => ['div', { 'data-hidden-start': '', class: 'editor-hidden' }],
 })
 
+/** Bullets and bars stand where the words begin. */
+const DIRECTED = { HTMLAttributes: { dir: 'auto' } }
+
 /** Every mark may stand beside every other, as in stored texts. */
 const free = <One extends Mark>(mark: One): One => mark.extend({ excludes: '' }) as One
 
-export const schemaExtensions = (): Extensions => [
+/** @param emptyTask names the box of an item that says nothing yet */
+export const schemaExtensions = (emptyTask = ''): Extensions => [
   Document.extend({ content: '(block | hiddenStart)+' }),
   Paragraph,
   Text,
   Heading.configure({ levels: [2, 3, 4] }),
-  Blockquote,
-  BulletList,
-  OrderedList.extend({ addAttributes: () => ({ start: { default: 1 } }) }),
+  Blockquote.configure(DIRECTED),
+  BulletList.configure(DIRECTED),
+  OrderedList.extend({ addAttributes: () => ({ start: { default: 1 } }) }).configure(DIRECTED),
   ListItem,
-  TaskList,
-  TaskItem.configure({ nested: true }),
+  TaskList.configure(DIRECTED),
+  TaskItem.configure({
+    nested: true,
+    a11y: { checkboxLabel: ({ textContent }) => textContent || emptyTask },
+  }),
   CodeBlock.configure({ enableTabIndentation: true, HTMLAttributes: { class: 'doc-code' } }),
   HorizontalRule,
   HardBreak,
   callout,
-  Table.configure({ resizable: false }),
+  Table.configure({ resizable: false, ...DIRECTED }),
   TableRow.extend({ content: '(tableCell | tableHeader)+' }),
   TableHeader,
   TableCell,

@@ -18,7 +18,7 @@ const keyOf = ({ readerId, personId }: Pair) => `${readerId} ${personId}`
 
 export function setFollowing(pair: Pair, following: boolean): void {
   pressed.set(keyOf(pair), following)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 /**

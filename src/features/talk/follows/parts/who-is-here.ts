@@ -15,7 +15,7 @@ let hasBegun = false
 
 function become(next: ReadonlySet<number>): void {
   here = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 function ask(): void {

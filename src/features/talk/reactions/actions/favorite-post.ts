@@ -22,7 +22,7 @@ export const favoritePostAction = action(favoritePost, {
       row: thing.row,
       kind: 'favorite',
       personId,
-      wished: content,
+      wanted: content,
       now,
     })
     if (hasChanged) {

@@ -24,7 +24,7 @@ export const likeThingAction = action(likeThing, {
       row: thing.row,
       kind: 'like',
       personId,
-      wished: content,
+      wanted: content,
       now,
     })
     if (hasChanged) {

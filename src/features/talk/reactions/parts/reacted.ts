@@ -11,14 +11,14 @@ export interface Reacted {
 }
 
 /** Whom the page knows, and what it was told of them. */
-interface Told {
+interface ReaderState {
   /** undefined while it is not known who reads. */
   readerId: number | undefined
   /** What says how things stand to the reader: another object as soon as it was asked anew. */
   told: unknown
 }
 
-interface Pressed extends Reacted, Told {
+interface Pressed extends Reacted, ReaderState {
   /** A call is on its way. */
   isPending: boolean
 }
@@ -26,7 +26,7 @@ interface Pressed extends Reacted, Told {
 /** What was pressed on, by type and thing: all buttons of one thing say the same. */
 const pressed = new Map<string, Pressed>()
 /** How many like a thing, as the page was told after it was made. */
-const heard = new Map<string, number>()
+const liveCounts = new Map<string, number>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -36,27 +36,27 @@ const subscribe = (listener: () => void) => {
 
 function show(key: string, next: Pressed): void {
   pressed.set(key, next)
-  heard.delete(key)
-  for (const tell of listeners) tell()
+  liveCounts.delete(key)
+  for (const listener of listeners) listener()
 }
 
 const keyOf = (type: Toggle, thing: Thing) => `${type} ${thing.kind}:${thing.number}`
 
 /** Other people like it too, or no longer. */
-export function hearLikes(thing: Thing, count: number): void {
-  heard.set(keyOf('LIKE', thing), count)
-  for (const tell of listeners) tell()
+export function setLiveLikes(thing: Thing, count: number): void {
+  liveCounts.set(keyOf('LIKE', thing), count)
+  for (const listener of listeners) listener()
 }
 
 /** The page that was told of them is left, or made anew. */
-export const forgetHeardLikes = (): void => heard.clear()
+export const clearLiveLikes = (): void => liveCounts.clear()
 
 /** As soon as something newer is told, that counts; who pressed before anything was told is believed. */
-const isLatest = (pressed: Pressed, { readerId, told }: Told): boolean =>
+const isLatest = (pressed: Pressed, { readerId, told }: ReaderState): boolean =>
   (pressed.readerId ?? readerId) === readerId &&
   (pressed.isPending || pressed.told === undefined || pressed.told === told)
 
-interface Asked extends Told {
+interface Asked extends ReaderState {
   type: Toggle
   thing: Thing
   /** As the page shows it to strangers. */
@@ -76,16 +76,16 @@ export function useReaction(asked: Asked): Reacted & { press: () => void } {
   )
   const counted = useSyncExternalStore(
     subscribe,
-    () => heard.get(key),
+    () => liveCounts.get(key),
     () => undefined,
   )
-  const now = useRef<Told>({ readerId, told })
+  const now = useRef<ReaderState>({ readerId, told })
   useEffect(() => {
     now.current = { readerId, told }
   }, [readerId, told])
-  const standing = latest && isLatest(latest, { readerId, told }) ? latest : (known ?? { isOn: false, count })
-  const { isOn } = standing
-  const shown = latest?.isPending ? standing.count : (counted ?? standing.count)
+  const current = latest && isLatest(latest, { readerId, told }) ? latest : (known ?? { isOn: false, count })
+  const { isOn } = current
+  const shown = latest?.isPending ? current.count : (counted ?? current.count)
   const press = () => {
     const before = { isOn, count: shown }
     const after = turned(before)
@@ -107,18 +107,18 @@ interface Settling {
   thing: Thing
   /** What is shown again if the call is refused. */
   before: Reacted
-  now: () => Told
+  now: () => ReaderState
 }
 
 /** Tells the server what the reader wants, until it is what they see. */
 async function settle({ key, type, thing, before, now }: Settling): Promise<void> {
   let settled = before
   for (;;) {
-    const wished = pressed.get(key)?.isOn ?? before.isOn
-    const answered = await send(type, thing, wished)
+    const wanted = pressed.get(key)?.isOn ?? before.isOn
+    const answered = await send(type, thing, wanted)
     if (answered) settled = answered
     // A refusal has been said aloud already.
-    if (!answered || pressed.get(key)?.isOn === wished) break
+    if (!answered || pressed.get(key)?.isOn === wanted) break
   }
   show(key, { ...settled, ...now(), isPending: false })
 }

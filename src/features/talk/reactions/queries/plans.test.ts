@@ -56,8 +56,8 @@ it('what a page asks of its reader, and every press, is answered from indexes', 
     for (const kind of ['topic', 'answer', 'comment'] as const)
       await findThing(heard, { kind, number: topic.number }, asker)
     const row = { kind: 'post', id: topic.id } as const
-    await setReaction(heard, { row, kind: 'like', personId: fan, wished: undefined, now })
-    await setReaction(heard, { row, kind: 'favorite', personId: fan, wished: undefined, now })
+    await setReaction(heard, { row, kind: 'like', personId: fan, wanted: undefined, now })
+    await setReaction(heard, { row, kind: 'favorite', personId: fan, wanted: undefined, now })
     await setAcceptedAnswer(heard, topic.id, { before: 1, answerId: null, now })
   })
   expect(plans.walked).toEqual([])

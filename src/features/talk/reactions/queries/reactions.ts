@@ -4,16 +4,16 @@ import type { FoundThing } from './find-thing.ts'
 
 type Kind = 'like' | 'favorite'
 
-interface Wish {
+interface ReactionChange {
   row: FoundThing['row']
   kind: Kind
   personId: number
   /** What it is to be; anything but true and false turns it round. */
-  wished: boolean | '' | null | undefined
+  wanted: boolean | '' | null | undefined
   now: Date
 }
 
-interface Standing {
+interface ReactionResult {
   isOn: boolean
   count: number
   hasChanged: boolean
@@ -30,15 +30,15 @@ const COUNTERS: Record<FoundThing['row']['kind'], { table: string; like: string;
  * Writes a reaction under its unique key, or removes it, and counts what really changed. Of two who do the same at
  * once the second waits at the key and finds it done.
  */
-export async function setReaction(db: Database, wish: Wish): Promise<Standing> {
-  const { row, kind, wished } = wish
-  const isRemoved = wished !== true && (await remove(db, wish))
-  const isAdded = wished !== false && !isRemoved && (await add(db, wish))
+export async function setReaction(db: Database, change: ReactionChange): Promise<ReactionResult> {
+  const { row, kind, wanted } = change
+  const isRemoved = wanted !== true && (await remove(db, change))
+  const isAdded = wanted !== false && !isRemoved && (await add(db, change))
   const count = await addToCount(db, row, kind, Number(isAdded) - Number(isRemoved))
-  return { isOn: wished !== false && !isRemoved, count, hasChanged: isAdded || isRemoved }
+  return { isOn: wanted !== false && !isRemoved, count, hasChanged: isAdded || isRemoved }
 }
 
-async function remove(db: Database, { row, kind, personId }: Wish): Promise<boolean> {
+async function remove(db: Database, { row, kind, personId }: ReactionChange): Promise<boolean> {
   const gone = await db
     .deleteFrom('reactions')
     .where('person_id', '=', personId)
@@ -50,7 +50,7 @@ async function remove(db: Database, { row, kind, personId }: Wish): Promise<bool
   return gone !== undefined
 }
 
-async function add(db: Database, { row, kind, personId, now }: Wish): Promise<boolean> {
+async function add(db: Database, { row, kind, personId, now }: ReactionChange): Promise<boolean> {
   const added = await db
     .insertInto('reactions')
     .values({ person_id: personId, target_kind: row.kind, target_id: row.id, kind, created_at: now })

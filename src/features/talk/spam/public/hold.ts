@@ -4,8 +4,8 @@ import type { MemberContext } from '#server/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { thingHeld } from '../events.ts'
-import { insertHeld, noteAndFindKnown, printOf } from '../queries.ts'
-import { countLinks, type HeldReason, HOUR, isTooFast, lookOf, reasonsToHold } from '../rules.ts'
+import { fingerprintOf, insertHeld, noteAndFindKnown } from '../queries.ts'
+import { comparableText, countLinks, type HeldReason, HOUR, isTooFast, reasonsToHold } from '../rules.ts'
 
 type Writer = Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings' | 'siteUrl'>
 
@@ -24,30 +24,30 @@ export async function whyHold(
   words: Words,
 ): Promise<HeldReason[]> {
   const { settings, refuse } = context
-  const judged = await judge(context, words)
-  if (!judged) return []
+  const checked = await checkSpam(context, words)
+  if (!checked) return []
   const seconds = HOUR / 1_000
-  if (isTooFast(judged.known, settings.spam)) return refuse('writing-too-fast', { seconds }, seconds)
-  return judged.reasons
+  if (isTooFast(checked.known, settings.spam)) return refuse('writing-too-fast', { seconds }, seconds)
+  return checked.reasons
 }
 
 /** The same of other words for what stands: that it is among somebody's first has been looked at. */
 export async function whyHoldChange(context: Writer, words: Words): Promise<HeldReason[]> {
-  const judged = await judge(context, words)
-  return judged?.reasons.filter((reason) => reason !== 'first') ?? []
+  const checked = await checkSpam(context, words)
+  return checked?.reasons.filter((reason) => reason !== 'first') ?? []
 }
 
-async function judge({ db, asker, now, settings, siteUrl }: Writer, words: Words) {
+async function checkSpam({ db, asker, now, settings, siteUrl }: Writer, words: Words) {
   if (hasRole(asker, 'staff')) return null
   const { title = '', language } = words
   const { personId } = asker
   const documents = words.documents.filter((document) => document !== null)
   const text = [title, ...documents.map((document) => plainText(document))].join('\n')
-  const look = lookOf(text)
-  const print = look === null ? null : printOf(look)
+  const look = comparableText(text)
+  const print = look === null ? null : fingerprintOf(look)
   const known = await noteAndFindKnown(db, { personId, print, now }, settings.spam)
-  const said = { text, language, links: countLinks(documents, siteUrl) }
-  return { known, reasons: reasonsToHold(said, known, settings.spam) }
+  const signals = { text, language, links: countLinks(documents, siteUrl) }
+  return { known, reasons: reasonsToHold(signals, known, settings.spam) }
 }
 
 /** Puts what was written among what waits. */

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/locales.ts'
 import {
+  comparableText,
   DAY,
   HELD_REASONS,
   HOUR,
   isTooFast,
-  lookOf,
   networkOf,
   reasonsToHold,
   type SpamSettings,
@@ -41,18 +41,18 @@ export interface Caught {
 }
 
 /** What these rules would have done to these texts, which stand in the order in which they were written. */
-export function wouldCatch(
+export function findCaught(
   texts: readonly PastText[],
   signUps: readonly SignUp[],
   rules: SpamSettings,
 ): Caught {
   const own = new Map<number, Date[]>()
   const looks = new Map<string, Array<{ authorId: number; at: number }>>()
-  const crowds = countCrowds(signUps)
+  const crowds = countNetworkSignUps(signUps)
   const caught = texts.flatMap((one, index) => {
     const { authorId, at, since } = one
     const times = own.get(authorId) ?? []
-    const look = lookOf(one.text)
+    const look = comparableText(one.text)
     const same = look === null ? [] : (looks.get(look) ?? [])
     const others = same.filter((other) => other.authorId !== authorId && at.getTime() - other.at < DAY)
     const known = {
@@ -76,7 +76,7 @@ export function wouldCatch(
 }
 
 /** With how many of their network everybody signed up, within an hour. */
-function countCrowds(signUps: readonly SignUp[]): Map<number, number> {
+function countNetworkSignUps(signUps: readonly SignUp[]): Map<number, number> {
   const byNetwork = Map.groupBy(signUps, ({ address }) => networkOf(address))
   byNetwork.delete(null)
   const crowds = new Map<number, number>()

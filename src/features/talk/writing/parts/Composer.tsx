@@ -11,7 +11,7 @@ import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { countCharacters, WRITING_LIMITS } from '../rules.ts'
 import type { WriteTo } from './drafts.ts'
 import type { RichFieldProps } from './RichField.tsx'
-import type { Words, Written } from './say.ts'
+import type { Words, Written } from './submit-by.ts'
 import { useComposer } from './use-composer.ts'
 
 /** The editor's code comes when somebody wants more than plain words. */

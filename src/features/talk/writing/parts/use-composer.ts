@@ -11,7 +11,7 @@ import { plainWords } from '../rules/plain-words.ts'
 import { markupOf, WRITING_LIMITS, type WritingType, wordsProblem } from '../rules.ts'
 import { keepDraft, readDraft, type WriteTo } from './drafts.ts'
 import { keepRichDraft, readRichDraft } from './rich-drafts.ts'
-import type { Words, Written } from './say.ts'
+import type { Words, Written } from './submit-by.ts'
 
 interface Options {
   to: WriteTo

@@ -73,7 +73,7 @@ type Read = { document: Doc } | { problem: WordsProblem }
 function readDocument(content: Exclude<Markup, string>, type: WritingType): Read {
   const text = JSON.stringify(content)
   if (text.length > WRITING_LIMITS[type] * MARKUP * 4) return { problem: 'text-too-long' }
-  const parsed = parseDocument(JSON.parse(unheaped(text)))
+  const parsed = parseDocument(JSON.parse(limitMarks(text)))
   // What no editor makes says nothing.
   return parsed.ok ? { document: parsed.document } : { problem: 'text-empty' }
 }
@@ -81,11 +81,11 @@ function readDocument(content: Exclude<Markup, string>, type: WritingType): Read
 function readMarkup(content: string, type: WritingType): Read {
   if (content.length > WRITING_LIMITS[type] * MARKUP) return { problem: 'text-too-long' }
   const options = { dialect: 'comment', limits: WRITTEN } as const
-  const { document: sent, changes } = documentFromHtml(unheaped(content), options)
+  const { document: sent, changes } = documentFromHtml(limitMarks(content), options)
   if (changes.some(({ code }) => code === 'markup-too-complex')) return { problem: 'text-too-long' }
   return { document: sent }
 }
 
 /** Marks heaped on one letter until they cover the lines around it, and signs that turn the rest of a line. */
-const unheaped = (content: string): string =>
+const limitMarks = (content: string): string =>
   content.replace(/(\p{M}{3})\p{M}+/gu, '$1').replace(/[\u202d\u202e]/g, '')

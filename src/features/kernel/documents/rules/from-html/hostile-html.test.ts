@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDocument, plainText, renderDocument } from '../../rules.ts'
 import { hostileHtml } from '../../tests/arbitrary-html.ts'
-import { judgeHtml } from '../../tests/judge-html.ts'
+import { findUnsafeHtml } from '../../tests/find-unsafe-html.ts'
 import { OPTIONS } from '../../tests/options.ts'
 import { documentFromHtml } from './document-from-html.ts'
 
@@ -21,7 +21,7 @@ describe('hostile HTML', () => {
       fc.property(hostileHtml, fc.constantFrom(...DIALECTS), (html, dialect) => {
         const { document, changes } = documentFromHtml(html, { ...files, dialect })
         expect(parseDocument(document)).toEqual({ ok: true, document })
-        expect(judgeHtml(renderDocument(document, OPTIONS))).toEqual([])
+        expect(findUnsafeHtml(renderDocument(document, OPTIONS))).toEqual([])
         expect(changes.filter(({ code }) => code === 'markup-too-complex')).toEqual([])
       }),
       RUNS,

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { tellOfPlayer } from '../player-state.ts'
+import { updatePlayer } from '../player-state.ts'
 import { Player } from './Player.tsx'
 import { addressOf, playTrack } from './sound.ts'
 import { playerWords } from './words.ts'
@@ -9,7 +9,7 @@ let shown: HTMLElement | null = null
 
 /** Shows the player beside the page, where it stays whatever page comes later. */
 export function showPlayer(): void {
-  tellOfPlayer({ isShown: true })
+  updatePlayer({ isShown: true })
   if (shown) shown.hidden = false
   if (root) return
   const place = document.body.appendChild(document.createElement('div'))
@@ -23,7 +23,7 @@ export function showPlayer(): void {
         place.remove()
         root = null
         shown = null
-        tellOfPlayer({ isShown: false })
+        updatePlayer({ isShown: false })
       }}
     />,
   )
@@ -36,7 +36,7 @@ export function togglePlayer(): void {
     return
   }
   shown.hidden = true
-  tellOfPlayer({ isShown: false })
+  updatePlayer({ isShown: false })
 }
 
 /** Takes over a sound of a text from where the browser began it. */

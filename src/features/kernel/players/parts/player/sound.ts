@@ -8,7 +8,7 @@ import {
   stepTrack,
   type Track,
 } from '../../rules/playlist.ts'
-import { QUEUE_KEY, tellOfPlayer } from '../player-state.ts'
+import { QUEUE_KEY, updatePlayer } from '../player-state.ts'
 
 /** Loud enough to be heard, low enough not to startle. */
 const VOLUME = 0.5
@@ -48,8 +48,8 @@ function become(change: Partial<SoundState>): void {
   const before = state.playlist
   state = { ...state, ...change }
   if (state.playlist !== before) writeLocal(QUEUE_KEY, JSON.stringify(state.playlist))
-  for (const tell of listeners) tell()
-  tellOfPlayer({ isQueued: state.playlist.list.length > 0, isPlaying: state.isPlaying })
+  for (const listener of listeners) listener()
+  updatePlayer({ isQueued: state.playlist.list.length > 0, isPlaying: state.isPlaying })
   markTexts()
 }
 
@@ -128,7 +128,7 @@ function start(): void {
   next.playbackRate = state.speed
   // Who has heard all of it begins anew.
   next.currentTime = track.time > 0 && track.currentTime > track.time - 1 ? 0 : track.currentTime
-  tellSystem(track)
+  setMediaSession(track)
   next.play().catch(() => become({ isPlaying: false }))
 }
 
@@ -201,7 +201,7 @@ export const placeNow = (): number =>
   playing?.hasAttribute('src') ? playing.currentTime : (pickedTrack()?.currentTime ?? 0)
 
 /** The keys of keyboards and earphones, and what the system shows of it. */
-function tellSystem({ title, thumb }: Track): void {
+function setMediaSession({ title, thumb }: Track): void {
   if (!('mediaSession' in navigator)) return
   const { mediaSession } = navigator
   mediaSession.metadata = new MediaMetadata({ title, ...(thumb && { artwork: [{ src: thumb }] }) })

@@ -12,7 +12,7 @@ import { checkIcon } from '#ui/icons.ts'
 import { decideHeld } from '../../contract.ts'
 import { MOST_REASON } from '../../rules.ts'
 import type { HeldList } from '../../schemas.ts'
-import { sayDone } from '../say-done.ts'
+import { toastAndRefresh } from '../toast-and-refresh.ts'
 import { HeldEntry } from './HeldEntry.tsx'
 
 interface Props {
@@ -35,7 +35,7 @@ export function HeldQueue({ list: { nodes }, isTeam }: Props) {
     if (!settled) return
     setChosen([])
     const { decided, missed } = settled
-    await sayDone(t('admin.held.released', { count: decided, missed }))
+    await toastAndRefresh(t('admin.held.released', { count: decided, missed }))
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -96,7 +96,7 @@ function RemoveDialog({ ids, onClose, onDone }: RemoveProps) {
     setReason('')
     onClose()
     onDone()
-    await sayDone(t('admin.held.removed', { count: decided, missed }))
+    await toastAndRefresh(t('admin.held.removed', { count: decided, missed }))
   }
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { MOST_NOTE } from '#features/services/reports/rules.ts'
 import type { ReportCase } from '#features/services/reports/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
-import { sayDone } from '../say-done.ts'
+import { toastAndRefresh } from '../toast-and-refresh.ts'
 import { WordsForm } from '../WordsForm.tsx'
 
 /** What those who decide say among themselves; nobody else is told. */
@@ -35,7 +35,7 @@ export function CaseNotes({ id, notes }: Pick<ReportCase, 'id' | 'notes'>) {
           most={MOST_NOTE}
           action={t('admin.reports.addNote')}
           onSend={(text) => send(noteReport, { id, text })}
-          onDone={() => sayDone(t('admin.reports.noted'))}
+          onDone={() => toastAndRefresh(t('admin.reports.noted'))}
         />
       </div>
     </section>

@@ -59,7 +59,7 @@ export function CaseView({ report }: { report: ReportCase }) {
             </p>
           </div>
         </section>
-        <ReportsSaid report={report} />
+        <ReportEntries report={report} />
         <CaseNotes id={id} notes={notes} />
       </div>
       <aside className="card grid gap-4 p-4 sm:px-5">
@@ -102,7 +102,7 @@ export function CaseView({ report }: { report: ReportCase }) {
   )
 }
 
-function ReportsSaid({ report: { said, reports } }: { report: ReportCase }) {
+function ReportEntries({ report: { said, reports } }: { report: ReportCase }) {
   const { t } = useI18n()
   const { href } = usePage()
   return (

@@ -9,7 +9,7 @@ import { Field, NativeSelect, TextArea } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { resolveReports } from '../../contract.ts'
 import { MOST_REASON, SANCTION_KINDS } from '../../rules.ts'
-import { sayDone } from '../say-done.ts'
+import { toastAndRefresh } from '../toast-and-refresh.ts'
 
 /** Days that are offered; 0 is without end. */
 const DAYS = [1, 3, 7, 30, 90, 365, 0] as const
@@ -52,7 +52,7 @@ export function DecideForm({ ids, outcomes, maySanction, onDone }: Props) {
     if (!decision.ok) return
     const { decided, missed } = decision.result
     onDone?.()
-    await sayDone(
+    await toastAndRefresh(
       t(missed > 0 ? 'admin.reports.someDone' : 'admin.reports.allDone', { count: decided, missed }),
     )
   }

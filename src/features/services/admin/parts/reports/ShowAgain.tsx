@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
 import { showAgain } from '../../contract.ts'
-import { sayDone } from '../say-done.ts'
+import { toastAndRefresh } from '../toast-and-refresh.ts'
 
 interface Props {
   id: number
@@ -24,7 +24,7 @@ export function ShowAgain({ id, since }: Props) {
     )
   }
   const show = async () => {
-    if (await run({ id })) await sayDone(t('admin.reports.shownAgain'))
+    if (await run({ id })) await toastAndRefresh(t('admin.reports.shownAgain'))
   }
   return (
     <div className="grid gap-1.5">

@@ -10,7 +10,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { NumericInput } from '#ui/NumericInput.tsx'
 import { saveSiteChoices } from '../../contract.ts'
 import type { SiteChoices } from '../../schemas.ts'
-import { sayDone } from '../say-done.ts'
+import { toastAndRefresh } from '../toast-and-refresh.ts'
 import { ReasonFields } from './ReasonFields.tsx'
 
 const SWITCHES = ['isOpenToCrawlers', 'givesFilesToStrangers', 'drawsCovers', 'asksForFace'] as const
@@ -54,7 +54,7 @@ export function SettingsDesk({ choices }: { choices: SiteChoices }) {
     const outcome = await form.ask(send(saveSiteChoices, { seen, wanted }), FIELDS)
     if (!outcome.ok) return
     setSeen(wanted)
-    await sayDone(t('admin.saved'))
+    await toastAndRefresh(t('admin.saved'))
   }
   return (
     <div className="card p-4 sm:p-6">

@@ -12,7 +12,7 @@ import { NumericInput } from '#ui/NumericInput.tsx'
 import { previewSpamRules, saveSpamRules } from '../../contract.ts'
 import { SPAM_NUMBERS } from '../../rules.ts'
 import type { SpamRules } from '../../schemas.ts'
-import { sayDone } from '../say-done.ts'
+import { toastAndRefresh } from '../toast-and-refresh.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 
 /** Each with the most that it can be. */
@@ -70,7 +70,7 @@ export function SpamDesk({ rules }: { rules: SpamRules }) {
   const save = async () => {
     if (!check()) return
     const outcome = await form.ask(send(saveSpamRules, rulesOf(draft)))
-    if (outcome.ok) await sayDone(t('admin.saved'))
+    if (outcome.ok) await toastAndRefresh(t('admin.saved'))
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

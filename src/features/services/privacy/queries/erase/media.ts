@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { takesItsTime } from '#database/limit-silence.ts'
+import { longStatement } from '#database/limit-silence.ts'
 import type { Database } from '#database/schema.ts'
 import { listCaptionFiles } from '#features/kernel/media/queries/captions.ts'
-import { uniteVariants } from '#features/kernel/media/queries/replace.ts'
+import { mergeVariants } from '#features/kernel/media/queries/replace.ts'
 import { listNamed } from '#features/kernel/media/queries/uses.ts'
 import { filesOf } from '#features/kernel/media/rules.ts'
 import type { EraseStep } from './step.ts'
@@ -59,7 +59,7 @@ async function mergeWithOwnerless(db: Database, ids: readonly number[]): Promise
     await sql`insert into post_media (post_id, media_id, position)
       select post_id, ${other}, position from post_media where media_id = ${id}
       on conflict do nothing`.execute(db)
-    await uniteVariants(db, id, other)
+    await mergeVariants(db, id, other)
     await sql`insert into product_files (post_id, media_id, position, variant_keys)
       select post_id, ${other}, position, variant_keys from product_files where media_id = ${id}
       on conflict do nothing`.execute(db)
@@ -75,7 +75,7 @@ const namesOf = ({ key, ...medium }: OwnMedium): string[] => (key === null ? [] 
 async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<number>> {
   const ids = media.map(({ id }) => id)
   await sql`select set_config('statement_timeout', ${`${SCAN}s`}, true)`.execute(db)
-  const { rows: placed } = await sql<{ id: number }>`${takesItsTime}
+  const { rows: placed } = await sql<{ id: number }>`${longStatement}
     select cover_id as id from posts where cover_id = any(${ids}::bigint[]) and deleted_at is null
     union select cover_id from nodes where cover_id = any(${ids}::bigint[])
     union select media_id from post_media join posts on posts.id = post_id

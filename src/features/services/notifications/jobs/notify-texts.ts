@@ -2,8 +2,8 @@ import { array, int, object } from 'zod/mini'
 import { listMuted, subscribeByItself } from '#features/talk/subscriptions/queries/subscriptions.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
 import { mentionedIn } from '../mentioned.ts'
-import { tellThem } from '../public/tell.ts'
-import { findAccepted, findAnswer, findComment, findNewPost } from '../queries/told-of.ts'
+import { notifyRecipients } from '../public/notify.ts'
+import { findAccepted, findAnswer, findComment, findNewPost } from '../queries/notice-sources.ts'
 import type { Notice, Recipient } from '../queries/write.ts'
 import type { NoticeType, Reason } from '../rules.ts'
 import { notifySubscribers } from './notify-subscribers.ts'
@@ -20,7 +20,7 @@ export const notifyAnswer = defineJob({
     await subscribeByItself(db, {
       ...{ personId: authorId, kind: 'post', targetId: postId, level: 'answers', now },
     } as const)
-    const told = await tellOnce(
+    const told = await notifyOnce(
       context,
       { postId, actorId: authorId, thing: { kind: 'answer', id: answerId } },
       [
@@ -65,7 +65,7 @@ export const notifyComment = defineJob({
       } as const)
     }
     lines.push(...mentions('comment', commentId, comment.document))
-    const told = await tellOnce(
+    const told = await notifyOnce(
       context,
       { postId, actorId: authorId, thing: { kind: 'comment', id: commentId } },
       lines,
@@ -82,7 +82,7 @@ export const notifyPosts = defineJob({
     for (const id of ids) {
       const post = await findNewPost(context.db, id, context.now)
       const told = post
-        ? await tellOnce(
+        ? await notifyOnce(
             context,
             { postId: id, actorId: post.authorId, thing: null },
             mentions('post', id, post.document),
@@ -101,7 +101,7 @@ export const notifyAccepted = defineJob({
     const accepted = await findAccepted(context.db, answerId)
     if (!accepted) return
     const { postId, authorId } = accepted
-    await tellOnce(context, { postId, actorId: byId, thing: { kind: 'answer', id: answerId } }, [
+    await notifyOnce(context, { postId, actorId: byId, thing: { kind: 'answer', id: answerId } }, [
       { type: 'accepted', groupKey: `accepted/${answerId}`, personId: authorId, reason: 'own-answer' },
     ])
   },
@@ -122,7 +122,7 @@ const mentions = (kind: string, id: number, document: unknown): Line[] =>
  *
  * @returns who was told
  */
-async function tellOnce(
+async function notifyOnce(
   context: JobContext,
   about: Pick<Notice, 'actorId' | 'thing'> & { postId: number },
   lines: readonly Line[],
@@ -134,7 +134,7 @@ async function tellOnce(
     if (told.has(personId)) continue
     told.add(personId)
     if (muted.has(personId)) continue
-    await tellThem(context, { ...about, ...line }, [{ personId, reason }])
+    await notifyRecipients(context, { ...about, ...line }, [{ personId, reason }])
   }
   return [...told]
 }

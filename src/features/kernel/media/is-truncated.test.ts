@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { breaksOff } from './breaks-off.ts'
+import { isTruncated } from './is-truncated.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'plaza-boxes-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -22,7 +22,7 @@ const longBox = (type: string, length: number) => {
 async function isOff(bytes: Buffer, mime = 'video/mp4') {
   const file = path.join(folder, 'film.mp4')
   await writeFile(file, bytes)
-  return breaksOff(file, mime)
+  return isTruncated(file, mime)
 }
 const [kind, words, film] = [box('ftyp', 16), box('moov', 600), longBox('mdat', 5_000)]
 

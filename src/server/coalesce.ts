@@ -2,7 +2,7 @@
  * Does one thing over and over, one time after the other: who calls while it is under way shares the next time with all
  * others who call meanwhile. So what one is given was always begun after one has asked.
  */
-export function createRounds<Result>(begin: () => Promise<Result>): () => Promise<Result> {
+export function createCoalesced<Result>(begin: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | null = null
   let next: Promise<Result> | null = null
   const run = (): Promise<Result> => {
@@ -29,11 +29,11 @@ export function createRounds<Result>(begin: () => Promise<Result>): () => Promis
 }
 
 /** The same for questions of one kind: all that are asked while others are under way are answered with one look. */
-export function createGathered<Key, Result>(
+export function createBatched<Key, Result>(
   look: (keys: Key[]) => Promise<ReadonlyMap<Key, Result>>,
 ): (key: Key) => Promise<Result | undefined> {
   let wanted = new Set<Key>()
-  const round = createRounds(() => {
+  const round = createCoalesced(() => {
     const keys = [...wanted]
     wanted = new Set()
     return look(keys)
@@ -45,14 +45,14 @@ export function createGathered<Key, Result>(
 }
 
 /** The same for things of many names, each by itself. Nothing is kept of what nobody waits for. */
-export function createKeyedRounds() {
+export function createKeyedCoalesced() {
   type Entry = { make: () => Promise<unknown>; round: () => Promise<unknown>; askers: number }
   const entries = new Map<string, Entry>()
   return <Result>(key: string, make: () => Promise<Result>): Promise<Result> => {
     const entry: Entry = entries.get(key) ?? {
       make,
       askers: 0,
-      round: createRounds(() => entry.make()),
+      round: createCoalesced(() => entry.make()),
     }
     entries.set(key, entry)
     // With the terms of whoever has asked last: their time is the time.

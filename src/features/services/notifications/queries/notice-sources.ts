@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
 /** What was said, as long as it stands. */
-export interface SaidThing {
+export interface PublishedAnswer {
   id: number
   postId: number
   postKind: string
@@ -11,7 +11,7 @@ export interface SaidThing {
   document: unknown
 }
 
-export async function findAnswer(db: Database, id: number): Promise<SaidThing | undefined> {
+export async function findAnswer(db: Database, id: number): Promise<PublishedAnswer | undefined> {
   return db
     .selectFrom('answers')
     .innerJoin('posts', 'posts.id', 'answers.post_id')
@@ -25,7 +25,7 @@ export async function findAnswer(db: Database, id: number): Promise<SaidThing | 
     .executeTakeFirst()
 }
 
-export interface SaidComment extends Omit<SaidThing, 'authorId'> {
+export interface PublishedComment extends Omit<PublishedAnswer, 'authorId'> {
   /** null: a guest. */
   authorId: number | null
   answerId: number | null
@@ -34,8 +34,8 @@ export interface SaidComment extends Omit<SaidThing, 'authorId'> {
   parentAuthorId: number | null
 }
 
-export async function findComment(db: Database, id: number): Promise<SaidComment | undefined> {
-  const { rows } = await sql<SaidComment>`
+export async function findComment(db: Database, id: number): Promise<PublishedComment | undefined> {
+  const { rows } = await sql<PublishedComment>`
     select comments.id, comments.document, posts.id as "postId", posts.kind as "postKind",
       posts.author_id as "postAuthorId", comments.author_id as "authorId", comments.answer_id as "answerId",
       answers.author_id as "answerAuthorId", comments.parent_id as "parentId", parent.author_id as "parentAuthorId"
@@ -127,7 +127,7 @@ export async function findNewPost(db: Database, id: number, now: Date): Promise<
   return rows[0]
 }
 
-export const findStanding = (db: Database, personId: number) =>
+export const findLevelAndVip = (db: Database, personId: number) =>
   db
     .selectFrom('people')
     .select(['level_key as level', 'vip_key as vip'])

@@ -3,11 +3,11 @@ import { request, send } from '#browser/request.ts'
 import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
 import { editChat, sendChat } from '../contract.ts'
 import type { Purpose } from './Composer.tsx'
-import { hasSaid, newest } from './message-store.ts'
-import { createWaiting, sayOnce } from './say-once.ts'
+import { hasMessage, newest } from './message-store.ts'
+import { createWaiting, sendOnce } from './send-once.ts'
 import type { useRoom } from './use-room.ts'
 
-interface SayingOptions {
+interface SendOptions {
   text: string
   onText: (text: string) => void
   readerId: number | undefined
@@ -15,7 +15,7 @@ interface SayingOptions {
 }
 
 /** What the text in the box is for, and sends it so. */
-export function useSaying(room: string, { text, onText, readerId, chat }: SayingOptions) {
+export function useSendMessage(room: string, { text, onText, readerId, chat }: SendOptions) {
   const [purpose, setPurpose] = useState<Purpose>({ kind: 'say' })
   const [picture, setPicture] = useState<ChosenItem | null>(null)
   const inBox = useRef(text)
@@ -27,23 +27,23 @@ export function useSaying(room: string, { text, onText, readerId, chat }: Saying
     setPurpose(next)
   }
 
-  /** Says it once, also through a server that goes away and comes back. @returns whether it is said */
+  /** Sends it once, also through a server that goes away and comes back. @returns whether it was stored */
   const post = async (): Promise<boolean> => {
     const data = {
       ...{ room, text, image: picture?.id ?? null },
       replyTo: purpose.kind === 'reply' ? purpose.message.index : null,
     }
     const after = newest(chat.latest.current)
-    return sayOnce({
+    return sendOnce({
       send: async () => {
         const outcome = await send(sendChat, data)
-        if (outcome.ok) return 'said'
-        // What it says no to, it has heard.
-        return outcome.refusal && outcome.refusal.statusCode < 500 ? 'refused' : 'unheard'
+        if (outcome.ok) return 'stored'
+        // A refusal is an answer: nothing was stored.
+        return outcome.refusal && outcome.refusal.statusCode < 500 ? 'refused' : 'unanswered'
       },
       ...{ whenBack, isGone },
       catchUp: chat.catchUp,
-      hasSaid: () => readerId !== undefined && hasSaid(chat.latest.current, { readerId, text, after }),
+      isStored: () => readerId !== undefined && hasMessage(chat.latest.current, { readerId, text, after }),
     })
   }
 
@@ -57,7 +57,7 @@ export function useSaying(room: string, { text, onText, readerId, chat }: Saying
     if (inBox.current === text) onText('')
     if (purpose.kind !== 'edit') setPicture(null)
     setPurpose({ kind: 'say' })
-    // The room tells it, unless nobody hears the room.
+    // The socket brings it, unless there is none.
     await chat.catchUp()
   }
   return { purpose, choose, say, picture, setPicture }

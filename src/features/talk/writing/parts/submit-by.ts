@@ -24,7 +24,7 @@ export interface Written {
  *
  * @param onWritten puts the answer on the page
  */
-export const sayBy =
+export const submitBy =
   <Result extends { id: string; isHeld: boolean }>(
     contract: Contract<Pick<Words, 'type' | 'content'> & { id: string | number }, Result>,
     onWritten: (written: Result) => void,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeFetch, fakeWindow } from '#tests/browser/fakes.ts'
-import { createReach } from './reach.ts'
+import { createRetryWhenReachable } from './retry-when-reachable.ts'
 
 let isAway = true
 let asked: ReturnType<typeof fakeFetch>
@@ -12,7 +12,7 @@ function start() {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   isAway = true
   asked = fakeFetch(() => (isAway ? new TypeError('Failed to fetch') : { body: { id: 'b1' } }))
-  return { page, whenReachable: createReach() }
+  return { page, whenReachable: createRetryWhenReachable() }
 }
 
 beforeEach(() => vi.useFakeTimers())

@@ -13,7 +13,7 @@ interface Flight {
   landing: Promise<Outcome>
 }
 
-interface FlightsOptions {
+interface SingleFlightOptions {
   touches: Touches
   make: (terms: PageTerms, begun: number, known?: Entry) => Promise<Outcome>
 }
@@ -22,7 +22,7 @@ interface FlightsOptions {
 const ROUNDS = 3
 
 /** Pages that are being made, so that those who ask for the same meanwhile share one making. */
-export function createFlights({ touches, make }: FlightsOptions) {
+export function createSingleFlight({ touches, make }: SingleFlightOptions) {
   const flights = new Map<string, Flight[]>()
 
   /** @param known the copy that is to be renewed */

@@ -1,6 +1,6 @@
 import { unavailable } from './refusal.ts'
 
-interface Line {
+interface FairLimitOptions {
   /** How many may wait; whoever comes then hears `unavailable` at once and not when they have long gone. */
   mostWaiting?: number
   /** How many of them may be one asker's. */
@@ -13,9 +13,9 @@ interface Line {
  * Lets only some of a process do the same at once: what is dear must not take from all others what they need as well.
  * Askers are served in turn, each in the order in which they came: who comes with hundreds waits for themselves.
  */
-export function createTurns(
+export function createFairLimit(
   atOnce: number,
-  { mostWaiting = Number.POSITIVE_INFINITY, mostOfOne = mostWaiting, longestWait }: Line = {},
+  { mostWaiting = Number.POSITIVE_INFINITY, mostOfOne = mostWaiting, longestWait }: FairLimitOptions = {},
 ) {
   let running = 0
   let waiting = 0

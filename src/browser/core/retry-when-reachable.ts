@@ -3,10 +3,10 @@ import { latestBuild } from './builds.ts'
 const FIRST_MS = 2_000
 const LONGEST_MS = 30_000
 
-export type WhenReachable = ReturnType<typeof createReach>
+export type WhenReachable = ReturnType<typeof createRetryWhenReachable>
 
 /** Does again, without a word, what the network has kept a page from: once the server can be reached. */
-export function createReach() {
+export function createRetryWhenReachable() {
   const waiting = new Set<() => void>()
   let wait = FIRST_MS
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,53 +1,56 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createWaiting, sayOnce } from './say-once.ts'
+import { createWaiting, sendOnce } from './send-once.ts'
 
-const once = (heard: readonly ('said' | 'refused' | 'unheard')[], caughtUp: readonly boolean[] = []) => {
-  const answers = [...heard]
+const once = (
+  outcome: readonly ('stored' | 'refused' | 'unanswered')[],
+  caughtUp: readonly boolean[] = [],
+) => {
+  const answers = [...outcome]
   const known = [...caughtUp]
   return {
-    send: vi.fn(async () => answers.shift() ?? ('said' as const)),
+    send: vi.fn(async () => answers.shift() ?? ('stored' as const)),
     whenBack: vi.fn(async () => true),
     catchUp: vi.fn(async () => known.shift() ?? true),
-    hasSaid: vi.fn(() => false),
+    isStored: vi.fn(() => false),
     isGone: () => false,
   }
 }
 
-describe('something that is said', () => {
+describe('a message', () => {
   it('is sent once where the server answers, whatever it answers', async () => {
-    for (const heard of ['said', 'refused'] as const) {
-      const saying = once([heard])
-      expect(await sayOnce(saying)).toBe(heard === 'said')
-      expect(saying.send).toHaveBeenCalledTimes(1)
-      expect(saying.catchUp).not.toHaveBeenCalled()
+    for (const outcome of ['stored', 'refused'] as const) {
+      const sending = once([outcome])
+      expect(await sendOnce(sending)).toBe(outcome === 'stored')
+      expect(sending.send).toHaveBeenCalledTimes(1)
+      expect(sending.catchUp).not.toHaveBeenCalled()
     }
   })
 
   it('is not sent again where it was stored and only the answer was lost', async () => {
-    const saying = { ...once(['unheard']), hasSaid: () => true }
-    expect(await sayOnce(saying)).toBe(true)
-    expect(saying.send).toHaveBeenCalledTimes(1)
+    const sending = { ...once(['unanswered']), isStored: () => true }
+    expect(await sendOnce(sending)).toBe(true)
+    expect(sending.send).toHaveBeenCalledTimes(1)
   })
 
   it('is not sent again before it is known what stands in the room', async () => {
-    const saying = once(['unheard', 'said'], [false, false, true])
-    saying.hasSaid.mockReturnValue(true)
-    expect(await sayOnce(saying)).toBe(true)
-    expect(saying.catchUp).toHaveBeenCalledTimes(3)
-    expect(saying.send).toHaveBeenCalledTimes(1)
+    const sending = once(['unanswered', 'stored'], [false, false, true])
+    sending.isStored.mockReturnValue(true)
+    expect(await sendOnce(sending)).toBe(true)
+    expect(sending.catchUp).toHaveBeenCalledTimes(3)
+    expect(sending.send).toHaveBeenCalledTimes(1)
     const never = once(
-      ['unheard'],
+      ['unanswered'],
       Array.from({ length: 30 }, () => false),
     )
-    expect(await sayOnce(never)).toBe(false)
+    expect(await sendOnce(never)).toBe(false)
     expect(never.send).toHaveBeenCalledTimes(1)
   })
 
   it('is not sent any more once the room is left', async () => {
     for (const left of [{ whenBack: async () => false }, { isGone: () => true }]) {
-      const saying = { ...once(['unheard']), ...left }
-      expect(await sayOnce(saying)).toBe(false)
-      expect(saying.send).toHaveBeenCalledTimes(1)
+      const sending = { ...once(['unanswered']), ...left }
+      expect(await sendOnce(sending)).toBe(false)
+      expect(sending.send).toHaveBeenCalledTimes(1)
     }
   })
 })

@@ -3,7 +3,7 @@
  * rows within 2 s, pages p99 under 100 ms), and the digests of it, written and handed to a mail server (target: 200 a
  * second), with the site killed in the middle and started again (target: none twice).
  *
- * `node bench/telling.ts 1000` tells fewer.
+ * `node bench/answer-notices.ts 1000` tells fewer.
  */
 import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -56,7 +56,7 @@ const connection = { host: path.join(folder, 'postgres/socket'), user: 'plaza', 
 const open = () => connect({ connection, onError: () => {}, max: 2 })
 try {
   const first = await open()
-  await measureTelling(first)
+  await measureNotifying(first)
   await measureMails(first)
 } finally {
   agent.destroy()
@@ -64,7 +64,7 @@ try {
   await new Promise<void>((resolve) => mails.close(() => resolve()))
 }
 
-async function measureTelling({ db }: Connected): Promise<void> {
+async function measureNotifying({ db }: Connected): Promise<void> {
   const session = await signIn()
   const { rows } = await sql<{
     id: number

@@ -11,7 +11,7 @@ import { runJob } from '#tests/jobs.ts'
 import { readZip } from '#tests/privacy/read-zip.ts'
 
 /** Everybody hears of everything that this author writes, in the list and by a mail of its own. */
-export async function tellTown(db: Database, people: readonly number[], authorId: number): Promise<void> {
+export async function notifyTown(db: Database, people: readonly number[], authorId: number): Promise<void> {
   await db.updateTable('people').set({ email_verified_at: new Date() }).where('id', 'in', people).execute()
   await db
     .insertInto('subscriptions')

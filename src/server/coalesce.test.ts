@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createGathered, createKeyedRounds, createRounds } from './rounds.ts'
+import { createBatched, createCoalesced, createKeyedCoalesced } from './coalesce.ts'
 
 /** Something slow that is done by hand. */
 function slow() {
@@ -11,7 +11,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 it('gives nobody what was begun before they asked, and all who asked meanwhile the same', async () => {
   const { begun, make } = slow()
-  const round = createRounds(make)
+  const round = createCoalesced(make)
   const [first, second, third] = [round(), round(), round()]
   expect(begun).toHaveLength(1)
   begun[0]?.(1)
@@ -22,14 +22,14 @@ it('gives nobody what was begun before they asked, and all who asked meanwhile t
 })
 
 it('goes on after a time that failed', async () => {
-  const round = createRounds(async () => Promise.reject(new Error('no')))
+  const round = createCoalesced(async () => Promise.reject(new Error('no')))
   const both = await Promise.allSettled([round(), round()])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
 it('looks up many with one look, and says of who is not found that they are not', async () => {
   const looks: number[][] = []
-  const find = createGathered(async (keys: number[]) => {
+  const find = createBatched(async (keys: number[]) => {
     looks.push(keys)
     await turn()
     return new Map(keys.filter((key) => key !== 4).map((key) => [key, key * 10]))
@@ -39,7 +39,7 @@ it('looks up many with one look, and says of who is not found that they are not'
 })
 
 it('makes each name by itself, with the terms of who asked last', async () => {
-  const together = createKeyedRounds()
+  const together = createKeyedCoalesced()
   const made: string[] = []
   const make = (what: string) => async () => {
     made.push(what)

@@ -1,36 +1,42 @@
-/** Attempts to say something while the server does not answer: two minutes and more. */
+/** Attempts to send a message while the server does not answer: two minutes and more. */
 const MOST_TRIES = 20
 /** ms between two of them where no socket says that it answers again. */
 const WAIT = 7_000
 
-interface Saying {
-  /** `unheard`: nobody knows whether it is stored. */
-  send: () => Promise<'said' | 'refused' | 'unheard'>
+interface SendOnceOptions {
+  /** `unanswered`: nobody knows whether it is stored. */
+  send: () => Promise<'stored' | 'refused' | 'unanswered'>
   /** @returns false once the room is left */
   whenBack: () => Promise<boolean>
-  /** @returns whether what is said in the room is known here up to now */
+  /** @returns whether all messages of the room up to now are here */
   catchUp: () => Promise<boolean>
-  /** Whether it stands among what is known. */
-  hasSaid: () => boolean
+  /** Whether it is among the messages that are here. */
+  isStored: () => boolean
   /** Whether the room was left. */
   isGone: () => boolean
 }
 
 /**
- * Says something once, also through a server that goes away and comes back: it is sent again only where it is known that
+ * Sends a message once, also through a server that goes away and comes back: it is sent again only where it is known that
  * it was not stored.
  *
- * @returns whether it is said
+ * @returns whether it was stored
  */
-export async function sayOnce({ send, whenBack, catchUp, hasSaid, isGone }: Saying): Promise<boolean> {
+export async function sendOnce({
+  send,
+  whenBack,
+  catchUp,
+  isStored,
+  isGone,
+}: SendOnceOptions): Promise<boolean> {
   let mayStand = false
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     // Perhaps it was stored, and only the answer was lost.
     if (!mayStand || (await catchUp())) {
-      if (mayStand && hasSaid()) return true
+      if (mayStand && isStored()) return true
       if (mayStand && isGone()) return false
-      const heard = await send()
-      if (heard !== 'unheard') return heard === 'said'
+      const outcome = await send()
+      if (outcome !== 'unanswered') return outcome === 'stored'
       mayStand = true
     }
     if (!(await whenBack())) return false

@@ -12,7 +12,7 @@ const ELEMENTS = new Set(
 )
 
 const ATTRIBUTES: Record<string, string[]> = {
-  '*': ['class', 'id', 'aria-label', 'aria-hidden', 'role', 'tabindex'],
+  '*': ['class', 'id', 'dir', 'aria-label', 'aria-hidden', 'role', 'tabindex'],
   a: ['href', 'rel', 'target', 'download', 'data-frame'],
   img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
   source: ['type', 'srcset', 'sizes'],
@@ -27,7 +27,7 @@ const ATTRIBUTES: Record<string, string[]> = {
 }
 
 /** Resolves the address as a browser does and looks at where it leads, not at how it is written. */
-function judgeAddress(element: string, name: string, value: string): string | undefined {
+function checkAddress(element: string, name: string, value: string): string | undefined {
   const url = URL.parse(value, 'https://plaza.example/here')
   if (url === null) return `no address: ${value}`
   const allowed =
@@ -39,14 +39,14 @@ function judgeAddress(element: string, name: string, value: string): string | un
   return undefined
 }
 
-function judgeElement(element: DefaultTreeAdapterTypes.Element): string[] {
+function checkElement(element: DefaultTreeAdapterTypes.Element): string[] {
   const { tagName, attrs } = element
   const found = ELEMENTS.has(tagName) ? [] : [`element ${tagName}`]
   for (const { name, value } of attrs) {
     if (![...(ATTRIBUTES['*'] ?? []), ...(ATTRIBUTES[tagName] ?? [])].includes(name))
       found.push(`attribute ${name} of ${tagName}`)
     if (name === 'class' && !/^doc-[a-z-]+(?: doc-[a-z-]+)*$/.test(value)) found.push(`class ${value}`)
-    if (name === 'href' || name === 'src') found.push(judgeAddress(tagName, name, value) ?? '')
+    if (name === 'href' || name === 'src') found.push(checkAddress(tagName, name, value) ?? '')
     if (name === 'target' && !attrs.some((other) => other.name === 'rel' && other.value.includes('noopener')))
       found.push('a new window that can reach back')
   }
@@ -54,11 +54,11 @@ function judgeElement(element: DefaultTreeAdapterTypes.Element): string[] {
 }
 
 /** All complaints; none for HTML that may stand in a page. */
-export function judgeHtml(html: string): string[] {
+export function findUnsafeHtml(html: string): string[] {
   const complaints: string[] = []
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
     if (node.nodeName === '#comment') complaints.push('a comment')
-    if ('tagName' in node) complaints.push(...judgeElement(node))
+    if ('tagName' in node) complaints.push(...checkElement(node))
     if ('childNodes' in node) node.childNodes.forEach(visit)
   }
   visit(parseFragment(html))

@@ -8,7 +8,7 @@ const MOST_BOXES = 50_000
  * Whether a film or sound breaks off before it has said how it is to be played, as a copy that was cut short does: nothing
  * can show any of it. What breaks off later plays as far as it goes.
  */
-export async function breaksOff(file: string, mime: string): Promise<boolean> {
+export async function isTruncated(file: string, mime: string): Promise<boolean> {
   if (!IN_BOXES.has(mime)) return false
   const handle = await open(file)
   try {

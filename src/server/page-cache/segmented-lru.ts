@@ -18,7 +18,7 @@ const MOVE_EVERY = 1_000
  * goes first; who is asked for again may take the place of the proven entry that was left alone longest, if it is
  * asked for more often than that one. Addresses that are asked for once therefore push out only each other.
  */
-export function createKeeper<Entry extends Kept>(maxBytes: number, onDrop: (entry: Entry) => void) {
+export function createSegmentedLru<Entry extends Kept>(maxBytes: number, onDrop: (entry: Entry) => void) {
   // Sets keep their order: the first is the one left alone longest.
   const fresh = new Set<Entry>()
   const proven = new Set<Entry>()

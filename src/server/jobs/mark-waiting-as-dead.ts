@@ -15,7 +15,7 @@ const REASON = 'It waited when the backup was made, and may have been done since
  *
  * @returns how many; what this version knows no job for stays where it is
  */
-export async function layAside(
+export async function markWaitingAsDead(
   db: Database,
   { boss }: Pick<Queue, 'boss'>,
   jobs: readonly Job[],
