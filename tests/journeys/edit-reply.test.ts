@@ -34,7 +34,7 @@ it('somebody changes their answer where it stands, sees what it said before, and
   await answer.getByRole('button', { name: 'Save' }).click()
   const both = page.getByRole('dialog', { name: 'This text was changed meanwhile' })
   await both.locator('del', { hasText: 'moderator' }).waitFor()
-  await both.locator('ins', { hasText: 'And more of it' }).waitFor()
+  await both.locator('ins', { hasText: 'more' }).waitFor()
   await both.getByRole('button', { name: 'Go on with mine' }).click()
   await answer.getByRole('textbox').getByText('And more of it').waitFor()
   await answer.getByRole('button', { name: 'Save' }).click()
