@@ -34,6 +34,9 @@ describe('POST /api/request', () => {
     const deep = '['.repeat(5_000) + ']'.repeat(5_000)
     expect((await post(`{"action":"docs.getTree","data":${deep}}`)).statusCode).toBe(400)
     expect((await post(JSON.stringify({ action: 'x'.repeat(600_000) }))).statusCode).toBe(413)
+    const referer = 'http://localhost/es/create?kind=topic'
+    const { body: said } = await post(JSON.stringify({ action: 'x'.repeat(600_000) }), { referer })
+    expect(JSON.parse(said).messages).toEqual(['Es demasiado grande para enviarlo.'])
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x']) {
       const { statusCode, body } = await post('{"action":"docs.getTree"}', { 'content-type': type })
       expect([400, 415]).toContain(statusCode)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
+import { splitLocale } from '#site/routes.ts'
 import { callerOf } from './caller.ts'
 import type { Door } from './door.ts'
 import { logFailure, refusalOf, sendRefusal } from './http.ts'
@@ -81,9 +82,11 @@ function wrapperOf(body: unknown): Wrapper {
   return { action, data, lang: locale, device, currency, visitorId, authToken }
 }
 
-function localeOf({ body }: FastifyRequest): Locale {
+/** Of what could not be read as a call, as what is too large: the language of the page that sent it. */
+function localeOf({ body, headers: { referer } }: FastifyRequest): Locale {
   const lang = (body as { lang?: unknown } | null | undefined)?.lang
-  return isLocale(lang) ? lang : DEFAULT_LOCALE
+  if (isLocale(lang)) return lang
+  return splitLocale(URL.parse(referer ?? '')?.pathname ?? '/').locale
 }
 
 const actionOf = ({ body }: FastifyRequest) => (body as { action?: unknown } | null | undefined)?.action

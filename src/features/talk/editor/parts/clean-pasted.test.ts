@@ -207,4 +207,13 @@ let b = 2
       '<p><strong>一、灯</strong></p><p>第一段</p><ul><li><p>甲</p></li><li><p>乙</p></li></ul><pre><code>let a = 1\nlet b = 2</code></pre><blockquote><p>引用</p></blockquote>',
     )
   })
+
+  it('thousands of lists within lists become items of the twentieth, and keep their words', async () => {
+    const html = await taken(`${Array.from({ length: 200 }, (_, place) => `<ul><li>${place}`).join('')}`)
+    expect(html.match(/<ul>/g)).toHaveLength(20)
+    expect(html.match(/<li>/g)).toHaveLength(200)
+    expect(html.replace(/<[^>]+>/g, ' ').match(/\d+/g)).toEqual(
+      Array.from({ length: 200 }, (_, place) => `${place}`),
+    )
+  })
 })

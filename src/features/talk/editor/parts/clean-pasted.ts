@@ -25,6 +25,10 @@ export function cleanPasted(html: string): string {
   for (const item of [...body.querySelectorAll('li')]) taskOfWords(item)
   for (const list of [...body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')])
     list.previousElementSibling?.append(list)
+  for (const list of [...body.querySelectorAll(TOO_DEEP)]) {
+    list.closest('li')?.after(...list.children)
+    list.remove()
+  }
   for (const note of body.querySelectorAll('aside:not([data-callout])'))
     note.setAttribute('data-callout', 'info')
   for (const heading of [...body.querySelectorAll('[role=heading][aria-level]')])
@@ -39,6 +43,9 @@ export function cleanPasted(html: string): string {
   for (const line of body.querySelectorAll('body > br')) if (isLoose(line)) line.remove()
   return body.innerHTML
 }
+
+/** A list below twenty others: nobody meant it, and thousands would keep the browser busy for long. Its items stay. */
+const TOO_DEEP = Array(21).fill(':is(ul, ol)').join(' ')
 
 const GONE =
   'style, script, meta, link, title, xml, colgroup, col, o\\:p, [hidden], .Apple-interchange-newline'

@@ -55,8 +55,9 @@ it('stands where it was pasted, whatever is written meanwhile, in the order of p
   const { paste, type, text, caret } = open('Read: ')
   const [first, second] = [paste('one, '), paste('two, ')]
   type('and typed.')
+  const isOver = second.comes()
   await first.comes()
-  await second.comes()
+  await isOver
   expect(text()).toBe('Read: one, two, and typed.')
   expect(caret()).toBe('Read: one, two, and typed.'.length)
 })

@@ -77,7 +77,7 @@ interface Copy<Reader> {
 
 /** Pastes as soon as there is what reads it, in one step that can be undone; where it does not come, the words alone. */
 export async function pasteLater<Reader>(editor: Editor, copy: Copy<Reader>): Promise<void> {
-  const { at, t, words, load, paste } = copy
+  const { at, t, load } = copy
   const { from, to } = editor.state.selection
   const owner = {}
   const place = {
@@ -86,7 +86,22 @@ export async function pasteLater<Reader>(editor: Editor, copy: Copy<Reader>): Pr
     sign: t('editor.pasting'),
   }
   editor.view.dispatch(change(editor, { put: place }))
-  const reader = await load().catch(() => null)
+  const before = pasting.get(editor)
+  const reader = load().catch(() => null)
+  const pasted = Promise.all([reader, before]).then(([read]) => pasteNow(editor, owner, read, copy))
+  pasting.set(editor, pasted)
+  await pasted
+}
+
+/** What was pasted last into a text: what comes behind it stands behind it. */
+const pasting = new WeakMap<Editor, Promise<void>>()
+
+async function pasteNow<Reader>(
+  editor: Editor,
+  owner: object,
+  reader: Reader | null,
+  { t, words, paste }: Copy<Reader>,
+): Promise<void> {
   await untilStill(editor)
   if (editor.isDestroyed) return
   fill(editor, owner, () => {
