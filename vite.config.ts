@@ -16,7 +16,7 @@ const ROWS =
 
 /** What stands below and beside a post, whatever its kind. */
 const TALK =
-  'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|TextTools|Held(Notice|Replies)'
+  'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|TextTools|Held(Notice|Replies)|GiftButton|SubscribeButton'
 
 /**
  * Files that reading pages load, each with all that it imports and no file before it has: what begins at once; React,
@@ -42,7 +42,6 @@ const FILES = [
     name: 'shop',
     test: /shop\/parts\/(BuyB(ar|ox)|KeepProduct|VariantChips|Gallery|Stock|Delivery)\.tsx$/,
   },
-  { name: 'gifts', test: /(gifts\/parts\/GiftButton|subscriptions\/parts\/SubscribeButton)\.tsx$/ },
   { name: 'topic-rows', test: /community\/parts\/TopicRow\.tsx$/ },
   {
     name: 'topic',

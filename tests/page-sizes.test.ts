@@ -34,3 +34,44 @@ it.each(Object.entries(PAGES))('%s: its code and styles stay small', (_, { live,
   for (const [name, size] of Object.entries(sizes))
     expect(size, `${name}: ${size} bytes`).toBeLessThan(MOST[name as keyof typeof MOST])
 })
+
+/** Files by the module that they begin with, with all that they import at once. */
+interface Built {
+  file: string
+  imports?: string[]
+}
+
+/** What `/create` begins with for who writes there, beyond the code of an article's page; `bench/desk.ts` holds it at 180 KB. */
+const DESK = 172_000
+
+it('the desk: most texts are written without what few need, and it comes when they do', () => {
+  const built = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Built
+  >
+  const withImports = (names: readonly string[], found = new Set<string>()): Set<string> => {
+    for (const name of names) {
+      if (found.has(name)) continue
+      found.add(name)
+      withImports(built[name]?.imports ?? [], found)
+    }
+    return found
+  }
+  const desk = withImports(['src/features/product/authoring/parts/CreateDesk.tsx'])
+  const { live = [], still = [] } = PAGES.article ?? {}
+  const { script, preloads, code } = assetsOf({ shown: [...live, ...still, 'create-form'], live })
+  const reading = new Set([script, ...preloads, ...code])
+  const files = [...desk].map((name) => built[name]?.file ?? name).filter((file) => !reading.has(`/${file}`))
+  expect(files.length).toBeGreaterThan(10)
+  const size = sizeOf(files)
+  expect(size, `${size} bytes`).toBeLessThan(DESK)
+  for (const late of [
+    'clean-pasted',
+    'read-markdown',
+    'ComparedWords',
+    'GoodsFields',
+    'PreviewDialog',
+    'Bubbles',
+  ])
+    expect(files.filter((file) => file.includes(late))).toEqual([])
+})

@@ -1,13 +1,13 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { learnOffsets } from '#shared/time.ts'
 import type { Registry } from '#site/App.tsx'
 import type { PageState } from '#site/payload.ts'
 import { PART_MISSING } from '#ui/overlays/lazy-part.ts'
 import { client } from './client.ts'
 import type { PageCode } from './core/page-code.ts'
-import { warmFormats } from './formats.ts'
-import { readDrawn, readState } from './page-store.ts'
+import { readDrawn } from './page-store.ts'
 import { countParts } from './parts.ts'
 import { Root } from './Root.tsx'
 import { takeSentHtml } from './sent-html.ts'
@@ -19,15 +19,11 @@ interface PageOptions extends Pick<PageCode, 'loadViews' | 'askToSignIn'> {
 
 /** What of a page React makes, over the views that main knows. */
 export function createPageCode({ registry, loadViews, askToSignIn }: PageOptions): PageCode {
-  let warm: Promise<void> | undefined
   return {
-    loadViews: async (names) => {
-      const { route, frame } = readState()
-      warm ??= warmFormats(route.locale, frame.timeZone)
-      await Promise.all([loadViews(names), warm])
-    },
+    loadViews,
     takeOver() {
       const { state } = readDrawn().payload
+      learnOffsets(state.frame.timeZone, state.frame.utcOffsets)
       const sent = takeSentHtml()
       const first = {
         ...registry,

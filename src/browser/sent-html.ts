@@ -1,5 +1,5 @@
 import { absoluteTime, relativeTime } from '#shared/time.ts'
-import { readState } from './page-store.ts'
+import { readPage } from './page-store.ts'
 
 const MINUTE = 60_000
 
@@ -26,7 +26,8 @@ export function takeSentHtml(): (id: string) => string | undefined {
 
 function tellTime(time: HTMLTimeElement): void {
   if (!time.isConnected) return
-  const { route, frame } = readState()
-  time.title = absoluteTime(time.dateTime, frame.timeZone)
-  time.textContent = relativeTime(time.dateTime, Date.now(), route.locale, frame.timeZone)
+  const { payload, translator } = readPage()
+  const { timeZone } = payload.state.frame
+  time.title = absoluteTime(time.dateTime, timeZone)
+  time.textContent = relativeTime(time.dateTime, Date.now(), translator.t, timeZone)
 }

@@ -13,6 +13,29 @@ export const asJobDatabase = (db: Database): Db => ({
   },
 })
 
+/** Notes what the queue would write, to be written in one statement with more of it. */
+export function collectJobs(): { jobDatabase: Db; write: (db: Database) => Promise<void> } {
+  const noted: Array<{ text: string; values: readonly unknown[] }> = []
+  return {
+    jobDatabase: {
+      executeSql: async (text, values = []) => {
+        noted.push({ text, values })
+        return { rows: [] }
+      },
+    },
+    write: async (db) => {
+      const all = noted.flatMap(({ values }) => values)
+      let before = 0
+      const parts = noted.map(({ text, values }, place) => {
+        const from = before
+        before += values.length
+        return `laid${place} as (${text.replace(/\$(\d+)/g, (_, of) => `$${Number(of) + from}`)})`
+      })
+      await db.executeQuery(CompiledQuery.raw(`with ${parts.join(', ')} select 1`, all))
+    },
+  }
+}
+
 /** Makes the queue's tables or brings them up to date; it takes an advisory lock of its own. */
 export async function migrateJobTables(db: Database): Promise<void> {
   const boss = new PgBoss({

@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers.ts'
+
 /**
  * A compiled ICU message: texts, and arguments as [name, type, cases]. The compiler of @lingui/message-utils
  * makes this shape; its own runtime costs each reader three times as much and decodes what looks like an
@@ -22,7 +24,6 @@ const memo = <Made>(make: (tag: string) => Made) => {
   }
 }
 
-const numberFormat = memo((tag) => new Intl.NumberFormat(tag))
 const cardinals = memo((tag) => new Intl.PluralRules(tag))
 const ordinals = memo((tag) => new Intl.PluralRules(tag, { type: 'ordinal' }))
 
@@ -46,7 +47,7 @@ function write(message: CompiledMessage, telling: Telling): string {
   let text = ''
   for (const token of message) {
     if (typeof token === 'string') {
-      text += token === '#' && count !== undefined ? numberFormat(tag).format(count) : token
+      text += token === '#' && count !== undefined ? formatNumber(count, tag) : token
       continue
     }
     const value = Object.hasOwn(params, token[0]) ? params[token[0]] : undefined
@@ -58,7 +59,7 @@ function write(message: CompiledMessage, telling: Telling): string {
 function writeArgument(value: string | number, [, type, format]: Argument, telling: Telling): string {
   const { tag } = telling
   if (type === undefined) return String(value)
-  if (type === 'number') return numberFormat(tag).format(Number(value))
+  if (type === 'number') return formatNumber(Number(value), tag)
   const cases = format as Cases
   if (type === 'select') return write(caseOf(cases, value) ?? cases.other, telling)
   const { offset = 0 } = format as { offset?: number }

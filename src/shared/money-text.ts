@@ -1,4 +1,5 @@
-import { LOCALE_TAGS, type Locale } from './locales.ts'
+import type { Locale } from './locales.ts'
+import { groupDecimal } from './numbers.ts'
 
 /** What a price tag is made of, in reading order: sign, symbol (or after the digits), major, minor. */
 export type MoneyParts = {
@@ -11,12 +12,6 @@ export type MoneyParts = {
   /** Spanish writes `10,50 €`: the symbol, with the space before it, follows the digits. */
   isSymbolLast: boolean
 }
-
-/** The codes the site shows and the codes Intl knows differ in one place: RMB is formatted as CNY. */
-const intlCode = (currency: string): string => (currency === 'RMB' ? 'CNY' : currency)
-
-/** Intl throws on anything but three letters, and a site owner may type anything into the currency list. */
-const isIntlCode = (currency: string): boolean => /^[A-Za-z]{3}$/.test(currency)
 
 /**
  * ISO 4217 where it is not two. Stored amounts count in these units, so that they must not come from a runtime's own
@@ -41,53 +36,41 @@ export const toDecimal = (minor: number, currency: string): string => {
   return (minor < 0 ? '-' : '') + (places === 0 ? whole : `${whole}.${digits.slice(-places)}`)
 }
 
-/** `isIntl`: whether Intl writes the currency; else its code has to be put beside the digits */
-type Format = { format: Intl.NumberFormat; isIntl: boolean }
-const formats = new Map<string, Format>()
-
-const formatOf = (currency: string, locale: Locale): Format => {
-  const key = `${locale} ${currency}`
-  let known = formats.get(key)
-  if (!known) {
-    const places = decimalsOf(currency)
-    const isIntl = isIntlCode(currency)
-    const format = new Intl.NumberFormat(LOCALE_TAGS[locale], {
-      ...(isIntl ? { style: 'currency', currency: intlCode(currency), currencyDisplay: 'narrowSymbol' } : {}),
-      minimumFractionDigits: places,
-      maximumFractionDigits: places,
-      useGrouping: true,
-    })
-    known = { format, isIntl }
-    formats.set(key, known)
-  }
-  return known
-}
-
-/** The text form keeps every digit: beyond 2^53 / 100 a number with a fraction would not. */
-const exact = (minor: number, currency: string) => toDecimal(minor, currency) as `${number}`
-
-export const formatMoney = (minor: number, currency: string, locale: Locale): string => {
-  const { format, isIntl } = formatOf(currency, locale)
-  const text = format.format(exact(minor, currency))
-  return isIntl ? text : `${text} ${currency}`
-}
+/**
+ * Symbols of currencies that the three languages write alike, by which of them each belongs to. By ourselves, without
+ * Intl, as `formatNumber`; beside amounts in others stands their code.
+ */
+const SYMBOLS = new Map(
+  [
+    ['¥', 'RMB CNY JPY'] as const,
+    ['$', 'USD ARS AUD CAD CLP COP HKD MXN NZD SGD'] as const,
+    ['€', 'EUR'] as const,
+    ['£', 'GBP'] as const,
+    ['₩', 'KRW'] as const,
+    ['₹', 'INR'] as const,
+    ['₽', 'RUB'] as const,
+    ['₫', 'VND'] as const,
+    ['฿', 'THB'] as const,
+    ['₺', 'TRY'] as const,
+    ['₱', 'PHP'] as const,
+  ].flatMap(([symbol, codes]) => codes.split(' ').map((code) => [code, symbol] as const)),
+)
 
 export const moneyParts = (minor: number, currency: string, locale: Locale): MoneyParts => {
-  const { format, isIntl } = formatOf(currency, locale)
-  const parts = format.formatToParts(exact(minor, currency))
-  const join = (...types: string[]) =>
-    parts
-      .filter((part) => types.includes(part.type))
-      .map((part) => part.value)
-      .join('')
-  const order = parts.map((part) => part.type)
-  const isSymbolLast = !isIntl || order.indexOf('currency') > order.indexOf('integer')
-  const symbol = isIntl ? join('currency') : currency
+  const symbol = SYMBOLS.get(currency.toUpperCase())
+  const isSymbolLast = symbol === undefined || locale === 'es'
+  // The text form keeps every digit: beyond 2^53 / 100 a number with a fraction would not.
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(.*)$/.exec(toDecimal(minor, currency)) ?? []
   return {
-    sign: join('minusSign'),
-    symbol: isSymbolLast ? `\u00a0${symbol}` : symbol,
-    major: join('integer', 'group'),
-    minor: join('decimal', 'fraction'),
+    sign,
+    symbol: isSymbolLast ? `\u00a0${symbol ?? currency}` : symbol,
+    major: groupDecimal(whole, locale, 4),
+    minor: locale === 'es' ? fraction.replace('.', ',') : fraction,
     isSymbolLast,
   }
+}
+
+export const formatMoney = (minor: number, currency: string, locale: Locale): string => {
+  const { sign, symbol, major, minor: fraction, isSymbolLast } = moneyParts(minor, currency, locale)
+  return sign + (isSymbolLast ? major + fraction + symbol : symbol + major + fraction)
 }

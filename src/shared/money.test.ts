@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LOCALE_TAGS, LOCALES } from './locales.ts'
 import {
   addMoney,
   allocate,
@@ -116,9 +117,33 @@ describe('formatting', () => {
     expect(formatMoney(Number.MAX_SAFE_INTEGER, 'USD', 'en')).toBe('$90,071,992,547,409.91')
   })
 
-  it('carries on with a code that Intl does not know', () => {
-    expect(formatMoney(150, 'POINTS', 'en')).toBe('1.50 POINTS')
+  it('puts the code beside the digits where it knows no symbol', () => {
+    expect(formatMoney(150, 'POINTS', 'en')).toBe('1.50\u00a0POINTS')
     expect(moneyParts(150, 'POINTS', 'en').symbol.trim()).toBe('POINTS')
+  })
+
+  it('is what Intl writes', () => {
+    const codes = 'CNY JPY USD ARS AUD CAD CLP COP HKD MXN NZD SGD EUR GBP KRW INR RUB VND THB TRY PHP'.split(
+      ' ',
+    )
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.constantFrom(...codes), (minor, currency) => {
+        for (const locale of LOCALES) {
+          const places = decimalsOf(currency)
+          const format = new Intl.NumberFormat(LOCALE_TAGS[locale], {
+            style: 'currency',
+            currency,
+            currencyDisplay: 'narrowSymbol',
+            minimumFractionDigits: places,
+            maximumFractionDigits: places,
+            useGrouping: true,
+          })
+          expect(formatMoney(minor, currency, locale)).toBe(
+            format.format(toDecimal(minor, currency) as `${number}`),
+          )
+        }
+      }),
+    )
   })
 
   it('takes a price apart for the price tag', () => {

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shorten } from './numbers.ts'
+import { LOCALE_TAGS, LOCALES } from './locales.ts'
+import { formatNumber, shorten } from './numbers.ts'
 
 it('shortens counts by thousands with at most one decimal', () => {
   const counts = [0, 999, 1000, 1500, 1999, 12_345, 999_949, 999_960, 2_000_000, 7_250_000_000, -1500]
@@ -31,4 +33,17 @@ it('shortens sizes by 1024', () => {
     '3.3 GB',
     '4096 GB',
   ])
+})
+
+it('writes numbers as Intl does in the three languages', () => {
+  const whole = fc.maxSafeInteger()
+  const thousandths = fc.integer({ min: -1e9, max: 1e9 }).map((count) => count / 1000)
+  fc.assert(
+    fc.property(fc.oneof(whole, thousandths, fc.integer({ min: -20_000, max: 20_000 })), (value) => {
+      for (const locale of LOCALES) {
+        expect(formatNumber(value, locale)).toBe(new Intl.NumberFormat(LOCALE_TAGS[locale]).format(value))
+      }
+    }),
+  )
+  expect(['en', 'es', 'zh-hans'].map((locale) => formatNumber(4, locale, 1))).toEqual(['4.0', '4,0', '4.0'])
 })

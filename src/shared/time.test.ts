@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Locale } from './locales.ts'
+import en from '#ui/locales/en.json' with { type: 'json' }
+import es from '#ui/locales/es.json' with { type: 'json' }
+import zh from '#ui/locales/zh-hans.json' with { type: 'json' }
+import { createTranslator } from './i18n.ts'
+import { compileMessages } from './i18n-compile.ts'
+import { LOCALE_TAGS, type Locale } from './locales.ts'
 import {
   absoluteDate,
   absoluteTime,
@@ -15,7 +20,11 @@ import {
 const now = Date.UTC(2026, 3, 6, 12)
 const minute = 60_000
 const day = 24 * 60 * minute
-const ago = (milliseconds: number, locale: Locale = 'en') => relativeTime(now - milliseconds, now, locale)
+const texts = { en, es, 'zh-hans': zh }
+const speak = (locale: Locale) => createTranslator(locale, compileMessages(texts[locale])).t
+const t = speak('en')
+const ago = (milliseconds: number, locale: Locale = 'en') =>
+  relativeTime(now - milliseconds, now, speak(locale))
 
 describe('relative time', () => {
   it('speaks in words below 30 days, in the language of the page', () => {
@@ -29,6 +38,25 @@ describe('relative time', () => {
     expect(ago(-3 * day)).toBe('in 3 days')
   })
 
+  it.each(['zh-hans', 'en', 'es'] as const)('says in %s what Intl says', (locale) => {
+    const format = new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: 'always' })
+    const spoken = speak(locale)
+    for (const [length, unit] of [
+      [1, 'minute'],
+      [60, 'hour'],
+      [24 * 60, 'day'],
+    ] as const) {
+      for (const count of [1, 2, 5, 11, 21, 23]) {
+        for (const sign of [-1, 1]) {
+          const said = relativeTime(now + sign * count * length * minute, now, spoken)
+          expect(said).toBe(format.format(sign * count, unit))
+        }
+      }
+    }
+    const auto = new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: 'auto' })
+    expect(relativeTime(now, now, spoken)).toBe(auto.format(0, 'second'))
+  })
+
   it('shows month and day from 30 days, the year too from 365 days on', () => {
     expect(ago(30 * day)).toBe('3/7')
     expect(ago(365 * day - 1)).toBe('4/6')
@@ -38,8 +66,8 @@ describe('relative time', () => {
 
   it('counts dates by the time zone of the reader', () => {
     const late = Date.UTC(2025, 11, 31, 20)
-    expect(relativeTime(late, now, 'en', 'UTC')).toBe('12/31')
-    expect(relativeTime(late, now, 'en', 'Asia/Shanghai')).toBe('1/1')
+    expect(relativeTime(late, now, t, 'UTC')).toBe('12/31')
+    expect(relativeTime(late, now, t, 'Asia/Shanghai')).toBe('1/1')
   })
 
   it('says how long it stays true', () => {
@@ -49,7 +77,7 @@ describe('relative time', () => {
   })
 
   it('shows nothing for a time that is none', () => {
-    expect(relativeTime('yesterday-ish', now, 'en')).toBe('')
+    expect(relativeTime('yesterday-ish', now, t)).toBe('')
     expect(absoluteTime('yesterday-ish')).toBe('')
   })
 })

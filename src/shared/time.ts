@@ -1,4 +1,5 @@
-import { LOCALE_TAGS, type Locale } from './locales.ts'
+import type { Translate } from './i18n.ts'
+import type { MessageKey } from './message-keys.ts'
 
 /** A moment: a Date, milliseconds since 1970, or an ISO text. */
 export type Moment = Date | number | string
@@ -44,34 +45,27 @@ const findAhead = (at: number, timeZone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / MINUTE) * MINUTE
 }
 
-/** Zone and day → how far its clocks were ahead, or null where they were moved on that day. */
-const aheads = new Map<string, Map<number, number | null>>()
-/** Days of a zone that are kept: ten years. */
-const MOST_DAYS = 3_700
-/** Before that, clocks stood some seconds beside the minute here and there, and years had other beginnings. */
-const FIRST_KEPT = Date.UTC(1980, 0)
+const learned = new Map<string, readonly number[]>()
 
 /**
- * The same, kept by the day: asking Intl costs as much as ten elements of a page, and a page has a hundred times on it.
+ * How far the clocks of a zone are ahead of UTC, see `utcOffsets`. Asking Intl instead costs as much as ten elements of
+ * a page, and its first formatter a tenth of a second on a phone.
  */
-const aheadAt = (at: number, timeZone: string): number => {
-  if (timeZone === 'UTC') return 0
-  if (at < FIRST_KEPT) return findAhead(at, timeZone)
-  let days = aheads.get(timeZone)
-  if (!days) {
-    days = new Map()
-    aheads.set(timeZone, days)
-  }
-  const day = Math.floor(at / DAY)
-  let ahead = days.get(day)
-  if (ahead === undefined) {
-    const [first, last] = [day * DAY, day * DAY + DAY - MINUTE].map((end) => findAhead(end, timeZone))
-    ahead = first !== undefined && first === last ? first : null
-    if (days.size >= MOST_DAYS) days.clear()
-    days.set(day, ahead)
-  }
-  return ahead ?? findAhead(at, timeZone)
+export const learnOffsets = (timeZone: string, offsets: readonly number[]): void =>
+  void learned.set(timeZone, offsets)
+
+/** The same as `findAhead`; undefined for moments and zones of which nothing was learned. */
+const findLearned = (at: number, timeZone: string): number | undefined => {
+  const offsets = learned.get(timeZone)
+  const minutes = at / MINUTE
+  if (!offsets || minutes >= (offsets.at(-1) ?? 0)) return undefined
+  let from = offsets.length - 3
+  while (from >= 0 && (offsets[from] ?? 0) > minutes) from -= 2
+  return from < 0 ? undefined : (offsets[from + 1] ?? 0) * MINUTE
 }
+
+const aheadAt = (at: number, timeZone: string): number =>
+  timeZone === 'UTC' ? 0 : (findLearned(at, timeZone) ?? findAhead(at, timeZone))
 
 /** Year, month, day, hour and minute as a clock on the wall of that time zone shows them. */
 export const clockAt = (at: Moment, timeZone: string) => {
@@ -111,21 +105,8 @@ export const dateIn = (absolute: string): string => absolute.slice(0, absolute.i
 /** `2026/3/7` */
 export const absoluteDate = (at: Moment, timeZone = 'UTC'): string => dateIn(absoluteTime(at, timeZone))
 
-const relatives = new Map<Locale, { always: Intl.RelativeTimeFormat; auto: Intl.RelativeTimeFormat }>()
-
-const relativeOf = (locale: Locale) => {
-  let format = relatives.get(locale)
-  if (!format) {
-    const tag = LOCALE_TAGS[locale]
-    format = {
-      always: new Intl.RelativeTimeFormat(tag, { numeric: 'always' }),
-      // Only for `now`: 24 hours ago is not always what people call yesterday.
-      auto: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
-    }
-    relatives.set(locale, format)
-  }
-  return format
-}
+/** What `relativeTime` says. Views that show it once the browser has taken over let the page carry them. */
+export const RELATIVE_WORDS: readonly MessageKey[] = ['ui.time.now', 'ui.time.past', 'ui.time.future']
 
 const STEPS = [
   [DAY, 'day'],
@@ -137,7 +118,7 @@ const STEPS = [
  * Words below 30 days (`5 minutes ago`, `in 3 days`), `3/7` from 30 days, `2024/3/7` from 365 days on.
  * For the browser, after hydration: what a cached page said about `now` is wrong by the time it is read.
  */
-export const relativeTime = (at: Moment, now: Moment, locale: Locale, timeZone = 'UTC'): string => {
+export const relativeTime = (at: Moment, now: Moment, t: Translate, timeZone = 'UTC'): string => {
   const past = toMilliseconds(now) - toMilliseconds(at)
   if (Number.isNaN(past)) return ''
   const distance = Math.abs(past)
@@ -145,11 +126,12 @@ export const relativeTime = (at: Moment, now: Moment, locale: Locale, timeZone =
     const { year, month, day } = clockAt(at, timeZone)
     return distance >= SHORT_DATE_DAYS * DAY ? `${year}/${month}/${day}` : `${month}/${day}`
   }
-  const { always, auto } = relativeOf(locale)
   for (const [length, unit] of STEPS) {
-    if (distance >= length) return always.format(-Math.trunc(past / length), unit)
+    if (distance >= length) {
+      return t(past > 0 ? 'ui.time.past' : 'ui.time.future', { unit, count: Math.trunc(distance / length) })
+    }
   }
-  return auto.format(0, 'second')
+  return t('ui.time.now')
 }
 
 /** How long a relative text stays true: when to look again, in milliseconds; undefined for plain dates. */

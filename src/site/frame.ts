@@ -4,6 +4,7 @@ import { localize } from './localize.ts'
 import type { FrameMenu, FrameState } from './payload.ts'
 import { siteHref } from './routes.ts'
 import type { DevicePageSettings, LevelEntry, MenuEntry, SiteSettings } from './settings.ts'
+import { utcOffsets } from './utc-offsets.ts'
 
 /** What stands around every page, in one locale, for one device. */
 export function buildFrame(
@@ -81,6 +82,7 @@ export function buildFrame(
     },
     follow: isFollowed(site) ? { name: say(site.follow.name), picture: site.follow.picture } : null,
     timeZone: site.site.timeZone,
+    utcOffsets: utcOffsets(site.site.timeZone),
     analyticsTracker: site.analytics.tracker,
     drawsCovers: site.articles.drawnCovers,
     differsByDevice,

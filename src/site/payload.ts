@@ -92,10 +92,11 @@ export interface FrameState {
     faq: ReadonlyArray<{ question: string; answer: string }>
     download: ReadonlyArray<{ label: string; text: string; href: string }>
   }
-  /** IANA name; times of the site are written in it. */
   /** The official account that gives its followers a code; null where there is none. */
   follow: { name: string; picture: string } | null
+  /** IANA name; times of the site are written in it. */
   timeZone: string
+  utcOffsets: readonly number[]
   analyticsTracker: string
   /** Whether articles without a picture have one that is drawn. */
   drawsCovers: boolean

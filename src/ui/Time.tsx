@@ -15,7 +15,7 @@ type TimeProps = {
  * takes its place, so that no line breaks anew; the whole moment is in the title.
  */
 export function Time({ at, isAbsolute = false, className }: TimeProps) {
-  const { locale } = useI18n()
+  const { t } = useI18n()
   const timeZone = useTimeZone()
   const minute = useMinute()
   const absolute = absoluteTime(at, timeZone)
@@ -27,11 +27,7 @@ export function Time({ at, isAbsolute = false, className }: TimeProps) {
       className={className}
       data-absolute={isAbsolute || undefined}
     >
-      {isRelative
-        ? relativeTime(at, presentFor(at), locale, timeZone)
-        : isAbsolute
-          ? absolute
-          : dateIn(absolute)}
+      {isRelative ? relativeTime(at, presentFor(at), t, timeZone) : isAbsolute ? absolute : dateIn(absolute)}
     </time>
   )
 }

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { RELATIVE_WORDS } from '#shared/time.ts'
+import { carry, useI18n } from './i18n.tsx'
 
 const MINUTE = 60_000
 
@@ -6,6 +8,8 @@ const ZoneContext = createContext('UTC')
 
 /** The site's time zone: in it stand the times of pages that many readers share. */
 export function TimeZoneProvider({ timeZone, children }: { timeZone: string; children: ReactNode }) {
+  const { t } = useI18n()
+  carry(t, RELATIVE_WORDS)
   return <ZoneContext value={timeZone}>{children}</ZoneContext>
 }
 

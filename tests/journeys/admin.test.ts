@@ -68,7 +68,7 @@ describe('the way to the admin area', { timeout: LONG }, () => {
       ['ana', false],
       ['maker', false],
     ] as const) {
-      const page = await visit('/en', { as: who })
+      const page = await visit('/en/about', { as: who })
       const menu = await menuOf(page)
       await menu.getByRole('link', { name: 'Security' }).waitFor()
       expect([who, await menu.getByRole('link', { name: 'Admin', exact: true }).count()]).toEqual([

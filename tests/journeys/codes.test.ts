@@ -22,7 +22,7 @@ const WRONG = 'That is not what the picture says. Try this new one.'
 
 /** The sign-up form, what it asks the server from here on, and the captchas it is given. */
 async function openSignUp() {
-  const page = await visit('/en')
+  const page = await visit('/en/about')
   const asked: string[] = []
   const captchas: Array<{ base64: string; captchaSign: string; timestamp: number }> = []
   page.on('response', async (response) => {

@@ -55,6 +55,8 @@ it('what is pasted keeps its structure and drops its dress', async () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Delete')
     await paste(page, html)
+    // What reads it comes with the first.
+    await expect.poll(() => text(page).locator('.editor-pasting').count()).toBe(0)
     return text(page).evaluate((element) => element.innerHTML)
   }
   const word =
@@ -105,6 +107,30 @@ it('what is pasted keeps its structure and drops its dress', async () => {
   await text(page).locator('h2', { hasText: 'Lamps' }).waitFor()
   await text(page).locator('li strong', { hasText: 'one' }).waitFor()
   expect(await text(page).locator('a[href="https://far.example/a.png"]').textContent()).toBe('far')
+})
+
+it('what is pasted is never lost where its reader comes late, or not at all', async () => {
+  const page = await visit('/en/create?kind=topic', { as: 'ana' })
+  await text(page).click()
+  await page.keyboard.type('Read: ')
+  const reader = '**/assets/clean-pasted-*.js'
+  const shown = () => text(page).locator('p').first().innerHTML()
+  await page.route(reader, (route) => route.abort(), { times: 1 })
+  await paste(page, '<p><b>words</b> of a page,</p>')
+  await page.getByText('The formatting could not be fetched').waitFor()
+  const gate = Promise.withResolvers<void>()
+  await page.route(reader, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await paste(page, '<p><b>first</b>,</p>')
+  await paste(page, '<p><b>second</b>,</p>')
+  await page.keyboard.type('and typed.')
+  gate.resolve()
+  await expect
+    .poll(shown)
+    .toBe('Read: words of a page,<strong>first</strong>,<strong>second</strong>,and typed.')
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')))
 })
 
 it('pictures stand where they were pasted, in their order, whatever is written meanwhile', async () => {

@@ -66,7 +66,7 @@ describe('the panel', () => {
   })
 
   it('asks once, a second after the last of five letters, and at once with Enter', async () => {
-    const page = await open('/en')
+    const page = await open('/en/about')
     await press(page)
     await field(page).waitFor()
     const asked = calls(page)
@@ -90,7 +90,7 @@ describe('the panel', () => {
   })
 
   it('asks nothing for an empty key', async () => {
-    const page = await open('/en')
+    const page = await open('/en/about')
     await press(page)
     const asked = calls(page)
     await page.clock.install()
@@ -126,7 +126,7 @@ describe('the panel', () => {
   })
 
   it('finds people by their names', async () => {
-    const page = await open('/en')
+    const page = await open('/en/about')
     await press(page)
     await searchFor(page, 'ana')
     await page.getByRole('group', { name: 'People' }).getByRole('option', { name: /Ana/ }).click()
@@ -134,7 +134,7 @@ describe('the panel', () => {
   })
 
   it('is walked through with the arrow keys, and Enter opens what is chosen', async () => {
-    const page = await open('/en')
+    const page = await open('/en/about')
     await press(page)
     await searchFor(page, 'square')
     await page.getByRole('option').nth(1).waitFor()
@@ -165,7 +165,7 @@ describe('the panel', () => {
   })
 
   it('goes to the page of all results with Enter once more', async () => {
-    const page = await open('/en')
+    const page = await open('/en/about')
     await press(page)
     await searchFor(page, 'square')
     await page.getByRole('option').first().waitFor()
@@ -196,7 +196,7 @@ describe('the panel', () => {
   })
 
   it('remembers what was searched for, until it is told to forget', async () => {
-    const page = await open('/en')
+    const page = await open('/en/about')
     await press(page)
     await page.getByText('Several words').waitFor()
     await searchFor(page, 'square')
@@ -218,7 +218,7 @@ describe('the panel', () => {
   })
 
   it('says when there is nothing, when nothing was wanted, and when it did not get through', async () => {
-    const page = await open('/en')
+    const page = await open('/en/about')
     await press(page)
     await searchFor(page, 'zzxqy')
     await page.getByText('Nothing found for “zzxqy”.').waitFor()
@@ -237,7 +237,7 @@ describe('the panel', () => {
   })
 
   it.each(['mobile', 'desktop'] as const)('can be used by everybody in light and dark, %s', async (size) => {
-    const page = await open('/en', { size })
+    const page = await open('/en/about', { size })
     await press(page)
     await field(page).waitFor()
     await expectAccessible(page)

@@ -84,7 +84,7 @@ describe('the security page', () => {
   })
 
   it('comes with one call, and shows this device first', async () => {
-    const page = await visit('/en', { as: 'ana' })
+    const page = await visit('/en/about', { as: 'ana' })
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/request')) calls.push(JSON.parse(request.postData() ?? '{}').action)

@@ -36,7 +36,7 @@ describe('somebody who is signed in', () => {
   })
 
   it('finds in their menu who they are, what they have, and the ways of the account', async () => {
-    const page = await visit('/en', { as: 'ana' })
+    const page = await visit('/en/about', { as: 'ana' })
     await page.click(face)
     const card = page.locator('.user-card')
     await card.getByText('Ana Morales').first().waitFor()
@@ -94,7 +94,7 @@ describe('somebody who is signed in', () => {
   })
 
   it('stays signed in where the server does not hear that they want to leave, and is told so', async () => {
-    const page = await visit('/en', { as: 'ana' })
+    const page = await visit('/en/about', { as: 'ana' })
     await page.click(face)
     const leave = page.getByRole('button', { name: 'Sign out' })
     // The menu's code must have come while there is a network.

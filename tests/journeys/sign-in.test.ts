@@ -192,7 +192,7 @@ describe('somebody new', () => {
   it('hears that their address has an account, and is led to it', async () => {
     const address = freshAddress()
     await insertSomebody(db, { email: address, password_hash: passwordHash })
-    const page = await visit('/en')
+    const page = await visit('/en/about')
     await openDialog(page)
     await press(page, 'Create an account')
     await fill(page, 'Email', address)
@@ -212,7 +212,7 @@ describe('somebody new', () => {
 
   it('may leave the questions about themselves for later', async () => {
     const later = freshAddress()
-    const page = await visit('/en')
+    const page = await visit('/en/about')
     await openDialog(page)
     await press(page, 'Create an account')
     await fill(page, 'Email', later)
@@ -238,7 +238,7 @@ describe('somebody new', () => {
 
 describe('somebody who has forgotten their password', () => {
   it('walks every way between the forms', async () => {
-    const page = await visit('/en')
+    const page = await visit('/en/about')
     await openDialog(page)
     const at = (name: string) => page.getByRole('dialog', { name }).waitFor()
     await press(page, 'Create an account')
@@ -258,7 +258,7 @@ describe('somebody who has forgotten their password', () => {
   it('sets another one with a code, and signs in with it', async () => {
     const address = freshAddress()
     await insertSomebody(db, { email: address, password_hash: passwordHash })
-    const page = await visit('/en')
+    const page = await visit('/en/about')
     await openDialog(page)
     await press(page, 'Forgot your password?')
     await fill(page, 'Email', address)
@@ -302,7 +302,7 @@ describe('somebody who has forgotten their password', () => {
 
 describe('what goes wrong', () => {
   it('is said at its field: a wrong password, and nothing at all', async () => {
-    const page = await visit('/en')
+    const page = await visit('/en/about')
     await openDialog(page)
     await press(page, 'Sign in')
     await dialogOf(page).getByText('Enter your email or user name.').waitFor()
@@ -325,9 +325,15 @@ describe('what goes wrong', () => {
   })
 
   it.each([
-    ['/', '登录', '暂时联系不上服务器', '你填的内容都还在', '登录成功'],
-    ['/en', 'Sign in', 'The server cannot be reached', 'What you typed is still here', 'You are signed in.'],
-    ['/es', 'Iniciar sesión', 'no se puede contactar', 'Lo que has escrito sigue aquí', 'Has iniciado'],
+    ['/about', '登录', '暂时联系不上服务器', '你填的内容都还在', '登录成功'],
+    [
+      '/en/about',
+      'Sign in',
+      'The server cannot be reached',
+      'What you typed is still here',
+      'You are signed in.',
+    ],
+    ['/es/about', 'Iniciar sesión', 'no se puede contactar', 'Lo que has escrito sigue aquí', 'Has iniciado'],
   ])('loses nothing that was typed at %s when the network is gone', async (path, send, lost, kept, done) => {
     const page = await visit(path)
     await openDialog(page)
@@ -347,7 +353,7 @@ describe('what goes wrong', () => {
   })
 
   it('loses nothing when the network goes before the picture comes', async () => {
-    const page = await visit('/en')
+    const page = await visit('/en/about')
     await openDialog(page)
     await press(page, 'Create an account')
     await fill(page, 'Email', 'offline@town.example')
@@ -363,7 +369,7 @@ describe('what goes wrong', () => {
   })
 
   it('says how long to wait after too many tries, and leaves it there', async () => {
-    const page = await visit('/en')
+    const page = await visit('/en/about')
     await openDialog(page)
     await fill(page, 'Email or user name', 'nobody-here')
     await fill(page, 'Password', 'a guess among many')
@@ -380,7 +386,7 @@ describe('what goes wrong', () => {
 
 describe('beside the forms', () => {
   it('stand the pictures of the owner with what they say; they turn, and stop where one asks them to', async () => {
-    const page = await visit('/en', { isMoving: true })
+    const page = await visit('/en/about', { isMoving: true })
     // Its time goes on as always, and faster when it is told to.
     await page.clock.install()
     await openDialog(page)
@@ -418,9 +424,9 @@ describe('beside the forms', () => {
 
 describe('a phone number', () => {
   it.each([
-    ['/', '手机号', '国家或地区代码', '+86'],
-    ['/en', 'Phone', 'Country code', '+1'],
-    ['/es', 'Teléfono', 'Prefijo del país', '+34'],
+    ['/about', '手机号', '国家或地区代码', '+86'],
+    ['/en/about', 'Phone', 'Country code', '+1'],
+    ['/es/about', 'Teléfono', 'Prefijo del país', '+34'],
   ])('begins on %s with the code of its language', async (path, phone, label, dialCode) => {
     const page = await visit(path, { size: 'mobile' })
     await openDialog(page)
@@ -445,7 +451,7 @@ describe('a page for members', () => {
 
 describe('everybody', () => {
   it('can use each form, in light and dark', async () => {
-    const page = await visit('/en')
+    const page = await visit('/en/about')
     await openDialog(page)
     for (const name of [null, 'Create an account', 'Sign in', 'Forgot your password?']) {
       if (name) await press(page, name)
@@ -456,7 +462,7 @@ describe('everybody', () => {
   })
 
   it('reaches everything with the keyboard, and comes back to where they were', async () => {
-    const page = await visit('/en')
+    const page = await visit('/en/about')
     await page.locator('.header [data-sign-in]').focus()
     await page.keyboard.press('Enter')
     await dialogOf(page).getByRole('textbox').first().waitFor()

@@ -91,19 +91,15 @@ export function createVisitors(
   }
 }
 
-/** Calls `onReach` when somebody reaches beyond the page, for what all pages of its place share. */
-function watch(page: Page, onReach: () => void): Page {
-  const { clock } = page
-  const context = page.context.bind(page)
-  page.context = () => {
-    onReach()
-    return context()
-  }
-  Object.defineProperty(page, 'clock', {
-    get: () => {
-      onReach()
-      return clock
+/**
+ * Calls `onReach` when a test reaches beyond its page, for what all pages of its place share. The page itself stays as it is:
+ * Playwright asks it for its context whenever it asks for a file.
+ */
+const watch = (page: Page, onReach: () => void): Page =>
+  new Proxy(page, {
+    get: (target, key) => {
+      if (key === 'context' || key === 'clock') onReach()
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  return page
-}

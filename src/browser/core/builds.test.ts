@@ -107,6 +107,13 @@ describe('a chunk that is missing', () => {
     },
   )
 
+  it('does not take the text away from somebody who is writing', async () => {
+    const { page, isReloadingForChunk } = start(() => ({ body: { id: 'b2' } }), { matches: () => true })
+    fail(page)
+    expect(await isReloadingForChunk()).toBe(false)
+    expect(page.location.reload).not.toHaveBeenCalled()
+  })
+
   it('has the page reload as soon as the server answers again', async () => {
     let answer: Parameters<typeof start>[0] = () => new TypeError('offline')
     const { page, isReloadingForChunk } = start(() => answer())

@@ -51,7 +51,8 @@ export function createBuilds({ page: { readState }, guard: { reloadOnce } }: Nee
   }
 
   /** Where the server does not answer, nothing is gone but the network, and a reload would take the page away too. */
-  const reloadForChunk = async (): Promise<boolean> => Boolean(await latestBuild()) && reloadOnce()
+  const reloadForChunk = async (): Promise<boolean> =>
+    Boolean(await latestBuild()) && !isWriting() && reloadOnce()
 
   return {
     checkBuild,

@@ -52,6 +52,8 @@ export function createPrefetch({ page, payloads, screen, terms }: Needs) {
   const queue = createQueue(AT_ONCE)
   let sights = 0
   let observer: IntersectionObserver | undefined
+  /** Links in sight whose pages were asked for. */
+  const asked = new Map<Element, string>()
 
   /** A page of one's own leads to more such pages, which are shown only as they are when they are wanted. */
   const wantedBy = (link: HTMLAnchorElement): URL | undefined =>
@@ -75,17 +77,21 @@ export function createPrefetch({ page, payloads, screen, terms }: Needs) {
     if (arrival.kind === 'page') await screen.prepareViews(arrival.payload)
   }
 
+  /** A page has a hundred links, and this hears of all of them at once: what most of them need not, is not done. */
   function onSight(entries: IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of entries) {
-      const url = target instanceof HTMLAnchorElement && wantedBy(target)
-      if (!url) continue
-      if (!isIntersecting) queue.drop(keyOf(url))
-      else if (sights < MOST_ON_SIGHT) {
-        sights++
-        observer?.unobserve(target)
-        queue.add(keyOf(url), () => fetchAhead(url))
-      }
+      const key = asked.get(target)
+      if (!isIntersecting) key !== undefined && queue.drop(key)
+      else if (key === undefined && sights < MOST_ON_SIGHT) ask(target)
     }
+  }
+
+  function ask(link: Element): void {
+    const url = link instanceof HTMLAnchorElement && wantedBy(link)
+    if (!url) return
+    sights++
+    asked.set(link, keyOf(url))
+    queue.add(keyOf(url), () => fetchAhead(url))
   }
 
   /** Looks at the links of the page that has just come on screen. */
@@ -93,6 +99,7 @@ export function createPrefetch({ page, payloads, screen, terms }: Needs) {
     if (isCostly()) return
     queue.clear()
     observer?.disconnect()
+    asked.clear()
     sights = 0
     observer = new IntersectionObserver(onSight)
     for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)

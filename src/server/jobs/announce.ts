@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { Tag } from '#shared/tags.ts'
 import { insertAnnouncement } from '../outbox.ts'
 import type { ListedEvent, SiteEvent } from './event.ts'
-import type { Enqueue } from './job.ts'
+import type { EnqueueTogether } from './job.ts'
 
 /** @returns the transaction, as the outbox names it */
 export type AnnounceIn = <Data>(
@@ -27,17 +27,19 @@ export function announceOn<Data>(
 /** Announces within a transaction: the row in the outbox, and a job for each that durably follows it. */
 export function createAnnouncer(
   db: Database,
-  enqueue: Enqueue,
+  enqueue: EnqueueTogether,
   events: ReadonlyMap<string, ListedEvent>,
 ): AnnounceIn {
   return async (event, data, more) => {
     const known = events.get(event.name)
     if (known?.event !== event) throw new Error(`${event.name} stands in no list of events.`)
     const transaction = await announceOn(db, event, data, more)
-    for (const { job, dataOf } of known.consequences) {
-      const given = dataOf(data)
-      if (given !== null) await enqueue(job, given as never)
-    }
+    await enqueue(
+      known.consequences.flatMap(({ job, dataOf }) => {
+        const given = dataOf(data)
+        return given === null ? [] : [{ job, data: given }]
+      }),
+    )
     return transaction
   }
 }

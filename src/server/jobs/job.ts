@@ -90,3 +90,11 @@ export const defineJob = <Data, Prepared = void>(definition: JobDefinition<Data,
   timeout: TIMEOUT,
   ...definition,
 })
+
+/** A job with what it is to be done with. */
+export interface LaidJob {
+  job: Job
+  data: unknown
+}
+/** Enqueues what follows one event, at once. */
+export type EnqueueTogether = (laid: readonly LaidJob[]) => Promise<void>

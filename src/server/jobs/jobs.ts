@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { OutboxReader } from '../outbox.ts'
 import { type AnnounceIn, announceOn, createAnnouncer } from './announce.ts'
 import type { ListedEvent } from './event.ts'
-import type { Enqueue, Job, JobMeans } from './job.ts'
+import type { Enqueue, EnqueueTogether, Job, JobMeans } from './job.ts'
 import { createQueue } from './queue.ts'
 import { createWork } from './work.ts'
 
@@ -37,8 +37,15 @@ export function createJobs(options: JobsOptions) {
       // Who works hears of it as of everything else, instead of finding it at its next look.
       if (!works) await announceOn(onDb, jobEnqueued, { job: job.name })
     }
+  const enqueueTogetherIn =
+    (onDb: Database, enqueued: Set<string>): EnqueueTogether =>
+    async (laid) => {
+      await queue.sendTogether(onDb, laid)
+      for (const { job } of laid) enqueued.add(job.name)
+      if (!works) for (const { job } of laid) await announceOn(onDb, jobEnqueued, { job: job.name })
+    }
   const announceIn = (onDb: Database, enqueued: Set<string>): AnnounceIn =>
-    createAnnouncer(onDb, enqueueIn(onDb, enqueued), byName)
+    createAnnouncer(onDb, enqueueTogetherIn(onDb, enqueued), byName)
 
   const work = createWork({ db, queue, jobs, settings, means, enqueueIn, announceIn, onCommit, log })
   outbox.on(jobEnqueued.name, ({ data }) => work.wake([String(data.job)]))

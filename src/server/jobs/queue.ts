@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
-import { asJobDatabase, JOB_SCHEMA } from '#database/job-tables.ts'
+import { asJobDatabase, collectJobs, JOB_SCHEMA } from '#database/job-tables.ts'
 import type { Database } from '#database/schema.ts'
-import { type EnqueueOptions, type Job, PERIODS } from './job.ts'
+import { type EnqueueOptions, type Job, type LaidJob, PERIODS } from './job.ts'
 
 /** Where jobs go whose last attempt failed. Nobody works there: a person looks, retries or drops. */
 export const DEAD = 'dead'
@@ -53,6 +53,10 @@ export function createQueue(db: Database, jobs: readonly Job[], { keepsHouse }: 
    */
   const recall = (name: string) => boss.deleteJob(name, '00000000-0000-0000-0000-000000000000')
 
+  function assertListed(job: Job): void {
+    if (!jobs.includes(job)) throw new Error(`The job ${job.name} is not in the list of jobs.`)
+  }
+
   return {
     boss,
     start: async (): Promise<void> => {
@@ -62,8 +66,21 @@ export function createQueue(db: Database, jobs: readonly Job[], { keepsHouse }: 
 
     /** Lays a job down through `onDb`: in a transaction, it is there exactly if the transaction commits. */
     async send(onDb: Database, job: Job, data: unknown, { at }: EnqueueOptions = {}): Promise<void> {
-      if (!jobs.includes(job)) throw new Error(`The job ${job.name} is not in the list of jobs.`)
+      assertListed(job)
       await boss.send(job.name, asObject(data), { db: asJobDatabase(onDb), ...(at && { startAfter: at }) })
+    },
+
+    /** Lays several down in one statement, as `send` each of them. */
+    async sendTogether(onDb: Database, laid: readonly LaidJob[]): Promise<void> {
+      const [first, ...more] = laid
+      if (!first) return
+      if (more.length === 0) return this.send(onDb, first.job, first.data)
+      const { jobDatabase, write } = collectJobs()
+      for (const { job, data } of laid) {
+        assertListed(job)
+        await boss.send(job.name, asObject(data), { db: jobDatabase })
+      }
+      await write(onDb)
     },
 
     /** Lays down a periodic job for the current period. @returns whether no other process had done so */

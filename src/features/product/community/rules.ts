@@ -50,3 +50,6 @@ export function timeLeft(until: number, now: number): { days: number; hours: num
     minutes: Math.ceil((left % HOUR) / MINUTE),
   }
 }
+
+/** ms between two looks for new answers by calls, where there is no socket. */
+export const LOOK_EVERY = MINUTE

@@ -1,4 +1,5 @@
-import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/locales.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import type { Price, ProductVariant, Rating } from './schemas.ts'
 
 /** How wide the large picture of a product stands: its preload must ask for the file that the page will. */
@@ -29,17 +30,8 @@ export function pickPrice(prices: readonly PriceRow[], order: readonly string[])
 export const ratingOf = (sum: number, count: number): Rating | null =>
   count > 0 ? { average: Math.round((10 * sum) / count) / 10, count } : null
 
-const ratings = new Map<Locale, Intl.NumberFormat>()
-
 /** '4.7', in Spanish '4,7'. */
-export function formatRating({ average }: Rating, locale: Locale): string {
-  let format = ratings.get(locale)
-  if (!format) {
-    format = new Intl.NumberFormat(LOCALE_TAGS[locale], { minimumFractionDigits: 1 })
-    ratings.set(locale, format)
-  }
-  return format.format(average)
-}
+export const formatRating = ({ average }: Rating, locale: Locale): string => formatNumber(average, locale, 1)
 
 /** The shop's own names for the codes that Intl and search engines know otherwise. */
 export const isoCurrency = (code: string): string => (code === 'RMB' ? 'CNY' : code)

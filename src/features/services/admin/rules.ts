@@ -88,9 +88,13 @@ interface Chosen {
   reasons?: Readonly<Record<string, readonly Called[]>>
 }
 
+/** Of one kind of thing; more nobody reads before choosing. */
+export const MOST_REASONS = 20
+
 /** Whoever reports chooses one: there is one, none twice, and each is called something. */
 const areReasons = (reasons: readonly Called[]): boolean =>
   reasons.length > 0 &&
+  reasons.length <= MOST_REASONS &&
   new Set(reasons.map(({ key }) => key)).size === reasons.length &&
   reasons.every(({ name }) => Object.values(name).some((one) => one !== ''))
 

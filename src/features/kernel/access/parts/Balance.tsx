@@ -1,6 +1,6 @@
 import { useViewer } from '#browser/use-session.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { formatMoney } from '#shared/money-text.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { discounted } from '../rules/prices.ts'
@@ -14,7 +14,7 @@ export function Balance({ way, isMember }: { way: AccessWay; isMember: boolean }
   const unit = way.money?.currency ?? 'credit'
   const say = (value: number) =>
     unit === 'credit'
-      ? `${value.toLocaleString(LOCALE_TAGS[locale])} ${frame.creditSymbol}`
+      ? `${formatNumber(value, locale)} ${frame.creditSymbol}`
       : formatMoney(value, unit, locale)
   const percent = viewer?.gqVIP ? (frame.vips[viewer.gqVIP]?.discount ?? 0) : 0
   const price = discounted(way.money?.amount ?? way.credit ?? 0, percent)

@@ -1,6 +1,6 @@
 import { useViewer } from '#browser/use-session.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { formatMoney } from '#shared/money-text.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -33,7 +33,7 @@ export function PayDialog({ title, gets, note, price, isPending, isOpen, onClose
   const has = unit === 'credit' ? (viewer?.gqCredit ?? 0) : (money[unit] ?? 0)
   const say = (value: number) =>
     unit === 'credit'
-      ? `${value.toLocaleString(LOCALE_TAGS[locale])} ${frame.creditSymbol}`
+      ? `${formatNumber(value, locale)} ${frame.creditSymbol}`
       : formatMoney(value, unit, locale)
   const isShort = viewer !== null && has < amount
   const off = price.amount - amount

@@ -1,5 +1,5 @@
-import type { Rendering } from './rendering.ts'
 import { DOCUMENT_LIMITS } from './document.ts'
+import type { Rendering } from './rendering.ts'
 import { asText, children } from './walk-document.ts'
 
 /** Letters that are written from right to left, where Unicode keeps them: Hebrew, Arabic and their neighbours. */

@@ -1,12 +1,12 @@
+import { formatNumber } from '#shared/numbers.ts'
+
 const MB = 1_048_576
 
 /** '5.2 MB', '340 KB'. */
 export function sizeText(bytes: number, locale: string): string {
-  const format = (value: number, digits: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-      value,
-    )
-  return bytes < MB ? `${format(Math.ceil(bytes / 1_024), 0)} KB` : `${format(bytes / MB, 1)} MB`
+  return bytes < MB
+    ? `${formatNumber(Math.ceil(bytes / 1_024), locale)} KB`
+    : `${formatNumber(bytes / MB, locale, 1)} MB`
 }
 
 /** '3:05', '1:02:09'. */

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { Embed } from '../rules/embeds.ts'
 import type { MediaKind } from '../rules/kinds.ts'
 import type { MediaItem } from '../schemas.ts'
 import type { Inserted } from './inserted.ts'
+import type { LibraryDialog as Library } from './LibraryDialog.tsx'
 
 /** A thing as whoever asked for it gets it. */
 export interface ChosenItem {
@@ -52,7 +54,9 @@ interface Asked {
   settle: (choice: Choice | null) => void
 }
 
-const LibraryDialog = lazy(async () => ({ default: (await import('./LibraryDialog.tsx')).LibraryDialog }))
+const libraryPart = lazyPart<ComponentProps<typeof Library>>(() =>
+  import('./LibraryDialog.tsx').then((part) => part.LibraryDialog),
+)
 
 /**
  * Opens the library for choosing. Its code comes when it is first opened.
@@ -86,16 +90,15 @@ export function useChooser(): {
     [settle],
   )
   useEffect(() => () => settle(null), [settle])
-  const library = asked && (
-    <Suspense>
-      <LibraryDialog
-        key={asked.options.kind}
-        {...asked.options}
-        isOpen={isOpen}
-        onClose={() => settle(null)}
-        onInsert={(inserted) => settle(choiceOf(inserted))}
-      />
-    </Suspense>
+  const LibraryDialog = useLazyPart(libraryPart, isOpen, () => settle(null))
+  const library = asked && LibraryDialog && (
+    <LibraryDialog
+      key={asked.options.kind}
+      {...asked.options}
+      isOpen={isOpen}
+      onClose={() => settle(null)}
+      onInsert={(inserted) => settle(choiceOf(inserted))}
+    />
   )
   return { choose, library }
 }

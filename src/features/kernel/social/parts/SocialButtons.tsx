@@ -24,9 +24,7 @@ export function SocialButtons() {
 
   return (
     <section aria-label={t('social.buttons.lead')} className="grid gap-3">
-      <p className="flex items-center gap-3 text-13 text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('social.buttons.lead')}
-      </p>
+      <p className="or-line flex items-center gap-3 text-13 text-soft">{t('social.buttons.lead')}</p>
       <div className="flex gap-2">
         {shown.map(({ id }) => (
           <Button

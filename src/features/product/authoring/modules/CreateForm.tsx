@@ -1,15 +1,17 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { hasSession } from '#browser/renew.ts'
 import { useSession } from '#browser/use-session.ts'
 import { Gate } from '#features/kernel/account/parts/Gate.tsx'
 import { REASON_WORDS, SignInReasons } from '#features/kernel/account/parts/SignInReasons.tsx'
 import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
+import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
+import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { isTranslating } from '../parts/is-translating.ts'
 
@@ -22,7 +24,10 @@ const WORDS = [
 ] as const
 
 /** The editor and all around it come when somebody is there to write. */
-const CreateDesk = lazy(async () => ({ default: (await import('../parts/CreateDesk.tsx')).CreateDesk }))
+const CreateDesk = partOnShow<{ viewer: Viewer }>(
+  () => import('../parts/CreateDesk.tsx').then((part) => part.CreateDesk),
+  Waiting,
+)
 
 /** Made in the browser only: the HTML of this page holds no form, and nobody's draft. */
 export function View() {
@@ -47,13 +52,7 @@ export function View() {
   // What is written in another language has a desk of its own beside this one.
   if (isSignedIn && isTranslating()) return null
   if (isSignedIn) {
-    return viewer ? (
-      <Suspense fallback={<Waiting />}>
-        <CreateDesk viewer={viewer} />
-      </Suspense>
-    ) : (
-      <Waiting />
-    )
+    return viewer ? <CreateDesk viewer={viewer} /> : <Waiting />
   }
   return (
     <div className="mx-auto min-h-[80dvh] w-full max-w-xl">
@@ -80,9 +79,11 @@ export function View() {
   )
 }
 
-const Waiting = ({ children }: { children?: ReactNode }) => (
-  <div className="mx-auto min-h-[80dvh] w-full max-w-3xl">
-    <Skeleton shape="text" />
-    {children}
-  </div>
-)
+function Waiting({ children }: { children?: ReactNode }) {
+  return (
+    <div className="mx-auto min-h-[80dvh] w-full max-w-3xl">
+      <Skeleton shape="text" />
+      {children}
+    </div>
+  )
+}

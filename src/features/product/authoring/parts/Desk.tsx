@@ -1,26 +1,36 @@
 import '../create.css'
-import { type CSSProperties, useMemo, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useMemo, useState } from 'react'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { Editor } from '#features/talk/editor/parts/Editor.tsx'
 import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
-import { MeanwhileDialog } from '#features/talk/writing/parts/MeanwhileDialog.tsx'
+import { MeanwhileDialog, TwoTextsDialog } from '#features/talk/writing/parts/TwoTextsDialog.tsx'
 import { LOCALE_TAGS } from '#shared/locales.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import { partOnShow } from '#ui/overlays/part-on-show.tsx'
+import { Time } from '#ui/Time.tsx'
 import { TITLE_MOST } from '../rules.ts'
 import type { Form, Kind, Source } from '../schemas.ts'
-import { CompareDialog } from './CompareDialog.tsx'
+import { textOf } from './compare-forms.ts'
 import { DeskBar } from './DeskBar.tsx'
-import { GoodsFields } from './GoodsFields.tsx'
 import { type FormName, type KeptForm, keptUndo } from './kept-form.ts'
 import { Panel } from './Panel.tsx'
-import { PreviewDialog } from './PreviewDialog.tsx'
+import type { PreviewDialog as Preview } from './PreviewDialog.tsx'
 import { useReaders } from './Readers.tsx'
-import { textOf } from './text-of.ts'
+import type { SectionProps } from './Section.tsx'
 import { useDraft } from './use-draft.ts'
 import { usePublish } from './use-publish.ts'
 import { WordCount } from './WordCount.tsx'
+
+/** Few sell something, and few look at each text before it is out: the code of both comes for them. */
+const GoodsFields = partOnShow<SectionProps>(() =>
+  import('./GoodsFields.tsx').then((part) => part.GoodsFields),
+)
+const previewPart = lazyPart<ComponentProps<typeof Preview>>(() =>
+  import('./PreviewDialog.tsx').then((part) => part.PreviewDialog),
+)
 
 /** What is open on the desk. */
 export interface Opened {
@@ -56,6 +66,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
   const out = usePublish(opened, draft)
   const readers = useReaders(form.rules)
   const [shown, setShown] = useState<'preview' | 'compare' | 'meanwhile'>()
+  const PreviewDialog = useLazyPart(previewPart, shown === 'preview', () => setShown(undefined))
   /** Another text in the editor is another editor. */
   const [edition, setEdition] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
@@ -135,7 +146,9 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
           {t(of === null ? (form.publishAt ? 'authoring.schedule' : 'authoring.publish') : 'authoring.save')}
         </Button>
       </div>
-      {shown === 'preview' && <PreviewDialog {...{ form, of }} onClose={() => setShown(undefined)} />}
+      {shown === 'preview' && PreviewDialog && (
+        <PreviewDialog {...{ form, of }} onClose={() => setShown(undefined)} />
+      )}
       {shown === 'meanwhile' && out.there && (
         <MeanwhileDialog
           mine={textOf(form)}
@@ -145,12 +158,19 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
         />
       )}
       {shown === 'compare' && draft.other && (
-        <CompareDialog
-          mine={form}
-          theirs={draft.other}
-          onSettle={settle}
+        <TwoTextsDialog
+          title={t('authoring.compare.title')}
+          mine={textOf(form)}
+          theirs={textOf(draft.other.form)}
+          choices={[
+            { label: t('authoring.compare.theirs'), choose: () => settle('theirs') },
+            { label: t('authoring.compare.both'), choose: () => settle('both') },
+            { label: t('authoring.compare.mine'), choose: () => settle('mine') },
+          ]}
           onClose={() => setShown(undefined)}
-        />
+        >
+          {t('authoring.compare.text')} <Time at={draft.other.savedAt} />
+        </TwoTextsDialog>
       )}
     </div>
   )

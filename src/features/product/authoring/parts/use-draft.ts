@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { getDraft, saveDraft } from '../contract.ts'
 import type { Draft, Form } from '../schemas.ts'
+import { afterRefusal } from './after-refusal.ts'
 import { isBegun } from './form.ts'
 import { type FormName, forgetForm, type KeptForm, keepForm } from './kept-form.ts'
 
@@ -58,23 +59,16 @@ export function useDraft({ personId, name, of, before }: Options) {
       if (!isSame) rest.current = setTimeout(() => void save(), REST)
       return
     }
-    const { code, messages = [] } = outcome.refusal ?? {}
-    const isPassing = code === undefined || code === 'too-many-requests'
-    if (!isPassing) setProblem(messages[0] ?? null)
-    // Deleted elsewhere: what stands here is worth keeping, as a draft of its own.
-    if (code === 'draft-not-found') {
-      now.current = { ...now.current, draft: null }
-      rest.current = setTimeout(() => void save(), REST)
-      return
-    }
-    if (code === 'draft-conflict' && draft) {
+    const { next, problem: against } = afterRefusal(outcome.refusal, draft !== null)
+    setProblem(against)
+    if (next === 'anew') now.current = { ...now.current, draft: null }
+    if (next === 'compare' && draft) {
       const theirs = await send(getDraft, { id: draft.id })
       if (theirs.ok) setOther(theirs.result)
       return setState('conflict')
     }
-    setState('unsaved')
-    // The network, or too many at once: it is tried again while the page is open. What is refused is, once it is changed.
-    if (isPassing) rest.current = setTimeout(() => void save(), REST * 6)
+    if (next !== 'anew') setState('unsaved')
+    if (next !== 'change') rest.current = setTimeout(() => void save(), next === 'anew' ? REST : REST * 6)
   }, [of, personId, name])
 
   const change = useCallback(

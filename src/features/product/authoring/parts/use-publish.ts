@@ -6,10 +6,10 @@ import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { deleteDraft, getSource } from '../contract.ts'
-import type { Form, Source } from '../schemas.ts'
+import type { Source } from '../schemas.ts'
+import { isBehind, isSameForm } from './compare-forms.ts'
 import type { Opened } from './Desk.tsx'
 import { problemOf, submit } from './submit.ts'
-import { isSameForm } from './text-of.ts'
 import type { useDraft } from './use-draft.ts'
 import { useRuleTerms } from './use-rule-terms.ts'
 
@@ -62,7 +62,3 @@ export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useD
   }
   return { publish, isSending, wrong, forget, there, goOn }
 }
-
-/** The text on the site is another one than that which was changed here. */
-const isBehind = ({ seen }: Form, source: Source | null): boolean =>
-  source !== null && seen !== undefined && seen !== source.seen

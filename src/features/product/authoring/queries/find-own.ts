@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { AccessRule, Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
@@ -120,15 +121,16 @@ export async function lockBegun(
   }: { since: Date; kind: Kind } & Pick<PostText, 'title' | 'document' | 'hidden'>,
 ): Promise<Begun[]> {
   await lockAuthor(db, personId)
-  const { rows } = await sql<Begun>`
+  // What has another title is not read, and the new text is not sent for it.
+  const { rows } = await sql<Omit<Begun, 'isSame'> & { parts: unknown }>`
     select posts.number, posts.slug, posts.created_at as at,
-      (posts.kind = ${kind} and posts.deleted_at is null and text.title = ${title}
-        and text.document = ${JSON.stringify(document)}::jsonb
-        and text.hidden_document is not distinct from ${hidden && JSON.stringify(hidden)}::jsonb) as "isSame"
+      case when posts.kind = ${kind} and posts.deleted_at is null and text.title = ${title}
+        then jsonb_build_array(text.document, text.hidden_document) end as parts
     from posts join post_texts text on text.post_id = posts.id and text.language = posts.language
     where posts.author_id = ${personId} and posts.kind = any(${kind === 'doc' ? ['doc'] : [...TEXT_NAMES]}) and posts.created_at > ${since}
     order by posts.created_at desc, posts.id desc limit 100`.execute(db)
-  return rows
+  const wanted = JSON.parse(JSON.stringify([document, hidden]))
+  return rows.map(({ parts, ...begun }) => ({ ...begun, isSame: isDeepStrictEqual(parts, wanted) }))
 }
 
 /** Whose texts are counted. Locks go from the post to its node, its author and its terms, as everybody takes them. */

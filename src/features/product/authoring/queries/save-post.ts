@@ -4,7 +4,7 @@ import type { Database } from '#database/schema.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { indexNewPost, indexPosts, wordsOfNewPost } from '#features/kernel/entries/queries.ts'
-import { countPost } from '#features/kernel/posts/queries/counting.ts'
+import { countingParts, countPost } from '#features/kernel/posts/queries/counting.ts'
 import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
 import { keepFormer } from '#features/kernel/posts/queries/keep-former.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -59,15 +59,18 @@ export async function insertPost(db: Database, post: NewPost): Promise<{ id: num
       values (${kind}, ${NUMBERS[kind]}, ${slug}, ${authorId}, ${nodeId}, ${language}, ${isHeld ? 'pending' : 'published'},
         ${publishedAt}, ${access && JSON.stringify(access)}::jsonb, ${topicType}, ${coverId}, ${post.series ?? null},
         ${publishedAt}, ${now}, ${now})
-      returning id, number),
+      returning id, number, kind, node_id, author_id),
     text as (
       insert into post_texts (post_id, language, title, excerpt, document, hidden_document, updated_at)
       select id, ${language}, ${text.title}, ${text.excerpt}, ${stored(text.document)}::jsonb,
         ${stored(text.hidden)}::jsonb, ${now}::timestamptz from post),
-    terms as (
+    chosen as (
+      select term_id, place from unnest(${[...termIds]}::bigint[]) with ordinality as of (term_id, place)),
+    listed as (
       insert into post_terms (post_id, term_id, published_at, position)
-      select post.id, term_id, ${listedAt}::timestamptz, place - 1
-      from post, unnest(${[...termIds]}::bigint[]) with ordinality as chosen (term_id, place))
+      select post.id, term_id, ${listedAt}::timestamptz, place - 1 from post, chosen),
+    counted as (select kind, node_id, author_id from post where not ${isHeld}::boolean),
+    ${countingParts(1)}
     select id, number from post`.execute(db)
   const index = async () => {
     // Its words are cut while the database writes.
@@ -78,7 +81,6 @@ export async function insertPost(db: Database, post: NewPost): Promise<{ id: num
   const [row] = rows
   if (!row) throw new Error('A post was not written.')
   if (!words) return row
-  await countPost(db, row.id, 1)
   await indexNewPost(db, row.id, words)
   return row
 }

@@ -6,9 +6,8 @@ import { useRequest } from '#browser/use-request.ts'
 import { useViewer } from '#browser/use-session.ts'
 import { forgetHeardLikes, hearLikes } from '#features/talk/reactions/parts/reacted.ts'
 import { listNewAnswers } from '../contract.ts'
-import { topicRoom } from '../rules.ts'
+import { LOOK_EVERY, topicRoom } from '../rules.ts'
 import type { NewAnswers } from '../schemas.ts'
-import { LOOK_EVERY } from './look-every.ts'
 
 interface Fresh {
   id: number

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { useSession } from '#browser/use-session.ts'
 import { isTranslating } from '#features/product/authoring/parts/is-translating.ts'
+import type { Viewer } from '#shared/viewer.ts'
 import { useHydrated } from '#ui/hydrated.ts'
+import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** The editor and all around it come when somebody is there to write. */
-const TranslationDesk = lazy(async () => ({
-  default: (await import('../parts/TranslationDesk.tsx')).TranslationDesk,
-}))
+const TranslationDesk = partOnShow<{ viewer: Viewer }>(() =>
+  import('../parts/TranslationDesk.tsx').then((part) => part.TranslationDesk),
+)
 
 /** Another text is another desk; another language of it is opened there. */
 function nameOfText(): string {
@@ -21,9 +22,5 @@ export function View() {
   const isHydrated = useHydrated()
   if (!isHydrated || !isSignedIn || !isTranslating()) return null
   if (!viewer) return <Skeleton shape="text" />
-  return (
-    <Suspense fallback={<Skeleton shape="text" />}>
-      <TranslationDesk key={nameOfText()} viewer={viewer} />
-    </Suspense>
-  )
+  return <TranslationDesk key={nameOfText()} viewer={viewer} />
 }

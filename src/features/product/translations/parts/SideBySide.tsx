@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { request, send } from '#browser/request.ts'
-import type { Doc } from '#features/kernel/documents/rules.ts'
+import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { joinHidden } from '#features/talk/editor/rules/hidden-part.ts'
+import { TwoTextsDialog } from '#features/talk/writing/parts/TwoTextsDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chips } from '#ui/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -9,9 +10,8 @@ import { toast } from '#ui/toasts.ts'
 import { discardTranslation, getTranslation, publishTranslation } from '../contract.ts'
 import type { Translation } from '../schemas.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormerStates } from './FormerStates.tsx'
-import type { KeptWords } from './kept-words.ts'
+import type { KeptWords, Words } from './kept-words.ts'
 import { OriginalSide } from './OriginalSide.tsx'
 import { TranslationBar } from './TranslationBar.tsx'
 import { TranslationSide } from './TranslationSide.tsx'
@@ -75,6 +75,11 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
     })
     setEdition(edition + 1)
   }
+  const settle = (choice: 'mine' | 'theirs') => {
+    kept.settle(choice)
+    setShown(undefined)
+    if (choice === 'theirs') setEdition(edition + 1)
+  }
   const isBegun = translation.draft !== null || state !== 'idle'
   return (
     <div className="translating" data-side={side}>
@@ -132,17 +137,44 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
         />
       )}
       {shown === 'conflict' && other && (
-        <ConflictDialog
+        <Conflict
           mine={words}
-          theirs={other}
-          onSettle={(choice) => {
-            kept.settle(choice)
-            setShown(undefined)
-            if (choice === 'theirs') setEdition(edition + 1)
-          }}
+          theirs={(other.draft ?? other.published) as Words | null}
+          onSettle={settle}
           onClose={() => setShown(undefined)}
         />
       )}
     </div>
   )
 }
+
+interface ConflictProps {
+  mine: Words
+  /** null: it was thrown away. */
+  theirs: Words | null
+  onSettle: (choice: 'mine' | 'theirs') => void
+  onClose: () => void
+}
+
+/** What somebody, or oneself elsewhere, has made of the same translation meanwhile. */
+function Conflict({ mine, theirs, onSettle, onClose }: ConflictProps) {
+  const { t } = useI18n()
+  const takeTheirs = { label: t('translations.conflict.theirs'), choose: () => onSettle('theirs') }
+  return (
+    <TwoTextsDialog
+      title={t('translations.conflict.title')}
+      mine={textOf(mine)}
+      theirs={theirs && textOf(theirs)}
+      choices={[
+        ...(theirs ? [takeTheirs] : []),
+        { label: t('translations.conflict.mine'), choose: () => onSettle('mine') },
+      ]}
+      onClose={onClose}
+    >
+      {t(theirs ? 'translations.conflict.text' : 'translations.conflict.gone')}
+    </TwoTextsDialog>
+  )
+}
+
+const textOf = ({ title, excerpt, document, hidden }: Words): string =>
+  [title, excerpt, plainText(document), hidden ? plainText(hidden) : ''].filter(Boolean).join('\n\n')

@@ -75,7 +75,8 @@ it('keeps what one can report, of which there is at least one with a name, and n
     chat: [{ key: 'off-topic', name: { en: 'Beside the point' } }],
     user: expect.arrayContaining([expect.objectContaining({ key: 'fake' })]),
   })
-  for (const wrong of [[], [...chat, ...chat], [{ key: 'empty', name: named('') }]])
+  const many = Array.from({ length: 21 }, (_, place) => ({ key: `r${place}`, name: named('x') }))
+  for (const wrong of [[], many, [...chat, ...chat], [{ key: 'empty', name: named('') }]])
     expect((await wish(wrong)).body.code).toBe('report-reasons')
   expect((await wish([{ key: '', name: named('x') }])).status).toBe(400)
 })

@@ -1,6 +1,6 @@
-import { LOCALE_TAGS } from '#shared/locales.ts'
 import { toMinor } from '#shared/money.ts'
 import { formatMoney } from '#shared/money-text.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
@@ -11,7 +11,7 @@ export function useAmount() {
   const { locale } = useI18n()
   const { frame } = usePage()
   const plain = (amount: number, unit: string) =>
-    unit === CREDIT ? amount.toLocaleString(LOCALE_TAGS[locale]) : formatMoney(amount, unit, locale)
+    unit === CREDIT ? formatNumber(amount, locale) : formatMoney(amount, unit, locale)
   const signed = (amount: number, unit: string) =>
     `${amount === 0 ? '' : amount < 0 ? '−' : '+'}${plain(Math.abs(amount), unit)}`
   /** With the name of the credit behind it: an amount that stands alone. */

@@ -1,44 +1,50 @@
 import '../editor.css'
-import { Extension, type Editor as Instance } from '@tiptap/core'
+import { type EditorOptions, Extension, type Editor as Instance } from '@tiptap/core'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
-import { TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { BubbleMenu } from '@tiptap/react/menus'
-import { type CSSProperties, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
 import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
+import type { Translate } from '#shared/i18n.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { linkIcon } from '#ui/icons.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { toast } from '#ui/toasts.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { suggestPeople } from '../contract.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
 import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
-import { cleanPasted, countFarPictures } from './clean-pasted.ts'
-import { BLOCKS, type Command, HEADINGS, HIDE, MARKS, mediaCommands, PARAGRAPH } from './commands.ts'
+import type { Bubbles as BubblesPart } from './Bubbles.tsx'
+import { BLOCKS, type Command, HEADINGS, HIDE, mediaCommands, PARAGRAPH } from './commands.ts'
 import { goingByKeys } from './going-by-keys.ts'
 import { insertChoice } from './insert-media.ts'
+import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
 import { MediaDialog } from './MediaDialog.tsx'
-import { changeMedia, chosenMedia, MediaTools } from './MediaTools.tsx'
+import { changeMedia, chosenMedia } from './MediaTools.tsx'
 import { movingBlocks } from './move-blocks.ts'
+import { cleanedCopy, takeCopy } from './paste-copies.ts'
 import { takeMarkdown } from './paste-markdown.ts'
 import { takePictures } from './paste-pictures.ts'
+import { pastePlaces } from './paste-places.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { schemaExtensions } from './schema.ts'
 import { type Suggested, suggesting } from './suggestions.ts'
-import { Tool } from './Tool.tsx'
 import { type EditorContextKind, Toolbar } from './Toolbar.tsx'
 import { UndoLog } from './undo-log.ts'
 import { uploadPlaces } from './upload-places.ts'
 import { type KeptUndo, useKeptUndo } from './use-kept-undo.ts'
 
 /** Few write so: its code comes for them only. */
-const MarkdownMode = lazy(async () => ({ default: (await import('./MarkdownMode.tsx')).MarkdownMode }))
+const MarkdownMode = partOnShow<ComponentProps<typeof Markdown>>(() =>
+  import('./MarkdownMode.tsx').then((part) => part.MarkdownMode),
+)
+/** Comes with the first words or the first thing that is chosen. */
+const bubbles = lazyPart<ComponentProps<typeof BubblesPart>>(() =>
+  import('./Bubbles.tsx').then((part) => part.Bubbles),
+)
 
 type Person = SuggestedPeople['nodes'][number]
 
@@ -108,17 +114,7 @@ export function Editor({
       attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
       // What is typed stays clear of the tools, above or below it, and of the bars of the page.
       ...clearOf(matchMedia('(width >= 64rem)').matches ? { top: 176, bottom: 48 } : { top: 96, bottom: 64 }),
-      transformPastedHTML: (html) => {
-        const count = countFarPictures(html)
-        if (count > 0) toast.info(t('editor.picture.far', { count }))
-        return cleanPasted(html)
-      },
-      handlePaste: (_view, { clipboardData: data }) =>
-        (!isPlain && takePictures(now.current, data, { t })) || takeMarkdown(now.current, data),
-      handleDrop: (view, event, _slice, isMoved) => {
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-        return !isPlain && !isMoved && takePictures(now.current, event.dataTransfer, { t, at })
-      },
+      ...pasting(now, { isPlain, t }),
     },
     onUpdate: ({ editor: changed }) => tell.current(changed.getJSON() as EditorJson),
   })
@@ -132,6 +128,8 @@ export function Editor({
     setAsked(what)
   }
   askLink.current = () => ask('link')
+  const hasChosen = useEditorState({ editor, selector: ({ editor: shown }) => !shown.state.selection.empty })
+  const Bubbles = useLazyPart(bubbles, hasChosen)
   // Words that the style sheet puts beside what they are about: they change with the language, the text does not.
   const labels = {
     '--hidden-from': JSON.stringify(t('editor.hiddenFrom')),
@@ -140,9 +138,7 @@ export function Editor({
   return (
     <div data-editor={kind} style={labels}>
       {isMarkdown ? (
-        <Suspense fallback={<Skeleton shape="text" />}>
-          <MarkdownMode {...{ editor, label, lang }} onClose={() => setMarkdown(false)} />
-        </Suspense>
+        <MarkdownMode {...{ editor, label, lang }} onClose={() => setMarkdown(false)} />
       ) : (
         <Toolbar
           {...{ editor, kind, media }}
@@ -151,7 +147,7 @@ export function Editor({
           onMarkdown={() => setMarkdown(true)}
         />
       )}
-      <Bubbles editor={editor} onAsk={ask} />
+      {Bubbles && <Bubbles editor={editor} onAsk={ask} />}
       <EditorContent editor={editor} hidden={isMarkdown} />
       <p id={keys} className="sr-only">
         {t('editor.keys')}
@@ -195,6 +191,25 @@ const clearOf = (room: { top: number; bottom: number }) => {
   const sides = { left: 4, right: 4, ...room }
   return { scrollMargin: sides, scrollThreshold: sides }
 }
+/** What comes from the clipboard, or is dropped. @param isPlain it may hold no picture */
+const pasting = (
+  now: { readonly current: Instance | null },
+  { isPlain, t }: { isPlain: boolean; t: Translate },
+): EditorOptions['editorProps'] => ({
+  transformPastedHTML: (html) => cleanedCopy(html, t),
+  handlePaste: (_view, { clipboardData: data }) =>
+    (!isPlain && takePictures(now.current, data, { t })) ||
+    takeCopy(now.current, data, { t }) ||
+    takeMarkdown(now.current, data, { t }),
+  handleDrop: (view, event, _slice, isMoved) => {
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+    if (isMoved || view.dragging) return false
+    return (
+      (!isPlain && takePictures(now.current, event.dataTransfer, { t, at })) ||
+      takeCopy(now.current, event.dataTransfer, { t, at })
+    )
+  },
+})
 
 const attributesOf = (label: string, lang: string | undefined): Record<string, string> => ({
   role: 'textbox',
@@ -232,8 +247,8 @@ function useExtensions(
       ...schemaExtensions(t('editor.taskList')),
       UndoRedo,
       Extension.create({ name: 'undoLog', addProseMirrorPlugins: () => [log.plugin] }),
-      Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces] }),
       goingByKeys(askLink),
+      Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces, pastePlaces] }),
       movingBlocks(kind === 'reply' ? null : t('editor.move')),
       Gapcursor,
       Dropcursor,
@@ -256,46 +271,6 @@ function useExtensions(
     ]
   }, [kind, media, hint, log, askLink, t])
   return { extensions, slash, people }
-}
-
-interface BubblesProps {
-  editor: Instance
-  onAsk: (what: 'link' | 'media') => void
-}
-
-/** Beside what is chosen: what can be done with words, or with a picture. */
-function Bubbles({ editor, onAsk }: BubblesProps) {
-  const { t } = useI18n()
-  return (
-    <>
-      <BubbleMenu
-        editor={editor}
-        pluginKey="words"
-        className="editor-bubble"
-        shouldShow={({ state: { selection }, view }) =>
-          selection instanceof TextSelection && !selection.empty && view.hasFocus()
-        }
-      >
-        {MARKS.map((command) => (
-          <Tool
-            key={command.key}
-            label={t(command.label)}
-            icon={command.icon}
-            onPress={() => command.run(editor)}
-          />
-        ))}
-        <Tool label={t('editor.link')} icon={linkIcon} onPress={() => onAsk('link')} />
-      </BubbleMenu>
-      <BubbleMenu
-        editor={editor}
-        pluginKey="media"
-        className="editor-bubble"
-        shouldShow={({ editor: shown }) => chosenMedia(shown) !== null}
-      >
-        <MediaTools editor={editor} onDescribe={() => onAsk('media')} />
-      </BubbleMenu>
-    </>
-  )
 }
 
 interface SuggestionsProps {

@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core'
+import type { Translate } from '#shared/i18n.ts'
 import type { MarkdownNode } from '../rules/markdown/same-node.ts'
+import { pasteLater } from './paste-places.ts'
 
 /** A line that Markdown makes something of: heading, item, quote, fence or row. */
 const BLOCK = /^(?:#{1,6} \S|[-*+] \S|\d{1,9}[.)] \S|> ?\S|```|\|.+\|[ \t]*$)/m
@@ -14,24 +16,32 @@ export const isMarkdown = (text: string): boolean =>
  *
  * @returns false where it is none, stands in code, or was pasted with the keys for plain words
  */
-export function takeMarkdown(editor: Editor | null, data: DataTransfer | null): boolean {
+export function takeMarkdown(
+  editor: Editor | null,
+  data: DataTransfer | null,
+  { t }: { t: Translate },
+): boolean {
   const text = data?.getData('text/plain').replace(/\r\n?/g, '\n') ?? ''
   const isCode = /"mode":"markdown"/.test(data?.getData('vscode-editor-data') ?? '')
   if (!editor || (data?.types.includes('text/html') && !isCode) || !isMarkdown(text)) return false
-  const { input } = editor.view as unknown as { input?: { shiftKey?: boolean } }
-  if (editor.isActive('codeBlock') || input?.shiftKey) return false
-  void import('../rules/markdown/read-markdown.ts').then(({ readMarkdown }) => {
-    const nodes = readMarkdown(text).map(withoutFar)
-    const [only] = nodes
-    const isInline = nodes.length === 1 && only?.type === 'paragraph'
-    if (!editor.isDestroyed)
-      editor
-        .chain()
-        .focus()
-        .insertContent((isInline ? (only.content ?? []) : nodes) as never)
-        .run()
+  if (isPastedPlainly(editor)) return false
+  void pasteLater(editor, {
+    ...{ t, words: text },
+    load: () => import('../rules/markdown/read-markdown.ts'),
+    paste: ({ readMarkdown }) => {
+      const nodes = readMarkdown(text).map(withoutFar)
+      const [only] = nodes
+      const isInline = nodes.length === 1 && only?.type === 'paragraph'
+      editor.commands.insertContent((isInline ? (only.content ?? []) : nodes) as never)
+    },
   })
   return true
+}
+
+/** Into code, or with the keys for plain words. */
+export function isPastedPlainly(editor: Editor): boolean {
+  const { input } = editor.view as unknown as { input?: { shiftKey?: boolean } }
+  return editor.isActive('codeBlock') || input?.shiftKey === true
 }
 
 /** A picture of another site cannot stand here: its address stays, with what it shows. */

@@ -6,7 +6,7 @@ import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
 import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { FormDialog } from '#features/kernel/security/parts/FormDialog.tsx'
 import { opaqueId } from '#shared/ids.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { Chips } from '#ui/Choice.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
@@ -47,7 +47,7 @@ function GiftForm({ on, name, onClose }: Omit<GiftProps, 'isOpen'>) {
   const [note, setNote] = useState('')
   const amount = Number(text.normalize('NFKC')) || 0
   const has = viewer?.gqCredit ?? 0
-  const say = (value: number) => `${value.toLocaleString(LOCALE_TAGS[locale])} ${frame.creditSymbol}`.trim()
+  const say = (value: number) => `${formatNumber(value, locale)} ${frame.creditSymbol}`.trim()
   const change = (field: 'amount' | 'note', apply: () => void) => {
     key.current = newKey()
     form.clear(field)

@@ -1,5 +1,5 @@
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Supporters } from '../schemas.ts'
@@ -23,9 +23,7 @@ export function TopSupporters({ supporters: { top } }: SupportersProps) {
               person={person}
               face={36}
               below={
-                <p className="meta num">
-                  {`${amount.toLocaleString(LOCALE_TAGS[locale])} ${frame.creditSymbol}`.trim()}
-                </p>
+                <p className="meta num">{`${formatNumber(amount, locale)} ${frame.creditSymbol}`.trim()}</p>
               }
             />
           </li>

@@ -1,13 +1,6 @@
-import '../compared.css'
-import { compareWords } from '../rules/compare-words.ts'
+import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 
-/** Two texts in one, word by word: what was taken out, and what came in. */
-export const Compared = ({ before, after }: { before: string; after: string }) => (
-  <div className="compared" dir="auto">
-    {compareWords(before, after).map(({ kind, text }, place) => {
-      const Tag = kind === 'same' ? 'span' : kind === 'added' ? 'ins' : 'del'
-      // biome-ignore lint/suspicious/noArrayIndexKey: stretches have nothing else to be told apart by
-      return <Tag key={place}>{text}</Tag>
-    })}
-  </div>
+/** Two texts in one, word by word. Few ever look at it: its code comes for them only. */
+export const Compared = partOnShow<{ before: string; after: string }>(() =>
+  import('./ComparedWords.tsx').then(({ ComparedWords }) => ComparedWords),
 )

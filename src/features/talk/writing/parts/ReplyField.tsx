@@ -14,7 +14,7 @@ import { toast } from '#ui/toasts.ts'
 import { editReply, getReply } from '../contract.ts'
 import { MOST_PICTURES } from '../rules.ts'
 import type { ReplySource } from '../schemas.ts'
-import { MeanwhileDialog } from './MeanwhileDialog.tsx'
+import { MeanwhileDialog } from './TwoTextsDialog.tsx'
 import type { Reply } from './use-reply.ts'
 
 export interface ReplyFieldProps {

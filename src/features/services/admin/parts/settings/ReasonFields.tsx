@@ -7,9 +7,8 @@ import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { trashIcon } from '#ui/icons.ts'
+import { MOST_REASONS } from '../../rules.ts'
 import type { ReportReason, SiteChoices } from '../../schemas.ts'
-
-const MOST = 20
 
 interface Props {
   reasons: SiteChoices['reasons']
@@ -66,7 +65,7 @@ export function ReasonFields({ reasons, onChange, error }: Props) {
           />
         </div>
       ))}
-      {own.length < MOST && (
+      {own.length < MOST_REASONS && (
         <div>
           <Button
             look="line"

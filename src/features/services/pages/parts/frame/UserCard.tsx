@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/numbers.ts'
 import '../../styles/user-card.css'
 import type { ReactNode } from 'react'
 import { signOut } from '#browser/session.ts'
@@ -125,7 +126,7 @@ function Wealth({ viewer }: Props) {
       <span className="sr-only">{t('account.page.wealth')}</span>
       <span className="num flex-1">{formatMoney(money, currency, locale)}</span>
       <span className="num text-soft">
-        {viewer.gqCredit.toLocaleString(locale)} {frame.creditSymbol}
+        {formatNumber(viewer.gqCredit, locale)} {frame.creditSymbol}
       </span>
     </a>
   )

@@ -1,5 +1,5 @@
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
-import type { Form } from '../schemas.ts'
+import type { Form, Source } from '../schemas.ts'
 
 /** The words of a form, as two states of it are held against each other. */
 export const textOf = ({ title, document, hidden }: Form): string =>
@@ -13,3 +13,7 @@ export function isSameForm(one: Form, other: Form): boolean {
       .filter(([, value]) => value !== undefined && value !== null)
   return textOf(one) === textOf(other) && JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 }
+
+/** The text on the site is another one than that which was changed here. */
+export const isBehind = ({ seen }: Form, source: Source | null): boolean =>
+  source !== null && seen !== undefined && seen !== source.seen

@@ -1,0 +1,15 @@
+import { z } from 'zod/mini'
+import { anyId, content, place, seen, text, wishes } from './fields.ts'
+
+export const saveDocData = z.object({
+  title: text,
+  content,
+  id: z.optional(z.nullable(anyId)),
+  ...place,
+  excerpt: wishes.excerpt,
+  language: wishes.language,
+  slug: wishes.slug,
+  publishAt: wishes.publishAt,
+  seen,
+})
+export type SaveDocData = z.infer<typeof saveDocData>

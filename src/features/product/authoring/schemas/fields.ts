@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { language } from '#features/kernel/people/schemas.ts'
+import { RULE_TYPES } from '../rules/reading-rules.ts'
+
+/** Longer than any limit that is told: what stands in a form is refused with words, not as malformed. */
+export const text = z.string().check(z.maxLength(5_000))
+export const anyId = z.union([z.number(), z.string().check(z.maxLength(60))])
+/** A number that may stand in a field as it was typed. */
+export const amount = z.union([z.number(), z.string().check(z.maxLength(20))])
+
+/** HTML, or a stored document with `hidden` beside its `content`. Its limits are told with words. */
+export const content = z.unknown()
+
+/** When this text was last changed, as its writer saw it: who writes over another's words is told. */
+export const seen = z.optional(z.nullable(z.string().check(z.maxLength(40))))
+
+export const wishes = {
+  tags: z.optional(z.array(text).check(z.maxLength(50))),
+  excerpt: z.optional(text),
+  language: z.optional(language),
+  slug: z.optional(text),
+  /** ISO; missing: at once. */
+  publishAt: z.optional(text),
+  seen,
+}
+
+/** Each way once, and a node or two more. */
+export const RULES_MOST = 10
+
+export const chosenRule = z.object({ type: z.enum(RULE_TYPES), value: text })
+
+/** Where a help page stands: below which one, and after which of its neighbours. */
+export const place = {
+  /** Number of the help page above it; null: it begins a chapter. */
+  parent: z.optional(z.nullable(z.number())),
+  /** Number of the one before it; null: it is the first. Missing, or not there any more: it is the last. */
+  after: z.optional(z.nullable(z.number())),
+}
+
+export const saved = z.object({
+  success: z.literal(true),
+  id: z.string(),
+  /** Path of the page, without locale and leading slash. */
+  slug: z.string(),
+})
+export type Saved = z.infer<typeof saved>

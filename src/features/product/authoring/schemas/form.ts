@@ -1,0 +1,85 @@
+import { z } from 'zod/mini'
+import { language } from '#features/kernel/people/schemas.ts'
+import { KIND_NAMES } from '../rules/kinds.ts'
+import { anyId, chosenRule, place, RULES_MOST, text } from './fields.ts'
+import { goodsParts, goodsVariant, variantKeys } from './product.ts'
+
+export type { Kind } from '../rules/kinds.ts'
+
+/** What is sold: things of the library as they are to be seen, and combinations that are not made. */
+const formGoods = z.object({
+  ...goodsParts,
+  variants: z.array(z.extend(goodsVariant, { isOff: z.boolean() })).check(z.maxLength(10_000)),
+  pictures: z.array(z.object({ id: z.number(), url: text })).check(z.maxLength(100)),
+  files: z
+    .array(z.object({ id: z.number(), name: text, size: z.number(), variants: z.optional(variantKeys) }))
+    .check(z.maxLength(100)),
+  /** Keys and address of a draft as they are kept; they come back open. */
+  sealed: z.optional(z.string().check(z.maxLength(2_000_000))),
+})
+export type FormGoods = z.infer<typeof formGoods>
+
+/** Everything that stands in the form, whether or not it could go out as it is. */
+export const form = z.object({
+  kind: z.enum(KIND_NAMES),
+  title: text,
+  /** What everybody reads. */
+  document: z.unknown(),
+  /** What stands behind the access list, or null. */
+  hidden: z.nullable(z.unknown()),
+  /** Of a text that stands on the site: when it had last been changed when this was begun. */
+  seen: z.optional(z.string().check(z.maxLength(40))),
+  excerpt: text,
+  /** Of a topic. */
+  node: z.nullable(z.number()),
+  /** Of a help page. */
+  ...place,
+  /** Of an article: numbers of categories. */
+  cats: z.array(z.number()).check(z.maxLength(20)),
+  /** Of an article: a picture of the library, by its number, and where it is to be seen. */
+  cover: z.optional(z.nullable(z.object({ id: z.number(), url: text }))),
+  /** Of an article: the name of its series. */
+  series: z.optional(text),
+  /** Of a product. */
+  goods: z.optional(z.nullable(formGoods)),
+  tags: z.array(text).check(z.maxLength(50)),
+  language,
+  slug: text,
+  publishAt: text,
+  rules: z.array(chosenRule).check(z.maxLength(RULES_MOST)),
+  type: z.enum(['none', 'bounty', 'vote']),
+  bounty: z.object({
+    type: z.enum(['MONEY', 'CREDIT']),
+    value: text,
+    deadline: text,
+    target: z.enum(['ALL', 'SOME']),
+    targetList: z.array(z.number()).check(z.maxLength(50)),
+  }),
+  vote: z.object({
+    type: z.enum(['SINGLE', 'MULTIPLE', 'PK']),
+    value: z.array(text).check(z.maxLength(100)),
+    deadline: text,
+  }),
+})
+export type Form = z.infer<typeof form>
+
+export const getSourceData = z.object({
+  kind: z.enum(KIND_NAMES),
+  id: anyId,
+  /** With the words that stood there before this change. */
+  revision: z.optional(z.nullable(z.int())),
+})
+export type GetSourceData = z.infer<typeof getSourceData>
+export const source = z.object({
+  databaseId: z.number(),
+  path: z.string(),
+  state: z.enum(['draft', 'pending', 'published', 'hidden']),
+  /** When the text was last changed. */
+  seen: z.string(),
+  /** Somebody has voted: what can be chosen stays as it is. */
+  isVoteBegun: z.boolean(),
+  /** The asker's own draft of it. */
+  draft: z.nullable(z.number()),
+  form,
+})
+export type Source = z.infer<typeof source>

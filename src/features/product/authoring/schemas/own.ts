@@ -1,0 +1,48 @@
+import { z } from 'zod/mini'
+import { pageInfo } from '#features/kernel/posts/schemas.ts'
+import { anyId } from './fields.ts'
+
+export const OWN_STATES = ['draft', 'published', 'scheduled', 'hidden', 'removed'] as const
+export type OwnState = (typeof OWN_STATES)[number]
+export const OWN_KINDS = ['topic', 'article', 'product', 'doc', 'answer', 'comment'] as const
+export type OwnKind = (typeof OWN_KINDS)[number]
+
+export const listOwnData = z.object({
+  state: z._default(z.enum(OWN_STATES), 'published'),
+  kind: z.optional(z.enum(OWN_KINDS)),
+  first: z._default(z.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+  after: z._default(z.string().check(z.maxLength(300)), ''),
+})
+export type ListOwnData = z.infer<typeof listOwnData>
+export const ownText = z.object({
+  kind: z.enum(OWN_KINDS),
+  /** Number of the thing, or of the draft. */
+  databaseId: z.number(),
+  /** Of a draft: the number of the text on the site that it changes. */
+  of: z.nullable(z.number()),
+  title: z.string(),
+  /** null where it has no page. */
+  path: z.nullable(z.string()),
+  state: z.enum(OWN_STATES),
+  at: z.string(),
+  views: z.number(),
+  likes: z.number(),
+  replies: z.number(),
+  /** They took it back not long ago, and may put it back. */
+  isRestorable: z.boolean(),
+  /** It waits until somebody has looked at it. */
+  isHeld: z.boolean(),
+})
+export type OwnText = z.infer<typeof ownText>
+export const ownTexts = z.object({ nodes: z.array(ownText), pageInfo })
+export type OwnTexts = z.infer<typeof ownTexts>
+
+export const DELETED_TYPES = ['post', 'topic', 'product', 'doc', 'draft'] as const
+export const deleteData = <const Type extends (typeof DELETED_TYPES)[number]>(type: Type) =>
+  z.object({ type: z.literal(type), id: anyId })
+export type DeleteData<Type extends (typeof DELETED_TYPES)[number]> = { type: Type; id: number | string }
+export const deleted = z.object({ success: z.literal(true) })
+export type Deleted = z.infer<typeof deleted>
+
+export const restoreData = z.object({ type: z.enum(['post', 'topic', 'product', 'doc']), id: anyId })
+export type RestoreData = z.infer<typeof restoreData>

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import { DELIVERIES } from '../rules/goods.ts'
+import { anyId, chosenRule, content, RULES_MOST, text, wishes } from './fields.ts'
+
+/** As much as anybody types; what is too long is told with words. */
+const named = z.object({ key: z.string().check(z.maxLength(100)), name: z.string().check(z.maxLength(500)) })
+export const goodsParts = {
+  delivery: z.enum(DELIVERIES),
+  options: z
+    .array(z.extend(named, { values: z.array(named).check(z.maxLength(100)) }))
+    .check(z.maxLength(10)),
+  link: z.object({ address: text, code: text, password: text }),
+}
+export const goodsVariant = z.object({
+  key: z.string().check(z.maxLength(100)),
+  /** option key → value key */
+  chosen: z.record(z.string(), z.string().check(z.maxLength(100))),
+  /** How many there are; '': as many as one likes. */
+  stock: z.string().check(z.maxLength(40)),
+  /** By currency, in whole units as they were typed: what it costs, and what it cost before. */
+  prices: z.record(
+    z.string().check(z.maxLength(10)),
+    z.object({ amount: z.string().check(z.maxLength(40)), was: z.string().check(z.maxLength(40)) }),
+  ),
+  /** Codes that are each sold once, one in a line. */
+  keys: z.string().check(z.maxLength(300_000)),
+})
+
+/** Of those that there are; none: of all. */
+export const variantKeys = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(300))
+
+export const saveProductData = z.object({
+  title: text,
+  content,
+  id: z.optional(z.nullable(anyId)),
+  cats: z.optional(z.array(z.number()).check(z.maxLength(20))),
+  roles: z.optional(z.array(chosenRule).check(z.maxLength(RULES_MOST))),
+  goods: z.object({
+    ...goodsParts,
+    variants: z.array(goodsVariant).check(z.maxLength(300)),
+    /** Numbers of pictures of the library; the first is the cover. */
+    pictures: z.array(z.number()).check(z.maxLength(100)),
+    /** Numbers of files of the library; with the variants that a file is for, where it is not for all. */
+    files: z
+      .array(z.union([z.number(), z.object({ id: z.number(), variants: variantKeys })]))
+      .check(z.maxLength(100)),
+  }),
+  ...wishes,
+})
+export type SaveProductData = z.infer<typeof saveProductData>

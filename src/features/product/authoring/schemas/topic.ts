@@ -1,0 +1,48 @@
+import { z } from 'zod/mini'
+import { TOPIC_RULES } from '../rules/reading-rules.ts'
+import { amount, anyId, content, RULES_MOST, text, wishes } from './fields.ts'
+
+const topicRole = z.object({
+  type: z.enum(Object.values(TOPIC_RULES)),
+  /** Level and tier by key, node by number; missing where none is needed. */
+  value: z.optional(z.nullable(amount)),
+})
+
+/** The names on the wire are those that existing clients know. */
+export const createTopicData = z.object({
+  title: text,
+  content,
+  id: z.optional(z.nullable(anyId)),
+  cat: z.optional(z.nullable(anyId)),
+  /** One way to what is hidden, or several: any of them opens it. */
+  roles: z.optional(z.nullable(z.union([topicRole, z.array(topicRole).check(z.maxLength(RULES_MOST))]))),
+  types: z.optional(
+    z.nullable(
+      z.object({
+        type: z.enum(['none', 'bounty', 'vote']),
+        bounty: z.optional(
+          z.nullable(
+            z.object({
+              deadline: z.optional(z.nullable(text)),
+              type: z.optional(z.enum(['MONEY', 'CREDIT'])),
+              value: z.optional(z.nullable(amount)),
+              target: z.optional(z.enum(['ALL', 'SOME'])),
+              targetList: z.optional(z.array(anyId).check(z.maxLength(50))),
+            }),
+          ),
+        ),
+        vote: z.optional(
+          z.nullable(
+            z.object({
+              deadline: z.optional(z.nullable(text)),
+              type: z.optional(z.enum(['SINGLE', 'MULTIPLE', 'PK'])),
+              value: z.optional(z.array(text).check(z.maxLength(100))),
+            }),
+          ),
+        ),
+      }),
+    ),
+  ),
+  ...wishes,
+})
+export type CreateTopicData = z.infer<typeof createTopicData>

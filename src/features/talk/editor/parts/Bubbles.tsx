@@ -1,0 +1,48 @@
+import type { Editor as Instance } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
+import { BubbleMenu } from '@tiptap/react/menus'
+import { useI18n } from '#ui/i18n.tsx'
+import { linkIcon } from '#ui/icons.ts'
+import { MARKS } from './commands.ts'
+import { chosenMedia, MediaTools } from './MediaTools.tsx'
+import { Tool } from './Tool.tsx'
+
+interface Props {
+  editor: Instance
+  onAsk: (what: 'link' | 'media') => void
+}
+
+/** Beside what is chosen: what can be done with words, or with a picture. */
+export function Bubbles({ editor, onAsk }: Props) {
+  const { t } = useI18n()
+  return (
+    <>
+      <BubbleMenu
+        editor={editor}
+        pluginKey="words"
+        className="editor-bubble"
+        shouldShow={({ state: { selection }, view }) =>
+          selection instanceof TextSelection && !selection.empty && view.hasFocus()
+        }
+      >
+        {MARKS.map((command) => (
+          <Tool
+            key={command.key}
+            label={t(command.label)}
+            icon={command.icon}
+            onPress={() => command.run(editor)}
+          />
+        ))}
+        <Tool label={t('editor.link')} icon={linkIcon} onPress={() => onAsk('link')} />
+      </BubbleMenu>
+      <BubbleMenu
+        editor={editor}
+        pluginKey="media"
+        className="editor-bubble"
+        shouldShow={({ editor: shown }) => chosenMedia(shown) !== null}
+      >
+        <MediaTools editor={editor} onDescribe={() => onAsk('media')} />
+      </BubbleMenu>
+    </>
+  )
+}

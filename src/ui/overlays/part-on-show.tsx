@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { ErrorBox } from '../ErrorBox.tsx'
+import { Skeleton } from '../Skeleton.tsx'
+import { lazyPart } from './lazy-part.ts'
+
+/**
+ * A part of a form or a dialog whose code comes when it is first shown. One that cannot come says so in its place and can
+ * be asked for again: what stands around it stays as it is, with all that was typed there.
+ *
+ * @param Waiting what stands there meanwhile
+ */
+export function partOnShow<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType = Outline,
+): ComponentType<Props> {
+  const part = lazyPart(load)
+  return (props) => {
+    const [isHere, setHere] = useState(part.component !== undefined)
+    const [isMissing, setMissing] = useState(false)
+    const [tries, setTries] = useState(0)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each try is a new one
+    useEffect(() => {
+      let isOver = false
+      setMissing(false)
+      part.preload().then(
+        () => isOver || setHere(true),
+        () => isOver || setMissing(true),
+      )
+      return () => {
+        isOver = true
+      }
+    }, [tries])
+    const Part = part.component
+    if (isHere && Part) return <Part {...props} />
+    return isMissing ? <ErrorBox onRetry={() => setTries(tries + 1)} /> : <Waiting />
+  }
+}
+
+const Outline = () => <Skeleton shape="text" />
