@@ -57,7 +57,7 @@ it('what is pasted keeps its structure and drops its dress', async () => {
     await paste(page, html)
     // What reads it comes with the first.
     await expect.poll(() => text(page).locator('.editor-pasting').count()).toBe(0)
-    return text(page).evaluate((element) => element.innerHTML)
+    return text(page).evaluate((element) => element.innerHTML.replaceAll(' dir="auto"', ''))
   }
   const word =
     await pasted(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=EN-US><!--StartFragment-->
@@ -355,4 +355,27 @@ it('what was written for a text that is gone is there, and can be one of its own
   await publish(page).click()
   await page.locator('.doc:not(.editor-text)', { hasText: 'The first state. A second thought.' }).waitFor()
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('404')))
+})
+
+it('by keyboard alone: the tools are one stop, dialogs lead back to the text, and Escape, then Tab leaves a list', async () => {
+  const page = await visit('/en/create?kind=topic', { as: 'ana' })
+  await text(page).focus()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Link' }).getByRole('textbox').fill('plaza.example')
+  await page.keyboard.press('Enter')
+  await text(page).locator('a[href="https://plaza.example"]').waitFor()
+  await expect.poll(focused).toBe('Text')
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.press('End')
+  expect(await focused()).toBe('Markdown')
+  expect(await page.locator('[role=toolbar] [tabindex="0"]').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  expect(await focused()).toBe('Text')
+  await page.keyboard.type('\n- One\n')
+  await page.keyboard.press('Tab')
+  expect(await text(page).locator('li li').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  expect(await focused()).not.toBe('Text')
 })

@@ -67,7 +67,7 @@ export function Content({ samples }: { samples: Samples }) {
         ))}
         <Cover seed={samples.node} className="size-9 rounded-control" />
         <Cover seed="2" className="aspect-square rounded-card">
-          <span className="absolute bottom-2 left-2">
+          <span className="absolute inset-0 grid place-items-center">
             <Pill kind="cover">{samples.category}</Pill>
           </span>
         </Cover>
