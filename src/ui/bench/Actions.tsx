@@ -63,7 +63,7 @@ export function Actions({ samples }: { samples: Samples }) {
             </Button>
           )}
         >
-          <p className="max-w-sm text-14">{samples.excerpt}</p>
+          <p className="max-w-64 text-14">{samples.excerpt}</p>
         </Popover>
         <OpenDialog samples={samples} />
         <OpenDrawer samples={samples} />

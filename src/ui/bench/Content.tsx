@@ -61,13 +61,13 @@ export function Content({ samples }: { samples: Samples }) {
           <Time key={age} at={new Date(Date.now() - age).toISOString()} className="text-13 text-soft" />
         ))}
       </Shelf>
-      <Shelf title="cover" className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <Shelf title="cover" className="grid grid-cols-2 gap-4 md:grid-cols-4 lg:grid-cols-6">
         {Array.from({ length: 12 }, (_, place) => `${samples.title} ${place}`).map((seed) => (
           <Cover key={seed} seed={seed} className="aspect-video rounded-card" />
         ))}
         <Cover seed={samples.node} className="size-9 rounded-control" />
         <Cover seed="2" className="aspect-square rounded-card">
-          <span className="absolute inset-0 grid place-items-center">
+          <span className="absolute bottom-3 left-3">
             <Pill kind="cover">{samples.category}</Pill>
           </span>
         </Cover>

@@ -10,7 +10,7 @@ import { Strip } from '../Strip.tsx'
 import { Shelf } from './Shelf.tsx'
 import type { Samples } from './samples.ts'
 
-const RATIOS = ['aspect-video', 'aspect-square', 'aspect-16/10', 'aspect-4/3']
+const RATIOS = ['aspect-video', 'aspect-square', 'aspect-3/4', 'aspect-16/10', 'aspect-4/3', 'aspect-5/6']
 
 export function Moving({ samples }: { samples: Samples }) {
   const [isLoading, setLoading] = useState(false)

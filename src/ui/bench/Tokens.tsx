@@ -34,7 +34,7 @@ export function Tokens({ samples }: { samples: Samples }) {
       <Shelf title="colours">
         {COLOURS.map((name) => (
           <span key={name} className="grid w-20 gap-1 text-12 text-soft">
-            <span className="h-10 rounded-control border" style={{ background: `var(--${name})` }} />
+            <span className="h-12 rounded-control border" style={{ background: `var(--${name})` }} />
             {name}
           </span>
         ))}
