@@ -181,6 +181,16 @@ describe('addresses of sites that the owner has listed', () => {
   const shown = (...content: unknown[]) => render([paragraph(...content)], { card })
   const film = 'https://vimeo.com/76979871'
 
+  it('are a film where they stand alone and name one', () => {
+    for (const address of ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4'])
+      expect(shown({ type: 'text', text: address })).toContain('doc-embed-youtube')
+    expect(shown({ type: 'text', text: 'https://www.bilibili.com/video/BV1xx411c7mD/' })).toContain(
+      'doc-embed-bilibili',
+    )
+    expect(shown({ type: 'text', text: 'See https://youtu.be/dQw4w9WgXcQ' })).not.toContain('doc-embed')
+    expect(shown({ type: 'text', text: 'https://www.youtube.com/@somebody' })).not.toContain('doc-embed')
+  })
+
   it('are a card where they stand alone, with a player where the site has one', () => {
     for (const alone of [text(film), text(film, link(film)), text(` ${film} `)])
       expect(shown(alone)).toContain(

@@ -6,6 +6,7 @@ import {
   isEmbedProvider,
   type Paragraph,
 } from './document.ts'
+import { embedFromUrl } from './embed-from-url.ts'
 import { attribute, escapeHtml } from './escape-html.ts'
 import type { ProviderCard } from './provider-card.ts'
 import type { Rendering } from './rendering.ts'
@@ -46,15 +47,22 @@ export function renderFrame({ options }: Rendering, attrs: Frame['attrs'] | unde
   return press(attrs.src, { look: 'frame', title: asText(attrs.title) || host, note })
 }
 
-/** The card of a paragraph that is nothing but the address of a site that the owner has listed. */
-export function renderLoneAddress({ options }: Rendering, paragraph: Paragraph): string | undefined {
+/**
+ * What a paragraph shows that is nothing but an address: the film that it names, or the card of a site that the owner
+ * has listed.
+ */
+export function renderLoneAddress(rendering: Rendering, paragraph: Paragraph): string | undefined {
+  const { options } = rendering
   const [only, ...rest] = children(paragraph)
   if (!options.card || only?.type !== 'text' || rest.length > 0) return undefined
   const text = asText(only.text).trim()
   const [mark, ...others] = only.marks ?? []
   const isLone =
     others.length === 0 && (mark === undefined || (mark.type === 'link' && isSame(mark.attrs?.href, text)))
-  const card = isLone && /^https?:\/\/\S+$/.test(text) ? options.card(text) : undefined
+  if (!isLone || !/^https?:\/\/\S+$/.test(text)) return undefined
+  const film = embedFromUrl(text)
+  if (film) return renderEmbed(rendering, film)
+  const card = options.card(text)
   return card && isWebSource(text) ? renderCard(options, text, card) : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Editor as Instance } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
+import { useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { useI18n } from '#ui/i18n.tsx'
 import { linkIcon } from '#ui/icons.ts'
@@ -15,6 +16,13 @@ interface Props {
 /** Beside what is chosen: what can be done with words, or with a picture. */
 export function Bubbles({ editor, onAsk }: Props) {
   const { t } = useI18n()
+  const { on, inLink } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: MARKS.filter(({ isOn }) => isOn?.(now)).map(({ key }) => key),
+      inLink: now.isActive('link'),
+    }),
+  })
   return (
     <>
       <BubbleMenu
@@ -30,10 +38,11 @@ export function Bubbles({ editor, onAsk }: Props) {
             key={command.key}
             label={t(command.label)}
             icon={command.icon}
+            isOn={on.includes(command.key)}
             onPress={() => command.run(editor)}
           />
         ))}
-        <Tool label={t('editor.link')} icon={linkIcon} onPress={() => onAsk('link')} />
+        <Tool label={t('editor.link')} icon={linkIcon} isOn={inLink} onPress={() => onAsk('link')} />
       </BubbleMenu>
       <BubbleMenu
         editor={editor}
