@@ -372,6 +372,12 @@ it('by keyboard alone: the tools are one stop, dialogs lead back to the text, an
   expect(await page.locator('[role=toolbar] [tabindex="0"]').count()).toBe(1)
   await page.keyboard.press('Escape')
   expect(await focused()).toBe('Text')
+  // What is typed after a mark was put in stands behind it, not in its place.
+  await page.keyboard.type('\n/hide')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Kept back')
+  expect(await text(page).locator('[data-hidden-start] + p').textContent()).toBe('Kept back')
   await page.keyboard.type('\n- One\n')
   await page.keyboard.press('Tab')
   expect(await text(page).locator('li li').count()).toBe(1)

@@ -7,7 +7,7 @@ import { refreshIcon } from '#ui/icons.ts'
 
 /** px of what the server draws. */
 const PICTURE = { width: 400, height: 144 }
-const PLACE = 'h-auto min-w-0 flex-1 rounded-[10px]'
+const PLACE = 'h-auto min-w-0 flex-1 rounded-control'
 
 interface Props {
   /** Data address; missing while it is on its way. */
@@ -70,7 +70,7 @@ export function CaptchaForm({ picture, isChecking, inputRef, onReload, onCheck }
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
-            className="font-medium tracking-[0.2em] uppercase"
+            className="font-medium uppercase"
           />
         )}
       </Field>

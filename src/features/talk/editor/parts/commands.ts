@@ -193,7 +193,8 @@ function hideFromHere(editor: Editor): void {
   }
   const { $from } = editor.state.selection
   const at = $from.depth > 0 ? $from.before(1) : $from.pos
-  chain(editor).insertContentAt(at, { type: 'hiddenStart' }).run()
+  // The caret stays in its block: on the mark, the next letter would take its place.
+  chain(editor).insertContentAt(at, { type: 'hiddenStart' }, { updateSelection: false }).run()
 }
 
 export const TABLE_COMMANDS: readonly Command[] = [
