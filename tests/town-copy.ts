@@ -18,7 +18,8 @@ export async function townCopy(): Promise<TestDatabase & { dataDir: string }> {
   const database = await testDatabase(template)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-town-'))
   await linkFolder(townFolder(), dataDir)
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  // A picture that was being made as the site ended may still be written.
+  afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }))
   return { ...database, dataDir }
 }
 
