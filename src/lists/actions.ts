@@ -107,6 +107,7 @@ import { leaveNodeAction } from '#features/product/community/actions/leave-node.
 import { listAnswersAction } from '#features/product/community/actions/list-answers.ts'
 import { listInvitationsAction } from '#features/product/community/actions/list-invitations.ts'
 import { listJoinRequestsAction } from '#features/product/community/actions/list-join-requests.ts'
+import { listMoveTargetsAction } from '#features/product/community/actions/list-move-targets.ts'
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
 import { listNewAnswersAction } from '#features/product/community/actions/list-new-answers.ts'
 import { listNodeMembersAction } from '#features/product/community/actions/list-node-members.ts'
@@ -225,6 +226,7 @@ export const actions: readonly Action[] = [
   saveNodeSettingsAction,
   disputeBountyAction,
   joinNodeAction,
+  listMoveTargetsAction,
   listMyNodesAction,
   listAnswersAction,
   listNewAnswersAction,

@@ -215,7 +215,15 @@ export const markTopic = write('community.markTopic', {
   errors: { 'topic-not-found': 404, 'not-node-admin': 403 },
 })
 
-/** Moves a topic into another node: for whoever looks after both. */
+/** The nodes that the asker can move a topic to, in their owner's order; at most `MOST_TARGETS`. */
+export const listMoveTargets = read('community.listMoveTargets', {
+  at: 'guaqi.community.moveTargets',
+  data: type<D.ListMoveTargetsData>(),
+  result: type<D.MoveTargets>(),
+  errors: { 'topic-not-found': 404, 'not-node-admin': 403 },
+})
+
+/** Moves a topic into another node: for moderators of both. */
 export const moveTopic = write('community.moveTopic', {
   at: 'guaqi.community.moveTopic',
   data: type<D.MoveTopicData>(),

@@ -139,28 +139,34 @@ export type Joined = z.infer<typeof joined>
 
 export const listMyNodesData = z.object({})
 export type ListMyNodesData = z.infer<typeof listMyNodesData>
+/** What the reader may do in a node, as `can()` answers it. */
+const nodeAbilities = z.object({
+  /** Reading what stands in it. */
+  enter: z.boolean(),
+  /** Marking its topics and moving them elsewhere. */
+  arrange: z.boolean(),
+  /** Deciding who comes in and what stands in it. */
+  moderate: z.boolean(),
+  /** Deciding what the node is: names, terms, and who helps. */
+  run: z.boolean(),
+})
+export type NodeAbilities = z.infer<typeof nodeAbilities>
 const myNode = z.object({
   databaseId: z.number(),
   isJoin: z.boolean(),
   state: z.enum(JOIN_STATES),
   /** End of the membership; null where it has none. */
   until: z.nullable(z.string()),
-  canRead: z.boolean(),
-  /** They decide who comes in and what stands in the node. */
-  looksAfter: z.boolean(),
-  /** They decide what the node is: names, terms, and who helps. */
-  runs: z.boolean(),
-  /** People who wait to be let in; 0 for all but whoever looks after it. */
+  can: nodeAbilities,
+  /** People who wait to be let in; 0 for all but its moderators. */
   waiting: z.number(),
   /** Why they were refused; null where they were not. */
   refusal: z.nullable(z.string()),
 })
 export type MyNode = z.infer<typeof myNode>
 export const myNodes = z.object({
-  /** They read in every node, whether or not it is listed here. */
-  readsAll: z.boolean(),
-  /** They mark and move topics in every node that they read. */
-  arrangesAll: z.boolean(),
+  /** Of all nodes that are not listed here: those that the reader has no part in. */
+  others: z.object({ public: nodeAbilities, private: nodeAbilities }),
   nodes: z.array(myNode),
 })
 export type MyNodes = z.infer<typeof myNodes>

@@ -14,6 +14,11 @@ async function ask(personId: number): Promise<MyNodes> {
   return (body as { guaqi: { community: { myNodes: MyNodes } } }).guaqi.community.myNodes
 }
 
+const ABILITIES = ['enter', 'arrange', 'moderate', 'run'] as const
+/** These, and none of the others. */
+const may = (...abilities: ReadonlyArray<(typeof ABILITIES)[number]>) =>
+  Object.fromEntries(ABILITIES.map((ability) => [ability, abilities.includes(ability)]))
+
 describe('community.listMyNodes', () => {
   it('tells the nodes that one is in, waits for or runs, and no others', async () => {
     const me = await insertPerson(db)
@@ -32,47 +37,49 @@ describe('community.listMyNodes', () => {
         { node_id: left as number, person_id: me, state: 'left' },
       ])
       .execute()
-    const plain = { looksAfter: false, runs: false, waiting: 0, refusal: null }
+    const rest = { waiting: 0, refusal: null }
     expect(await ask(me)).toEqual({
-      ...{ readsAll: false, arrangesAll: false },
+      others: { public: may('enter'), private: may() },
       nodes: [
         {
           databaseId: joined,
           isJoin: true,
           state: 'joined',
           until: until.toISOString(),
-          canRead: true,
-          ...plain,
+          can: may('enter'),
+          ...rest,
         },
-        { databaseId: waiting, isJoin: false, state: 'waiting', until: null, canRead: false, ...plain },
-        { databaseId: over, isJoin: false, state: 'none', until: null, canRead: false, ...plain },
+        { databaseId: waiting, isJoin: false, state: 'waiting', until: null, can: may(), ...rest },
+        { databaseId: over, isJoin: false, state: 'none', until: null, can: may(), ...rest },
         {
           databaseId: run,
           isJoin: false,
           state: 'none',
           until: null,
-          canRead: true,
-          ...plain,
-          looksAfter: true,
-          runs: true,
+          can: may('enter', 'arrange', 'moderate', 'run'),
+          ...rest,
         },
       ].toSorted((one, other) => Number(one.databaseId) - Number(other.databaseId)),
     })
   })
 
-  it('says of admins that they read everywhere', async () => {
+  it('says of admins that they read and decide everywhere', async () => {
     const admin = await insertPerson(db)
     await db
       .updateTable('people')
       .set({ roles: ['admin'] })
       .where('id', '=', admin)
       .execute()
-    expect(await ask(admin)).toEqual({ readsAll: true, arrangesAll: true, nodes: [] })
+    const all = may('enter', 'arrange', 'moderate', 'run')
+    expect(await ask(admin)).toEqual({ others: { public: all, private: all }, nodes: [] })
   })
 
   it('says of the team of the site that they arrange topics everywhere', async () => {
     const staff = await insertSomebody(db, { roles: ['staff'] })
-    expect(await ask(staff)).toEqual({ readsAll: false, arrangesAll: true, nodes: [] })
+    expect(await ask(staff)).toEqual({
+      others: { public: may('enter', 'arrange'), private: may('arrange') },
+      nodes: [],
+    })
   })
 
   it('refuses strangers', async () => {

@@ -1,14 +1,10 @@
-import { can, hasJoined } from '#features/kernel/access/rules.ts'
+import { hasJoined } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import type { Tag } from '#shared/tags.ts'
 import { listMyNodes } from '../contract.ts'
+import { abilitiesElsewhere, nodeAbilities } from '../node-abilities.ts'
 import { listMemberships } from '../queries/memberships.ts'
 import * as S from '../schemas.ts'
-
-/** One that stands, and is not the asker's. */
-const ANY_NODE = {
-  ...{ visibility: 'public' as const, deletedAt: null, adminId: null, moderatorIds: [], membership: null },
-}
 
 export const listMyNodesAction = action(listMyNodes, {
   data: S.listMyNodesData,
@@ -35,17 +31,11 @@ export const listMyNodesAction = action(listMyNodes, {
               ? ('waiting' as const)
               : ('none' as const),
           until: isJoin ? (until?.toISOString() ?? null) : null,
-          canRead: can(asker, 'enterNode', door, context).allowed,
-          looksAfter: can(asker, 'moderateNode', door, context).allowed,
-          runs: can(asker, 'runNode', door, context).allowed,
+          can: nodeAbilities(door, context),
           ...{ waiting, refusal },
         }
       },
     )
-    return {
-      readsAll: can(asker, 'administer', null, context).allowed,
-      arrangesAll: can(asker, 'arrangeTopics', ANY_NODE, context).allowed,
-      nodes,
-    }
+    return { others: abilitiesElsewhere(context), nodes }
   },
 })

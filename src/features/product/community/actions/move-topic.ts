@@ -3,10 +3,10 @@ import { action } from '#server/action.ts'
 import { chooseNode } from '../choose-node.ts'
 import { moveTopic } from '../contract.ts'
 import { topicMoved } from '../events.ts'
+import { moveRefusal } from '../move-refusal.ts'
 import { lockTopic, movePost } from '../queries/moderation.ts'
 import * as D from '../schemas/desk.ts'
 
-/** Between public and private nothing moves: what was said to some would be told to all, or taken from them. */
 export const moveTopicAction = action(moveTopic, {
   data: D.moveTopicData,
   result: D.done,
@@ -20,9 +20,8 @@ export const moveTopicAction = action(moveTopic, {
     const from = topic.nodeId
     if (from === to) return { success: true as const }
     const target = await chooseNode(context, to, asker.personId, 'arrangeTopics')
-    // Nobody carries a topic where they could not see what becomes of it.
-    if (!can(asker, 'enterNode', target, context).allowed) return refuse('not-node-admin')
-    if (target.visibility !== topic.post.node.visibility) return refuse('node-other-kind')
+    const refusal = moveRefusal(context, topic.post.node, target)
+    if (refusal) return refuse(refusal)
     await movePost(db, { id: topic.id, from, to })
     await announce(topicMoved, { topic: number, from, to, byId: asker.personId })
     return { success: true as const }

@@ -38,7 +38,9 @@ describe('community.nameModerator', () => {
     expect((await name(person, { node, person: other, isModerator: true })).body.code).toBe('not-node-admin')
     const mine = await callerOf(call, signIn, 'community.listMyNodes')(person, {})
     expect(mine.body).toMatchObject({
-      guaqi: { community: { myNodes: { nodes: [{ databaseId: node, looksAfter: true, runs: false }] } } },
+      guaqi: {
+        community: { myNodes: { nodes: [{ databaseId: node, can: { moderate: true, run: false } }] } },
+      },
     })
   })
 

@@ -9,6 +9,7 @@ import { buttonProps } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
+import { abilitiesOf } from '../rules/abilities.ts'
 import { nodeName } from '../rules.ts'
 import type { CommunityCat, MyNodes } from '../schemas.ts'
 import { JoinButton } from './JoinButton.tsx'
@@ -22,8 +23,7 @@ export function NodeBand({ cat, mine, all }: { cat: CommunityCat; mine: MyNodes 
   const { locale, href } = usePage()
   const { name, description, memberCount, admin, canRead } = cat.communityCatMetas
   const shown = nodeName(name, locale)
-  const own = mine?.nodes.find(({ databaseId }) => databaseId === cat.databaseId)
-  const mayRead = canRead || (mine?.readsAll ?? false) || (own?.canRead ?? false)
+  const mayRead = canRead || (abilitiesOf(mine, cat)?.enter ?? false)
   return (
     <header>
       <Breadcrumbs crumbs={[{ label: t('community.title'), href: href(all) }, { label: shown }]} />

@@ -4,6 +4,7 @@ import { openChat } from '#features/kernel/people/parts/open-chat.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import { abilitiesOf } from '../rules/abilities.ts'
 import type { CommunityCat, MyNodes } from '../schemas.ts'
 import type { NodeDrawerProps, NodePart } from './node-part.ts'
 
@@ -15,7 +16,7 @@ interface Props {
   mayRead: boolean
 }
 
-/** What else there is of a node: who is in it, its rules, and what whoever looks after it has to do. */
+/** What else there is of a node: who is in it, its rules, and what its moderators have to do. */
 export function NodeMenu({ cat, mine, mayRead }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
@@ -25,13 +26,12 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
   const close = () => setOpen(false)
   const Drawer = useLazyPart(drawerPart, isOpen, close)
   const own = mine?.nodes.find(({ databaseId }) => databaseId === cat.databaseId)
-  const looksAfter = isSignedIn && ((own?.looksAfter ?? false) || (mine?.readsAll ?? false))
-  const runs = isSignedIn && ((own?.runs ?? false) || (mine?.readsAll ?? false))
+  const can = isSignedIn ? abilitiesOf(mine, cat) : undefined
   const parts: NodePart[] = [
     ...(isSignedIn && mayRead ? (['members', 'leaders'] as const) : []),
     ...(cat.communityCatMetas.rules ? (['rules'] as const) : []),
-    ...(looksAfter ? (['requests', 'invite'] as const) : []),
-    ...(runs ? (['settings'] as const) : []),
+    ...(can?.moderate ? (['requests', 'invite'] as const) : []),
+    ...(can?.run ? (['settings'] as const) : []),
   ]
   const refusal = isSignedIn ? own?.refusal : null
   const hasChat = mayRead && cat.communityCatMetas.hasChat
@@ -60,8 +60,8 @@ export function NodeMenu({ cat, mine, mayRead }: Props) {
             )}
           </button>
         ))}
-        {looksAfter && <a href={`${href('admin')}?view=held`}>{t('community.node.menu.held')}</a>}
-        {looksAfter && <a href={`${href('admin')}?view=reports`}>{t('community.node.menu.reports')}</a>}
+        {can?.moderate && <a href={`${href('admin')}?view=held`}>{t('community.node.menu.held')}</a>}
+        {can?.moderate && <a href={`${href('admin')}?view=reports`}>{t('community.node.menu.reports')}</a>}
       </div>
       {refusal && (
         <p className="px-5 pb-3 text-14 text-soft sm:px-6">

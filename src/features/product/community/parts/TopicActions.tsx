@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { flagIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import { abilitiesAround } from '../rules/abilities.ts'
 import type { MyNodes, TopicView } from '../schemas.ts'
 import type { Looked, TopicMenuProps } from './TopicMenu.tsx'
 
@@ -25,10 +26,8 @@ interface Props extends Pick<OwnReactions, 'own'> {
 export function TopicActions({ topic, own, mine, children }: Props) {
   const { t } = useI18n()
   const { databaseId, author, likes, favorites } = topic
-  const canArrange =
-    mine?.arrangesAll ||
-    mine?.nodes.some((node) => node.databaseId === topic.node.databaseId && node.looksAfter)
-  const TopicMenu = useLazyPart(menuPart, canArrange === true)
+  const can = abilitiesAround(mine, topic)
+  const TopicMenu = useLazyPart(menuPart, can?.arrange === true)
   const about = {
     thing: { kind: 'topic', number: databaseId },
     authorId: author.databaseId,

@@ -8,14 +8,14 @@ import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/toasts.ts'
 import { markTopic } from '../contract.ts'
+import { abilitiesAround } from '../rules/abilities.ts'
 import type { TopicMark } from '../rules/moderation.ts'
 import type { MyNodes, TopicView } from '../schemas.ts'
 import type { RegroupProps } from './MergeDialog.tsx'
-import type { MoveDialogProps } from './MoveDialog.tsx'
 
 export type Looked = Pick<TopicView, 'isPinned' | 'isFeatured' | 'isClosed' | 'isPrivate' | 'node'>
 
-const movePart = lazyPart<MoveDialogProps>(() => import('./MoveDialog.tsx').then((part) => part.MoveDialog))
+const movePart = lazyPart<RegroupProps>(() => import('./MoveDialog.tsx').then((part) => part.MoveDialog))
 
 const mergePart = lazyPart<RegroupProps>(() => import('./MergeDialog.tsx').then((part) => part.MergeDialog))
 const splitPart = lazyPart<RegroupProps>(() => import('./SplitDialog.tsx').then((part) => part.SplitDialog))
@@ -37,9 +37,8 @@ export function TopicMenu({ topic, mine, onMarked = refreshPage }: TopicMenuProp
   const Move = useLazyPart(movePart, opened === 'move', close)
   const Merge = useLazyPart(mergePart, opened === 'merge', close)
   const Split = useLazyPart(splitPart, opened === 'split', close)
-  const own = mine?.nodes.find(({ databaseId }) => databaseId === topic.node.databaseId)
-  if (!mine || !(mine.arrangesAll || own?.looksAfter)) return null
-  const looksAfter = mine.readsAll || own?.looksAfter === true
+  const can = abilitiesAround(mine, topic)
+  if (!can?.arrange) return null
   const set = (mark: TopicMark, isNow: boolean) => ({
     label: t(`community.look.${mark}`, { isOn: isNow ? 'no' : 'yes' }),
     onChoose: async () => {
@@ -57,7 +56,7 @@ export function TopicMenu({ topic, mine, onMarked = refreshPage }: TopicMenuProp
           set('featured', topic.isFeatured),
           set('closed', topic.isClosed),
           { label: t('community.look.move'), isGroupStart: true, onChoose: () => setOpened('move') },
-          ...(looksAfter
+          ...(can.moderate
             ? [
                 { label: t('community.look.merge'), onChoose: () => setOpened('merge') },
                 { label: t('community.look.split'), onChoose: () => setOpened('split') },
@@ -68,7 +67,7 @@ export function TopicMenu({ topic, mine, onMarked = refreshPage }: TopicMenuProp
           <IconButton {...opener} icon={moreIcon} label={t('community.look')} size="small" />
         )}
       />
-      {Move && <Move topic={topic} mine={mine} isOpen={opened === 'move'} onClose={close} />}
+      {Move && <Move topic={topic.databaseId} isOpen={opened === 'move'} onClose={close} />}
       {Merge && <Merge topic={topic.databaseId} isOpen={opened === 'merge'} onClose={close} />}
       {Split && <Split topic={topic.databaseId} isOpen={opened === 'split'} onClose={close} />}
     </>

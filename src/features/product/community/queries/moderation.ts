@@ -17,11 +17,17 @@ export async function lockTopic(db: Database, number: number, asker: Asker): Pro
   const { rows: locked } = await sql<{ id: number }>`select id from posts
     where kind = 'topic' and number = ${number} and state = 'published' and deleted_at is null
     for no key update`.execute(db)
-  const [found] = locked
-  if (!found) return null
+  if (locked.length === 0) return null
   // Read after the lock is there: who waited for a move would else find the topic beside the node it has left.
+  return findTopicDoor(db, number, asker)
+}
+
+/** The same without a lock: for what is shown. */
+export async function findTopicDoor(db: Database, number: number, asker: Asker): Promise<LockedTopic | null> {
   const { rows } = await sql<DoorRow>`select ${DOOR_COLUMNS} from posts ${doorJoins(asker)}
-    where posts.id = ${found.id}`.execute(db)
+    where posts.kind = 'topic' and posts.number = ${number} and posts.state = 'published' and posts.deleted_at is null`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return null
   const { postId: id, nodeId, post } = doorOf(row)

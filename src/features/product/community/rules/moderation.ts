@@ -3,6 +3,8 @@ export const MOST_MODERATORS = 20
 
 /** Answers that are split off at once: a page of them and some. */
 export const MOST_SPLIT = 50
+/** Nodes that are offered for moving a topic. */
+export const MOST_TARGETS = 200
 
 /** Characters: as of every topic. */
 export const MOST_SPLIT_TITLE = 120

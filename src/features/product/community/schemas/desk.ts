@@ -12,7 +12,13 @@ import {
   MOST_REASON,
   MOST_USES,
 } from '../rules/joining.ts'
-import { MOST_SPLIT, MOST_SPLIT_TEXT, MOST_SPLIT_TITLE, TOPIC_MARKS } from '../rules/moderation.ts'
+import {
+  MOST_SPLIT,
+  MOST_SPLIT_TEXT,
+  MOST_SPLIT_TITLE,
+  MOST_TARGETS,
+  TOPIC_MARKS,
+} from '../rules/moderation.ts'
 
 const number = z.int().check(z.positive())
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
@@ -151,6 +157,14 @@ export const done = z.object({ success: z.literal(true) })
 
 export const markTopicData = z.object({ topic: number, mark: z.enum(TOPIC_MARKS), isOn: z.boolean() })
 export type MarkTopicData = z.infer<typeof markTopicData>
+
+export const listMoveTargetsData = z.object({ topic: number })
+export type ListMoveTargetsData = z.infer<typeof listMoveTargetsData>
+/** `name` in the reader's language. */
+export const moveTargets = z.object({
+  nodes: z.array(z.object({ databaseId: number, name: z.string() })).check(z.maxLength(MOST_TARGETS)),
+})
+export type MoveTargets = z.infer<typeof moveTargets>
 
 export const moveTopicData = z.object({ topic: number, node: number })
 export type MoveTopicData = z.infer<typeof moveTopicData>

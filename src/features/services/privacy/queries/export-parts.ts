@@ -315,7 +315,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       select jsonb_build_array(nodes.id) as place, jsonb_build_object(
         'node', nodes.id, 'names', (select jsonb_object_agg(language, name) from node_texts
           where node_id = nodes.id),
-        'looksAfter', coalesce(nodes.admin_id = ${personId}, false), 'role', member.role, 'state', member.state,
+        'isAdmin', coalesce(nodes.admin_id = ${personId}, false), 'role', member.role, 'state', member.state,
         'until', member.until, 'joinedAt', member.joined_at, 'request', member.request,
         'refusal', member.refusal, 'takenOutAt', member.taken_out_at)::text as row
       from nodes left join node_members member on member.node_id = nodes.id and member.person_id = ${personId}

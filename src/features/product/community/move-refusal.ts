@@ -1,0 +1,16 @@
+import { can, type NodeDoor } from '#features/kernel/access/rules.ts'
+import type { Context } from '#server/action.ts'
+
+/**
+ * Why somebody who arranges topics in both nodes still cannot move one from one into the other; null where they can.
+ * Between public and private nothing moves: what was said to some would be shown to all, or taken from them.
+ */
+export function moveRefusal(
+  context: Pick<Context, 'asker' | 'now' | 'settings' | 'currency'>,
+  from: NodeDoor,
+  to: NodeDoor,
+): 'not-node-admin' | 'node-other-kind' | null {
+  // Nobody moves a topic where they could not see what becomes of it.
+  if (!can(context.asker, 'enterNode', to, context).allowed) return 'not-node-admin'
+  return from.visibility === to.visibility ? null : 'node-other-kind'
+}
