@@ -331,16 +331,22 @@ describe('actions', () => {
       ).toEqual([`${camelCase(file)}Action`])
     }
     const listed = new Set(actions)
-    expect(listed.size).toBe(actionFiles.length)
     const missing = actionFiles.filter(({ exported }) => exported.some(([, action]) => !listed.has(action)))
-    expect(missing.map(({ file }) => file)).toEqual([])
+    expect(
+      missing.map(({ file }) => file),
+      'Each belongs into src/lists/actions.ts, of the floor services into src/lists/actions/services.ts.',
+    ).toEqual([])
+    expect(listed.size).toBe(actionFiles.length)
   })
 
   it('have a test beside them that calls them by their name on the wire, or their verb', () => {
     const untried = actionFiles.filter(({ exported, test }) =>
       exported.some(([, { contract }]) => !test.includes(`'${contract.verb ?? contract.name}'`)),
     )
-    expect(untried.map(({ file }) => file)).toEqual([])
+    expect(
+      untried.map(({ file }) => file),
+      'Each has a test of its name beside it, verb-noun.test.ts, which calls it through the door.',
+    ).toEqual([])
   })
 
   it('provoke in that test each refusal that their contract lists', () => {
@@ -351,7 +357,7 @@ describe('actions', () => {
           .map((code) => `${file}: ${code}`),
       ),
     )
-    expect(unprovoked).toEqual([])
+    expect(unprovoked, 'The test beside each action provokes these refusals of its contract.').toEqual([])
   })
 })
 

@@ -162,7 +162,6 @@ export {
   describeHiddenPart,
   hasJoined,
   type LockedPart,
-  moderates,
   NO_CLAIMS,
   type NodeDoor,
   type NodeTeam,

@@ -91,7 +91,7 @@ export async function saveDraft(
 }
 
 export const deleteDraft = (db: Database, { postId, language }: Place) =>
-  sql`delete from translation_drafts where post_id = ${postId} and language = ${language}`.execute(db)
+  db.deleteFrom('translation_drafts').where('post_id', '=', postId).where('language', '=', language).execute()
 
 /** Puts words before readers, and takes the draft away that they were. */
 export async function publish(
