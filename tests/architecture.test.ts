@@ -15,8 +15,13 @@ import { viewSources, views } from '../src/main/views.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-/** Rule → a file that breaks it, and what it imports. */
-const VIOLATIONS: Record<string, { file: string; imports: string }> = {
+interface Violation {
+  file: string
+  imports: string
+}
+
+/** Rule → a file that breaks it, and what it imports; one for each floor where there is a rule for each. */
+const VIOLATIONS: Record<string, Violation | readonly Violation[]> = {
   'base-knows-no-feature': { file: 'src/server/a.ts', imports: '../features/product/shop/rules.ts' },
   'lists-are-read-by-main': {
     file: 'src/features/product/shop/m.ts',
@@ -45,8 +50,20 @@ const VIOLATIONS: Record<string, { file: string; imports: string }> = {
     imports: '../../../../database/target.ts',
   },
   'features-meet-at-the-door': { file: 'src/features/product/docs/e.ts', imports: '../shop/actions/d.ts' },
-  'not-upwards': { file: 'src/features/kernel/posts/j.ts', imports: '../../product/shop/rules.ts' },
-  'not-both-ways': { file: 'src/features/product/docs/k.ts', imports: '../shop/rules.ts' },
+  'not-upwards': [
+    { file: 'src/features/kernel/posts/j.ts', imports: '../../product/shop/rules.ts' },
+    { file: 'src/features/kernel/posts/n.ts', imports: '../../talk/gifts/rules.ts' },
+    { file: 'src/features/talk/spam/j.ts', imports: '../../product/shop/rules.ts' },
+    { file: 'src/features/product/docs/j.ts', imports: '../../services/pages/rules.ts' },
+    // Types alone are known as well.
+    { file: 'src/features/kernel/posts/o.ts', imports: 'type ../../services/pages/rules.ts' },
+  ],
+  'not-both-ways': [
+    { file: 'src/features/kernel/kinds/k.ts', imports: '../posts/rules.ts' },
+    { file: 'src/features/talk/reactions/k.ts', imports: '../gifts/rules.ts' },
+    { file: 'src/features/product/docs/k.ts', imports: '../shop/rules.ts' },
+    { file: 'src/features/services/search/k.ts', imports: '../pages/rules.ts' },
+  ],
   'every-feature-has-its-place': {
     file: 'src/features/product/unlisted/l.ts',
     imports: '../../../shared/target.ts',
@@ -59,7 +76,9 @@ const TARGETS = [
   ...['server', 'site', 'browser', 'ui', 'database', 'shared', 'lists'].map(
     (folder) => `src/${folder}/target.ts`,
   ),
-  'src/features/product/shop/rules.ts',
+  ...['kernel/posts', 'talk/gifts', 'product/shop', 'services/pages'].map(
+    (feature) => `src/features/${feature}/rules.ts`,
+  ),
   'src/features/product/shop/queries.ts',
   'src/features/product/shop/a.test.ts',
 ]
@@ -75,8 +94,15 @@ describe('the rules of who may import whom', () => {
       await writeFile(path.join(planted, file), text)
     }
     for (const file of TARGETS) await write(file, 'export const target = 1\n')
-    for (const { file, imports } of Object.values(VIOLATIONS)) {
-      await write(file, `import * as it from '${imports}'\nexport const own = it\n`)
+    const all = Object.entries(VIOLATIONS).flatMap(([rule, violations]) =>
+      [violations].flat().map((violation) => ({ rule, ...violation })),
+    )
+    for (const { file, imports } of all) {
+      const [, type, from] = imports.match(/^(type )?(.*)/) ?? []
+      const text = type
+        ? `import type * as it from '${from}'\nexport type Own = typeof it\n`
+        : `import * as it from '${from}'\nexport const own = it\n`
+      await write(file, text)
     }
     await write('src/features/product/docs/i.ts', `import * as it from './h.ts'\nexport const other = it\n`)
     for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
@@ -92,7 +118,7 @@ describe('the rules of who may import whom', () => {
     const { summary } = JSON.parse(stdout) as {
       summary: { violations: Array<{ rule: { name: string }; from: string }> }
     }
-    for (const [rule, { file }] of Object.entries(VIOLATIONS)) {
+    for (const { rule, file } of all) {
       expect(
         summary.violations.some((violation) => violation.rule.name === rule && violation.from.endsWith(file)),
         `${rule} should be broken by ${file}`,
@@ -153,16 +179,77 @@ describe('modules and their views', () => {
   })
 })
 
+/** How a view would decide by itself what somebody may do. */
+const DECIDES: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
+  ['roles', /\bgqRoles\.isAdmin\b|\bhasRole\(|\b(viewer|reader|asker)\??\.roles\b/],
+  ['permissions', /\bmay\(|access\/rules(\/[\w-]+)?\.ts'/],
+  ['whose it is', /\b(viewer|reader)\b\??\.databaseId\s*[!=]==|[!=]==\s*(viewer|reader)\b\??\.databaseId/],
+  ['silence', /\bdarkRoom\b/],
+]
+
+/** Views that say why somebody may not write; whether they may, they look up. */
+const SAY_WHY = new Set([
+  'src/features/product/authoring/parts/CreateDesk.tsx',
+  'src/features/product/chat/parts/Gate.tsx',
+  'src/features/services/admin/parts/SilenceBanner.tsx',
+  'src/features/services/admin/parts/SilenceHost.tsx',
+  'src/features/services/pages/parts/frame/Shell.tsx',
+  'src/features/talk/writing/parts/WriteField.tsx',
+])
+
+/**
+ * Views that ask whether something is the reader's own: they show it in other words, or leave out what nobody does to
+ * themselves. `use-reply.ts` looks up what may be done to one's own, `likeRefusal` is the server's own rule.
+ */
+const ASK_WHOSE = [
+  'src/features/kernel/people/parts/MessageButton.tsx',
+  'src/features/kernel/people/parts/ReportButton.tsx',
+  'src/features/product/chat/parts/RoomView.tsx',
+  'src/features/product/profiles/modules/ProfileContent.tsx',
+  'src/features/product/profiles/parts/ProfileActions.tsx',
+  'src/features/talk/follows/parts/FollowButton.tsx',
+  'src/features/talk/gifts/parts/GiftButton.tsx',
+  'src/features/talk/writing/parts/use-reply.ts',
+]
+
+const decidedIn = (file: string, text: string): string[] =>
+  DECIDES.filter(([what, pattern]) => pattern.test(text) && !(what === 'silence' && SAY_WHY.has(file))).map(
+    ([what]) => `${file}: ${what}`,
+  )
+
 describe('what somebody may do', () => {
-  it('is asked of the server, not made out by a view from roles and permissions', () => {
-    const own = globSync('src/{features,ui,site,browser}/**/*.tsx', { cwd: root })
-      .filter((file) => !file.endsWith('.test.tsx'))
-      .filter((file) =>
-        /\bgqRoles\.isAdmin\b|\b(hasRole|may)\(|access\/rules\.ts'/.test(
-          readFileSync(path.join(root, file), 'utf8'),
-        ),
-      )
-    expect(own).toEqual([])
+  const views = globSync(
+    [
+      'src/features/*/*/parts/**/*.{ts,tsx}',
+      'src/features/*/*/modules/*.tsx',
+      'src/{ui,site,browser}/**/*.{ts,tsx}',
+    ],
+    { cwd: root },
+    // What keeps the session asks whether somebody else has signed in.
+  ).filter(
+    (file) =>
+      !/\.test\.tsx?$/.test(file) && !/^src\/browser\/(use-session|core\/(session|live))\.ts$/.test(file),
+  )
+  const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+  it.each([
+    'viewer.gqRoles.isAdmin',
+    "hasRole(asker, 'staff')",
+    "asker.roles.includes('admin')",
+    "import { can } from '#features/kernel/access/rules.ts'",
+    'viewer?.databaseId === author.databaseId',
+    'authorId !== viewer.databaseId',
+    'viewer.darkRoom === null && mayChat',
+  ])('would be found to be decided by a view: %s', (text) => {
+    expect(decidedIn('a.tsx', text)).toHaveLength(1)
+  })
+
+  it('is asked of the server, not made out by a view', () => {
+    expect(views.flatMap((file) => decidedIn(file, textOf(file)))).toEqual([])
+  })
+
+  it('is looked up also for what is their own', () => {
+    expect(views.filter((file) => /\buseIsMe\(/.test(textOf(file))).toSorted()).toEqual(ASK_WHOSE)
   })
 })
 
@@ -244,16 +331,22 @@ describe('actions', () => {
       ).toEqual([`${camelCase(file)}Action`])
     }
     const listed = new Set(actions)
-    expect(listed.size).toBe(actionFiles.length)
     const missing = actionFiles.filter(({ exported }) => exported.some(([, action]) => !listed.has(action)))
-    expect(missing.map(({ file }) => file)).toEqual([])
+    expect(
+      missing.map(({ file }) => file),
+      'Each belongs into src/lists/actions.ts, of the floor services into src/lists/actions/services.ts.',
+    ).toEqual([])
+    expect(listed.size).toBe(actionFiles.length)
   })
 
   it('have a test beside them that calls them by their name on the wire, or their verb', () => {
     const untried = actionFiles.filter(({ exported, test }) =>
       exported.some(([, { contract }]) => !test.includes(`'${contract.verb ?? contract.name}'`)),
     )
-    expect(untried.map(({ file }) => file)).toEqual([])
+    expect(
+      untried.map(({ file }) => file),
+      'Each has a test of its name beside it, verb-noun.test.ts, which calls it through the door.',
+    ).toEqual([])
   })
 
   it('provoke in that test each refusal that their contract lists', () => {
@@ -264,7 +357,7 @@ describe('actions', () => {
           .map((code) => `${file}: ${code}`),
       ),
     )
-    expect(unprovoked).toEqual([])
+    expect(unprovoked, 'The test beside each action provokes these refusals of its contract.').toEqual([])
   })
 })
 

@@ -67,7 +67,7 @@ export const historyIn = (body: Record<string, unknown>) =>
           hasMore: boolean
           readUpTo: number | null
           last: number
-          mayModerate: boolean
+          can: { moderate: boolean; silence: boolean }
           pause: number
         }
       }

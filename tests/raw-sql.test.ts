@@ -95,6 +95,43 @@ function readSchema(): Map<string, Map<string, Kind>> {
 /** What is put in as a value or a number, and not as more SQL. */
 const VALUE = /^(?:sql\.lit\(|[a-z]\w*(?:\.\w+)*$|new Date\(|JSON\.stringify\(|String\()/
 
+/** One table, some of its columns, values and comparisons, and nothing else: what the builder says as well. */
+const BUILDABLE = [
+  /^select [\w", ]+(?: as "?\w+"?[\w", ]*)* from \w+(?: where [\w.]+ (?:[=<>]=?|is(?: not)?) (?:\?|null)(?: and [\w.]+ (?:[=<>]=?|is(?: not)?) (?:\?|null))*)?(?: order by [\w, ]+)?(?: limit [\d?]+)?$/,
+  /^update \w+ set \w+ = (?:\?|null)(?:, \w+ = (?:\?|null|true|false))* where [\w.]+ = \?(?: and [\w.]+ = \?)*$/,
+  /^delete from \w+ where \w+ = \?(?: and \w+ = \?)*$/,
+  /^insert into \w+ \([\w, ]+\) values \((?:\?(?:::jsonb)?(?:, )?)+\)$/,
+]
+const isBuildable = (text: string): boolean =>
+  BUILDABLE.some((shape) => shape.test(text.trim().replaceAll(/\s+/g, ' ')))
+
+/** Every `sql` template that is a statement of its own, where nothing but values is put in. */
+function readWhole(file: string): Array<{ place: string; text: string }> {
+  const source = parse(file)
+  const found: Array<{ place: string; text: string }> = []
+  visit(source, (node) => {
+    if (!ts.isTaggedTemplateExpression(node) || node.tag.getText() !== 'sql') return
+    const isRun = ts.isPropertyAccessExpression(node.parent) && node.parent.name.text === 'execute'
+    if (!isRun) return
+    const { template } = node
+    const spans = ts.isTemplateExpression(template) ? [...template.templateSpans] : []
+    const head = ts.isTemplateExpression(template) ? template.head.text : template.text
+    // Of a name that stands for more SQL the file says so.
+    const isValue = ({ expression }: ts.TemplateSpan) =>
+      VALUE.test(expression.getText()) &&
+      !new RegExp(
+        `\\b${expression.getText()}\\s*=[^=\\n]*\\bsql\\b|\\b${expression.getText()}: RawBuilder`,
+      ).test(source.text)
+    if (!spans.every(isValue)) return
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
+    found.push({
+      place: `${file}:${line}`,
+      text: [head, ...spans.map(({ literal }) => `?${literal.text}`)].join(''),
+    })
+  })
+  return found
+}
+
 /** Every `sql` template that names the type of its rows, where that type stands in the same file. */
 function readStatements(file: string): Statement[] {
   const source = parse(file)
@@ -159,6 +196,29 @@ describe('statements that are written as SQL', () => {
   it('answer what the types of their rows say, as the schema has it', () => {
     expect(statements.length).toBeGreaterThan(30)
     expect(statements.flatMap((statement) => faultsOf(statement, schema))).toEqual([])
+  })
+
+  it('are none that the builder says as well: one table, its columns and values (decision 92)', () => {
+    const plain = globSync('src/features/**/*.ts', { cwd: root })
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap(readWhole)
+      .filter(({ text }) => isBuildable(text))
+    expect(plain.map(({ place }) => place)).toEqual([])
+  })
+
+  it.each([
+    ['select id, sealed_link as "sealedLink" from products where post_id = ?', true],
+    ['select 1 from people where id = ? and deleted_at is null', true],
+    ['update posts set cover_id = ?, updated_at = ? where id = ?', true],
+    ['delete from uploads where person_id = ?', true],
+    ['insert into gifts (from_id, note) values (?, ?)', true],
+    ['select id from posts where id = ? for no key update', false],
+    ['select count(*) as count from posts where author_id = ?', false],
+    ['update posts set views = views + 1 where id = ?', false],
+    ['delete from posts using nodes where nodes.id = posts.node_id', false],
+    ["insert into posts (number) values (nextval('topic_numbers'))", false],
+  ])('are told apart by what the builder says: %s', (text, isPlain) => {
+    expect(isBuildable(text)).toBe(isPlain)
   })
 
   it('are found out where they do not', () => {

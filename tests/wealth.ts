@@ -29,7 +29,8 @@ export async function wealthSite() {
   async function allowWithdrawals(): Promise<void> {
     await storeSettings(db, { wealth: { allowsWithdrawals: true } })
     const reader = await insertSomebody(db)
-    const isOn = async () => JSON.stringify((await overview(reader, {})).body).includes('"withdraw":true')
+    const isOn = async () =>
+      JSON.stringify((await overview(reader, {})).body).includes('"leastWithdrawal":{"')
     await vi.waitUntil(isOn, { timeout: 100_000 })
   }
 

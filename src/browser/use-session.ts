@@ -7,3 +7,10 @@ export const useSession = (): Session => useSyncExternalStore(subscribeSession, 
 
 /** Whoever is signed in; null for a stranger, and until it is known who it is. */
 export const useViewer = (): Viewer | null => useSession().viewer
+
+/**
+ * Whether a number is that of whoever reads: what is one's own is shown in other words, and nobody follows or reports
+ * themselves. What they may do to it the server says.
+ */
+export const useIsMe = (personId: number | null | undefined): boolean =>
+  useViewer()?.databaseId === (personId ?? null)

@@ -100,6 +100,7 @@ import { getAnswerAction } from '#features/product/community/actions/get-answer.
 import { getLeaderboardAction } from '#features/product/community/actions/get-leaderboard.ts'
 import { getNodeAction } from '#features/product/community/actions/get-node.ts'
 import { getNodeSettingsAction } from '#features/product/community/actions/get-node-settings.ts'
+import { getOwnBountyAction } from '#features/product/community/actions/get-own-bounty.ts'
 import { getTopicAction } from '#features/product/community/actions/get-topic.ts'
 import { inviteToNodeAction } from '#features/product/community/actions/invite-to-node.ts'
 import { joinNodeAction } from '#features/product/community/actions/join-node.ts'
@@ -225,6 +226,7 @@ export const actions: readonly Action[] = [
   listNodeMembersAction,
   saveNodeSettingsAction,
   disputeBountyAction,
+  getOwnBountyAction,
   joinNodeAction,
   listMoveTargetsAction,
   listMyNodesAction,

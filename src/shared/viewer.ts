@@ -44,7 +44,10 @@ export interface Viewer {
     /** That dialog may be closed without filling it in. */
     showClose: boolean
     media: { image: Quota & { size: number }; video: Quota; audio: Quota; attachment: Quota }
-    /** What level and VIP tier give, where nothing takes it away; 'oversee' for those who help to run the site. */
+    /**
+     * What they may do now: what level and VIP tier give, where nothing takes it away; 'readMessages', which silence leaves
+     * them; 'oversee' for those who help to run the site.
+     */
     userCan: string[]
   }
   /** Until when the session is believed without being renewed; ISO. */

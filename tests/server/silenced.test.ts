@@ -165,7 +165,9 @@ it('the silenced come in and read, and their upload is refused at the door', asy
     .execute()
   const { cookie } = await signIn(person)
   const { body } = await call('auth.viewer', {}, { cookie })
-  expect(body).toMatchObject({ viewer: { darkRoom: { reason: 'Too loud.' }, gqRoles: { userCan: [] } } })
+  expect(body).toMatchObject({
+    viewer: { darkRoom: { reason: 'Too loud.' }, gqRoles: { userCan: ['readMessages'] } },
+  })
   expect((await call('article.listArticles', {}, { cookie })).status).toBe(200)
   const answer = await http.inject({
     method: 'POST',

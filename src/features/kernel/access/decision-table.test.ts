@@ -50,6 +50,7 @@ react draft                  in       unp    unp    unp    unp    unp     unp   
 react inPrivateNode          in       node   node   node   +      node    node   node  +      +      +      +      node   node    +
 acceptAnswer inPublicNode    in       yours  yours  yours  yours  yours   yours  yours +      +      +      +      yours  yours   +
 acceptAnswer inPrivateNode   in       node   node   node   yours  node    node   node  +      +      +      +      node   node    +
+acceptAnswer withBounty      in       yours  yours  yours  yours  yours   yours  yours yours  yours  +      +      yours  yours   yours
 acceptAnswer draft           in       unp    unp    unp    unp    unp     unp    unp   unp    unp    unp    unp    unp    unp     unp
 createTopic public           in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
 createTopic private          in       node   node   mute   +      node    node   node  +      +      node   mute   node   node    +
@@ -57,6 +58,9 @@ createTopic deleted          in       gone   gone   mute   gone   gone    gone  
 edit owned                   in       yours  yours  mute   yours  yours   yours  yours +      +      +      mute   yours  yours   +
 edit removed                 in       gone   gone   mute   gone   gone    gone   gone  gone   gone   gone   mute   gone   gone    gone
 edit help                    in       yours  +      mute   +      +       +      +     +      +      +      mute   yours  yours   +
+editReply fresh              in       yours  yours  mute   yours  yours   yours  yours +      +      +      mute   yours  yours   +
+editReply old                in       yours  yours  mute   yours  yours   yours  yours +      +      late   mute   yours  yours   +
+editReply removed            in       gone   gone   mute   gone   gone    gone   gone  gone   gone   gone   mute   gone   gone    gone
 delete owned                 in       yours  yours  yours  yours  yours   yours  yours +      +      +      +      yours  yours   +
 delete removed               in       gone   gone   gone   gone   gone    gone   gone  gone   gone   gone   gone   gone   gone    gone
 delete help                  in       yours  +      yours  +      +       +      +     +      +      +      +      yours  yours   +
@@ -66,6 +70,7 @@ restore removedLongAgo       in       role   role   mute   role   role    role  
 restore takenBack            in       role   role   mute   role   role    role   role  role   role   +      mute   role   role    +
 restore takenBackLongAgo     in       role   role   mute   role   role    role   role  role   role   gone   mute   role   role    gone
 changePicture -              in       +      +      mute   +      +       +      +     +      +      +      mute   +      +       +
+readMessages -               in       perm   +      +      +      +       +      +     +      +      +      +      perm   perm    +
 follow somebody              in       +      +      +      +      +       +      +     +      +      +      +      +      +       +
 follow oneself               in       self   self   self   self   self    self   self  self   self   self   self   self   self    self
 follow nobody                in       gone   gone   gone   gone   gone    gone   gone  gone   gone   gone   gone   gone   gone    gone
@@ -131,6 +136,7 @@ const REASONS: Record<string, string> = {
   above: 'above',
   last: 'last-admin',
   done: 'already',
+  late: 'too-late',
 }
 const [head = '', ...lines] = TABLE.trim().split('\n')
 const people = head.trim().split(/\s+/)
@@ -245,7 +251,22 @@ function thingOf(verb: Verb, kind: string, who: string): fc.Arbitrary<unknown> {
   if (verb === 'readReply') {
     return fc.record({ post: postOf(who, kind), stands: fc.constant(kind !== 'removed') })
   }
+  if (kind === 'withBounty') return postOf(who, 'inPublicNode').map((post) => ({ ...post, hasBounty: true }))
   if (['read', 'comment', 'answer', 'react', 'acceptAnswer'].includes(verb)) return postOf(who, kind)
+  if (verb === 'editReply') {
+    // Within the time of both, or beyond it.
+    const young = fc.integer({ min: 0, max: 23 * 3_600_000 }).map((ms) => new Date(NOW.getTime() - ms))
+    return fc.record({
+      type: fc.constantFrom('answer', 'comment'),
+      createdAt: kind === 'old' ? longPast : young,
+      authorId: fc.constant(isAuthor(who) ? ME : OTHER),
+      deletedAt: kind === 'removed' ? byNow : fc.constant(null),
+      node: fc.constant({
+        adminId: who === 'keeper' ? ME : OTHER,
+        moderatorIds: who === 'helper' ? [ME] : [],
+      }),
+    })
+  }
   if (['edit', 'delete', 'restore'].includes(verb)) {
     return fc.record({
       authorId: fc.constant(isAuthor(who) ? ME : OTHER),

@@ -1,9 +1,11 @@
 import type { Asker, Role } from '#shared/asker.ts'
 import {
+  type AcceptablePost,
   acceptAnswer,
   arrangeTopics,
   createTopic,
   deleteThing,
+  editReply,
   editThing,
   follow,
   hold,
@@ -14,10 +16,12 @@ import {
   moderateNode,
   type NodeMember,
   nameModerators,
+  type OwnedReply,
   type OwnedThing,
   type Permission,
   type RepliablePost,
   reactTo,
+  readMessages,
   replyTo,
   restoreThing,
   runNode,
@@ -48,13 +52,16 @@ interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'crea
   answer: RepliablePost
   react: ReadablePost
   /** The post that the answer stands under. */
-  acceptAnswer: ReadablePost
+  acceptAnswer: AcceptablePost
   createTopic: NodeDoor
   edit: OwnedThing
+  /** An answer or comment. */
+  editReply: OwnedReply
   delete: OwnedThing
   restore: OwnedThing
   /** One's own picture: an upload, though no level has to give it. */
   changePicture: null
+  readMessages: null
   follow: KnownPerson
   joinNode: JoinableNode
   leaveNode: NodeDoor
@@ -90,9 +97,11 @@ const deciders: Deciders = {
   acceptAnswer,
   createTopic,
   edit: editThing,
+  editReply,
   delete: deleteThing,
   restore: restoreThing,
   changePicture: unlessSilenced,
+  readMessages: (asker, _, terms) => readMessages(asker, terms),
   follow,
   joinNode,
   leaveNode,
@@ -140,14 +149,19 @@ export const can = <Wanted extends Verb>(
   terms: Terms,
 ): Verdict => (deciders[verb] as Deciders[Wanted])(asker, thing, terms)
 
-export { type JoinableNode, type OwnedThing, RESTORABLE_FOR, type RepliablePost } from './rules/doing.ts'
+export {
+  changeableSince,
+  type JoinableNode,
+  type OwnedThing,
+  RESTORABLE_FOR,
+  type RepliablePost,
+} from './rules/doing.ts'
 export {
   type Claims,
   canFollow,
   describeHiddenPart,
   hasJoined,
   type LockedPart,
-  moderates,
   NO_CLAIMS,
   type NodeDoor,
   type NodeTeam,

@@ -1,4 +1,4 @@
-import { can, canFollow, type StoredAccessRule } from '#features/kernel/access/rules.ts'
+import { can, canFollow, type StoredAccessRule, type Terms } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { type ExistingText, findForeignGated } from '#features/kernel/documents/public/gated-links.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
@@ -9,7 +9,6 @@ import type { HeldReason } from '#features/talk/spam/rules.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import { languageOf } from '#features/talk/writing/rules/language-of.ts'
 import type { MemberContext } from '#server/action.ts'
-import { hasRole, may } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { isOpenTo } from './is-open-to.ts'
 import { type Begun, findOwn, lockBegun, lockOwn, type OwnPost } from './queries/find-own.ts'
@@ -192,8 +191,8 @@ export async function takeSlug(
 }
 
 /** Who may write tags that nobody has used yet: those whose articles need them, and admins. */
-export const canCreateTags = (context: Pick<Writing, 'asker'>): boolean =>
-  hasRole(context.asker, 'admin') || may(context.asker, 'createArticle')
+export const canCreateTags = (context: Pick<Writing, 'asker' | keyof Terms>): boolean =>
+  can(context.asker, 'createArticle', null, context).allowed
 
 /** Ids of the tags in their order; new ones are made for those who may. */
 export async function takeTags(

@@ -72,8 +72,12 @@ export const history = z.object({
   readUpTo: z.nullable(z.number()),
   /** Number of the newest in the room. */
   last: z.number(),
-  /** The asker may take back what others have said. */
-  mayModerate: z.boolean(),
+  can: z.object({
+    /** Take back what others have said. */
+    moderate: z.boolean(),
+    /** Silence those who said it, which is done on the site's desk. */
+    silence: z.boolean(),
+  }),
   /** Seconds that the asker waits between two messages; 0: none. */
   pause: z.number(),
 })

@@ -1,8 +1,9 @@
 import { REACTION_REFUSALS } from '#features/talk/reactions/rules.ts'
 import { WRITING_REFUSALS } from '#features/talk/writing/rules.ts'
 import { read, type, write } from '#shared/contract.ts'
-import { ACCEPT_REFUSALS } from './rules/bounties.ts'
+import { ACCEPT_REFUSALS, DISPUTE_REFUSALS } from './rules/bounties.ts'
 import type * as D from './schemas/desk.ts'
+import type * as B from './schemas/own-bounty.ts'
 import type * as S from './schemas.ts'
 
 /** One topic by number or slug, with its node, bounty or vote. */
@@ -280,12 +281,19 @@ export const acceptAnswer = write('mutates.content', {
   },
 })
 
+/** What the asker may do about the bounty of a topic; null for strangers, and where none is to be had. */
+export const getOwnBounty = read('community.getOwnBounty', {
+  at: 'guaqi.community.ownBounty',
+  data: type<B.GetOwnBountyData>(),
+  result: type<B.OwnBounty | null>(),
+})
+
 /** Freezes an open bounty until the staff has looked at it: for whoever asked, and whoever has answered. */
 export const disputeBounty = write('community.disputeBounty', {
   at: 'guaqi.community.disputeBounty',
   data: type<S.DisputeBountyData>(),
   result: type<S.Done>(),
-  errors: { 'content-not-found': 404, 'not-party': 403, 'bounty-closed': 409, 'bounty-not-payable': 422 },
+  errors: { 'content-not-found': 404, ...DISPUTE_REFUSALS },
 })
 
 /** Votes in the poll of a topic, or takes the vote back. */

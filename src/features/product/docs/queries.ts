@@ -170,10 +170,13 @@ export async function insertDocOfAnswer(db: Database, doc: NewDoc): Promise<{ nu
     returning id, number`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A doc was not written.')
-  await sql`insert into post_texts (post_id, language, title, excerpt, document, updated_at)
-    values (${row.id}, ${language}, ${title}, ${excerpt}, ${JSON.stringify(document)}::jsonb, ${now})`.execute(
-    db,
-  )
+  await db
+    .insertInto('post_texts')
+    .values({
+      ...{ post_id: row.id, language, title, excerpt },
+      ...{ document: JSON.stringify(document), source_hash: null, updated_at: now },
+    })
+    .execute()
   await sql`insert into docs (post_id, position, answer_id)
     select ${row.id}, coalesce(max(position), 0) + 1, ${answerId} from docs where parent_id is null`.execute(
     db,

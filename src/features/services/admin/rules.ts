@@ -70,7 +70,6 @@ export const tabsFor = (isAdmin: boolean): AdminTab[] =>
   ADMIN_TABS.filter((tab) => isAdmin || !ADMINS_ALONE.includes(tab))
 /** What those look at who look after a node and are not of the team. */
 export const KEEPERS_TABS: readonly AdminTab[] = ['held', 'reports']
-export const isAdminTab = (value: unknown): value is AdminTab => ADMIN_TABS.includes(value as AdminTab)
 
 /** Rules against spam that are one number each. */
 export const SPAM_NUMBERS = ['newDays', 'first', 'links', 'pace', 'same', 'raid'] as const

@@ -8,7 +8,6 @@ import { listHeld } from './contract.ts'
 import {
   ADMIN_PATH,
   type AdminTab,
-  isAdminTab,
   isDay,
   KEEPERS_TABS,
   PEOPLE_FILTERS,
@@ -38,9 +37,13 @@ export interface AdminSubject {
   isDone: boolean
   /** The list goes on after this row; 0 at its beginning. */
   before: number
-  isAdmin: boolean
-  /** Of the team; else they look after a node, and see what waits there. */
-  isTeam: boolean
+  /** The tabs that there are for the asker. */
+  tabs: readonly AdminTab[]
+  can: {
+    /** See people; else they look after a node, and see what waits there. */
+    oversee: boolean
+    exportPostings: boolean
+  }
   /** Of the ledger: what its transactions are looked for by, and a day of the site's calendar. */
   by: SearchedBy | null
   number: number
@@ -63,16 +66,13 @@ export const adminSubject = defineSubject<AdminSubject>({
     if (!isTeam && !(isSignedIn(page.asker) && (await page.ask(listHeld, {})).decides)) {
       throw doorRefusal('not-allowed')
     }
+    const isAdmin = can(page.asker, 'administer', null, page).allowed
+    const tabs = isTeam ? tabsFor(isAdmin) : KEEPERS_TABS
     const { view, q = '', person, before, after = '' } = page.query
     const { report, done, ticket, queue, by, number, day, standing } = page.query
-    const isAdmin = can(page.asker, 'administer', null, page).allowed
     return {
       found: {
-        tab: !isTeam
-          ? (KEEPERS_TABS.find((one) => one === view) ?? 'held')
-          : isAdminTab(view) && tabsFor(isAdmin).includes(view)
-            ? view
-            : 'people',
+        tab: tabs.find((one) => one === view) ?? (isTeam ? 'people' : 'held'),
         q: q
           .replace(/\p{Cc}/gu, ' ')
           .trim()
@@ -85,8 +85,8 @@ export const adminSubject = defineSubject<AdminSubject>({
         queue: QUEUES.find((one) => one === queue) ?? 'waiting',
         after: after.slice(0, LONGEST_CURSOR),
         isDone: done === '1',
-        isAdmin,
-        isTeam,
+        tabs,
+        can: { oversee: isTeam, exportPostings: isAdmin },
         by: SEARCHED_BY.find((one) => one === by) ?? null,
         number: numberOf(number) ?? 0,
         day: day !== undefined && isDay(day) ? day : null,

@@ -1,6 +1,6 @@
 import type { Terms } from '#features/kernel/access/rules/verdict.ts'
 import { can } from '#features/kernel/access/rules.ts'
-import { type Member, may } from '#shared/asker.ts'
+import type { Member } from '#shared/asker.ts'
 
 /** Why somebody may not write to people; null where they may. */
 export function writeRefusal(
@@ -11,6 +11,3 @@ export function writeRefusal(
   if (verdict.allowed) return null
   return verdict.reason === 'silenced' ? 'message-silenced' : 'message-no-permission'
 }
-
-/** Who is silenced still reads what is theirs. */
-export const mayRead = (asker: Member): boolean => asker.isSilenced || may(asker, 'directMessages')

@@ -1,7 +1,7 @@
+import { can, type Terms } from '#features/kernel/access/rules.ts'
 import { maskContact } from '#features/kernel/delivery/rules.ts'
 import { moderatesNodes } from '#features/product/community/queries/nodes.ts'
 import type { MemberContext } from '#server/action.ts'
-import { hasRole } from '#shared/asker.ts'
 import { findChoices, listTopics } from './queries/settings.ts'
 import { ALWAYS, clockText, PRESETS, type Setting, TOPICS, type Topic } from './rules.ts'
 import type { Settings } from './schemas.ts'
@@ -17,11 +17,10 @@ export const settingOf = (topic: Topic, chosen: Chosen | undefined): Setting => 
 })
 
 /** Everything that one has chosen, and what holds where one has not. */
-export async function presentSettings({
-  db,
-  asker,
-  settings,
-}: Pick<MemberContext, 'db' | 'asker' | 'settings'>): Promise<Settings> {
+export async function presentSettings(
+  context: Pick<MemberContext, 'db' | 'asker' | keyof Terms>,
+): Promise<Settings> {
+  const { db, asker, settings } = context
   const [chosen, choices, hasNodes] = await Promise.all([
     listTopics(db, asker.personId),
     findChoices(db, asker.personId),
@@ -29,7 +28,7 @@ export async function presentSettings({
   ])
   // What there is to do for those who run the site, or a node, concerns nobody else.
   const isShown: Partial<Record<Topic, boolean>> = {
-    work: hasRole(asker, 'staff'),
+    work: can(asker, 'oversee', null, context).allowed,
     joins: hasNodes,
     reports: hasNodes,
   }

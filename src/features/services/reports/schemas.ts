@@ -67,6 +67,8 @@ const caseLine = {
   /** null: the thing is gone without trace. */
   thing: z.nullable(thing),
   kind: z.enum(REPORTED_KINDS),
+  /** What the asker can make of it. */
+  outcomes: z.array(z.enum(OUTCOMES)),
   /** null: it waits. */
   decision: z.nullable(
     z.object({
@@ -135,7 +137,6 @@ export const reportCase = z.object({
     }),
   ),
   notes: z.array(z.object({ id: z.number(), by: z.string(), text: z.string(), at: z.string() })),
-  outcomes: z.array(z.enum(OUTCOMES)),
   maySanction: z.boolean(),
   /** Not where the team of the site has hidden it, and one only moderates its node. */
   mayShowAgain: z.boolean(),

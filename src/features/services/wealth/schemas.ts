@@ -62,7 +62,11 @@ export const overview = z.strictObject({
   /** What 100 credits cost in each currency that they can be bought with. */
   creditPrice: z.record(z.string(), z.number()),
   creditPacks: z.array(z.number()),
-  can: z.strictObject({ transfer: z.boolean(), withdraw: z.boolean() }),
+  can: z.strictObject({
+    transfer: z.boolean(),
+    /** There is something to be paid out, and nothing of theirs waits for it yet. */
+    withdraw: z.boolean(),
+  }),
   /** The least that is paid out in each currency that is. */
   leastWithdrawal: z.record(z.string(), z.number()),
   /** The latest; what waits stands first. */

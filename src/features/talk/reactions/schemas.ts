@@ -84,8 +84,20 @@ export const ownBelow = z.object({
   likes: z.array(
     z.object({ kind: z.enum(['answer', 'comment']), databaseId: z.number(), likeCount: z.number() }),
   ),
-  /** What they may do here: `accept` says which answer solved it, `tend` changes and removes what others wrote. */
-  can: z.object({ accept: z.boolean(), tend: z.boolean() }),
+  /** What they may do here. */
+  can: z.object({
+    /** Say which answer solved it. */
+    accept: z.boolean(),
+    /** Write, also where it is closed to others. */
+    answer: z.boolean(),
+    comment: z.boolean(),
+    /** Change and remove what others wrote. */
+    tend: z.boolean(),
+    /** Take back what they wrote themselves. */
+    deleteOwn: z.boolean(),
+    /** Change what they wrote themselves after this moment (ISO); null: not at all. */
+    editOwn: z.object({ answer: z.nullable(z.string()), comment: z.nullable(z.string()) }),
+  }),
   /** What they have said below the post and what waits until somebody has looked at it, in plain words. */
   held: z.array(heldReply),
 })

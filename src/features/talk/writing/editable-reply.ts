@@ -1,10 +1,8 @@
-import { can, moderates } from '#features/kernel/access/rules.ts'
+import { can } from '#features/kernel/access/rules.ts'
 import type { MemberContext } from '#server/action.ts'
-import { hasRole } from '#shared/asker.ts'
 import { readId } from '#shared/ids.ts'
 import { refuseEditing } from './public/refuse-editing.ts'
 import type { lockReply, OwnReply } from './queries.ts'
-import { isEditable } from './rules/editable.ts'
 import type { ReplyChosen } from './schemas.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'edit-closed'>
@@ -15,14 +13,11 @@ export async function getEditableReply(
   { type, id }: ReplyChosen,
   find: typeof lockReply,
 ): Promise<OwnReply> {
-  const { db, asker, now, refuse } = context
+  const { db, asker, refuse } = context
   const number = readId(type, id)
   const reply = number ? await find(db, type, number) : null
   if (!reply) return refuse('text-not-found')
-  const verdict = can(asker, 'edit', reply, context)
-  if (!verdict.allowed) return refuseEditing(context, verdict.reason)
-  // Who moderates the place is there by being let, not by having written.
-  const isModerator = hasRole(asker, 'admin') || (reply.node !== null && moderates(asker, reply.node))
-  if (!isModerator && !isEditable(type, reply.createdAt, now)) refuse('edit-closed')
-  return reply
+  const verdict = can(asker, 'editReply', { ...reply, type }, context)
+  if (verdict.allowed) return reply
+  return verdict.reason === 'too-late' ? refuse('edit-closed') : refuseEditing(context, verdict.reason)
 }

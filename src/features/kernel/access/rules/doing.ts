@@ -47,6 +47,10 @@ export const hold = (asker: Asker, permission: Permission, terms: Terms): Verdic
     may(asker, permission) ? ALLOWED : refused('no-permission', tiersWith(permission, terms)),
   )
 
+/** Their own messages: also the silenced read and keep what is theirs. */
+export const readMessages = (asker: Asker, terms: Terms): Verdict =>
+  firstRefusal(whenSignedIn(asker), () => (asker.isSilenced ? ALLOWED : hold(asker, 'directMessages', terms)))
+
 /** The levels and tiers that give a permission, the lowest of each first. */
 function tiersWith(permission: Permission, { settings: { level } }: Terms): Way[] {
   const ways = [
@@ -91,14 +95,19 @@ export const reactTo = (asker: Asker, post: ReadablePost, terms: Terms): Verdict
     () => requirePublished(post, terms),
   )
 
+export interface AcceptablePost extends ReadablePost {
+  /** A reward is still to be had: nobody but whoever asked gives away what they promised. */
+  hasBounty?: boolean
+}
+
 /**
  * Says which answer solved a question, or takes it back: whoever asked, and whoever moderates the node. The silenced
  * still settle what they asked; over others' questions they have no say.
  */
-export const acceptAnswer = (asker: Asker, post: ReadablePost, terms: Terms): Verdict =>
+export const acceptAnswer = (asker: Asker, post: AcceptablePost, terms: Terms): Verdict =>
   firstRefusal(reactTo(asker, post, terms), () => {
     if (asker.personId === post.authorId) return ALLOWED
-    return isModerator(asker, post.node) ? unlessSilenced(asker) : refused('not-yours')
+    return isModerator(asker, post.node) && !post.hasBounty ? unlessSilenced(asker) : refused('not-yours')
   })
 
 function requirePublished(post: ReadablePost, { now }: Terms): Verdict {
@@ -144,6 +153,29 @@ export const editThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verdic
     unlessSilenced(asker),
     () => (thing.deletedAt === null ? ALLOWED : refused('gone')),
     () => rulesOver(asker, thing, terms),
+  )
+
+/**
+ * ms within which people change what they wrote below a text: an answer is a work of its own, a comment part of a
+ * conversation.
+ */
+const EDIT_WINDOW = { answer: 30 * 24 * 3_600_000, comment: 24 * 3_600_000 } as const
+
+/** From when on replies are young enough that their author may still change them. */
+export const changeableSince = (type: keyof typeof EDIT_WINDOW, now: Date): Date =>
+  new Date(now.getTime() - EDIT_WINDOW[type])
+
+export interface OwnedReply extends OwnedThing {
+  type: keyof typeof EDIT_WINDOW
+  createdAt: Date
+}
+
+/** Its author within its time; whoever moderates the place at any time: they are let in, not there by having written. */
+export const editReply = (asker: Asker, reply: OwnedReply, terms: Terms): Verdict =>
+  firstRefusal(editThing(asker, reply, terms), () =>
+    isModerator(asker, reply.node) || reply.createdAt > changeableSince(reply.type, terms.now)
+      ? ALLOWED
+      : refused('too-late'),
   )
 
 /** Also the silenced may take back what they wrote; what others wrote, only who is heard. */

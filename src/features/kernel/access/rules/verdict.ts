@@ -26,6 +26,8 @@ export type Reason =
   | 'last-admin'
   /** It is so already: joined, left, restored. */
   | 'already'
+  /** What is written below a text can be changed for a time. */
+  | 'too-late'
 
 /** What would help: of hidden parts and closed nodes, or of what levels and tiers give. */
 export type Way = AccessWay

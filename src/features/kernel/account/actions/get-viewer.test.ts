@@ -104,7 +104,7 @@ it('tells the silenced until when and why, and that they may do nothing', async 
   const { cookie } = await signIn(id)
   expect((await call('auth.viewer', {}, { cookie })).body.viewer).toMatchObject({
     darkRoom: { until: null, reason: 'Noise' },
-    gqRoles: { userCan: [], media: { image: { can: false } } },
+    gqRoles: { userCan: ['readMessages'], media: { image: { can: false } } },
   })
 })
 

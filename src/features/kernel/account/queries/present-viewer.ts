@@ -15,6 +15,9 @@ import { findViewer, type ViewerRow } from './find-viewer.ts'
 
 type PresentContext = Pick<Context, 'db' | 'now' | 'settings' | 'places' | 'signer'>
 
+/** What somebody may do that no level or tier gives by its name. */
+const BESIDE_TIERS = ['oversee', 'readMessages'] as const
+
 /**
  * A person as they are told of themselves. Each field is named here, so that nothing that is added to a row is told
  * by itself.
@@ -30,7 +33,6 @@ export async function presentViewer(
   if (!row) return null
   const timestamp = now.getTime()
   const isAdmin = row.roles.includes('admin')
-  const canBuilder = isAdmin || row.roles.includes('builder')
   const roles = ROLES.filter((role) => row.roles.includes(role))
   const asker = {
     ...{ ...STRANGER, personId: row.id, roles },
@@ -38,8 +40,8 @@ export async function presentViewer(
     isSilenced: row.silence !== null,
   }
   const permissions = PERMISSIONS.filter((permission) => may(asker, permission))
-  // Work on the site is no matter of tiers, nor of silence.
-  const runs = can({ ...asker, isSilenced: false }, 'oversee', null, { now, currency: '', settings }).allowed
+  const terms = { now, currency: '', settings }
+  const others = BESIDE_TIERS.filter((verb) => can(asker, verb, null, terms).allowed)
   const units = settings.currency.map(({ symbol_iso }) => symbol_iso)
   return {
     id: opaqueId('person', row.id),
@@ -61,7 +63,7 @@ export async function presentViewer(
     gqNotification: row.unreadNotifications,
     gqMessage: row.unreadConversations,
     gqRoles: {
-      canBuilder,
+      canBuilder: can(asker, 'build', null, terms).allowed,
       apiSecret: null,
       clients: null,
       client: null,
@@ -70,7 +72,7 @@ export async function presentViewer(
       hasInfomation: row.hasInformation,
       showClose: !settings.login_box.information_required,
       media: mediaOf(row, settings, permissions),
-      userCan: [...permissions, ...(runs ? ['oversee'] : [])],
+      userCan: [...permissions, ...others],
     },
     auth: session && { expiresAt: session.expiresAt.toISOString() },
   }

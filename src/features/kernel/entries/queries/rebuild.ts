@@ -33,7 +33,8 @@ export async function rebuildIndex(db: Database, options: RebuildOptions): Promi
   const { rows } = await sql<{ total: number }>`select (select count(*) from posts) +
     (select count(*) from answers) + (select count(*) from people) as total`.execute(db)
   const progress = { done: 0, total: rows[0]?.total ?? 0 }
-  const isEmpty = (await sql`select 1 from search_entries limit 1`.execute(db)).rows.length === 0
+  const any = await db.selectFrom('search_entries').select('id').limit(1).executeTakeFirst()
+  const isEmpty = any === undefined
   if (isEmpty) await dropWords(db)
   try {
     for (const { table, index } of THINGS) await rebuildTable(db, { table, index, progress, options })

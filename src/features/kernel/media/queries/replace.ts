@@ -3,8 +3,8 @@ import type { Database } from '#database/schema.ts'
 
 /** Whatever has one thing as cover or in its gallery has the other, which is the same from now on. */
 export async function moveUses(db: Database, from: number, to: number): Promise<void> {
-  await sql`update posts set cover_id = ${to} where cover_id = ${from}`.execute(db)
-  await sql`update nodes set cover_id = ${to} where cover_id = ${from}`.execute(db)
+  await db.updateTable('posts').set({ cover_id: to }).where('cover_id', '=', from).execute()
+  await db.updateTable('nodes').set({ cover_id: to }).where('cover_id', '=', from).execute()
   await sql`update post_media set media_id = ${to} where media_id = ${from} and not exists (
     select 1 from post_media as there where there.post_id = post_media.post_id and there.media_id = ${to})`.execute(
     db,
@@ -14,8 +14,8 @@ export async function moveUses(db: Database, from: number, to: number): Promise<
     select 1 from product_files as there where there.post_id = product_files.post_id and there.media_id = ${to})`.execute(
     db,
   )
-  await sql`delete from post_media where media_id = ${from}`.execute(db)
-  await sql`delete from product_files where media_id = ${from}`.execute(db)
+  await db.deleteFrom('post_media').where('media_id', '=', from).execute()
+  await db.deleteFrom('product_files').where('media_id', '=', from).execute()
 }
 
 /**

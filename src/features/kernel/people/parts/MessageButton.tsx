@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSession } from '#browser/use-session.ts'
+import { useIsMe, useSession } from '#browser/use-session.ts'
 import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
 import { openMessages } from './open-messages.ts'
 import { usePressAgain } from './press-again.ts'
@@ -18,7 +18,7 @@ interface Props {
 export function MessageButton({ personId, look = 'line', size = 'medium', children, ...rest }: Props) {
   const { isSignedIn, viewer } = useSession()
   const press = `message:${personId}`
-  const isOwn = viewer?.databaseId === personId
+  const isOwn = useIsMe(personId)
   usePressAgain(press, viewer ? () => isOwn || openMessages(personId) : undefined)
   if (isOwn) return null
   const said = { ...rest, look, size, children }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSession } from '#browser/use-session.ts'
+import { useIsMe, useSession } from '#browser/use-session.ts'
 import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
 import { openReport, type ReportTarget } from './open-report.ts'
 import { usePressAgain } from './press-again.ts'
@@ -20,7 +20,7 @@ interface Props {
 export function ReportButton({ target, authorId, look = 'plain', size, className, children }: Props) {
   const { isSignedIn, viewer } = useSession()
   const press = `report:${target.postType}:${target.postId}`
-  const isOwn = viewer !== null && viewer.databaseId === authorId
+  const isOwn = useIsMe(authorId)
   usePressAgain(press, viewer ? () => isOwn || openReport(target) : undefined)
   if (isOwn) return null
   const said = { children, ...(className && { className }) }

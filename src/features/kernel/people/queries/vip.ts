@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 /** People whose VIP time ended in a stretch of time. */
 export async function listEndedVip(
@@ -24,9 +24,15 @@ export async function listEndingVip(
   { from, to }: { from: Date; to: Date },
   limit: number,
 ): Promise<Array<{ personId: number; tier: string; until: Date }>> {
-  const { rows } = await sql<{ personId: number; tier: string; until: Date }>`
-    select id as "personId", vip_key as tier, vip_until as until from people
-    where vip_until > ${from} and vip_until <= ${to} and vip_key is not null and deleted_at is null
-    order by id limit ${sql.lit(limit)}`.execute(db)
-  return rows
+  return db
+    .selectFrom('people')
+    .select(['id as personId', 'vip_key as tier', 'vip_until as until'])
+    .where('vip_until', '>', from)
+    .where('vip_until', '<=', to)
+    .where('vip_key', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(sql.lit(limit))
+    .$narrowType<{ tier: NotNull; until: NotNull }>()
+    .execute()
 }

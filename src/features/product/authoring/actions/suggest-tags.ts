@@ -10,8 +10,8 @@ export const suggestTagsAction = action(suggestTags, {
   result: S.suggestedTags,
   allow: 'members',
   limit: '120 per minute',
-  run: async ({ db, asker, locale }, { kind, key }) => ({
-    names: await listTags(db, KINDS[kind].tags, key.trim(), locale),
-    canCreate: canCreateTags({ asker }),
+  run: async (context, { kind, key }) => ({
+    names: await listTags(context.db, KINDS[kind].tags, key.trim(), context.locale),
+    canCreate: canCreateTags(context),
   }),
 })

@@ -72,12 +72,11 @@ export function CreateDesk({ viewer }: { viewer: Viewer }) {
     }
   }, [turn])
 
-  if (darkRoom || kinds.length === 0) {
-    const isSilenced = darkRoom !== null
+  if (kinds.length === 0) {
     return (
       <div className="card mx-auto max-w-xl">
         <Empty icon={lockIcon}>
-          {isSilenced
+          {darkRoom
             ? t('refusal.silenced', { until: darkRoom.until ?? 'never' })
             : t('refusal.topic-not-yours')}
         </Empty>

@@ -12,11 +12,12 @@ export interface StoredGoods {
 
 /** What a product is made of, without its variants. */
 export async function findGoods(db: Database, postId: number): Promise<StoredGoods | null> {
-  const { rows } = await sql<StoredGoods>`
-    select goods, delivery, options, sealed_link as "sealedLink" from products where post_id = ${postId}`.execute(
-    db,
-  )
-  return rows[0] ?? null
+  const row = await db
+    .selectFrom('products')
+    .select(['goods', 'delivery', 'options', 'sealed_link as sealedLink'])
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export interface StoredVariant {

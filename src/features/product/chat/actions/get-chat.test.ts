@@ -26,9 +26,10 @@ it('goes back from the newest and on from any, for everybody', async () => {
   expect(await read(null, { after: newest.last })).toMatchObject({ hasMore: false, messages: [] })
 })
 
-it('says to administrators that they may take back what others said', async () => {
-  expect((await read(people.admin)).mayModerate).toBe(true)
-  for (const person of [null, people.ana]) expect((await read(person)).mayModerate).toBe(false)
+it('says to administrators that they may take back what others said, and silence them', async () => {
+  expect((await read(people.admin)).can).toEqual({ moderate: true, silence: true })
+  for (const person of [null, people.ana])
+    expect((await read(person)).can).toEqual({ moderate: false, silence: false })
 })
 
 it('tells nothing of deleted words, nor of who has left', async () => {

@@ -1,3 +1,4 @@
+import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getChat } from '../contract.ts'
@@ -16,6 +17,7 @@ export const getChatAction = action(getChat, {
   run: async (context, { room = 'chat', before = null, after = null, first = 50 }) => {
     const { db, asker, locale, places, refuse } = context
     const open = (await findOpenRoom(db, room, asker, context)) ?? refuse('chat-room-not-found')
+    const moderate = open.mayModerate
     const node = await findNodeNamed(db, room, locale)
     const where = after !== null ? { after } : before !== null ? { before } : 'newest'
     const rows = await listMessages(db, { room, where, first: first + 1 })
@@ -26,7 +28,8 @@ export const getChatAction = action(getChat, {
       messages: after === null ? shown.reverse() : shown,
       hasMore: rows.length > first,
       readUpTo: asker.personId === null ? null : await findReadUpTo(db, asker.personId, room),
-      ...open,
+      last: open.last,
+      can: { moderate, silence: moderate && can(asker, 'oversee', null, context).allowed },
       pause: pauseOf(open, context),
     }
   },

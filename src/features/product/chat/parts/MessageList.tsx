@@ -72,7 +72,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
     mayTalk,
     mayBegin: viewer?.gqRoles.userCan.includes('createTopic') ?? false,
     nodeId: nodeOfRoom(name),
-    mayModerate: room.mayModerate,
+    can: room.can,
     onSign: (message, given) => void sign(message, given),
     onChoose,
     onDelete,

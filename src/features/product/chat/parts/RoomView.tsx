@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { request } from '#browser/request.ts'
-import { useViewer } from '#browser/use-session.ts'
+import { useIsMe, useViewer } from '#browser/use-session.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -32,8 +32,9 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
   const viewer = useViewer()
   const chat = useRoom(name, viewer?.databaseId)
   const [asked, setAsked] = useState<ChatMessage | null>(null)
+  const isOwn = useIsMe(asked?.userId)
   const { room, people, state } = chat
-  const mayTalk = viewer?.gqRoles.userCan.includes('chat') === true && viewer.darkRoom === null
+  const mayTalk = viewer?.gqRoles.userCan.includes('chat') === true
   const names = [...new Set(room.messages.map(({ name: each }) => each))].filter(
     (each) => each && each !== viewer?.name,
   )
@@ -47,8 +48,7 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
     setAsked(null)
     const { index, userId } = message
     const isDone = await request(deleteChat, { room: name, index, userId })
-    if (isDone !== undefined)
-      chat.setRoom((before) => remove(before, index, userId === viewer?.databaseId ? 'author' : 'staff'))
+    if (isDone !== undefined) chat.setRoom((before) => remove(before, index, isOwn ? 'author' : 'staff'))
   }
   const isOffline = viewer !== null && !chat.isLive && state === 'ready'
   return (
@@ -82,7 +82,7 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
         onClose={() => setAsked(null)}
         onConfirm={() => asked && void takeBack(asked)}
         title={t('chat.deleteAsk')}
-        confirmLabel={t(asked?.userId === viewer?.databaseId ? 'chat.delete' : 'chat.deleteForAll')}
+        confirmLabel={t(isOwn ? 'chat.delete' : 'chat.deleteForAll')}
       >
         {t('chat.deleteText')}
       </ConfirmDialog>

@@ -9,8 +9,7 @@ export interface Room {
   hasMore: boolean
   /** Number of the newest that was read before the room was opened. */
   readUpTo: number | null
-  /** Its reader may take back what others have said. */
-  mayModerate: boolean
+  can: History['can']
   /** Seconds between two messages of one person. */
   pause: number
 }
@@ -20,7 +19,7 @@ export const EMPTY: Room = {
   node: null,
   hasMore: false,
   readUpTo: null,
-  mayModerate: false,
+  can: { moderate: false, silence: false },
   pause: 0,
 }
 

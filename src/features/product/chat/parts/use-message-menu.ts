@@ -5,7 +5,7 @@ import { copyIcon, flagIcon, messagesIcon, pencilIcon, trashIcon } from '#ui/ico
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/toasts.ts'
 import { isEditable, SIGNS, type Sign } from '../rules.ts'
-import type { ChatMessage } from '../schemas.ts'
+import type { ChatMessage, History } from '../schemas.ts'
 import type { Purpose } from './Composer.tsx'
 import { SIGN_FACES } from './sign-faces.ts'
 
@@ -16,7 +16,8 @@ interface MenuOptions {
   mayBegin: boolean
   /** Of the node whose room it is. */
   nodeId: number | null
-  mayModerate: boolean
+  /** What they may do to what others have said. */
+  can: History['can']
   onSign: (message: ChatMessage, sign: Sign) => void
   onChoose: (purpose: Purpose) => void
   onDelete: (message: ChatMessage) => void
@@ -24,7 +25,7 @@ interface MenuOptions {
 
 /** What the reader may do about a message; the server decides once more when it is done. */
 export function useMessageMenu(options: MenuOptions) {
-  const { reader, mayTalk, mayBegin, nodeId, mayModerate, onSign, onChoose, onDelete } = options
+  const { reader, mayTalk, mayBegin, nodeId, can, onSign, onChoose, onDelete } = options
   const { t } = useI18n()
   const { href } = usePage()
 
@@ -79,8 +80,8 @@ export function useMessageMenu(options: MenuOptions) {
       ...(mayBegin && message.text !== '' ? [beginning(message)] : []),
       ...(isOwn && mayTalk && isEditable({ at: message.timestamp }, Date.now()) ? [editing(message)] : []),
       ...(reader && !isOwn ? [reporting(message)] : []),
-      ...(isOwn || mayModerate ? [deleting(message, isOwn)] : []),
-      ...(mayModerate && !isOwn ? [silencing(message)] : []),
+      ...(isOwn || can.moderate ? [deleting(message, isOwn)] : []),
+      ...(can.silence && !isOwn ? [silencing(message)] : []),
     ]
   }
 }

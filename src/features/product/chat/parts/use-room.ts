@@ -28,13 +28,13 @@ export function useRoom(name: string, readerId: number | undefined) {
     const outcome = await send(getChat, { room: name }, { steps: 'all' })
     if (!outcome.ok && outcome.refusal?.code === 'chat-room-not-found') return setState('closed')
     if (!outcome.ok) return setState((before) => (before === 'ready' ? before : 'failed'))
-    const { messages, hasMore, readUpTo, mayModerate, pause, node } = outcome.result
+    const { messages, hasMore, readUpTo, can, pause, node } = outcome.result
     setRoom((before) => ({
       ...merge(before, messages),
       // Going back begins where the first of these stands.
       hasMore: before.messages.length > 0 ? before.hasMore : hasMore,
       readUpTo: before.readUpTo ?? readUpTo,
-      mayModerate,
+      can,
       pause,
       node,
     }))

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import { can, type NodeDoor, type Terms } from '#features/kernel/access/rules.ts'
-import { type Asker, hasRole } from '#shared/asker.ts'
+import type { Asker } from '#shared/asker.ts'
 import { findLast, findNodeRoom, type NodeRoomRow } from '../queries/rooms.ts'
 import { nodeOfRoom, SITE_ROOM } from '../rules/rooms.ts'
 
@@ -19,7 +19,8 @@ export async function findOpenRoom(
   asker: Asker,
   terms: Terms,
 ): Promise<OpenRoom | null> {
-  if (room === SITE_ROOM) return { last: await findLast(db, room), mayModerate: hasRole(asker, 'admin') }
+  if (room === SITE_ROOM)
+    return { last: await findLast(db, room), mayModerate: can(asker, 'administer', null, terms).allowed }
   const nodeId = nodeOfRoom(room)
   if (nodeId === null) return null
   const people = asker.personId === null ? [] : [asker.personId]

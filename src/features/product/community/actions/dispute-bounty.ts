@@ -4,6 +4,7 @@ import { disputeBounty } from '../contract.ts'
 import { bountyDisputed } from '../events.ts'
 import { findTopicId, insertDispute, listEntrants, lockBounty } from '../queries/bounties.ts'
 import { findTopicDoor } from '../queries/find-topic.ts'
+import { disputeRefusal } from '../rules/bounties.ts'
 import * as S from '../schemas.ts'
 
 export const disputeBountyAction = action(disputeBounty, {
@@ -20,12 +21,8 @@ export const disputeBountyAction = action(disputeBounty, {
       return refuse('content-not-found')
     const bounty = await lockBounty(db, postId)
     if (!bounty) return refuse('content-not-found')
-    const isParty =
-      personId === bounty.askerId ||
-      (await listEntrants(db, bounty)).some(({ authorId }) => authorId === personId)
-    if (!isParty) return refuse('not-party')
-    if (bounty.state !== 'open') return refuse('bounty-closed')
-    if (bounty.holdId === null) return refuse('bounty-not-payable')
+    const refusal = disputeRefusal(bounty, await listEntrants(db, bounty), personId)
+    if (refusal) return refuse(refusal)
     await insertDispute(db, { postId, personId, reason, now })
     const { nodeId, askerId } = bounty
     await announce(bountyDisputed, { postId, topic, nodeId, askerId, byId: personId })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hoursAgo, insertNode } from '#tests/community-rows.ts'
+import { hoursAgo, insertMember, insertNode } from '#tests/community-rows.ts'
 import { callerOf } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -35,6 +35,29 @@ describe('community.listNodeMembers', () => {
       [admin, true],
     ])
     expect(pageInfo.hasNextPage).toBe(false)
+  })
+
+  it('says of each what the asker can do about them', async () => {
+    const [admin, helper, member] = await Promise.all(Array.from({ length: 3 }, () => insertPerson(db)))
+    const node = await insertNode(db, { admin_id: admin as number })
+    await insertMember(db, node, admin as number)
+    await insertMember(db, node, helper as number, { role: 'moderator' })
+    await insertMember(db, node, member as number)
+    const canOf = async (by: number | undefined) =>
+      new Map(
+        membersOf(await list(by as number, { node, after: '' })).nodes.map(({ person, can }) => [
+          person.databaseId,
+          can,
+        ]),
+      )
+    const byAdmin = await canOf(admin)
+    expect(byAdmin.get(admin as number)).toEqual({ takeOut: false, name: false })
+    for (const one of [helper, member])
+      expect(byAdmin.get(one as number)).toEqual({ takeOut: true, name: true })
+    const byHelper = await canOf(helper)
+    expect(byHelper.get(member as number)).toEqual({ takeOut: true, name: false })
+    expect(byHelper.get(admin as number)).toEqual({ takeOut: false, name: false })
+    expect((await canOf(member)).get(helper as number)).toEqual({ takeOut: false, name: false })
   })
 
   it('goes on where the page before ended', async () => {

@@ -23,6 +23,7 @@ export const listNodeMembersAction = action(listNodeMembers, {
     }
     const { rows, ...pageInfo } = await listPeopleInNode(db, { nodeId: node, state: 'joined', after, now })
     const door = nodeDoor(row)
+    const names = can(asker, 'nameModerators', door, context).allowed
     const nodes = rows.map((member) => {
       const { personId, at: since } = member
       return {
@@ -30,9 +31,12 @@ export const listNodeMembersAction = action(listNodeMembers, {
         isAdmin: personId === row.personId,
         isModerator: row.moderatorIds.includes(personId),
         since,
-        can: { takeOut: can(asker, 'takeOutMember', { node: door, personId }, context).allowed },
+        can: {
+          takeOut: can(asker, 'takeOutMember', { node: door, personId }, context).allowed,
+          name: names && personId !== row.personId,
+        },
       }
     })
-    return { nodes, canName: can(asker, 'nameModerators', door, context).allowed, pageInfo }
+    return { nodes, pageInfo }
   },
 })

@@ -22,6 +22,7 @@ import { JoinButton } from '../parts/JoinButton.tsx'
 import type { PollProps } from '../parts/Poll.tsx'
 import { TopicActions } from '../parts/TopicActions.tsx'
 import { TopicChips } from '../parts/TopicChips.tsx'
+import type { OwnBounty } from '../schemas/own-bounty.ts'
 import type { MyNodes, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 import type { TopicViewData } from './topic-view.ts'
@@ -35,10 +36,10 @@ const BountyLine = later<BountyProps>('[data-bounty]', () =>
 )
 
 /** What belongs to the reader. */
-type Own = Partial<OwnPart> & OwnReactions & { mine?: MyNodes }
+type Own = Partial<OwnPart> & OwnReactions & { mine?: MyNodes; bounty?: OwnBounty | null }
 
 export function View({
-  subject: { topic, cat, answers },
+  subject: { topic, cat },
   data,
 }: ModuleProps<NoSettings, TopicViewData & Own, TopicSubject>) {
   const { t } = useI18n()
@@ -52,11 +53,7 @@ export function View({
           { label: topic.node.name, href: href(topic.node.path) },
         ]}
       />
-      <Topic
-        topic={topic}
-        own={data}
-        answerers={answers?.nodes.map(({ author }) => author.databaseId) ?? []}
-      />
+      <Topic topic={topic} own={data} />
     </div>
   )
 }
@@ -64,10 +61,9 @@ export function View({
 interface TopicProps {
   topic: TopicView
   own: Own
-  answerers: readonly number[]
 }
 
-function Topic({ topic, own, answerers }: TopicProps) {
+function Topic({ topic, own }: TopicProps) {
   const { t } = useI18n()
   const { href, langOf } = usePage()
   const lang = langOf(topic.language)
@@ -87,7 +83,7 @@ function Topic({ topic, own, answerers }: TopicProps) {
           bounty={topic.bounty}
           targets={topic.bountyTargets}
           topic={topic.databaseId}
-          parties={[topic.author.databaseId, ...answerers]}
+          canDispute={own.bounty?.can.dispute ?? false}
         />
       )}
       <div lang={lang} className="mt-5">

@@ -1,6 +1,5 @@
 import { refreshPage } from '#browser/refresh.ts'
 import { useRequest } from '#browser/use-request.ts'
-import { useViewer } from '#browser/use-session.ts'
 import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -22,9 +21,8 @@ export interface AcceptProps {
 export function AcceptButton({ answer, bounty, askerId }: AcceptProps) {
   const { t } = useI18n()
   const { status, run } = useRequest(acceptAnswer)
-  const readerId = useViewer()?.databaseId ?? null
   const { databaseId, isAccepted, author, createdAt } = answer
-  if (!isAcceptOffered(bounty, { askerId, readerId, authorId: author.databaseId, createdAt })) return null
+  if (!isAcceptOffered(bounty, { askerId, authorId: author.databaseId, createdAt })) return null
   const press = async () => {
     const id = thingId({ kind: 'answer', number: databaseId })
     const reply = await run({ type: 'ACCEPT', id, content: !isAccepted })

@@ -1,4 +1,3 @@
-import { useViewer } from '#browser/use-session.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
@@ -14,21 +13,18 @@ export interface BountyProps {
   targets: TopicView['bountyTargets']
   /** Number of the topic. */
   topic: number
-  /** Whoever asked, and those who have answered. */
-  parties: readonly number[]
+  /** The reader may have it frozen. */
+  canDispute: boolean
 }
 
 const OPEN_STATES = { running: 'held', grace: 'grace', due: 'over' } as const
 
 /** What is offered for an answer, who may win it, and how long. */
-export function BountyLine({ bounty, targets, topic, parties }: BountyProps) {
+export function BountyLine({ bounty, targets, topic, canDispute }: BountyProps) {
   const translator = useI18n()
   const { frame } = usePage()
   const { t } = translator
   const names = targets.map(({ name }) => name).join(t('community.nameSeparator'))
-  const viewer = useViewer()
-  const isParty = viewer !== null && parties.includes(viewer.databaseId)
-  const canDispute = isParty && bounty.state === 'open' && bounty.isHeld
   const OwnBounty = useLazyPart(ownPart, canDispute)
   const state = bounty.state === 'open' ? OPEN_STATES[bounty.stage] : bounty.state
   return (

@@ -18,18 +18,17 @@ type Member = NodeMembers['nodes'][number]
 interface Props {
   node: number
   member: Member
-  canName: boolean
   onChange: (member: Member) => void
   onTakingOut: () => void
 }
 
 /** What can be done about a member of a node; nothing where nothing can. */
-export function MemberMenu({ node, member, canName, onChange, onTakingOut }: Props) {
+export function MemberMenu({ node, member, onChange, onTakingOut }: Props) {
   const { t } = useI18n()
-  const { person, isAdmin, isModerator, can } = member
+  const { person, isModerator, can } = member
   const { name } = person
   const items = [
-    ...(canName && !isAdmin
+    ...(can.name
       ? [
           {
             label: t(isModerator ? 'community.node.member.unname' : 'community.node.member.name'),

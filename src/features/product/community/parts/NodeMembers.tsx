@@ -19,7 +19,7 @@ type Member = Members['nodes'][number]
 /** Who is in a node. */
 export function NodeMembers({ node }: { node: number }) {
   const { t } = useI18n()
-  const { status, data, run } = useRequest(listNodeMembers)
+  const { status, run } = useRequest(listNodeMembers)
   const { lines, setLines, end, more } = usePeople<Member>(
     async (after) => (await run({ node, after })) ?? null,
   )
@@ -34,7 +34,6 @@ export function NodeMembers({ node }: { node: number }) {
           <MemberLine
             key={member.person.databaseId}
             {...{ node, member }}
-            canName={data?.canName ?? false}
             onChange={(next) => setLines((known) => known.map((one) => (isSame(one, next) ? next : one)))}
             onGone={() => setLines((known) => known.filter((one) => !isSame(one, member)))}
           />
@@ -54,12 +53,11 @@ export function NodeMembers({ node }: { node: number }) {
 interface LineProps {
   node: number
   member: Member
-  canName: boolean
   onChange: (member: Member) => void
   onGone: () => void
 }
 
-function MemberLine({ node, member, canName, onChange, onGone }: LineProps) {
+function MemberLine({ node, member, onChange, onGone }: LineProps) {
   const { t } = useI18n()
   const { frame } = usePage()
   const [isTakingOut, setTakingOut] = useState(false)
@@ -77,7 +75,7 @@ function MemberLine({ node, member, canName, onChange, onGone }: LineProps) {
       >
         {isAdmin && <Pill>{t('community.node.runsIt')}</Pill>}
         {isModerator && !isAdmin && <Pill>{t('community.node.helpsIt')}</Pill>}
-        <MemberMenu {...{ node, member, canName, onChange }} onTakingOut={() => setTakingOut(!isTakingOut)} />
+        <MemberMenu {...{ node, member, onChange }} onTakingOut={() => setTakingOut(!isTakingOut)} />
       </PersonLine>
       {isTakingOut && <TakeOutForm {...{ node, member }} onDone={onGone} />}
     </li>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { hold, release, settle } from '#features/kernel/ledger/queries.ts'
 import { CREDIT, credit, earned, give, type Shortage } from '#features/kernel/ledger/rules.ts'
@@ -56,7 +56,7 @@ export async function insertBounty(
     .execute()
 }
 
-export interface LockedBounty {
+export interface BountyRow {
   postId: number
   number: number
   nodeId: number
@@ -69,20 +69,32 @@ export interface LockedBounty {
 }
 
 /** A topic's bounty, locked with its topic: whoever accepts, settles or disputes waits for the one before. */
-export async function lockBounty(db: Database, postId: number): Promise<LockedBounty | null> {
+export async function lockBounty(db: Database, postId: number): Promise<BountyRow | null> {
   await sql`select 1 from posts where id = ${postId} for no key update`.execute(db)
-  const { rows } = await sql<LockedBounty>`
+  return find(db, sql`post_id = ${postId}`, sql`for no key update of bounties`)
+}
+
+/** @param topic its number */
+export const findBounty = (db: Database, topic: number): Promise<BountyRow | null> =>
+  find(db, sql`posts.number = ${topic}`, sql``)
+
+async function find(
+  db: Database,
+  isMeant: RawBuilder<unknown>,
+  lock: RawBuilder<unknown>,
+): Promise<BountyRow | null> {
+  const { rows } = await sql<BountyRow>`
     select post_id as "postId", posts.number, posts.node_id as "nodeId", posts.author_id as "askerId",
       bounties.state, coalesce(currency, 'credit') as unit, amount, deadline, hold_id as "holdId"
     from bounties join posts on posts.id = post_id
-    where post_id = ${postId} and posts.kind = 'topic' for no key update of bounties`.execute(db)
+    where ${isMeant} and posts.kind = 'topic' ${lock}`.execute(db)
   return rows[0] ?? null
 }
 
 /** Answers that stand, came before the deadline and are not the asker's own. */
 export async function listEntrants(
   db: Database,
-  { postId, askerId, deadline }: Pick<LockedBounty, 'postId' | 'askerId' | 'deadline'>,
+  { postId, askerId, deadline }: Pick<BountyRow, 'postId' | 'askerId' | 'deadline'>,
 ): Promise<Entrant[]> {
   const { rows } = await sql<Entrant>`
     select answers.id as "answerId", author_id as "authorId", score, answers.created_at as "createdAt"
@@ -96,7 +108,7 @@ export async function listEntrants(
 /** Pays what is held to whoever wins it. Every amount comes out of the one hold, which closes once. */
 export async function payReward(
   db: Database,
-  { postId, holdId, unit }: LockedBounty,
+  { postId, holdId, unit }: BountyRow,
   shares: readonly Share[],
   { as, actorId, now }: { as: 'paid' | 'split'; actorId?: number; now: Date },
 ): Promise<void> {
@@ -113,7 +125,7 @@ export async function payReward(
 /** Gives all of it back to whoever asked. */
 export async function returnReward(
   db: Database,
-  { postId, holdId }: LockedBounty,
+  { postId, holdId }: BountyRow,
   { actorId, now }: { actorId?: number; now: Date },
 ): Promise<void> {
   if (holdId === null) throw new Error(`Nothing is held for the bounty of post ${postId}.`)

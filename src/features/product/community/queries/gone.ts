@@ -3,8 +3,13 @@ import type { Database } from '#database/schema.ts'
 
 /** Whether a node of this number was removed; all nodes are public knowledge. */
 export async function isGoneNode(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from nodes where id = ${id} and deleted_at is not null`.execute(db)
-  return rows.length > 0
+  const found = await db
+    .selectFrom('nodes')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Whether an answer that everybody could read was removed, with its topic or by itself. */

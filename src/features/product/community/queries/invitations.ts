@@ -70,7 +70,11 @@ export async function dropNamed(
   db: Database,
   { nodeId, personId }: { nodeId: number; personId: number },
 ): Promise<void> {
-  await sql`delete from node_invitations where node_id = ${nodeId} and person_id = ${personId}`.execute(db)
+  await db
+    .deleteFrom('node_invitations')
+    .where('node_id', '=', nodeId)
+    .where('person_id', '=', personId)
+    .execute()
 }
 
 interface InvitationRow {

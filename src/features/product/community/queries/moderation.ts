@@ -58,7 +58,7 @@ interface Move {
 /** What was pinned in one node is not in the next. Nodes are locked in the order of their numbers. */
 export async function movePost(db: Database, { id, from, to }: Move): Promise<void> {
   await sql`select id from nodes where id in (${from}, ${to}) order by id for no key update`.execute(db)
-  await sql`update posts set node_id = ${to}, pinned = false where id = ${id}`.execute(db)
+  await db.updateTable('posts').set({ node_id: to, pinned: false }).where('id', '=', id).execute()
   await sql`update nodes set topics_count = greatest(topics_count + case when id = ${to} then 1 else -1 end, 0)
     where id in (${from}, ${to})`.execute(db)
   await indexPosts(db, [id])

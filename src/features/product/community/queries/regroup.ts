@@ -80,12 +80,12 @@ export async function mergePosts(db: Database, { from, into, opening, now }: Mer
   // Whoever decides about its words decides about them where they stand.
   await sql`update report_cases set kind = 'answer', thing_id = ${openingId}
     where kind = 'topic' and thing_id = ${from.id} and decided_at is null`.execute(db)
-  if (into.acceptedId !== null) {
-    await sql`update answers set accepted_at = null where id = ${from.acceptedId}`.execute(db)
+  if (into.acceptedId !== null && from.acceptedId !== null) {
+    await db.updateTable('answers').set({ accepted_at: null }).where('id', '=', from.acceptedId).execute()
   }
   const { rows } = await sql<{ id: number }>`
     update answers set post_id = ${into.id} where post_id = ${from.id} returning id`.execute(db)
-  await sql`update comments set post_id = ${into.id} where post_id = ${from.id}`.execute(db)
+  await db.updateTable('comments').set({ post_id: into.id }).where('post_id', '=', from.id).execute()
   await sql`update posts set answers = posts.answers + other.answers + 1, comments = posts.comments + other.comments,
       views = posts.views + other.views,
       favorites = (select count(*) from reactions
@@ -95,12 +95,12 @@ export async function mergePosts(db: Database, { from, into, opening, now }: Mer
         then other.last_person_id else posts.last_person_id end,
       last_activity_at = greatest(posts.last_activity_at, other.last_activity_at)
     from posts other where posts.id = ${into.id} and other.id = ${from.id}`.execute(db)
-  await sql`update posts set merged_into = ${into.id} where merged_into = ${from.id}`.execute(db)
+  await db.updateTable('posts').set({ merged_into: into.id }).where('merged_into', '=', from.id).execute()
   await sql`update posts set merged_into = ${into.id}, deleted_at = ${now}, taken_back = false, updated_at = ${now},
       pinned = false, accepted_answer_id = null, answers = 0, comments = 0, views = 0, likes = 0, favorites = 0
     where id = ${from.id}`.execute(db)
   // Lists of a term walk along the times in its rows.
-  await sql`update post_terms set published_at = null where post_id = ${from.id}`.execute(db)
+  await db.updateTable('post_terms').set({ published_at: null }).where('post_id', '=', from.id).execute()
   const moved = [...rows.map(({ id }) => id), openingId]
   await indexPosts(db, [from.id, into.id])
   await moveIndexedAnswers(db, moved, into.id)
@@ -142,10 +142,13 @@ export async function splitPost(db: Database, split: Split): Promise<{ id: numbe
       ${now}, ${now}) returning id, number`.execute(db)
   const [made] = rows
   if (!made) throw new Error('A topic was not written.')
-  await sql`insert into post_texts (post_id, language, title, excerpt, document, updated_at)
-    values (${made.id}, ${from.language}, ${title}, ${excerpt}, ${JSON.stringify(document)}::jsonb, ${now})`.execute(
-    db,
-  )
+  await db
+    .insertInto('post_texts')
+    .values({
+      ...{ post_id: made.id, language: from.language, title, excerpt },
+      ...{ document: JSON.stringify(document), source_hash: null, updated_at: now },
+    })
+    .execute()
   await sql`update answers set post_id = ${made.id} where id = any(${answers}::bigint[])`.execute(db)
   await sql`update comments set post_id = ${made.id} where answer_id = any(${answers}::bigint[])`.execute(db)
   await sql`update posts set answers = greatest(answers - ${answers.length}::int, 0) where id = ${from.id}`.execute(

@@ -85,6 +85,22 @@ export function acceptRefusal(bounty: BountyState | null, now: Date): keyof type
   return bountyStage(bounty.deadline, now) === 'due' ? 'bounty-over' : null
 }
 
+export const DISPUTE_REFUSALS = { 'not-party': 403, 'bounty-closed': 409, 'bounty-not-payable': 422 } as const
+
+/**
+ * Why somebody cannot have a bounty frozen: it is between whoever asked and those who may win it, and only what is open
+ * and set aside can be frozen.
+ */
+export function disputeRefusal(
+  { state, holdId, askerId }: { state: BountyState['state']; holdId: number | null; askerId: number },
+  entrants: ReadonlyArray<Pick<Entrant, 'authorId'>>,
+  personId: number,
+): keyof typeof DISPUTE_REFUSALS | null {
+  if (personId !== askerId && !entrants.some(({ authorId }) => authorId === personId)) return 'not-party'
+  if (state !== 'open') return 'bounty-closed'
+  return holdId === null ? 'bounty-not-payable' : null
+}
+
 export interface Share {
   answerId: number
   personId: number
@@ -125,14 +141,13 @@ interface SettledBounty {
   amount: number
 }
 
-interface OfferedTo {
+interface Offered {
   askerId: number
-  readerId: number | null
   authorId: number
   createdAt: string
 }
 
-/** Whether a reader who may accept is offered it here; the server decides again. */
+/** Whether an answer can be accepted, or not any more, as things stand with the reward. Who may do it is asked apart. */
 export function isAcceptOffered(
   bounty: {
     state: BountyState['state']
@@ -140,11 +155,11 @@ export function isAcceptOffered(
     isHeld: boolean
     deadline: string
   } | null,
-  { askerId, readerId, authorId, createdAt }: OfferedTo,
+  { askerId, authorId, createdAt }: Offered,
 ): boolean {
   if (bounty?.state === 'paid' || bounty?.state === 'disputed') return false
   if (bounty?.state !== 'open') return true
   const answer = { authorId, createdAt: new Date(createdAt) }
   const wins = canWin(answer, { askerId, deadline: new Date(bounty.deadline) })
-  return bounty.isHeld && bounty.stage !== 'due' && readerId === askerId && wins
+  return bounty.isHeld && bounty.stage !== 'due' && wins
 }

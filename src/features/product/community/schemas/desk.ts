@@ -40,12 +40,10 @@ export const nodeMembers = z.object({
   nodes: z.array(
     z.object({
       ...{ person: personCard, isAdmin: z.boolean(), isModerator: z.boolean(), since: z.string() },
-      /** What the asker can do about them. */
-      can: z.object({ takeOut: z.boolean() }),
+      /** What the asker can do about them: `name` makes them a moderator, or ends that. */
+      can: z.object({ takeOut: z.boolean(), name: z.boolean() }),
     }),
   ),
-  /** Whether the asker names moderators here. */
-  canName: z.boolean(),
   pageInfo,
 })
 export type NodeMembers = z.infer<typeof nodeMembers>

@@ -1,4 +1,4 @@
-import { useViewer } from '#browser/use-session.ts'
+import { useIsMe } from '#browser/use-session.ts'
 import { ArticleRow } from '#features/product/articles/parts/ArticleRow.tsx'
 import { TopicRow } from '#features/product/community/parts/TopicRow.tsx'
 import { ProductCard } from '#features/product/shop/parts/ProductCard.tsx'
@@ -55,7 +55,7 @@ export function View({ data: { list, more, start, mine }, subject: person }: Pro
 function useOwnTabs(person: Profile): Tab[] {
   const { t } = useI18n()
   const { href } = usePage()
-  const isOwn = useViewer()?.databaseId === person.databaseId
+  const isOwn = useIsMe(person.databaseId)
   if (!isOwn || person.showsFavorites) return []
   const label = (
     <span className="inline-flex items-center gap-1.5">

@@ -1,4 +1,4 @@
-import { useViewer } from '#browser/use-session.ts'
+import { useIsMe } from '#browser/use-session.ts'
 import { MessageButton } from '#features/kernel/people/parts/MessageButton.tsx'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
@@ -19,8 +19,8 @@ interface Props {
 export function ProfileActions({ person, mine }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const viewer = useViewer()
-  if (viewer?.databaseId === person.databaseId) {
+  const isMe = useIsMe(person.databaseId)
+  if (isMe) {
     return (
       <div className="flex flex-none gap-2 pb-1">
         <LinkButton href={href('account/profile')} look="line">

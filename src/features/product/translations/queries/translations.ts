@@ -91,7 +91,7 @@ export async function saveDraft(
 }
 
 export const deleteDraft = (db: Database, { postId, language }: Place) =>
-  sql`delete from translation_drafts where post_id = ${postId} and language = ${language}`.execute(db)
+  db.deleteFrom('translation_drafts').where('post_id', '=', postId).where('language', '=', language).execute()
 
 /** Puts words before readers, and takes the draft away that they were. */
 export async function publish(
@@ -130,6 +130,6 @@ export async function withdraw(
     select post_id, language, title, excerpt, document, hidden_document, coalesce(source_hash, ''), ${editorId},
       ${now}, ${now}
     from post_texts where post_id = ${postId} and language = ${language} on conflict do nothing`.execute(db)
-  await sql`delete from post_texts where post_id = ${postId} and language = ${language}`.execute(db)
+  await db.deleteFrom('post_texts').where('post_id', '=', postId).where('language', '=', language).execute()
   await indexPosts(db, [postId])
 }

@@ -53,7 +53,16 @@ describe('reports for those who look after a node', () => {
     }
     const seen = await get(one.helper, { id: own[0] })
     expect(seen.body).toMatchObject({
-      guaqi: { moderation: { report: { said: [{ person: null }], author: null, maySanction: false } } },
+      guaqi: {
+        moderation: {
+          report: {
+            said: [{ person: null }],
+            author: null,
+            maySanction: false,
+            outcomes: ['deleted', 'hidden', 'dismissed'],
+          },
+        },
+      },
     })
     expect(JSON.stringify(seen.body)).not.toContain('Whoever Reports')
     expect((await list(await insertPerson(db), {})).status).toBe(403)

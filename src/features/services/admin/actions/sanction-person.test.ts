@@ -28,7 +28,7 @@ describe('admin.sanctionPerson', () => {
     const until = inDays(3)
     expect((await sanction(staff, { id: person, ...silence, until })).status).toBe(200)
     const viewer = await viewerOf(cookie)
-    expect(viewer?.gqRoles.userCan).toEqual([])
+    expect(viewer?.gqRoles.userCan).toEqual(['readMessages'])
     expect(viewer?.darkRoom?.reason).toBe(silence.reason)
     expect(new Date(viewer?.darkRoom?.until ?? '').toISOString()).toBe(until)
     expect(await listAct(db, person)).toMatchObject([

@@ -21,7 +21,7 @@ import { ReportQueue } from '../parts/reports/ReportQueue.tsx'
 import { SettingsDesk } from '../parts/settings/SettingsDesk.tsx'
 import { SpamDesk } from '../parts/spam/SpamDesk.tsx'
 import { WithdrawalDesk } from '../parts/WithdrawalDesk.tsx'
-import { ADMIN_PATH, type AdminTab, KEEPERS_TABS, tabsFor } from '../rules.ts'
+import { ADMIN_PATH, type AdminTab } from '../rules.ts'
 import type { NothingAsked, Waiting } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
 import type { AdminAreaData } from './admin-area.ts'
@@ -47,8 +47,8 @@ export function View({ data, subject }: Props) {
     isDone,
     ticket,
     queue,
-    isAdmin,
-    isTeam,
+    tabs: shown,
+    can,
     by,
     number,
     day,
@@ -59,7 +59,7 @@ export function View({ data, subject }: Props) {
   }
   const ticketAddress = (query: Record<string, string>) => address({ view: 'tickets', ...query })
   const inTab = (name: AdminTab) => (name === 'people' ? {} : { view: name })
-  const tabs = (isTeam ? tabsFor(isAdmin) : KEEPERS_TABS).map((name) => ({
+  const tabs = shown.map((name) => ({
     href: address(inTab(name)),
     label: t(`admin.tab.${name}`),
     isCurrent: name === tab,
@@ -110,7 +110,7 @@ export function View({ data, subject }: Props) {
         ) : (
           <Empty>{t('refusal.ticket-not-found')}</Empty>
         ))}
-      {data.held && <HeldQueue list={data.held} isTeam={isTeam} />}
+      {data.held && <HeldQueue list={data.held} canOversee={can.oversee} />}
       {data.spam && <SpamDesk rules={data.spam} />}
       {data.choices && <SettingsDesk choices={data.choices} />}
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}

@@ -73,7 +73,7 @@ export const adminArea = defineModule<NothingAsked, AdminAreaData, AdminSubject>
   subjects: ['admin.single'],
   load: async (_settings, { ask, subject }) => {
     const [waiting, shown] = await Promise.all([
-      subject.isTeam ? ask(countWaiting, {}) : null,
+      subject.can.oversee ? ask(countWaiting, {}) : null,
       loadShown(ask, subject),
     ])
     return { waiting, ...shown }

@@ -23,7 +23,7 @@ export function LedgerDesk({ transactions, report, subject }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Search subject={subject} />
       {report && <DayCard report={report} isAsked={subject.day !== null} />}
-      {subject.isAdmin && <PostingsExport />}
+      {subject.can.exportPostings && <PostingsExport />}
       {transactions.length === 0 ? (
         <Empty>{t('admin.ledger.none')}</Empty>
       ) : (

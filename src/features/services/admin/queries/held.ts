@@ -163,7 +163,10 @@ export async function releaseReply(
 
 /** The comment that this one stands below, if any. */
 export async function findThreadId(db: Database, commentId: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`select parent_id as id from comments
-    where id = ${commentId}`.execute(db)
-  return rows[0]?.id ?? null
+  const row = await db
+    .selectFrom('comments')
+    .select('parent_id')
+    .where('id', '=', commentId)
+    .executeTakeFirst()
+  return row?.parent_id ?? null
 }

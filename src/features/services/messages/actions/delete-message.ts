@@ -1,10 +1,10 @@
+import { can } from '#features/kernel/access/rules.ts'
 import { withdrawNotification } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { deleteMessage } from '../contract.ts'
 import { messageDeleted } from '../events.ts'
-import { mayRead } from '../may-message.ts'
 import { findMessage, lockPair, removeMessage } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -13,9 +13,10 @@ export const deleteMessageAction = action(deleteMessage, {
   result: S.deleted,
   allow: 'members',
   limit: '120 per minute',
-  run: async ({ db, asker, announce, refuse }, { id: sent, toId: sentTo }) => {
+  run: async (context, { id: sent, toId: sentTo }) => {
+    const { db, asker, announce, refuse } = context
     const { personId } = asker
-    if (!mayRead(asker)) return refuse('message-no-permission')
+    if (!can(asker, 'readMessages', null, context).allowed) return refuse('message-no-permission')
     const id = readId('message', sent)
     const otherId = readId('person', sentTo)
     if (!id || !otherId) return refuse('message-not-found')

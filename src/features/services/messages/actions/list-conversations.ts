@@ -1,8 +1,8 @@
+import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { readId } from '#shared/ids.ts'
 import { listConversations } from '../contract.ts'
-import { mayRead } from '../may-message.ts'
 import { presentConversation } from '../present.ts'
 import { findChoice, findOwnFace, listConversations as listRows } from '../queries.ts'
 import * as S from '../schemas.ts'
@@ -15,7 +15,7 @@ export const listConversationsAction = action(listConversations, {
   run: async (context, { userId, first = 20, after = '', search = '' }) => {
     const { db, asker, refuse } = context
     const { personId } = asker
-    if (!mayRead(asker)) return refuse('message-no-permission')
+    if (!can(asker, 'readMessages', null, context).allowed) return refuse('message-no-permission')
     // Whose they are need not be said; those of somebody else are not told.
     if (userId !== undefined && readId('person', userId) !== personId) return refuse('message-not-yours')
     const [time, id] = decodeCursor(after, ['time', 'number']) ?? []

@@ -1,8 +1,8 @@
+import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { readId } from '#shared/ids.ts'
 import { listMessages } from '../contract.ts'
-import { mayRead } from '../may-message.ts'
 import { presentBond, presentMessages, readByOther } from '../present.ts'
 import { findBond, listBetween, listShared } from '../queries.ts'
 import * as S from '../schemas.ts'
@@ -15,7 +15,7 @@ export const listMessagesAction = action(listMessages, {
   run: async (context, { toId, first = 20, after = '', search = '' }) => {
     const { db, asker, locale, refuse } = context
     const { personId } = asker
-    if (!mayRead(asker)) return refuse('message-no-permission')
+    if (!can(asker, 'readMessages', null, context).allowed) return refuse('message-no-permission')
     const otherId = readId('person', toId)
     const bond = otherId && (await findBond(db, { personId, otherId }))
     if (!bond) return refuse('message-person-not-found')

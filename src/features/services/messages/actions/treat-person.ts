@@ -1,3 +1,4 @@
+import { can } from '#features/kernel/access/rules.ts'
 import { readLine } from '#features/services/notifications/queries/read.ts'
 import { withdrawNotification } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
@@ -5,7 +6,6 @@ import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { treatPerson } from '../contract.ts'
 import { conversationChanged } from '../events.ts'
-import { mayRead } from '../may-message.ts'
 import { presentBond } from '../present.ts'
 import { findBond, forgetUnread, lockPair, setBlocked, setState } from '../queries.ts'
 import * as S from '../schemas.ts'
@@ -18,7 +18,7 @@ export const treatPersonAction = action(treatPerson, {
   run: async (context, { userId, act }) => {
     const { db, asker, now, announce, refuse } = context
     const { personId } = asker
-    if (!mayRead(asker)) return refuse('message-no-permission')
+    if (!can(asker, 'readMessages', null, context).allowed) return refuse('message-no-permission')
     const otherId = readId('person', userId)
     if (otherId === personId) return refuse('message-oneself')
     const pair = otherId && { personId, otherId }

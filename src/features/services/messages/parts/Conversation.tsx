@@ -91,7 +91,7 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
         <ReportLine count={picked.size} onReport={report} onEnd={end} />
       ) : bond.hasBlocked ? (
         <SleepingForm why={t('messages.blockedText', { name })} />
-      ) : viewer.darkRoom ? (
+      ) : !viewer.gqRoles.userCan.includes('directMessages') ? (
         <SleepingForm why={t('messages.silenced')} />
       ) : (
         <MessageForm

@@ -20,8 +20,7 @@ interface Props {
 
 /** People at the left, what was said at the right; narrow screens show one at a time. */
 export function MessagesBox({ viewer, chosen, onChoose, onClose }: Props) {
-  const mayRead = viewer.darkRoom !== null || viewer.gqRoles.userCan.includes('directMessages')
-  if (!mayRead) return <Locked onClose={onClose} />
+  if (!viewer.gqRoles.userCan.includes('readMessages')) return <Locked onClose={onClose} />
   return <Open viewer={viewer} chosen={chosen} onChoose={onChoose} />
 }
 

@@ -16,7 +16,6 @@ import {
   type RecordRow,
 } from '../queries/cases.ts'
 import { listThings } from '../queries/things.ts'
-import { outcomesFor } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 /** Characters: a decision needs the words themselves, and of what stands around them the beginning. */
@@ -70,7 +69,6 @@ export const getReportAction = action(getReport, {
       })),
       author: author && authorId !== null ? presentRecord(authorId, author) : null,
       notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-      outcomes: outcomesFor(kind).filter((one) => isTeam || one !== 'sanctioned'),
       maySanction: isTeam,
       mayShowAgain: isTeam || !row.byTeam,
     }

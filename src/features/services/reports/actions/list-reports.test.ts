@@ -36,6 +36,7 @@ describe('moderation.listReports', () => {
       [1, expect.any(String)],
     ])
     expect(nodes[0]?.types).toHaveLength(1)
+    expect(nodes[0]?.outcomes).toEqual(['deleted', 'hidden', 'sanctioned', 'dismissed'])
     expect(weeks[0]).toMatchObject({ opened: 2, decided: 0 })
     expect((await listed({ isDone: true })).nodes).toEqual([])
     expect((await list(people[0] ?? 0, {})).status).toBe(403)

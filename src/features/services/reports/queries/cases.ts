@@ -152,8 +152,11 @@ export async function decideCase(
   { id, openedAt }: Pick<CaseRow, 'id' | 'openedAt'>,
   { outcome, reason, by, now }: Decision,
 ): Promise<void> {
-  await sql`update report_cases set decided_at = ${now}, decided_by = ${by}, outcome = ${outcome}, reason = ${reason}
-    where id = ${id}`.execute(db)
+  await db
+    .updateTable('report_cases')
+    .set({ decided_at: now, decided_by: by, outcome, reason })
+    .where('id', '=', id)
+    .execute()
   const minutes = Math.max(0, Math.round((now.getTime() - openedAt.getTime()) / 60_000))
   await countDay(db, now, { decided: 1, upheld: isUpheld(outcome) ? 1 : 0, minutes })
 }

@@ -4,8 +4,13 @@ import type { Thing } from './things.ts'
 
 /** Somebody who is there. */
 export async function isPerson(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from people where id = ${id} and deleted_at is null`.execute(db)
-  return rows.length > 0
+  const found = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Whether somebody has reported a thing and nobody has decided it yet. */

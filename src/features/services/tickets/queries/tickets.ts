@@ -189,7 +189,7 @@ export async function setUnread(
   next: boolean,
 ): Promise<void> {
   if (hasUnread === next) return
-  await sql`update tickets set has_unread = ${next} where id = ${id}`.execute(db)
+  await db.updateTable('tickets').set({ has_unread: next }).where('id', '=', id).execute()
   await sql`update people set unread_tickets = unread_tickets + ${next ? 1 : -1}::int
     where id = ${personId}`.execute(db)
 }

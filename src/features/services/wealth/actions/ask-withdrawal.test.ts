@@ -57,3 +57,17 @@ it('never pays out what was topped up, too little, or in a currency that is not 
   expect(await hasOf(db, ana)).toEqual({ 'topped-up': 9_000, earned: 2_000 })
   expect((await withdraw(null, data())).status).toBe(401)
 })
+
+it('is offered to whoever has earned something, until they have asked', async () => {
+  const canOf = async (id: number) => {
+    const { guaqi } = (await overview(id, {})).body as {
+      guaqi: { wealth: { overview: { can: { withdraw: boolean } } } }
+    }
+    return guaqi.wealth.overview.can.withdraw
+  }
+  const ben = await somebody(5_000)
+  expect(await canOf(ben)).toBe(true)
+  expect(await canOf(await insertSomebody(db))).toBe(false)
+  await withdraw(ben, data())
+  expect(await canOf(ben)).toBe(false)
+})

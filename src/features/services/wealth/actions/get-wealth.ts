@@ -6,7 +6,7 @@ import { presentCauses } from '../public/present-causes.ts'
 import { findLastCheckIn } from '../queries/check-ins.ts'
 import { listOpenHolds } from '../queries/overview.ts'
 import { findLevel } from '../queries/states.ts'
-import { listOwnWithdrawals } from '../queries/withdrawals.ts'
+import { hasOpenWithdrawal, listOwnWithdrawals } from '../queries/withdrawals.ts'
 import { dayIn, levelOf, streakOn } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -35,6 +35,12 @@ export const getWealthAction = action(getWealth, {
       balances
         .filter(({ kind, currency }) => currency === unit && kinds.includes(kind))
         .reduce((total, { amount }) => total + amount, 0)
+    const money = ownFirst(settings.currency, context.currency).map(({ symbol_iso: currency }) => ({
+      currency,
+      available: sum(currency, 'topped-up', 'earned'),
+      earned: sum(currency, 'earned'),
+      held: sum(currency, 'held'),
+    }))
     const today = dayIn(now, zone)
     return {
       credit: {
@@ -42,12 +48,7 @@ export const getWealthAction = action(getWealth, {
         held: sum(CREDIT, 'held'),
         thisMonth: days.reduce((total, day) => total + day.in - day.out, 0),
       },
-      money: ownFirst(settings.currency, context.currency).map(({ symbol_iso: currency }) => ({
-        currency,
-        available: sum(currency, 'topped-up', 'earned'),
-        earned: sum(currency, 'earned'),
-        held: sum(currency, 'held'),
-      })),
+      money,
       holds: holds.map((hold) => ({
         ...{ unit: hold.currency, amount: hold.amount, reason: hold.reason },
         cause: causeOf(hold),
@@ -62,7 +63,13 @@ export const getWealthAction = action(getWealth, {
       },
       creditPrice: wealth.creditPrice,
       creditPacks: wealth.creditPacks,
-      can: { transfer: wealth.allowsTransfers, withdraw: wealth.allowsWithdrawals },
+      can: {
+        transfer: wealth.allowsTransfers,
+        withdraw:
+          wealth.allowsWithdrawals &&
+          money.some(({ earned }) => earned > 0) &&
+          !(await hasOpenWithdrawal(db, personId)),
+      },
       leastWithdrawal: wealth.allowsWithdrawals ? wealth.leastWithdrawal : {},
       withdrawals: (await listOwnWithdrawals(db, personId, NAMED)).map((row) => ({
         ...{ id: row.id, currency: row.currency, amount: row.amount, state: row.state, note: row.note },

@@ -32,8 +32,6 @@ export function WealthPanel({ overview, statement, chart, sales }: Props) {
     await loadPersonal()
   }
   const isForSale = overview.money.some(({ currency }) => overview.creditPrice[currency] !== undefined)
-  const waits = overview.withdrawals.some(({ state }) => state === 'asked' || state === 'approved')
-  const mayWithdraw = overview.can.withdraw && !waits && overview.money.some(({ earned }) => earned > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -44,7 +42,7 @@ export function WealthPanel({ overview, statement, chart, sales }: Props) {
               {t('wealth.give')}
             </Button>
           )}
-          {mayWithdraw && (
+          {overview.can.withdraw && (
             <Button look="line" onClick={() => setAsked('withdraw')}>
               {t('wealth.withdraw')}
             </Button>
@@ -72,7 +70,7 @@ export function WealthPanel({ overview, statement, chart, sales }: Props) {
       {isForSale && (
         <BuyCreditDialog isOpen={asked === 'buy'} overview={overview} onClose={close} onDone={done} />
       )}
-      {mayWithdraw && (
+      {overview.can.withdraw && (
         <WithdrawDialog isOpen={asked === 'withdraw'} overview={overview} onClose={close} onDone={done} />
       )}
       {overview.can.transfer && (

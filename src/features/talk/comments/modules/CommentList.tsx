@@ -27,7 +27,7 @@ export function View({ data, settings, subject }: Props) {
         on={{ kind: settings.on, id: subject.databaseId }}
         data={data}
         settings={settings}
-        mayTend={data.ownBelow?.can.tend ?? false}
+        mayWrite={data.ownBelow?.can.comment ?? false}
       />
     </OwnBelowProvider>
   )
@@ -37,17 +37,17 @@ interface CommentsProps {
   on: CommentTarget
   data: CommentList
   settings: CommentListSettings
-  /** Whoever moderates the place may write also where nobody else may any more. */
-  mayTend: boolean
+  /** The reader may write here, also where nobody else may any more. */
+  mayWrite: boolean
 }
 
-function Comments({ on, data, settings, mayTend }: CommentsProps) {
+function Comments({ on, data, settings, mayWrite }: CommentsProps) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
   const [list, setList] = useState(data)
   const [sort, setSort] = useState<CommentSort>(settings.sort)
   const { nodes, pageInfo, total } = list
-  const isClosed = list.isClosed && !mayTend
+  const isClosed = list.isClosed && !mayWrite
   const loads = useRef(0)
 
   const writing = useComment(on.kind, on.id)

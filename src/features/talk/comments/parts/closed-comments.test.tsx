@@ -8,7 +8,7 @@ import { defaultSettings, devicePageSettings } from '#site/settings.ts'
 import { frame as pieces } from '../../../../lists/registry.ts'
 import { View } from '../modules/CommentList.tsx'
 
-const render = (list: { isClosed: boolean; tend?: boolean }): string => {
+const render = (list: { isClosed: boolean; comment?: boolean }): string => {
   const state = {
     route: { name: 'name-page___en', base: 'name-page', locale: 'en', path: '/en/article/1', params: {} },
     ...{ pageKey: 'article.single', layout: 'default', bare: false, error: null, currency: 'USD' },
@@ -22,10 +22,10 @@ const render = (list: { isClosed: boolean; tend?: boolean }): string => {
     ],
     frame: buildFrame(defaultSettings(), devicePageSettings.parse({}), 'en', false, []),
   } as unknown as PageState
-  const { isClosed, tend } = list
+  const { isClosed, comment } = list
   const comments = {
     ...{ nodes: [], pageInfo: { hasNextPage: false, endCursor: '' }, total: 0, isClosed },
-    ownBelow: tend === undefined ? null : { likes: [], can: { accept: false, tend } },
+    ownBelow: comment === undefined ? null : { likes: [], can: { comment } },
   }
   return renderToStaticMarkup(
     <App
@@ -41,10 +41,10 @@ const render = (list: { isClosed: boolean; tend?: boolean }): string => {
 
 it('where comments are closed the box is there for those who look after the place, and for nobody else', () => {
   expect(render({ isClosed: false })).toContain('Comment<')
-  for (const list of [{ isClosed: true }, { isClosed: true, tend: false }]) {
+  for (const list of [{ isClosed: true }, { isClosed: true, comment: false }]) {
     expect(render(list)).toContain('It is closed.')
     expect(render(list)).not.toContain('Comment<')
   }
-  expect(render({ isClosed: true, tend: true })).toContain('It is closed.')
-  expect(render({ isClosed: true, tend: true })).toContain('Comment<')
+  expect(render({ isClosed: true, comment: true })).toContain('It is closed.')
+  expect(render({ isClosed: true, comment: true })).toContain('Comment<')
 })

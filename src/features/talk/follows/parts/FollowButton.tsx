@@ -1,5 +1,5 @@
 import { useRequest } from '#browser/use-request.ts'
-import { useSession } from '#browser/use-session.ts'
+import { useIsMe, useSession } from '#browser/use-session.ts'
 import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
@@ -38,7 +38,7 @@ export function FollowButton({
   const { status, run } = useRequest(toggleFollow)
   const pair = { readerId: viewer?.databaseId, personId: person.databaseId }
   const following = useFollowing(pair, mine?.followed)
-  const isOwn = viewer?.databaseId === person.databaseId
+  const isOwn = useIsMe(person.databaseId)
   const isKnown = following !== undefined
   const press = async () => {
     const first = await run({ userId: person.databaseId })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#browser/use-session.ts'
+import { useIsMe, useSession } from '#browser/use-session.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -22,7 +22,8 @@ interface Props {
 /** Asks how much is given to whoever wrote it; authors see no such button at what is theirs. */
 export function GiftButton({ on, author, word, size = 'medium', className }: Props) {
   const { t } = useI18n()
-  const { isSignedIn, viewer } = useSession()
+  const { isSignedIn } = useSession()
+  const isOwn = useIsMe(author.databaseId)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const GiftDialog = useLazyPart(giftPart, isOpen, close)
@@ -39,7 +40,7 @@ export function GiftButton({ on, author, word, size = 'medium', className }: Pro
         {content}
       </SignInButton>
     )
-  if (viewer?.databaseId === author.databaseId) return null
+  if (isOwn) return null
   return (
     <>
       <Button {...shape} onClick={() => setOpen(true)}>

@@ -17,10 +17,13 @@ interface NewGift {
 export async function insertGift(db: Database, gift: NewGift): Promise<void> {
   const { fromId, toId, on, amount, note, transactionId, now } = gift
   const [postId, answerId] = on.kind === 'answer' ? [null, on.id] : [on.id, null]
-  await sql`insert into gifts (from_id, to_id, post_id, answer_id, amount, note, transaction_id, created_at)
-    values (${fromId}, ${toId}, ${postId}, ${answerId}, ${amount}, ${note}, ${transactionId}, ${now})`.execute(
-    db,
-  )
+  await db
+    .insertInto('gifts')
+    .values({
+      ...{ from_id: fromId, to_id: toId, post_id: postId, answer_id: answerId },
+      ...{ amount, note, transaction_id: transactionId, created_at: now },
+    })
+    .execute()
 }
 
 /** null: whoever wrote it has no account any more, or never had one. */

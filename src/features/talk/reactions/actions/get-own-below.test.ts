@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { inHours, insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { insertSanction } from '#tests/people.ts'
 import { reacting } from '#tests/reactions.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import type { OwnBelow } from '../schemas.ts'
 
 const site = await testSite()
 const { db, call, signIn } = site
@@ -33,17 +35,17 @@ it('names the answers and comments one likes below a topic, and below one answer
   const comments = [onTopic, onOne].map((databaseId) => ({ kind: 'comment', databaseId, likeCount: 1 }))
   expect(await below(ana, 'topic', topic.number)).toEqual({
     likes: [answer, ...comments],
-    can: { accept: false, tend: false },
+    can: expect.anything(),
     held: [],
   })
   expect(await below(ana, 'answer', one)).toEqual({
     likes: [answer, comments[1]],
-    can: { accept: false, tend: false },
+    can: expect.anything(),
     held: [],
   })
   expect(await below(ana, 'answer', other)).toEqual({
     likes: [],
-    can: { accept: false, tend: false },
+    can: expect.anything(),
     held: [],
   })
 })
@@ -56,15 +58,63 @@ it('names the comments one likes below an article', async () => {
   expect(await below(ana, 'article', number)).toMatchObject({ likes: [{ databaseId: comment }] })
 })
 
+const CANNOT = {
+  ...{ accept: false, answer: false, comment: false, tend: false, deleteOwn: false },
+  editOwn: { answer: null, comment: null },
+}
+const DAYS = 24 * 3_600_000
+const canBelow = async (personId: number, kind: string, id: number) =>
+  ((await below(personId, kind, id)) as OwnBelow).can
+
 it('tells whoever asked, and whoever moderates the node, that they may accept, the latter that they may tend', async () => {
   const [ana, keeper] = [await insertPerson(db), await insertPerson(db)]
   const topic = await insertTopic(db, { nodeId: await insertNode(db, { admin_id: keeper }), authorId: ana })
   for (const person of [ana, keeper])
-    expect(await below(person, 'topic', topic.number)).toEqual({
-      likes: [],
-      can: { accept: true, tend: person === keeper },
-      held: [],
+    expect(await canBelow(person, 'topic', topic.number)).toMatchObject({
+      ...{ accept: true, answer: true, comment: true, tend: person === keeper },
     })
+})
+
+it('lets nobody but whoever asked accept while their reward is to be had', async () => {
+  const [ana, keeper] = [await insertPerson(db), await insertPerson(db)]
+  const topic = await insertTopic(db, { nodeId: await insertNode(db, { admin_id: keeper }), authorId: ana })
+  await db
+    .insertInto('bounties')
+    .values({
+      post_id: topic.id,
+      kind: 'credit',
+      currency: null,
+      amount: 5,
+      target: 'all',
+      deadline: inHours(9),
+    })
+    .execute()
+  expect(await canBelow(ana, 'topic', topic.number)).toMatchObject({ accept: true })
+  expect(await canBelow(keeper, 'topic', topic.number)).toMatchObject({ accept: false, tend: true })
+})
+
+it('tells a member for how long they may change what they wrote, and that they may take it back', async () => {
+  const { number } = await insertPost(db)
+  const { deleteOwn, editOwn, tend } = await canBelow(await insertPerson(db), 'article', number)
+  expect({ deleteOwn, tend }).toEqual({ deleteOwn: true, tend: false })
+  const days = (since: string | null) => (Date.now() - Date.parse(since ?? '')) / DAYS
+  expect(days(editOwn.answer)).toBeCloseTo(30, 2)
+  expect(days(editOwn.comment)).toBeCloseTo(1, 2)
+})
+
+it('tells where it is closed that only those write who moderate the place', async () => {
+  const [ana, keeper] = [await insertPerson(db), await insertPerson(db)]
+  const topic = await insertTopic(db, { nodeId: await insertNode(db, { admin_id: keeper }), authorId: ana })
+  await db.updateTable('posts').set({ closed_at: new Date() }).where('id', '=', topic.id).execute()
+  expect(await canBelow(ana, 'topic', topic.number)).toMatchObject({ answer: false, comment: false })
+  expect(await canBelow(keeper, 'topic', topic.number)).toMatchObject({ answer: true, comment: true })
+})
+
+it('leaves the silenced only to take back what they wrote', async () => {
+  const ana = await insertPerson(db)
+  const topic = await insertTopic(db, { nodeId: await insertNode(db, { admin_id: ana }) })
+  await insertSanction(db, ana)
+  expect(await canBelow(ana, 'topic', topic.number)).toEqual({ ...CANNOT, deleteOwn: true })
 })
 
 it('tells strangers nothing, and nobody of what they may not read', async () => {

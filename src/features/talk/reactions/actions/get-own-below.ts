@@ -1,17 +1,40 @@
 import { z } from 'zod/mini'
-import { can } from '#features/kernel/access/rules.ts'
+import { can, changeableSince, type Terms } from '#features/kernel/access/rules.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { listOwnHeld, type OwnHeldRow } from '#features/talk/spam/queries.ts'
 import { action } from '#server/action.ts'
-import { isSignedIn } from '#shared/asker.ts'
+import { isSignedIn, type Member } from '#shared/asker.ts'
 import { getOwnBelow } from '../contract.ts'
-import { findOwnBelow } from '../queries/own.ts'
+import { findOwnBelow, type OwnBelowRow } from '../queries/own.ts'
 import * as S from '../schemas.ts'
 import { showsReactions } from '../shows-reactions.ts'
 
 const presentHeld = ({ kind, id, document, at }: OwnHeldRow) => {
   const read = upgradeDocument(document)
   return { kind, databaseId: id, text: read.ok ? plainText(read.document) : '', at: at.toISOString() }
+}
+
+/** What somebody may do below a post: to what others wrote, and to what they wrote or are about to write themselves. */
+function abilitiesBelow(
+  asker: Member,
+  { post: read, closedAt, hasBounty }: OwnBelowRow,
+  context: Terms,
+): S.OwnBelow['can'] {
+  const post = { ...read, closedAt, hasBounty }
+  const others = { authorId: null, deletedAt: null, node: read.node }
+  const own = { ...others, authorId: asker.personId, createdAt: context.now }
+  const editOwn = (type: 'answer' | 'comment') =>
+    can(asker, 'editReply', { ...own, type }, context).allowed
+      ? changeableSince(type, context.now).toISOString()
+      : null
+  return {
+    accept: can(asker, 'acceptAnswer', post, context).allowed,
+    answer: can(asker, 'answer', post, context).allowed,
+    comment: can(asker, 'comment', post, context).allowed,
+    tend: can(asker, 'edit', others, context).allowed,
+    deleteOwn: can(asker, 'delete', own, context).allowed,
+    editOwn: { answer: editOwn('answer'), comment: editOwn('comment') },
+  }
 }
 
 export const getOwnBelowAction = action(getOwnBelow, {
@@ -27,14 +50,7 @@ export const getOwnBelowAction = action(getOwnBelow, {
     const found = await findOwnBelow(db, address, asker)
     if (!found || !can(asker, 'read', found.post, context).allowed) return null
     until(found.post.node?.membership?.until ?? null)
-    const accept = can(asker, 'acceptAnswer', found.post, context).allowed
-    const tend = can(
-      asker,
-      'edit',
-      { authorId: null, deletedAt: null, node: found.post.node },
-      context,
-    ).allowed
     const waiting = await listOwnHeld(db, found.postId, asker.personId)
-    return { likes: found.likes, can: { accept, tend }, held: waiting.map(presentHeld) }
+    return { likes: found.likes, can: abilitiesBelow(asker, found, context), held: waiting.map(presentHeld) }
   },
 })

@@ -74,6 +74,9 @@ export async function findOwn(
 }
 
 export interface OwnBelowRow extends Door {
+  closedAt: Date | null
+  /** A reward is still to be had. */
+  hasBounty: boolean
   likes: Array<{ kind: 'answer' | 'comment'; databaseId: number; likeCount: number }>
 }
 
@@ -106,8 +109,9 @@ export async function findOwnBelow(
   const onPost = sql`union all (${comment} from comments ${likedBy(personId, 'comment')}
     where comments.post_id = posts.id and comments.answer_id is null and ${STANDING_COMMENTS}
     order by comments.id desc limit ${sql.lit(MOST)})`
-  const { rows } = await sql<DoorRow & Pick<OwnBelowRow, 'likes'>>`
-    select ${DOOR_COLUMNS}, (select coalesce(json_agg(liked), '[]') from (
+  const { rows } = await sql<DoorRow & Pick<OwnBelowRow, 'likes' | 'closedAt' | 'hasBounty'>>`
+    select ${DOOR_COLUMNS}, posts.closed_at as "closedAt", exists (select 1 from bounties
+      where bounties.post_id = posts.id and bounties.state = 'open') as "hasBounty", (select coalesce(json_agg(liked), '[]') from (
       (select 'answer' as kind, answers.id as "databaseId", answers.score as "likeCount"
         from answers ${likedBy(personId, 'answer')} where ${isMeant} and ${STANDING_ANSWERS}
         order by answers.id desc limit ${sql.lit(MOST)})
@@ -117,5 +121,7 @@ export async function findOwnBelow(
         order by comments.id desc limit ${sql.lit(MOST)})) liked) as likes
     from posts ${doorJoins(asker)} where ${atAddress(address)}`.execute(db)
   const [row] = rows
-  return row ? { ...doorOf(row), likes: row.likes } : null
+  if (!row) return null
+  const { likes, closedAt, hasBounty } = row
+  return { ...doorOf(row), likes, closedAt, hasBounty }
 }

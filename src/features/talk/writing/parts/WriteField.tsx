@@ -12,21 +12,19 @@ export function WriteField(props: ComposerProps) {
   const { to, viewer, hasFocus } = props
   const { darkRoom, gqRoles } = viewer
   const permission = to.type === 'ANSWER' ? 'answer' : 'comment'
+  if (gqRoles.userCan.includes(permission)) return <Composer {...props} />
   if (darkRoom) {
     const until = darkRoom.until ? absoluteTime(darkRoom.until, frame.timeZone) : 'never'
     return <Bar hasFocus={hasFocus}>{t('refusal.silenced', { until })}</Bar>
   }
-  if (!gqRoles.userCan.includes(permission)) {
-    return (
-      <Bar hasFocus={hasFocus}>
-        {t(`refusal.${permission}-not-yours`)}{' '}
-        <LevelTipsLink about={{ permission }} className="underline hover:text-ink">
-          {t('writing.levels')}
-        </LevelTipsLink>
-      </Bar>
-    )
-  }
-  return <Composer {...props} />
+  return (
+    <Bar hasFocus={hasFocus}>
+      {t(`refusal.${permission}-not-yours`)}{' '}
+      <LevelTipsLink about={{ permission }} className="underline hover:text-ink">
+        {t('writing.levels')}
+      </LevelTipsLink>
+    </Bar>
+  )
 }
 
 /** Stands in the place of the field, and is read out as the field would be. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useViewer } from '#browser/use-session.ts'
+import { useIsMe } from '#browser/use-session.ts'
 import { useOwnBelow } from '#features/talk/reactions/parts/own.ts'
-import { isEditable } from '../rules/editable.ts'
 import type { ReplyType } from '../schemas.ts'
 
 interface View {
@@ -14,16 +13,16 @@ interface View {
 
 /** An answer or comment as its reader has it: they may have changed it, or taken it back. */
 export function useReply(type: ReplyType, view: View) {
-  const viewer = useViewer()
-  const mayTend = useOwnBelow()?.can.tend ?? false
+  const can = useOwnBelow()?.can
   const [changed, setChanged] = useState<Pick<View, 'html' | 'editedAt'>>()
   const [state, setState] = useState<'shown' | 'edited' | 'gone'>('shown')
-  const isOwn = viewer !== null && view.author !== null && viewer.databaseId === view.author.databaseId
+  const isOwn = useIsMe(view.author?.databaseId)
+  const since = isOwn ? can?.editOwn[type] : null
   const { html, editedAt } = changed ?? view
   return {
     ...{ type, id: view.databaseId, html, editedAt, state, setState },
-    canDelete: isOwn || mayTend,
-    canEdit: mayTend || (isOwn && isEditable(type, new Date(view.createdAt), new Date())),
+    canDelete: can?.tend || (isOwn && can?.deleteOwn) || false,
+    canEdit: can?.tend || (typeof since === 'string' && view.createdAt > since),
     change: (next: Pick<View, 'html' | 'editedAt'>) => {
       setChanged(next)
       setState('shown')

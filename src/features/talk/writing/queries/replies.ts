@@ -77,9 +77,11 @@ interface Taken {
 /** Takes an answer back: it is neither counted, found nor accepted any more. */
 export async function deleteAnswer(db: Database, answer: OwnReply, { now, isOwn }: Taken): Promise<void> {
   const { id, postId, authorId, isPublished } = answer
-  await sql`update answers set deleted_at = ${now}, taken_back = ${isOwn}, accepted_at = null where id = ${id}`.execute(
-    db,
-  )
+  await db
+    .updateTable('answers')
+    .set({ deleted_at: now, taken_back: isOwn, accepted_at: null })
+    .where('id', '=', id)
+    .execute()
   await sql`update posts set answers = greatest(answers - ${isPublished ? 1 : 0}, 0),
       accepted_answer_id = nullif(accepted_answer_id, ${id})
     where id = ${postId}`.execute(db)

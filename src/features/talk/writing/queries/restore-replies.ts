@@ -20,7 +20,7 @@ export async function hasPlace(db: Database, type: 'answer' | 'comment', reply: 
 /** Counted and found again; whether it solved the question is said anew. */
 export async function restoreAnswer(db: Database, answer: OwnReply): Promise<void> {
   const { id, postId, authorId, isPublished } = answer
-  await sql`update answers set deleted_at = null, taken_back = false where id = ${id}`.execute(db)
+  await db.updateTable('answers').set({ deleted_at: null, taken_back: false }).where('id', '=', id).execute()
   if (isPublished) {
     await sql`update posts set answers = answers + 1 where id = ${postId}`.execute(db)
     await sql`update people set answers_count = answers_count + 1

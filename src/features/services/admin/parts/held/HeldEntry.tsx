@@ -10,7 +10,7 @@ import type { HeldThing } from '../../schemas.ts'
 interface Props {
   thing: HeldThing
   /** Of the team: people have a page for them. */
-  isTeam: boolean
+  canOversee: boolean
   isChosen: boolean
   onChoose: (isOn: boolean) => void
   onRelease: () => void
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** One thing that waits: who wrote what, where, and by which rules it waits. */
-export function HeldEntry({ thing, isTeam, isChosen, onChoose, onRelease, onRemove }: Props) {
+export function HeldEntry({ thing, canOversee, isChosen, onChoose, onRelease, onRemove }: Props) {
   const { t } = useI18n()
   const { href, langOf } = usePage()
   const { id, kind, title, text, language, author, since, reasons, place, wasOut, at, isOwn } = thing
-  const person = isTeam ? `${href(ADMIN_PATH)}?person=${author.databaseId}` : href(author.path)
+  const person = canOversee ? `${href(ADMIN_PATH)}?person=${author.databaseId}` : href(author.path)
   return (
     <li className="flex gap-3 p-3.5 sm:px-5">
       {!isOwn && (

@@ -18,11 +18,11 @@ import { HeldEntry } from './HeldEntry.tsx'
 interface Props {
   list: HeldList
   /** Of the team; else they see what waits in their own nodes. */
-  isTeam: boolean
+  canOversee: boolean
 }
 
 /** What waits until somebody has looked at it; several can be let out or removed at once. */
-export function HeldQueue({ list: { nodes }, isTeam }: Props) {
+export function HeldQueue({ list: { nodes }, canOversee }: Props) {
   const { t } = useI18n()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [removed, setRemoved] = useState<readonly number[]>()
@@ -39,7 +39,7 @@ export function HeldQueue({ list: { nodes }, isTeam }: Props) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-14 text-soft">{t(isTeam ? 'admin.held.lead' : 'admin.held.leadNode')}</p>
+      <p className="text-14 text-soft">{t(canOversee ? 'admin.held.lead' : 'admin.held.leadNode')}</p>
       {nodes.length === 0 ? (
         <Empty icon={checkIcon}>{t('admin.held.empty')}</Empty>
       ) : (
@@ -48,7 +48,7 @@ export function HeldQueue({ list: { nodes }, isTeam }: Props) {
             <HeldEntry
               key={thing.id}
               thing={thing}
-              isTeam={isTeam}
+              canOversee={canOversee}
               isChosen={picked.includes(thing.id)}
               onChoose={(isOn) =>
                 setChosen(isOn ? [...chosen, thing.id] : chosen.filter((id) => id !== thing.id))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { OUTCOMES } from '#features/services/reports/rules.ts'
 import type { ReportList } from '#features/services/reports/schemas.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -26,10 +27,6 @@ export function ReportQueue({ list, isDone }: Props) {
   const { nodes, waiting, weeks, maySanction } = list
   // What was decided in the meantime stands here no longer.
   const picked = nodes.filter(({ id }) => chosen.includes(id))
-  const isPerson = picked.some(({ kind }) => kind === 'user')
-  const outcomes = isPerson
-    ? (['sanctioned', 'dismissed'] as const)
-    : (['deleted', 'hidden', 'sanctioned', 'dismissed'] as const)
   const count = waiting > MOST_COUNTED ? `${MOST_COUNTED}+` : String(waiting)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -68,7 +65,7 @@ export function ReportQueue({ list, isDone }: Props) {
           <DecideForm
             ids={picked.map(({ id }) => id)}
             maySanction={maySanction}
-            outcomes={[...outcomes].filter((one) => maySanction || one !== 'sanctioned')}
+            outcomes={OUTCOMES.filter((one) => picked.every(({ outcomes }) => outcomes.includes(one)))}
             onDone={() => setChosen([])}
           />
         </section>

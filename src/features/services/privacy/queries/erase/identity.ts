@@ -92,7 +92,7 @@ export async function eraseIdentity(
   await sql`delete from messages where ${personId} in (from_id, to_id)`.execute(db)
   await sql`delete from conversations where ${personId} in (person_id, other_id)`.execute(db)
   await sql`delete from message_blocks where ${personId} in (person_id, blocked_id)`.execute(db)
-  await sql`delete from reported_messages where from_id = ${personId}`.execute(db)
+  await db.deleteFrom('reported_messages').where('from_id', '=', personId).execute()
   await sql`delete from notifications where type = 'message' and thing_id = ${personId}`.execute(db)
   // What was said with them; the amounts are the ledger's.
   await sql`delete from gifts where ${personId} in (from_id, to_id)`.execute(db)

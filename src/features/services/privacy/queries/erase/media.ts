@@ -23,7 +23,7 @@ const SCAN = 600
  * one file) belong to nobody from then on; all others go.
  */
 export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
-  await sql`delete from uploads where person_id = ${personId}`.execute(db)
+  await db.deleteFrom('uploads').where('person_id', '=', personId).execute()
   const { rows } = await sql<OwnMedium>`
     select id, kind, storage_key as key, widths, has_avif as "hasAvif" from media where owner_id = ${personId}
     order by id limit ${sql.lit(limit)} for update`.execute(db)
@@ -54,8 +54,8 @@ async function mergeWithOwnerless(db: Database, ids: readonly number[]): Promise
     join media other on other.owner_id is null and other.storage_key = own.storage_key
     where own.id = any(${ids}::bigint[])`.execute(db)
   for (const { id, other } of rows) {
-    await sql`update posts set cover_id = ${other} where cover_id = ${id}`.execute(db)
-    await sql`update nodes set cover_id = ${other} where cover_id = ${id}`.execute(db)
+    await db.updateTable('posts').set({ cover_id: other }).where('cover_id', '=', id).execute()
+    await db.updateTable('nodes').set({ cover_id: other }).where('cover_id', '=', id).execute()
     await sql`insert into post_media (post_id, media_id, position)
       select post_id, ${other}, position from post_media where media_id = ${id}
       on conflict do nothing`.execute(db)
