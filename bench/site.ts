@@ -140,4 +140,8 @@ export function report(title: string, rows: Array<Record<string, string | number
   console.table(rows)
 }
 
+/** The value below which a part of them lies: 0.99 for p99. */
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0
+
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))

@@ -52,8 +52,8 @@ const code = createPageCode({
 /** All of the browser's side that needs React: the frame, and the views as they are wanted. */
 export const page: PageCode = {
   ...code,
-  takeOver() {
+  hydrate() {
     isOver = true
-    return code.takeOver()
+    return code.hydrate()
   },
 }

@@ -9,13 +9,13 @@ interface RootProps {
   registry: Registry
   parts: Parts
   /** The frame has been taken over, and listens. */
-  onTakenOver: () => void
+  onHydrated: () => void
 }
 
 /** The page on screen, whatever it is just now. */
-export function Root({ registry, parts, onTakenOver }: RootProps) {
+export function Root({ registry, parts, onHydrated }: RootProps) {
   const { payload: shared, translator, personal } = useSyncExternalStore(subscribePage, readDrawn, readDrawn)
-  useEffect(onTakenOver, [onTakenOver])
+  useEffect(onHydrated, [onHydrated])
   const payload = useMemo(() => withPersonal(shared, personal), [shared, personal])
   const broken = { data: {}, state: { ...payload.state, ...BROKEN } }
   return (

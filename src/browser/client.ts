@@ -9,7 +9,7 @@ import { createPageStore } from './core/page-store.ts'
 import { createPayloads } from './core/payloads.ts'
 import { createPendingBar } from './core/pending-bar.ts'
 import { createPersonal } from './core/personal.ts'
-import { createPersonalMemory } from './core/personal-memory.ts'
+import { createPersonalCache } from './core/personal-cache.ts'
 import { createPrefetch } from './core/prefetch.ts'
 import { createRefresh } from './core/refresh.ts'
 import { createReloadGuard } from './core/reload-guard.ts'
@@ -35,7 +35,7 @@ function createBasis(toasts: Toasts) {
     code: createCodeLoader(),
     pendingBar: createPendingBar(),
     whenReachable: createRetryWhenReachable(),
-    personalMemory: createPersonalMemory(),
+    personalCache: createPersonalCache(),
     translators: createTranslators(messages),
   }
 }

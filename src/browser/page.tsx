@@ -21,7 +21,7 @@ interface PageOptions extends Pick<PageCode, 'loadViews' | 'askToSignIn'> {
 export function createPageCode({ registry, loadViews, askToSignIn }: PageOptions): PageCode {
   return {
     loadViews,
-    takeOver() {
+    hydrate() {
       const { state } = readDrawn().payload
       learnOffsets(state.frame.timeZone, state.frame.utcOffsets)
       const sent = takeSentHtml()
@@ -36,7 +36,7 @@ export function createPageCode({ registry, loadViews, askToSignIn }: PageOptions
       startTransition(() => {
         hydrateRoot(
           document.getElementById('app') as HTMLElement,
-          <Root registry={first} parts={parts} onTakenOver={frameIsOver} />,
+          <Root registry={first} parts={parts} onHydrated={frameIsOver} />,
         )
       })
       addEventListener(

@@ -1,8 +1,8 @@
 import type { Parts } from '#ui/Boundary.tsx'
-import type { TakenOver } from './core/page-code.ts'
+import type { Hydration } from './core/page-code.ts'
 
 /** Counts the parts of a page until none waits any more. */
-export function countParts(): { parts: Parts; frameIsOver: () => void; over: TakenOver } {
+export function countParts(): { parts: Parts; frameIsOver: () => void; over: Hydration } {
   const waiting = new Set<string>()
   /** A part that renders again is over already: nothing would say so a second time. */
   const ended = new Set<string>()

@@ -10,7 +10,7 @@ import { whenIdle } from './core/idle.ts'
 import { watchOwnLanguages } from './core/own-languages.ts'
 import type { PageCode } from './core/page-code.ts'
 import type { PageDataQuestion } from './core/personal.ts'
-import { takeOverLater } from './core/take-over.ts'
+import { hydrateLater } from './core/hydrate.ts'
 
 /** What the HTML of a page carries in `<script id="payload">`. */
 type Carried = Payload & { messages: CompiledMessages }
@@ -43,7 +43,7 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions, clie
     payload: { data, state },
     translator: client.translators.translatorWith(locale, messages),
   })
-  takeOverLater(client, loadPage, () => whenIdle(() => completeTexts(client, locale)))
+  hydrateLater(client, loadPage, () => whenIdle(() => completeTexts(client, locale)))
   client.builds.watchBuilds()
   client.colourMode.forcePageMode(state.colorMode)
   client.colourMode.watchColourMode()

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 
 /** The statements that bring back what was taken off, in the order in which they are to be run. */
-export type Restoring = ReadonlyArray<{ name: string; sql: string }>
+export type RestoreStatements = ReadonlyArray<{ name: string; sql: string }>
 
 interface Named {
   table: string
@@ -13,7 +13,7 @@ interface Named {
  * Silences the triggers of tables for the length of a transaction: rows that come back as they were must not do again what
  * their coming did once.
  */
-export async function silenceTriggers(client: ClientBase, tables: readonly string[]): Promise<Restoring> {
+export async function disableTriggers(client: ClientBase, tables: readonly string[]): Promise<RestoreStatements> {
   const { rows } = await client.query<{ table: string; name: string; mode: string }>(
     `select tgrelid::regclass::text as table, quote_ident(tgname) as name,
       case tgenabled when 'A' then 'enable always' when 'R' then 'enable replica' else 'enable' end as mode
@@ -29,7 +29,7 @@ export async function silenceTriggers(client: ClientBase, tables: readonly strin
  * once at the end instead of one by one. Keys that other tables point at stay.
  * Asked of the catalogue, so that what later migrations add is kept as well.
  */
-export async function dropIndexes(client: ClientBase, tables: readonly string[]): Promise<Restoring> {
+export async function dropIndexes(client: ClientBase, tables: readonly string[]): Promise<RestoreStatements> {
   const list = (sql: string) => client.query<Named>(sql, [tables]).then(({ rows }) => rows)
   const foreignKeys = await list(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

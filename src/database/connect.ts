@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartProblem } from '#shared/start-problem.ts'
 import { parseDatabaseUrl } from './database-url.ts'
-import { limitSilence } from './limit-silence.ts'
+import { setSocketTimeout } from './socket-timeout.ts'
 import { createStatementNames } from './name-statements.ts'
 import type { Database, Tables } from './schema.ts'
 
@@ -24,7 +24,7 @@ export interface ConnectOptions {
   /** How long a statement may take before the server ends it. */
   statementTimeoutMs?: number
   /** How long the server may say nothing to a statement until the connection is given up; missing: for ever. */
-  silenceMs?: number
+  socketTimeoutMs?: number
   /** How long somebody waits for a connection before they are told to come back. */
   waitMs?: number
   /** A pooler stands between us and the server, so that a connection is another one at every transaction. */
@@ -37,7 +37,7 @@ const OLDEST_SERVER = 15
 /** Nobody waits longer for a page. */
 const STATEMENT_MS = 10_000
 /** A server that lives has ended any statement by then, and said so. */
-export const SILENCE_MS = STATEMENT_MS + 2_000
+export const SOCKET_TIMEOUT_MS = STATEMENT_MS + 2_000
 /** A request that waits longer is better told to come back. */
 const WAIT_MS = 5_000
 
@@ -48,7 +48,7 @@ const WAIT_MS = 5_000
  */
 export async function connect(options: ConnectOptions): Promise<Connected> {
   const { connection, onError, max = 10, statementTimeoutMs = STATEMENT_MS, waitMs = WAIT_MS } = options
-  const { isPooled = false, silenceMs, slow } = options
+  const { isPooled = false, socketTimeoutMs, slow } = options
   const nameStatements = createStatementNames()
   const pool = new pg.Pool({
     ...('url' in connection
@@ -65,7 +65,7 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
       // The pool listens only while a connection is idle. One that breaks between two statements of a transaction
       // would end the process; the next statement says it.
       client.on('error', () => undefined)
-      if (silenceMs !== undefined) limitSilence(client, silenceMs)
+      if (socketTimeoutMs !== undefined) setSocketTimeout(client, socketTimeoutMs)
       await client.query(
         `set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${statementTimeoutMs};
          set idle_in_transaction_session_timeout = 30000; set timezone = 'UTC'`,

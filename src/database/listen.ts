@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { type Connection, SILENCE_MS } from './connect.ts'
-import { limitSilence } from './limit-silence.ts'
+import { type Connection, SOCKET_TIMEOUT_MS } from './connect.ts'
+import { setSocketTimeout } from './socket-timeout.ts'
 
 /** ms between attempts to listen again. */
 const RETRY = 1_000
@@ -9,9 +9,9 @@ interface Listener {
   /**
    * Something may have happened; also called whenever hints begin to arrive, as some may have been lost before.
    *
-   * @param word what was said with it, or ''
+   * @param payload what was said with it, or ''
    */
-  onHint: (word: string) => void
+  onHint: (payload: string) => void
   /** Whether hints arrive from now on. */
   onChange?: (isListening: boolean) => void
 }
@@ -34,10 +34,10 @@ export function listen(
   async function begin(): Promise<void> {
     const fresh = new pg.Client({
       ...('url' in connection ? { connectionString: connection.url } : { ...connection, port: 5432 }),
-      // A peer that vanished without a word is found out.
+      // A peer that vanished without a payload is found out.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      connectionTimeoutMillis: SILENCE_MS,
+      connectionTimeoutMillis: SOCKET_TIMEOUT_MS,
     })
     client = fresh
     const again = () => {
@@ -53,7 +53,7 @@ export function listen(
     fresh.on('notification', ({ payload }) => onHint(payload ?? ''))
     try {
       await fresh.connect()
-      limitSilence(fresh, SILENCE_MS)
+      setSocketTimeout(fresh, SOCKET_TIMEOUT_MS)
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
       // Committed since the last read: from here on hints come for whatever follows.
       onChange(true)

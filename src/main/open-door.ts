@@ -12,10 +12,10 @@ import { events } from '../lists/events.ts'
 import { jobs as jobList } from '../lists/jobs.ts'
 import { modules, subjects } from '../lists/modules.ts'
 import type { Base } from './options.ts'
-import type { News } from './start-news.ts'
+import type { Shared } from './start-shared.ts'
 
 /** The door through which everything is asked, and the jobs that follow from what was done. */
-export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: News) {
+export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: Shared) {
   const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
   const translate = (locale: Locale) => messages.translator(locale).t
   const delivery = createDelivery(base.delivery, siteUrl)
@@ -77,4 +77,4 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
   })
   return { door, jobs, sessions }
 }
-export type Asking = Awaited<ReturnType<typeof openDoor>>
+export type DoorParts = Awaited<ReturnType<typeof openDoor>>

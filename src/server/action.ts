@@ -8,8 +8,8 @@ import type { Locale } from '#shared/locales.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Announce } from './jobs/event.ts'
 import type { Enqueue } from './jobs/job.ts'
-import type { Recall } from './kept-reads.ts'
-import type { KeptTexts } from './kept-texts.ts'
+import type { Recall } from './read-cache.ts'
+import type { CallTextCache } from './text-cache.ts'
 import type { CacheHints } from './page-trace.ts'
 import type { Push } from './push/push.ts'
 import type { Session } from './sessions/sessions.ts'
@@ -59,7 +59,7 @@ export interface SiteParts {
   /** Texts in the caller's language. */
   t: Translate
   /** What was made of stored texts before. */
-  texts: KeptTexts
+  texts: CallTextCache
 }
 
 /** How an action comes to its answer. */

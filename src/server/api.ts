@@ -4,7 +4,7 @@ import { splitLocale } from '#site/routes.ts'
 import { callerOf } from './caller.ts'
 import type { Door } from './door.ts'
 import { logFailure, refusalOf, sendRefusal } from './http.ts'
-import type { KeptReads } from './kept-reads.ts'
+import type { ReadCache } from './read-cache.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
 import { seenCookie } from './page-cache/cookies.ts'
@@ -18,7 +18,7 @@ interface ApiOptions {
   settings: SettingsStore
   messages: Messages
   /** Missing: every call reads everything anew. */
-  reads?: KeptReads | null
+  reads?: ReadCache | null
   /** Origins of this site: a change must come from a page of it. */
   origins: readonly string[]
   isSecure: boolean

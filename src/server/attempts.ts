@@ -9,8 +9,8 @@ export interface AttemptRule {
   window: number
   /** ms to wait after the first try too many; each further one doubles it. */
   wait: number
-  /** ms that one waits at most. Nobody is locked out for good by what others do. */
-  most: number
+  /** The longest wait, in ms. Nobody is locked out for good by what others do. */
+  maxWait: number
 }
 
 /**
@@ -22,12 +22,12 @@ export interface AttemptRule {
 export async function countAttempt(
   db: Database,
   key: string,
-  { free, window, wait, most }: AttemptRule,
+  { free, window, wait, maxWait }: AttemptRule,
   now: Date,
 ): Promise<number> {
   // What was counted by a clock that was far ahead is over as well, and blocks nobody for longer than the rule does.
-  const isOver = sql`(attempts.window_from < ${new Date(now.getTime() - window)} or attempts.window_from > ${new Date(now.getTime() + most)})`
-  const isBlocked = sql`(attempts.blocked_until > ${now} and attempts.blocked_until <= ${new Date(now.getTime() + most)})`
+  const isOver = sql`(attempts.window_from < ${new Date(now.getTime() - window)} or attempts.window_from > ${new Date(now.getTime() + maxWait)})`
+  const isBlocked = sql`(attempts.blocked_until > ${now} and attempts.blocked_until <= ${new Date(now.getTime() + maxWait)})`
   const count = sql`case when ${isOver} then 1 else attempts.count + 1 end`
   const { rows } = await sql<{ blockedUntil: Date | null }>`
     insert into attempts (key, count, window_from)
@@ -40,7 +40,7 @@ export async function countAttempt(
       blocked_until = case when ${isBlocked} then attempts.blocked_until
         when not ${isOver} and attempts.count + 1 > ${free}::int
         then ${now}::timestamptz + make_interval(secs =>
-          least(${wait / 1000} * power(2, least(attempts.count - ${free}::int, 30)), ${most / 1000}))
+          least(${wait / 1000} * power(2, least(attempts.count - ${free}::int, 30)), ${maxWait / 1000}))
         end
     returning blocked_until as "blockedUntil"`.execute(db)
   const until = rows[0]?.blockedUntil
@@ -50,20 +50,20 @@ export async function countAttempt(
 /**
  * Whoever is blocked is turned away without a write.
  *
- * @param most ms that one waits at most by any rule: what blocks for longer was written by a clock that was ahead
+ * @param maxWait the longest wait of any rule, in ms: what blocks for longer was written by a clock that was ahead
  * @returns ms until none of the keys is blocked any more
  */
 export async function blockedFor(
   db: Database,
   keys: readonly string[],
-  most: number,
+  maxWait: number,
   now: Date,
 ): Promise<number> {
   const row = await db
     .selectFrom('attempts')
     .select(({ fn }) => fn.max('blocked_until').as('until'))
     .where('key', 'in', keys)
-    .where('blocked_until', '<=', new Date(now.getTime() + most))
+    .where('blocked_until', '<=', new Date(now.getTime() + maxWait))
     .executeTakeFirst()
   return Math.max(0, (row?.until?.getTime() ?? 0) - now.getTime())
 }

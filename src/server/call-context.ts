@@ -4,7 +4,7 @@ import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Action, Answering, Ask, Caller, Context, Effects, SiteParts } from './action.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { TextMemory } from './kept-texts.ts'
+import type { TextCache } from './text-cache.ts'
 import { type PageTrace, tracedTerms } from './page-trace.ts'
 import type { PersonalParts } from './personal-parts.ts'
 import type { Push } from './push/push.ts'
@@ -19,7 +19,7 @@ export interface ContextOptions {
   db: Database
   settings: () => SettingsSnapshot
   translate: (locale: Locale) => Translate
-  texts: TextMemory
+  texts: TextCache
   jobs: Pick<Jobs, 'enqueueIn' | 'announceIn'>
   sessions: Pick<Sessions, 'open' | 'end' | 'sessionsIn'>
   signer: Signer

@@ -11,7 +11,7 @@ import {
   createContexts,
   nothingYet,
 } from './call-context.ts'
-import { createFairLimit } from './fair-limit.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limiter } from './limits.ts'
 import type { PageTrace } from './page-trace.ts'
@@ -37,8 +37,8 @@ export function createDoor(options: DoorOptions) {
   const { db, actions, limiter, jobs, checksResults, onCommit } = options
   const { byName, byKey } = indexActions(actions)
   // Those who write to one thing wait for each other there, and would hold every connection while they do.
-  const inTurn = createFairLimit(options.writesAtOnce ?? Number.POSITIVE_INFINITY, {
-    longestWait: LONGEST_WAIT,
+  const inTurn = createFairSemaphore(options.writesAtOnce ?? Number.POSITIVE_INFINITY, {
+    maxWait: LONGEST_WAIT,
   })
 
   const find = (contract: Contract): Action => {

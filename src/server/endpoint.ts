@@ -6,7 +6,7 @@ import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Limit } from './action.ts'
 import { readCookies } from './cookies.ts'
 import { logFailure, refusalOf, sendRefusal } from './http.ts'
-import { type KeptAnswer, type KeptAnswers, type MadeAnswer, unpackBody } from './kept-answers.ts'
+import { type CachedResponse, type ResponseCache, type MadeResponse, unpackBody } from './response-cache.ts'
 import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
@@ -72,14 +72,14 @@ export type Endpoint = EndpointBase &
   (
     | { handle: (request: QueryRequest) => EndpointReply | Promise<EndpointReply> }
     /** Kept in memory by its path until one of its tags is touched. */
-    | { make: (request: EndpointRequest) => Promise<MadeAnswer | EndpointMove> }
+    | { make: (request: EndpointRequest) => Promise<MadeResponse | EndpointMove> }
     /** Leads one browser on, to a path of this site; never kept, and asked by nobody in passing (HEAD). */
     | { visit: (request: VisitRequest) => Promise<string> }
   )
 
 interface EndpointOptions {
   db: Database
-  kept: KeptAnswers
+  kept: ResponseCache
   limiter: Limiter
   settings: SettingsStore
   messages: Messages
@@ -181,7 +181,7 @@ class Moved extends Error {
 }
 
 /** A kept answer as this client can read it, or the word that it has it already. */
-function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendKept(answer: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isGzip = takesGzip(request)
   // A strong tag names the bytes, and those depend on the compression.
   const etag = `"${answer.etag}${isGzip ? '-gzip' : ''}"`

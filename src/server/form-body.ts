@@ -8,9 +8,9 @@ const MOST_KEPT = 6
  * Receives bodies into buffers that are used again. A piece of a file is a megabyte: made anew for each, and copied from
  * hand to hand, they cost more in collecting than all else that is done with them.
  *
- * @param most bytes of a body
+ * @param maxBytes of a body
  */
-export function createReceiver(most: number) {
+export function createReceiver(maxBytes: number) {
   const free: Buffer[] = []
 
   /** Lends the body for as long as `work` takes; nothing may hold on to it. */
@@ -18,13 +18,13 @@ export function createReceiver(most: number) {
     request: IncomingMessage,
     work: (body: Buffer) => Promise<Result>,
   ): Promise<Result> => {
-    if (Number(request.headers['content-length'] ?? 0) > most) throw doorRefusal('too-large')
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw doorRefusal('too-large')
     let buffer: Buffer | undefined
     try {
       const length = await fill(request, (bytes, at) => {
-        if (at + bytes.length > most) throw doorRefusal('too-large')
+        if (at + bytes.length > maxBytes) throw doorRefusal('too-large')
         // Only who sends something is given room.
-        buffer ??= free.pop() ?? Buffer.allocUnsafeSlow(most)
+        buffer ??= free.pop() ?? Buffer.allocUnsafeSlow(maxBytes)
         bytes.copy(buffer, at)
       })
       return await work(buffer ? buffer.subarray(0, length) : Buffer.alloc(0))

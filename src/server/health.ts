@@ -21,7 +21,7 @@ interface HealthOptions extends ProbeOptions {
 }
 
 /** ms that the database may take to say that it is there. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 /** ms for which an answer is given again: whoever asks all the time must not keep the database busy. */
 const KEPT = 1_000
 
@@ -64,7 +64,7 @@ function createReadiness({ isEnding, isCurrent, askDatabase }: HealthOptions): (
 
 function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE, false)
+    const timer = setTimeout(resolve, TIMEOUT, false)
     const settle = (answer: boolean) => {
       clearTimeout(timer)
       resolve(answer)

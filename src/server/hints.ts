@@ -13,7 +13,7 @@ interface HintsOptions {
   redis?: RedisConnection | undefined
   onHint: () => void
   /** Messages of all processes for this moment: nobody keeps them, and a process receives its own too. */
-  onBroadcast: (word: string) => void
+  onBroadcast: (message: string) => void
   /** Whether hints of the database arrive. */
   onChange: (isListening: boolean) => void
 }
@@ -22,46 +22,46 @@ interface HintsOptions {
 const LOOK = 250
 
 /** Bytes that a notification of PostgreSQL holds. */
-const MOST = 7_900
+const MAX_BYTES = 7_900
 
 /** Messages that wait to be broadcast. */
-const MOST_WORDS = 10_000
+const MAX_WAITING = 10_000
 
 /** Words are JSON, in which no line ends. @returns the first of them, as many as one notification holds */
-function takeWords(waiting: string[]): string {
-  let words = waiting.shift() ?? ''
+function takeBatch(waiting: string[]): string {
+  let batch = waiting.shift() ?? ''
   for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-    if (Buffer.byteLength(words) + 1 + Buffer.byteLength(next) > MOST) break
-    words = `${words}\n${next}`
+    if (Buffer.byteLength(batch) + 1 + Buffer.byteLength(next) > MAX_BYTES) break
+    batch = `${batch}\n${next}`
     waiting.shift()
   }
-  return words
+  return batch
 }
 
 /** Nothing is a hint. */
 function readHints(
-  words: string,
+  batch: string,
   { onHint, onBroadcast }: Pick<HintsOptions, 'onHint' | 'onBroadcast'>,
 ): void {
-  if (words === '') onHint()
-  else for (const word of words.split('\n')) onBroadcast(word)
+  if (batch === '') onHint()
+  else for (const message of batch.split('\n')) onBroadcast(message)
 }
 
 /** Tells the other processes that there is something to read, and is told by them. */
 export function createHints({ db, connection, redis, onHint, onBroadcast, onChange }: HintsOptions) {
   // Commands at the terminal know no Redis, and it is what remains when Redis is away.
   const stopListening = listen(connection, 'outbox', {
-    onHint: (words) => readHints(words, { onHint, onBroadcast }),
+    onHint: (batch) => readHints(batch, { onHint, onBroadcast }),
     onChange,
   })
   const byRedis = redis && listenInRedis(redis, { onHint, onBroadcast })
   const waiting: string[] = []
   /** Messages that come while others are on their way go together: thousands come back at one moment. */
-  const sendWords = createCoalesced(async () => {
+  const sendWaiting = createCoalesced(async () => {
     while (waiting.length > 0) {
-      const words = takeWords(waiting)
-      const sent = byRedis ? byRedis.broadcast(words) : Promise.reject(new Error('no Redis'))
-      await sent.catch(() => hintOutbox(db, words)).catch(() => {})
+      const batch = takeBatch(waiting)
+      const sent = byRedis ? byRedis.broadcast(batch) : Promise.reject(new Error('no Redis'))
+      await sent.catch(() => hintOutbox(db, batch)).catch(() => {})
     }
   })
 
@@ -72,10 +72,10 @@ export function createHints({ db, connection, redis, onHint, onBroadcast, onChan
       sent.catch(() => hintOutbox(db)).catch(() => {})
     },
     /** Tells all processes, this one too, something that is true at this moment; at most 7,900 bytes. May be lost. */
-    broadcast(word: string): void {
+    broadcast(message: string): void {
       // While nobody can be told, the oldest are lost first.
-      if (waiting.push(word) > MOST_WORDS) waiting.shift()
-      void sendWords()
+      if (waiting.push(message) > MAX_WAITING) waiting.shift()
+      void sendWaiting()
     },
     async stop(): Promise<void> {
       byRedis?.stop()
@@ -111,13 +111,13 @@ function listenInRedis(
     )
   })
   channelReader.on('close', look)
-  channelReader.on('message', (_channel: string, words: string) => readHints(words, { onHint, onBroadcast }))
+  channelReader.on('message', (_channel: string, batch: string) => readHints(batch, { onHint, onBroadcast }))
   // The connection that commands go by says it.
   channelReader.on('error', () => {})
 
   return {
     send: () => redis.publish(channel, ''),
-    broadcast: (word: string) => redis.publish(channel, word),
+    broadcast: (message: string) => redis.publish(channel, message),
     stop(): void {
       channelReader.removeAllListeners('close')
       channelReader.disconnect()

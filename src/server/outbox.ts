@@ -38,7 +38,7 @@ export async function insertAnnouncement(
  *
  * @param word said instead, to whoever listens at this moment
  */
-export const hintOutbox = (db: Database, word = '') => sql`select pg_notify('outbox', ${word})`.execute(db)
+export const hintOutbox = (db: Database, payload = '') => sql`select pg_notify('outbox', ${payload})`.execute(db)
 
 /** Deletes the oldest of those that nobody needs any more. @returns how many */
 export async function deleteOldAnnouncements(db: Database, limit: number): Promise<number> {
@@ -58,27 +58,27 @@ interface Row extends Announcement {
 }
 
 /**
- * How far the outbox was read. `horizon`: every transaction below it has ended, and all it announced was told. Rows above
+ * How far the outbox was read. `horizon`: every transaction below it has ended, and all it announced was delivered. Rows above
  * it that were told may be read again, and are known by their ids.
  */
 function createPosition() {
-  const told = new Map<number, bigint>()
+  const delivered = new Map<number, bigint>()
   const transactions = new Set<bigint>()
   let horizon = 0n
   return {
     horizon: () => horizon,
-    wasTold: (id: number): boolean => told.has(id),
-    note: (id: number, transaction: string): void => void told.set(id, BigInt(transaction)),
+    wasDelivered: (id: number): boolean => delivered.has(id),
+    note: (id: number, transaction: string): void => void delivered.set(id, BigInt(transaction)),
     moveOn(open: bigint): void {
       if (open > horizon) horizon = open
       transactions.clear()
-      for (const [id, transaction] of told) {
-        if (transaction < horizon) told.delete(id)
+      for (const [id, transaction] of delivered) {
+        if (transaction < horizon) delivered.delete(id)
         else transactions.add(transaction)
       }
     },
     beginAnew(open: bigint): void {
-      told.clear()
+      delivered.clear()
       horizon = open
     },
     hasRead(transaction: string): boolean {
@@ -99,7 +99,7 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
   let timer: NodeJS.Timeout | undefined
   let isListening = false
   /** Raised whenever hints begin or cease to arrive: only a read begun after that has caught up. */
-  let era = 0
+  let generation = 0
   let hasCaughtUp = false
   let failure: unknown = null
   /** When the last read began that came to its end: what was announced before that is known here. */
@@ -120,7 +120,7 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
       if (first < position.horizon()) return beginAnew(first)
       const found = rows.filter((row): row is typeof row & Row => typeof row.id === 'number')
       for (const { id, name, data, tags, transaction } of found) {
-        if (position.wasTold(id)) continue
+        if (position.wasDelivered(id)) continue
         await deliver({ id, name, data, tags })
         position.note(id, transaction)
       }
@@ -154,13 +154,13 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
   }
 
   const begin = (): Promise<void> => {
-    const begunIn = era
+    const begunIn = generation
     const begunAt = performance.now()
     return readOnce().then(
       () => {
         failure = null
         knownAt = begunAt
-        hasCaughtUp ||= begunIn === era
+        hasCaughtUp ||= begunIn === generation
       },
       (error: unknown) => {
         failure = error
@@ -193,7 +193,7 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
     /** Whether hints arrive from now on. While they do not, nobody knows what others have changed since the last read. */
     listens(now: boolean): void {
       isListening = now
-      era += 1
+      generation += 1
       hasCaughtUp = false
     },
     /** Whether everything that was committed, up to a moment ago, has been told here. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createFairLimit } from './fair-limit.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 import { THREADS } from './threads.ts'
 
 /** As OWASP advises for argon2id: 19 MiB, two passes. About 20 ms of a thread that is not ours. */
@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Two hashes at once in a process, and never all threads but one: files, pictures and the compression of pages need the
  * same ones. Those who may wait take some four seconds together.
  */
-const inTurn = createFairLimit(Math.max(1, Math.min(2, THREADS - 2)), { mostWaiting: 400 })
+const inTurn = createFairSemaphore(Math.max(1, Math.min(2, THREADS - 2)), { maxWaiting: 400 })
 
 /** The same text typed with another keyboard is the same password. */
 const normalized = (password: string): string => password.normalize('NFKC')

@@ -15,14 +15,14 @@ function frameJson(frame: FrameState): string {
 
 function writeParts({ data, state }: Payload) {
   const { frame, now, head, ...rest } = state
-  const { jsonLd, preload, feeds, ...told } = head
+  const { jsonLd, preload, feeds, ...sent } = head
   const shown = new Set(state.modules.filter(({ isStatic }) => !isStatic).map(({ id }) => id))
   const ofStatic: Record<string, unknown> = {}
   const ofOthers: Record<string, unknown> = {}
   for (const [id, answer] of Object.entries(data)) (shown.has(id) ? ofOthers : ofStatic)[id] = answer
   return {
     data: JSON.stringify(ofOthers),
-    state: JSON.stringify({ ...rest, head: { ...told, jsonLd: [], preload: [], feeds: [] } }),
+    state: JSON.stringify({ ...rest, head: { ...sent, jsonLd: [], preload: [], feeds: [] } }),
     frame: frameJson(frame),
     now: JSON.stringify(now),
     /** What only search engines read, and what the browser takes over as HTML. */

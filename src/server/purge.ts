@@ -25,7 +25,7 @@ const MOST_CALLS = 20
 const ATTEMPTS = 6
 const PAUSE = 500
 /** ms */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 /** By then every process has read the outbox: until it has, one may fill a CDN that was told already from its memory. */
 const AGAIN = POLL + 1_000
 /** A process that ends has 15 s for everything; what a CDN has not heard by then, the next start tells it. */
@@ -53,7 +53,7 @@ export function createPurger(options: PurgeOptions) {
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
           },
           body: JSON.stringify(body),
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(TIMEOUT),
         })
         await reply.body?.cancel()
         if (reply.ok) return

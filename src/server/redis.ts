@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 /** ms between attempts to reach it again: quick at first, and never a storm. */
 const retry = (attempt: number) => Math.min(100 * 2 ** Math.min(attempt, 10), 3_000)
 /** ms after which a request goes on without it. */
-const PATIENCE = 250
+const TIMEOUT = 250
 
 /**
  * Redis, which this site can do without: while it is away every command fails at once, and it is looked for again.
@@ -15,7 +15,7 @@ const PATIENCE = 250
 export function connectRedis({ url, site, log }: { url: string; site: string; log: Log }) {
   const redis = new Redis(url, {
     retryStrategy: retry,
-    commandTimeout: PATIENCE,
+    commandTimeout: TIMEOUT,
     connectTimeout: 5_000,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { Caller } from './action.ts'
 import { callerOf } from './caller.ts'
 import type { Door } from './door.ts'
-import { createFairLimit } from './fair-limit.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 import { createReceiver, readForm } from './form-body.ts'
 import { logFailure, refusalOf, sendRefusal } from './http.ts'
 import type { Log } from './log.ts'
@@ -21,7 +21,7 @@ export interface Upload {
   /** Gets `{ file: Uint8Array }`, which no JSON can hold: nothing else reaches it. */
   contract: Contract<{ file: Uint8Array }>
   /** Bytes. More is refused before it has all been sent. */
-  most: number
+  maxBytes: number
   /** Refusal of the contract for a file that is larger. */
   tooLarge: string
 }
@@ -35,7 +35,7 @@ export interface PieceUpload {
   /** Gets the fields of the form; the one named `chunk` as bytes. */
   contract: Contract<{ chunk: Uint8Array }>
   /** Bytes of a whole request. */
-  most: number
+  maxBytes: number
 }
 
 interface UploadsOptions {
@@ -68,9 +68,9 @@ export async function registerUploads(
     // Whatever it is called: what it is, its bytes say.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-    for (const { path, contract, most, tooLarge } of uploads) {
+    for (const { path, contract, maxBytes, tooLarge } of uploads) {
       scope.post(path, {
-        bodyLimit: most,
+        bodyLimit: maxBytes,
         onRequest: async (request) => {
           if (!origins.includes(request.headers.origin ?? '')) throw doorRefusal('foreign-origin')
           if (!isSignedIn((await callerFor(request)).asker)) throw doorRefusal('not-signed-in')
@@ -102,17 +102,17 @@ export async function registerUploads(
 /** Pieces that a process keeps at once: whoever reads a page meanwhile must not wait for all who send. */
 const PIECES_AT_ONCE = 4
 /** Those that have come whole wait in memory, each with its megabyte; the desk sends three of a file at once. */
-const WAITING = { mostWaiting: 64, mostOfOne: 32, longestWait: 15_000 }
+const WAITING = { maxWaiting: 64, maxPerAsker: 32, maxWait: 15_000 }
 
 /** The address that files are sent to piece by piece. */
 export async function registerPieceUpload(
   http: FastifyInstance,
-  { path, contract, most }: PieceUpload,
+  { path, contract, maxBytes }: PieceUpload,
   { door, sessions, settings, messages, origins, isSecure, log }: UploadsOptions,
 ): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>()
-  const receive = createReceiver(most)
-  const inTurn = createFairLimit(PIECES_AT_ONCE, WAITING)
+  const receive = createReceiver(maxBytes)
+  const inTurn = createFairSemaphore(PIECES_AT_ONCE, WAITING)
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))

@@ -11,7 +11,7 @@ import { TIER_KEY } from '#shared/viewer.ts'
  * does not load, or a script standing in the page that throws. Where the browser holds a session, it says so before
  * anything is drawn, so that nothing flashes, and asks at once for what of the page belongs to its reader. And it keeps
  * what is pressed and typed before the script that answers has come (`early`, taken up by
- * `src/browser/core/held-presses.ts`); should that not come at all, links go where they lead.
+ * `src/browser/core/event-replay.ts`); should that not come at all, links go where they lead.
  */
 export const FIRST_PAINT_SCRIPT = `(function(d,m){
 var l=location,r=d.documentElement,f=r.getAttribute("data-forced-mode");

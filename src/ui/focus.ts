@@ -6,12 +6,12 @@ export function withAncestors(element: Element | null): HTMLElement[] {
 }
 
 /** The nearest that still stands in the page, but for the page itself. */
-export const closestStill = (chain: readonly HTMLElement[]): HTMLElement | undefined =>
+export const closestConnected = (chain: readonly HTMLElement[]): HTMLElement | undefined =>
   chain.find((element) => element.isConnected && !element.contains(document.getElementById('app')))
 
 /** Where the focus has fallen to the page, the keyboard goes on from the nearest place that still stands. */
 export function refocus(chain: readonly HTMLElement[]): void {
-  const place = document.activeElement === document.body && closestStill(chain)
+  const place = document.activeElement === document.body && closestConnected(chain)
   if (!place) return
   place.focus({ preventScroll: true })
   if (document.activeElement === place) return

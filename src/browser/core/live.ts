@@ -31,7 +31,7 @@ function createFrameListeners() {
       listeners.set(type, own.add(listener))
       return () => void own.delete(listener)
     },
-    tellFrame(frame: Frame): void {
+    emitFrame(frame: Frame): void {
       for (const tell of [...(listeners.get(frame.type) ?? [])]) tell(frame)
     },
   }
@@ -80,12 +80,12 @@ type Reader = Pick<
 
 interface ConnectionNeeds {
   session: Reader
-  tellFrame: (frame: Frame) => void
+  emitFrame: (frame: Frame) => void
   setUp: (now: boolean) => void
 }
 
 /** One connection for whoever is signed in, which comes back when it breaks. */
-function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
+function createConnection({ session, emitFrame, setUp }: ConnectionNeeds) {
   const { isSignedIn, readSession, reloadViewer } = session
   let socket: WebSocket | undefined
   /** Whom the socket is for. */
@@ -129,7 +129,7 @@ function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
       }, GOOD)
       setUp(true)
     }
-    tellFrame(frame)
+    emitFrame(frame)
   }
 
   function openLater(): void {
@@ -168,9 +168,9 @@ function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
 
 /** What the page hears at once: counters, answers, talk. */
 export function createLive(session: Reader) {
-  const { onLive, tellFrame } = createFrameListeners()
+  const { onLive, emitFrame } = createFrameListeners()
   const { setUp, ...line } = createConnectionState()
-  const { open, close, follow, write } = createConnection({ session, tellFrame, setUp })
+  const { open, close, follow, write } = createConnection({ session, emitFrame, setUp })
   return {
     ...line,
     onLive,

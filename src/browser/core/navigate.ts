@@ -13,7 +13,7 @@ import type { Refresh } from './refresh.ts'
 import type { ReloadGuard } from './reload-guard.ts'
 import type { Renewal } from './renew.ts'
 import { errorPage, type Screen } from './screen.ts'
-import { takesOver } from './takes-over.ts'
+import { canIntercept } from './can-intercept.ts'
 import type { TermsOfPages } from './terms.ts'
 
 /** More than one canonical address and one moved page in a row is a loop. */
@@ -159,7 +159,7 @@ export function createNavigation({ pendingBar, refresh, terms, ...needs }: Needs
     const url = new URL(event.destination.url)
     const from = new URL(location.href)
     const isBack = event.navigationType === 'traverse'
-    if (!takesOver(event, url, from)) return
+    if (!canIntercept(event, url, from)) return
     // Back and forward within one document load nothing by themselves, so they are always ours.
     if ((builds.hasNewBuild() && !isBack) || code.isCodeMissing()) return
     const info = readInfo(event.info)

@@ -1,5 +1,5 @@
 /** What of the page as it was sent has been taken over. */
-export interface TakenOver {
+export interface Hydration {
   /** The frame, around all parts: what listens for the whole page does so from now on. */
   frame: Promise<void>
   all: Promise<void>
@@ -10,7 +10,7 @@ export interface PageCode {
   /** Brings the code of modules by their names, those already here at once. */
   loadViews: (names: readonly string[]) => Promise<unknown>
   /** Takes over what the server has rendered. */
-  takeOver: () => TakenOver
+  hydrate: () => Hydration
   /** Draws a change before it returns. */
   draw: (change: () => void) => void
   /** The session was ended by the server: the reader may sign in again. */

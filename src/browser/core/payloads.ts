@@ -1,6 +1,6 @@
 import type { Device } from '#shared/device.ts'
 import { type PageState, type Payload, type PayloadRedirect, REFUSED_TO_STRANGERS } from '#site/payload.ts'
-import { createMemory } from './memory.ts'
+import { createCache } from './cache.ts'
 import type { Renewal } from './renew.ts'
 
 /** What came back for an address; `foreign` is anything that is no page of ours, such as a file. */
@@ -88,8 +88,8 @@ export type Payloads = ReturnType<typeof createPayloads>
 /** Pages as data: those that were seen, those that are fetched ahead, and those on their way. */
 export function createPayloads(renewal: Renewal) {
   /** Two memories, so that what is fetched ahead does not push out what people go back to. */
-  const seen = createMemory<Payload>(20)
-  const ahead = createMemory<Payload>(30)
+  const seen = createCache<Payload>(20)
+  const ahead = createCache<Payload>(30)
   const underway = new Map<string, Promise<Arrival>>()
   /** Addresses fetched ahead that nobody has come to yet: the server was told not to count them as read. */
   const unread = new Set<string>()

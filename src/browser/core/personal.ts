@@ -3,7 +3,7 @@ import { valueAt } from '#shared/contract.ts'
 import { holdFocus } from './focus.ts'
 import type { CodeLoader } from './page-code.ts'
 import type { PageStore, Personal } from './page-store.ts'
-import { type PersonalMemory, shownAddress } from './personal-memory.ts'
+import { type PersonalCache, shownAddress } from './personal-cache.ts'
 import type { Renewal } from './renew.ts'
 import type { Requests } from './request.ts'
 import type { WhenReachable } from './retry-when-reachable.ts'
@@ -27,7 +27,7 @@ declare global {
 interface Needs {
   code: CodeLoader
   page: PageStore
-  personalMemory: PersonalMemory
+  personalCache: PersonalCache
   whenReachable: WhenReachable
   renewal: Renewal
   requests: Requests
@@ -36,9 +36,9 @@ interface Needs {
 export type PersonalParts = ReturnType<typeof createPersonal>
 
 /** What of the page on screen belongs to its reader. */
-export function createPersonal({ code, page, personalMemory, renewal, requests, whenReachable }: Needs) {
+export function createPersonal({ code, page, personalCache, renewal, requests, whenReachable }: Needs) {
   const { readPage, showPage } = page
-  const { forgetPersonal, keepPersonal, personalGeneration } = personalMemory
+  const { forgetPersonal, keepPersonal, personalGeneration } = personalCache
   let contract: PageDataContract | undefined
   /** Raised when the reader is another one. */
   let readers = 0

@@ -4,7 +4,7 @@ import type { PageStore } from './page-store.ts'
 import type { Arrival, Payloads } from './payloads.ts'
 import { createQueue } from './queue.ts'
 import type { Screen } from './screen.ts'
-import { isPageAddress } from './takes-over.ts'
+import { isPageAddress } from './can-intercept.ts'
 import type { TermsOfPages } from './terms.ts'
 
 const AT_ONCE = 4

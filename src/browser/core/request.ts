@@ -3,7 +3,7 @@ import { valueAt } from '#shared/contract.ts'
 import type { Toasts } from '#ui/toasts.ts'
 import type { PageStore } from './page-store.ts'
 import type { Payloads } from './payloads.ts'
-import type { PersonalMemory } from './personal-memory.ts'
+import type { PersonalCache } from './personal-cache.ts'
 import type { Renewal } from './renew.ts'
 import type { ReportUnreachable } from './unreachable.ts'
 import type { VisitorId } from './visitor.ts'
@@ -82,7 +82,7 @@ function createSender({ toasts: { toast }, renewal }: AskingNeeds) {
 interface Needs extends AskingNeeds {
   page: PageStore
   payloads: Payloads
-  personalMemory: PersonalMemory
+  personalCache: PersonalCache
   reportUnreachable: ReportUnreachable
   visitorId: VisitorId
 }
@@ -93,13 +93,13 @@ export type Requests = ReturnType<typeof createRequests>
 export function createRequests({
   page,
   payloads,
-  personalMemory,
+  personalCache,
   reportUnreachable,
   visitorId,
   ...needs
 }: Needs) {
   const { forgetPayloads } = payloads
-  const { forgetPersonal } = personalMemory
+  const { forgetPersonal } = personalCache
   const inSession = createSender(needs)
 
   const bodyOf = (action: string, data: unknown): string => {

@@ -6,7 +6,7 @@ import { holdFocus } from './focus.ts'
 import type { CodeLoader, PageCode } from './page-code.ts'
 import type { PageStore } from './page-store.ts'
 import type { PersonalParts } from './personal.ts'
-import { type PersonalMemory, shownAddress } from './personal-memory.ts'
+import { type PersonalCache, shownAddress } from './personal-cache.ts'
 import type { Translators } from './translators.ts'
 
 /** The page that says what went wrong, inside the layout of the one before. */
@@ -58,7 +58,7 @@ interface Needs {
   colourMode: ColourModes
   page: PageStore
   personal: PersonalParts
-  personalMemory: PersonalMemory
+  personalCache: PersonalCache
   translators: Translators
 }
 
@@ -66,7 +66,7 @@ export type Screen = ReturnType<typeof createScreen>
 
 export function createScreen({ code: loader, colourMode, page, translators, ...needs }: Needs) {
   const { readPage, releasePage, showPage } = page
-  const { recallPersonal } = needs.personalMemory
+  const { recallPersonal } = needs.personalCache
 
   /** Brings all the code of a page, so that it renders in one go. */
   async function prepareViews({ state }: Payload): Promise<PageCode> {

@@ -20,7 +20,7 @@ export interface Session {
 export const STRANGER: Session = { isSignedIn: false, viewer: null }
 
 /** What tabs tell each other. */
-type Told = 'signed in' | 'signed out'
+type SessionMessage = 'signed in' | 'signed out'
 
 type ViewerContract = Contract<Record<string, unknown> | undefined, Viewer | null>
 
@@ -124,7 +124,7 @@ export function createSession({
       void needs.personal.loadPersonal({ asStranger: true })
       onEnd()
     })
-    others?.addEventListener('message', ({ data }) => void followOtherTab(data as Told))
+    others?.addEventListener('message', ({ data }) => void followOtherTab(data as SessionMessage))
     if (!hasSession()) return
     become({ isSignedIn: true, viewer: null })
     showFirst()
@@ -178,11 +178,11 @@ export function createSession({
     void showToStranger()
   }
 
-  async function followOtherTab(told: Told): Promise<void> {
+  async function followOtherTab(message: SessionMessage): Promise<void> {
     if (!hasSession()) return becomeStranger()
     // Of the same session this tab knows already.
     const session = readSession()
-    if (session.isSignedIn && told === 'signed out') return
+    if (session.isSignedIn && message === 'signed out') return
     forgetToken()
     const before = session.viewer?.databaseId
     const outcome = session.isSignedIn ? await requests.send(askViewer, {}) : undefined

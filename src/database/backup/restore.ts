@@ -5,7 +5,7 @@ import { zstdDecompress } from 'node:zlib'
 import type { ClientBase, Pool } from 'pg'
 import { from } from 'pg-copy-streams'
 import { StartProblem } from '#shared/start-problem.ts'
-import { dropIndexes, silenceTriggers } from '../bulk-load.ts'
+import { dropIndexes, disableTriggers } from '../bulk-load.ts'
 import { migrations } from '../migrations/index.ts'
 import { type Bucket, fillBucket, refuseObjects } from './bucket.ts'
 import { tableOf } from './format.ts'
@@ -128,7 +128,7 @@ async function fillTables(
   if (stray !== undefined) throw new StartProblem(`The backup has rows of "${stray}" but no such table.`)
   const kept = archive.tables.filter(({ name }) => isKept(name))
   const names = kept.map(({ name }) => name)
-  const restoring = [...(await silenceTriggers(client, names)), ...(await dropIndexes(client, names))]
+  const restoring = [...(await disableTriggers(client, names)), ...(await dropIndexes(client, names))]
   let whole = 0
   for (const { name, columns, rows } of kept) {
     const entries = parts.get(name) ?? []

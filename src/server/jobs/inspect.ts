@@ -23,7 +23,7 @@ export interface DeadJob {
 
 /** Looks at the queue for a person at a terminal, and does what they decide about what failed for good. */
 export async function openInspection(db: Database, jobs: readonly Job[]) {
-  const queue = createQueue(db, jobs, { keepsHouse: false })
+  const queue = createQueue(db, jobs, { runsMaintenance: false })
   await queue.start()
   const { boss } = queue
   const restored = await markWaitingAsDead(db, queue, jobs)

@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { Announce } from './event.ts'
 
 /** What of the site a job reaches besides the database. */
-export interface JobMeans {
+export interface JobServices {
   delivery: Delivery
   push: Push
   signer: Signer
@@ -30,7 +30,7 @@ export interface JobMeans {
 }
 
 /** What a job works with. `db` is a transaction in which the job is also marked as done: both or neither. */
-export interface JobContext extends JobMeans {
+export interface JobContext extends JobServices {
   db: Database
   now: Date
   settings: SiteSettings
@@ -92,9 +92,9 @@ export const defineJob = <Data, Prepared = void>(definition: JobDefinition<Data,
 })
 
 /** A job with what it is to be done with. */
-export interface LaidJob {
+export interface JobToEnqueue {
   job: Job
   data: unknown
 }
 /** Enqueues what follows one event, at once. */
-export type EnqueueTogether = (laid: readonly LaidJob[]) => Promise<void>
+export type EnqueueAll = (laid: readonly JobToEnqueue[]) => Promise<void>

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { OutboxReader } from '../outbox.ts'
 import { type AnnounceIn, announceOn, createAnnouncer } from './announce.ts'
 import type { ListedEvent } from './event.ts'
-import type { Enqueue, EnqueueTogether, Job, JobMeans } from './job.ts'
+import type { Enqueue, EnqueueAll, Job, JobServices } from './job.ts'
 import { createQueue } from './queue.ts'
 import { createWork } from './work.ts'
 
@@ -15,7 +15,7 @@ interface JobsOptions {
   jobs: readonly Job[]
   events: readonly ListedEvent[]
   settings: () => SiteSettings
-  means: JobMeans
+  means: JobServices
   /** Whether this process works at them, or only lays them down. */
   works: boolean
   onCommit: () => void
@@ -27,7 +27,7 @@ export function createJobs(options: JobsOptions) {
   const { db, outbox, jobs, events, settings, means, works, onCommit, log } = options
   const byName = new Map(events.map((listed) => [listed.event.name, listed]))
   if (byName.size !== events.length) throw new Error('Two events have one name.')
-  const queue = createQueue(db, jobs, { keepsHouse: works })
+  const queue = createQueue(db, jobs, { runsMaintenance: works })
 
   const enqueueIn =
     (onDb: Database, enqueued: Set<string>): Enqueue =>
@@ -38,9 +38,9 @@ export function createJobs(options: JobsOptions) {
       if (!works) await announceOn(onDb, jobEnqueued, { job: job.name })
     }
   const enqueueTogetherIn =
-    (onDb: Database, enqueued: Set<string>): EnqueueTogether =>
+    (onDb: Database, enqueued: Set<string>): EnqueueAll =>
     async (laid) => {
-      await queue.sendTogether(onDb, laid)
+      await queue.sendAll(onDb, laid)
       for (const { job } of laid) enqueued.add(job.name)
       if (!works) for (const { job } of laid) await announceOn(onDb, jobEnqueued, { job: job.name })
     }

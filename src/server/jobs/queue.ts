@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { asJobDatabase, collectJobs, JOB_SCHEMA } from '#database/job-tables.ts'
 import type { Database } from '#database/schema.ts'
-import { type EnqueueOptions, type Job, type LaidJob, PERIODS } from './job.ts'
+import { type EnqueueOptions, type Job, type JobToEnqueue, PERIODS } from './job.ts'
 
 /** Where jobs go whose last attempt failed. Nobody works there: a person looks, retries or drops. */
 export const DEAD = 'dead'
@@ -17,7 +17,7 @@ const HOUSEKEEPING = 60
 const NEVER = 86_400
 
 /** The queue over a pool. It knows the kinds of work; who works is another matter. */
-export function createQueue(db: Database, jobs: readonly Job[], { keepsHouse }: { keepsHouse: boolean }) {
+export function createQueue(db: Database, jobs: readonly Job[], { runsMaintenance }: { runsMaintenance: boolean }) {
   if (new Set(jobs.map(({ name }) => name)).size !== jobs.length) throw new Error('Two jobs have one name.')
   const boss = new PgBoss({
     db: asJobDatabase(db),
@@ -25,7 +25,7 @@ export function createQueue(db: Database, jobs: readonly Job[], { keepsHouse }: 
     migrate: false,
     // Periods are kept by `createWork`: it needs no clock of its own in the database, nor two more polls.
     schedule: false,
-    supervise: keepsHouse,
+    supervise: runsMaintenance,
     superviseIntervalSeconds: HOUSEKEEPING,
     flowIntervalSeconds: NEVER,
     queueCacheIntervalSeconds: NEVER,
@@ -71,7 +71,7 @@ export function createQueue(db: Database, jobs: readonly Job[], { keepsHouse }: 
     },
 
     /** Lays several down in one statement, as `send` each of them. */
-    async sendTogether(onDb: Database, laid: readonly LaidJob[]): Promise<void> {
+    async sendAll(onDb: Database, laid: readonly JobToEnqueue[]): Promise<void> {
       const [first, ...more] = laid
       if (!first) return
       if (more.length === 0) return this.send(onDb, first.job, first.data)

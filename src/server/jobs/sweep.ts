@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema.ts'
 
 /** A stretch of time: after `from`, up to and including `to`. */
-export interface Stretch {
+export interface TimeRange {
   from: Date
   to: Date
 }
@@ -16,7 +16,7 @@ const MOST_AHEAD = 60 * 60_000
  * The time that a sweep for due things has not looked at yet. To be called in the job's transaction: where that is
  * rolled back, the next run looks at the same stretch. The very first one begins now: no page is older than its site.
  */
-export async function stretchToSweep(db: Database, name: string, now: Date): Promise<Stretch> {
+export async function rangeToSweep(db: Database, name: string, now: Date): Promise<TimeRange> {
   await db
     .insertInto('job_marks')
     .values({ name, at: now })

@@ -5,7 +5,7 @@ import type { Database } from '#database/schema.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Log } from '../log.ts'
 import type { AnnounceIn } from './announce.ts'
-import { type Enqueue, type Job, type JobContext, type JobMeans, PERIODS } from './job.ts'
+import { type Enqueue, type Job, type JobContext, type JobServices, PERIODS } from './job.ts'
 import { fromObject, type Queue } from './queue.ts'
 
 /**
@@ -27,7 +27,7 @@ interface WorkOptions {
   queue: Queue
   jobs: readonly Job[]
   settings: () => SiteSettings
-  means: JobMeans
+  means: JobServices
   enqueueIn: (db: Database, enqueued: Set<string>) => Enqueue
   announceIn: (db: Database, enqueued: Set<string>) => AnnounceIn
   /** Called after a job that announced something was committed. */
@@ -104,15 +104,15 @@ export function createWork(options: WorkOptions) {
   }
 
   /** The period in which this process laid a job down: it need not try again before the next. */
-  const laidDown = new Map<string, number>()
+  const enqueuedIn = new Map<string, number>()
 
   async function tick(): Promise<void> {
     for (const job of periodic) {
       const period = Math.floor(Date.now() / (1_000 * PERIODS[job.every ?? 'minute']))
-      if (laidDown.get(job.name) === period) continue
+      if (enqueuedIn.get(job.name) === period) continue
       try {
         if (!(await queue.sendForPeriod(job))) continue
-        laidDown.set(job.name, period)
+        enqueuedIn.set(job.name, period)
         wake([job.name])
       } catch (error) {
         complain(error, { job: job.name })

@@ -9,7 +9,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings-store.ts'
 import type { Signer } from '../signer.ts'
 import type { FrameHandler, LiveContext, LiveFeature } from './handlers.ts'
-import { type FindAccess, introduce } from './introduce.ts'
+import { type FindAccess, authenticate } from './authenticate.ts'
 import { createSocketOpener } from './open-socket.ts'
 import { CLOSED, createPeers, type Peer, type Peers, type RoomBroadcast } from './peers.ts'
 import { createPingWheel } from './ping-wheel.ts'
@@ -68,7 +68,7 @@ export function createLive(options: LiveOptions) {
     onSocket: (ws) => {
       wheel.add(ws)
       takeSocket(ws, {
-        introduce: (socket, frame) => introduce({ ...sessions, findAccess }, socket, frame),
+        authenticate: (socket, frame) => authenticate({ ...sessions, findAccess }, socket, frame),
         enter: peers.enter,
         exit: peers.exit,
         check,

@@ -13,7 +13,7 @@ const FRAMES_A_SECOND = 5
 
 export interface TakeOptions {
   /** @returns who they are, by their first frame; undefined where that is wrong */
-  introduce: (ws: WebSocket, frame: Frame) => Promise<Peer | undefined>
+  authenticate: (ws: WebSocket, frame: Frame) => Promise<Peer | undefined>
   enter: (peer: Peer) => void
   exit: (peer: Peer) => void
   /** Looks again who they are. */
@@ -26,13 +26,13 @@ export interface TakeOptions {
 
 /** Answers the frames of a socket that has just been opened, one after the other. */
 export function takeSocket(ws: WebSocket, options: TakeOptions): void {
-  const { introduce, enter, exit, check, handle, onSign, log } = options
+  const { authenticate, enter, exit, check, handle, onSign, log } = options
   let peer: Peer | undefined
   const late = setTimeout(() => ws.close(CLOSED.signedOut, 'Nobody has said who they are'), CONNECT_WITHIN)
 
   const connect = async (frame: Frame): Promise<void> => {
     if (frame.type !== 'connect') return ws.close(CLOSED.badFrame, 'First say who you are')
-    const found = await introduce(ws, frame)
+    const found = await authenticate(ws, frame)
     clearTimeout(late)
     if (!found) return ws.close(CLOSED.signedOut, 'The signature is wrong or old')
     if (ws.readyState !== ws.OPEN) return

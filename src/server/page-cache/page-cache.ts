@@ -15,7 +15,7 @@ import { createSingleFlight, type Outcome } from './single-flight.ts'
 import { createTouches } from './touches.ts'
 
 /** What is known of the changes that others make. */
-export interface News {
+export interface ChangeFeed {
   /** Whether everything that was committed, up to a moment ago, is known here. */
   isCurrent: () => boolean
   /** Whether the database is away, so that nobody changes anything. */
@@ -26,7 +26,7 @@ export interface News {
 
 export interface PageCacheOptions {
   producer: Producer
-  news: News
+  changes: ChangeFeed
   settings: () => SiteSettings
   maxBytes: number
   /** Seconds for which caches on the way may keep a page; 0 for none. */
@@ -56,7 +56,7 @@ const MAX_KEY = 600
  * known when the outbox has been read; until then `news` says so, and memory is not for those who must see it.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const { producer, news, settings, maxBytes, metrics, requests, log, clock = Date.now } = options
+  const { producer, changes, settings, maxBytes, metrics, requests, log, clock = Date.now } = options
   const counts = { hits: 0, stale: 0, misses: 0 }
   const index = createPageIndex({ maxBytes, settings })
   const touches = createTouches({
@@ -87,10 +87,10 @@ export function createPageCache(options: PageCacheOptions) {
 
   /** What may be sent to this visitor from memory, now. */
   function findSendable(asked: Asked, now: number): Entry | undefined {
-    if (!isKnown(news, asked.cookies.seen)) return
+    if (!isKnown(changes, asked.cookies.seen)) return
     const entry = findEntry(asked)
     // While the database is away an older page is better than none.
-    if (!entry || (entry.until <= now && !news.isAway())) return
+    if (!entry || (entry.until <= now && !changes.isAway())) return
     return entry
   }
 
@@ -105,7 +105,7 @@ export function createPageCache(options: PageCacheOptions) {
     }
     counts.stale += 1
     metrics.cacheStale.inc()
-    if (!news.isAway() && !flights.isUnderway(entry.terms)) renew(entry)
+    if (!changes.isAway() && !flights.isUnderway(entry.terms)) renew(entry)
   }
 
   function renew(entry: Entry): void {
@@ -233,9 +233,9 @@ function createMaker(options: PageCacheOptions, { index, touches, isTouched }: K
 }
 
 /** @param seen the last change of this visitor. Whether memory is as new as they may expect */
-function isKnown(news: News, seen: string | null): boolean {
-  if (news.isAway()) return seen === null
-  return news.isCurrent() && (seen === null || news.hasRead(seen))
+function isKnown(changes: ChangeFeed, seen: string | null): boolean {
+  if (changes.isAway()) return seen === null
+  return changes.isCurrent() && (seen === null || changes.hasRead(seen))
 }
 
 /** Files and made-up addresses are asked for as well; only what is short enough to be one of ours is kept. */

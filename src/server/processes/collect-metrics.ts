@@ -1,31 +1,31 @@
 import type { Metric, MetricsSnapshot } from '../metrics.ts'
-import type { Line } from './line.ts'
+import type { IpcChannel } from './ipc-channel.ts'
 
 /**
  * The numbers of all workers, for whichever is asked for them. What a worker had counted when it was last asked
  * stays counted when it ends: a sum that falls would look like a restart of everything.
  */
 export function collectMetrics() {
-  const known = new Map<Line, MetricsSnapshot>()
+  const known = new Map<IpcChannel, MetricsSnapshot>()
   let past: MetricsSnapshot = []
 
   async function collect(): Promise<MetricsSnapshot[]> {
-    const asked = [...known.keys()].map(async (line) => {
-      const snapshot = await line.ask('metrics', null)
+    const asked = [...known.keys()].map(async (channel) => {
+      const snapshot = await channel.ask('metrics', null)
       // Meanwhile it may have ended, and stands among the past ones.
-      if (snapshot?.[0] && known.has(line)) known.set(line, snapshot[0])
+      if (snapshot?.[0] && known.has(channel)) known.set(channel, snapshot[0])
     })
     await Promise.all(asked)
     return [past, ...known.values()]
   }
 
   return {
-    include(line: Line, ended: Promise<unknown>): void {
-      known.set(line, [])
-      line.answer('metrics', collect)
+    include(channel: IpcChannel, ended: Promise<unknown>): void {
+      known.set(channel, [])
+      channel.answer('metrics', collect)
       void ended.then(() => {
-        past = addCounts(past, known.get(line) ?? [])
-        known.delete(line)
+        past = addCounts(past, known.get(channel) ?? [])
+        known.delete(channel)
       })
     },
   }

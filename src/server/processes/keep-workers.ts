@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '#shared/start-problem.ts'
 import type { Log } from '../log.ts'
 import { THREADS_OF_WORKER } from '../threads.ts'
-import type { Gate } from './gate.ts'
-import { type BeginNews, createLine, type Line, PULSE } from './line.ts'
+import type { Dispatcher } from './dispatcher.ts'
+import { type BeginMessage, createChannel, type IpcChannel, HEARTBEAT } from './ipc-channel.ts'
 
 /** A worker that lived this long had no problem with starting: its successor comes at once. */
 const SOUND = 10_000
@@ -12,7 +12,7 @@ const SOUND = 10_000
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 30_000
 /** ms that a worker may take to end; it cuts its last connections by itself before that. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 /** ms in which the primary hears too that the whole site is to end: a service manager signals every process of it. */
 const SAME_MOMENT = 500
 
@@ -36,12 +36,12 @@ interface KeepOptions {
   /** Seconds without a sign of life after which a worker is ended; 0 for never. */
   timeout: number
   /** Gives them connections. */
-  gate: Gate
+  dispatcher: Dispatcher
   /** What the first worker waits for, while it loads its code. */
-  socket: Promise<BeginNews['socket']>
+  socket: Promise<BeginMessage['socket']>
   log: Log
-  /** Called with the line to each worker, before the worker says anything, and with its end to come. */
-  onLine: (line: Line, ended: Promise<unknown>) => void
+  /** Called with the channel to each worker, before the worker says anything, and with its end to come. */
+  onChannel: (channel: IpcChannel, ended: Promise<unknown>) => void
 }
 
 /** How a worker ended; `error` where it never was a process. */
@@ -53,7 +53,7 @@ interface Ending {
 
 interface Kept {
   worker: Worker
-  line: Line
+  channel: IpcChannel
   /** Resolves when it takes requests; rejects when it ends before that. */
   ready: Promise<void>
   ended: Promise<Ending>
@@ -65,7 +65,7 @@ interface Kept {
  * Keeps a number of workers running: who dies is replaced, who is to go is let finish. Called in the primary, which
  * itself does nothing that could fail or take long.
  */
-export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLine }: KeepOptions) {
+export function keepWorkers({ count, file, env, timeout, dispatcher, socket, log, onChannel }: KeepOptions) {
   cluster.setupPrimary({ exec: file, args: [], execArgv: [...process.execArgv, YOUNG] })
   const places: Array<Kept | undefined> = []
   const alive = new Set<Kept>()
@@ -75,27 +75,27 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
   /** @throws StartProblem where the system refuses at once; what it refuses a moment later, `ended` tells */
   function fork(place: number): Kept {
     const worker = forkProcess(env)
-    const line = createLine(worker)
+    const channel = createChannel(worker)
     const born = performance.now()
     let problem = ''
-    line.on('problem', ({ message }) => {
+    channel.on('problem', ({ message }) => {
       problem = message
     })
-    const ended = endOf(worker, line, { place, gate, log })
-    onLine(line, ended)
+    const ended = endOf(worker, channel, { place, dispatcher, log })
+    onChannel(channel, ended)
     // A socket that never comes ends the primary, which says why.
-    socket.then((found) => line.send('begin', { socket: found, place })).catch(() => {})
+    socket.then((found) => channel.send('begin', { socket: found, place })).catch(() => {})
     const ready = new Promise<void>((resolve, reject) => {
-      line.on('ready', () => {
+      channel.on('ready', () => {
         resolve()
-        watch(worker, line, { place, timeout, log })
-        gate.add(line)
+        watch(worker, channel, { place, timeout, log })
+        dispatcher.add(channel)
       })
       void ended.then((ending) => reject(new StartProblem(problem || describeEnding(ending))))
     })
     ready.catch(() => {})
-    line.on('leaving', () => void letLeave(kept, place))
-    const kept: Kept = { worker, line, ready, ended, isLeaving: false }
+    channel.on('leaving', () => void letLeave(kept, place))
+    const kept: Kept = { worker, channel, ready, ended, isLeaving: false }
     alive.add(kept)
     void ended.then(({ code, signal, error }) => {
       alive.delete(kept)
@@ -133,7 +133,7 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
     // Whoever has the place by now: the old one may have died meanwhile and been replaced.
     const old = places[place]
     places[place] = fresh
-    if (old) await retire(old, gate, 'worker')
+    if (old) await retire(old, dispatcher, 'worker')
   }
 
   /** So that there is never more than one worker too many. */
@@ -159,7 +159,7 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
         logStart(place, error)
       }
       if (isStopping || kept.isLeaving) return
-      await retire(kept, gate, 'worker')
+      await retire(kept, dispatcher, 'worker')
       if (places[place] === kept) places[place] = undefined
       void replace(place)
     })
@@ -179,8 +179,8 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
     async stop(): Promise<void> {
       isStopping = true
       // Those that begin are still given what has come.
-      await gate.close()
-      await Promise.all([...alive].map((kept) => retire(kept, gate, 'site')))
+      await dispatcher.close()
+      await Promise.all([...alive].map((kept) => retire(kept, dispatcher, 'site')))
     },
   }
 }
@@ -225,18 +225,18 @@ type Place = Pick<KeepOptions, 'log'> & { place: number }
 /** Resolves when a worker has ended, or could not begin. */
 function endOf(
   worker: Worker,
-  line: Line,
-  { place, gate, log }: Place & Pick<KeepOptions, 'gate'>,
+  channel: IpcChannel,
+  { place, dispatcher, log }: Place & Pick<KeepOptions, 'dispatcher'>,
 ): Promise<Ending> {
   return new Promise<Ending>((resolve) => {
     worker.once('exit', (code, signal) => {
-      void gate.lose(line)
+      void dispatcher.lose(channel)
       resolve({ code, signal })
     })
     worker.on('error', (error) => {
       // Where there never was a process, no 'exit' follows.
       if (worker.process.pid === undefined) resolve({ error })
-      else log.warn({ worker: place, error }, 'The line to a worker has broken')
+      else log.warn({ worker: place, error }, 'The channel to a worker has broken')
     })
   })
 }
@@ -247,30 +247,30 @@ function endOf(
  */
 function watch(
   worker: Worker,
-  line: Line,
+  channel: IpcChannel,
   { place, timeout, log }: Place & Pick<KeepOptions, 'timeout'>,
 ): void {
   if (timeout === 0) return
   let silent = 0
-  line.on('alive', () => {
+  channel.on('alive', () => {
     silent = 0
   })
   const looking = setInterval(() => {
     silent += 1
-    if (silent * PULSE < timeout * 1_000) return
+    if (silent * HEARTBEAT < timeout * 1_000) return
     clearInterval(looking)
     log.error({ worker: place, seconds: timeout }, 'A worker is stuck and is ended')
     worker.process.kill('SIGKILL')
-  }, PULSE)
+  }, HEARTBEAT)
   worker.once('exit', () => clearInterval(looking))
 }
 
 /** Lets a worker finish what it has, and ends it. */
-async function retire(kept: Kept, gate: Gate, ends: 'site' | 'worker'): Promise<void> {
+async function retire(kept: Kept, dispatcher: Dispatcher, ends: 'site' | 'worker'): Promise<void> {
   kept.isLeaving = true
-  const timer = setTimeout(() => kept.worker.process.kill('SIGKILL'), PATIENCE)
-  await gate.remove(kept.line)
-  void kept.line.send('drain', { ends })
+  const timer = setTimeout(() => kept.worker.process.kill('SIGKILL'), TIMEOUT)
+  await dispatcher.remove(kept.channel)
+  void kept.channel.send('drain', { ends })
   await kept.ended
   clearTimeout(timer)
 }

@@ -11,7 +11,7 @@ export interface PushAddress {
   auth: string
 }
 
-export interface PushLetter {
+export interface PushMessage {
   /** What the page of the browser is given: JSON. */
   text: string
   /** What waits at the push service under the same name is replaced; 32 letters of base64url at most. */
@@ -36,11 +36,11 @@ export interface Push {
   publicKey: string
   /** Whether something can be sent there at all. */
   accepts: (address: PushAddress) => boolean
-  send: (address: PushAddress, letter: PushLetter) => Promise<PushOutcome>
+  send: (address: PushAddress, letter: PushMessage) => Promise<PushOutcome>
 }
 
 /** ms */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 const AUTH_BYTES = 16
 /** Longer ones exist nowhere. */
 const MAX_ENDPOINT = 1_000
@@ -94,7 +94,7 @@ function post(url: URL, { headers, body, allowsPrivate }: Posted): Promise<PushO
         method: 'POST',
         headers,
         agent: false,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
         ...(!allowsPrivate && { lookup: publicLookup }),
       },
       (reply) => {

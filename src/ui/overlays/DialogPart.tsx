@@ -1,7 +1,7 @@
 import '../css/dialogs.css'
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { closestStill, refocus, withAncestors } from '../focus.ts'
+import { closestConnected, refocus, withAncestors } from '../focus.ts'
 import { IconButton } from '../IconButton.tsx'
 import { useI18n } from '../i18n.tsx'
 import { closeIcon } from '../icons.ts'
@@ -43,7 +43,7 @@ export function DialogPart({
           className="dialog"
           style={{ maxWidth: width }}
           // What opened it may be gone, as its work is done: then what stood around it.
-          finalFocus={() => closestStill(opener.current) ?? true}
+          finalFocus={() => closestConnected(opener.current) ?? true}
           initialFocus={() => (hasKeyboard() && initialFocus?.current) || true}
         >
           {/* No <header>: that would be a second banner of the page. */}

@@ -10,9 +10,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** In one browser, or from one network, at one account: some 34 tries a day. */
-const HERE: AttemptRule = { free: 5, window: DAY, wait: 30_000, most: HOUR }
+const HERE: AttemptRule = { free: 5, window: DAY, wait: 30_000, maxWait: HOUR }
 /** At one account from everywhere, by browsers that never passed: 38 tries a week, of which one in 170 years is right. */
-const EVERYWHERE: AttemptRule = { free: 20, window: 7 * DAY, wait: 30 * MINUTE, most: 12 * HOUR }
+const EVERYWHERE: AttemptRule = { free: 20, window: 7 * DAY, wait: 30 * MINUTE, maxWait: 12 * HOUR }
 
 /** Of a browser in which somebody has passed the second step since it was turned on. */
 const PASSED = { cookie: 'known_step', purpose: 'passed the second step' }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { longStatement } from '#database/limit-silence.ts'
+import { longStatement } from '#database/socket-timeout.ts'
 import type { Database, PostKind } from '#database/schema.ts'
 
 export interface UseRow {

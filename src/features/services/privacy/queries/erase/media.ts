@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { longStatement } from '#database/limit-silence.ts'
+import { longStatement } from '#database/socket-timeout.ts'
 import type { Database } from '#database/schema.ts'
 import { listCaptionFiles } from '#features/kernel/media/queries/captions.ts'
 import { mergeVariants } from '#features/kernel/media/queries/replace.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AccessRule } from '#database/schema.ts'
 import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
-import type { Recall } from '#server/kept-reads.ts'
+import type { Recall } from '#server/read-cache.ts'
 import { insertAnnouncement } from '#server/outbox.ts'
 import type { Asker } from '#shared/asker.ts'
 import { memberAsker, testCaller } from '#tests/caller.ts'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { createLine } from '#tests/line.ts'
 import { type Connected, connect } from './connect.ts'
-import { longStatement } from './limit-silence.ts'
+import { longStatement } from './socket-timeout.ts'
 import { isOutage } from './outage.ts'
 
 const { connection } = await testDatabase()
@@ -19,7 +19,7 @@ async function withLine(run: (own: Connected) => Promise<void>): Promise<void> {
     connection: line.connection,
     onError: () => undefined,
     max: 2,
-    silenceMs: SILENCE,
+    socketTimeoutMs: SILENCE,
   })
   try {
     await run(own)

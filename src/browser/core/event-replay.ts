@@ -46,7 +46,7 @@ function findByKeys({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): E
   return document.querySelector(`[aria-keyshortcuts~="${CSS.escape(keys)}"]`)
 }
 
-export interface PressNeeds {
+export interface ReplayNeeds {
   page: PageStore
   pendingBar: PendingBar
   reportUnreachable: ReportUnreachable
@@ -58,7 +58,7 @@ export interface PressNeeds {
  *
  * @param onUse hears of each
  */
-export function holdPresses({ page, pendingBar, reportUnreachable }: PressNeeds, onUse: () => void) {
+export function bufferEvents({ page, pendingBar, reportUnreachable }: ReplayNeeds, onUse: () => void) {
   const listening = new AbortController()
   const { signal } = listening
   const pressed = new Map<Element, () => void>()
@@ -128,7 +128,7 @@ export function holdPresses({ page, pendingBar, reportUnreachable }: PressNeeds,
   return {
     hasTyped: (): boolean => typed.size > 0,
     /** Everything answers now: what was typed is heard, then what was pressed is done, in order. */
-    async doAgain(): Promise<void> {
+    async replay(): Promise<void> {
       hasBegun = true
       stopPending()
       for (const tell of [...typed].map(changeOf)) await apart(tell)

@@ -1,9 +1,9 @@
 import { presetPages } from '#features/services/pages/preset-pages.ts'
 import { settingsChanged } from '#server/events.ts'
 import { createHints } from '#server/hints.ts'
-import { createKeptAnswers } from '#server/kept-answers.ts'
-import { createKeptReads } from '#server/kept-reads.ts'
-import { createKeptTexts } from '#server/kept-texts.ts'
+import { createResponseCache } from '#server/response-cache.ts'
+import { createReadCache } from '#server/read-cache.ts'
+import { createTextCache } from '#server/text-cache.ts'
 import { createMessages } from '#server/messages.ts'
 import { createOutboxReader } from '#server/outbox.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
@@ -15,14 +15,14 @@ const localeFiles = import.meta.glob<Record<string, string>>('../**/locales/*.js
 })
 
 /** What every part asks for: texts, settings, and what others have changed. */
-export async function startNews({ db, directConnection, redis, readCache, metrics, log }: Base) {
+export async function startShared({ db, directConnection, redis, readCache, metrics, log }: Base) {
   const messages = createMessages(localeFiles)
   const settings = createSettingsStore({ db, presetPages, log })
   const outbox = createOutboxReader(db, log)
   outbox.on(settingsChanged.name, () => settings.load())
-  const kept = createKeptAnswers()
-  const reads = readCache ? createKeptReads({ news: outbox, maxBytes: readCache }) : null
-  const texts = createKeptTexts()
+  const kept = createResponseCache()
+  const reads = readCache ? createReadCache({ changes: outbox, maxBytes: readCache }) : null
+  const texts = createTextCache()
   outbox.on('*', ({ tags }) => {
     texts.touch(tags)
     kept.touch(tags)
@@ -58,4 +58,4 @@ export async function startNews({ db, directConnection, redis, readCache, metric
   }
   return { messages, settings, outbox, kept, reads, texts, hints, broadcasts, onCommit }
 }
-export type News = Awaited<ReturnType<typeof startNews>>
+export type Shared = Awaited<ReturnType<typeof startShared>>

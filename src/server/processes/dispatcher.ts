@@ -1,15 +1,15 @@
 import type { Server, Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
-import { LATE } from './line.ts'
+import { LATE } from './ipc-channel.ts'
 import { listenOn } from './listen.ts'
 
 /** Whoever answers on connections: a worker, at the end of its line. */
-export interface Taker {
+export interface WorkerHandle {
   /** Resolves to whether it was taken; never where the worker is stuck or dead. */
   give: (socket: Socket) => Promise<boolean>
 }
 
-/** What a taker was given and has not said anything about. */
+/** What a worker was given and has not said anything about. */
 interface Given {
   takeBack: () => void
   settled: Promise<void>
@@ -21,17 +21,17 @@ interface Waiting {
 }
 
 /** ms after which somebody else gets it; more than LATE, since when it is not taken any more. */
-const PATIENCE = LATE + 1_000
+const TIMEOUT = LATE + 1_000
 /**
  * ms that a connection waits where nobody takes any. Then its client is told, who may know another way. As long as some
  * are taken, the line only is long, and each waits for three times as long.
  */
-const LONGEST = 10_000
+const MAX_WAIT = 10_000
 /** Connections that wait at most: each holds a descriptor of the primary. */
-const MOST = 10_000
+const MAX_WAITING = 10_000
 /** ms between looks for those that have waited for too long. */
 const LOOK = 500
-/** ms for which those that the system has queued are still taken in when the gate closes. */
+/** ms for which those that the system has queued are still taken in when the dispatcher closes. */
 const LAST_CALL = 1_000
 /** ms of a turn in which nothing else was done either. */
 const SHORT_TURN = 0.1
@@ -40,10 +40,10 @@ const SHORT_TURN = 0.1
  * Takes connections, and gives each to a worker in turn. It is here until a worker has said that it has it: from one
  * that is stuck or has died it comes back, and the next one gets it.
  */
-export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST } = {}) {
+export function createDispatcher({ takeTimeout = TIMEOUT, maxWait = MAX_WAIT, maxWaiting = MAX_WAITING } = {}) {
   const queue: Waiting[] = []
-  const free: Taker[] = []
-  const takers = new Map<Taker, Given | null>()
+  const free: WorkerHandle[] = []
+  const workers = new Map<WorkerHandle, Given | null>()
   let listeners: Server[] = []
   let accepted = 0
   /** When a worker took one last. */
@@ -53,7 +53,7 @@ export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST
   function accept(socket: Socket): void {
     accepted += 1
     socket.on('error', () => {})
-    if (queue.length >= most) {
+    if (queue.length >= maxWaiting) {
       socket.resetAndDestroy()
       return
     }
@@ -63,8 +63,8 @@ export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST
 
   function pump(): void {
     while (queue.length > 0 && free.length > 0) {
-      const [taker, waiting] = [free.shift() as Taker, queue.shift() as Waiting]
-      hand(taker, waiting)
+      const [worker, waiting] = [free.shift() as WorkerHandle, queue.shift() as Waiting]
+      hand(worker, waiting)
     }
     if (queue.length > 0) looking ??= setInterval(dropOld, LOOK)
     else {
@@ -75,15 +75,15 @@ export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST
 
   function dropOld(): void {
     const now = performance.now()
-    dropBefore(queue, now - (now - takenAt < patience ? 3 * longest : longest))
+    dropBefore(queue, now - (now - takenAt < takeTimeout ? 3 * maxWait : maxWait))
     pump()
   }
 
-  function hand(taker: Taker, waiting: Waiting): void {
+  function hand(worker: WorkerHandle, waiting: Waiting): void {
     const { promise: settled, resolve } = Promise.withResolvers<void>()
     const settle = (isTaken: boolean) => {
       clearTimeout(timer)
-      const isOld = performance.now() - waiting.since > longest
+      const isOld = performance.now() - waiting.since > maxWait
       if (isTaken) {
         takenAt = performance.now()
         waiting.socket.destroy()
@@ -95,28 +95,28 @@ export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST
     const takeBack = () => {
       if (!isOpen) return
       isOpen = false
-      if (takers.has(taker)) takers.set(taker, null)
+      if (workers.has(worker)) workers.set(worker, null)
       settle(false)
       pump()
     }
     // What it has said meanwhile is read before.
-    const timer = setTimeout(() => setImmediate(takeBack), patience)
-    takers.set(taker, { takeBack, settled })
-    void taker.give(waiting.socket).then((isTaken) => {
+    const timer = setTimeout(() => setImmediate(takeBack), takeTimeout)
+    workers.set(worker, { takeBack, settled })
+    void worker.give(waiting.socket).then((isTaken) => {
       if (isOpen) settle(isTaken)
       isOpen = false
-      if (takers.has(taker)) {
-        takers.set(taker, null)
-        free.push(taker)
+      if (workers.has(worker)) {
+        workers.set(worker, null)
+        free.push(worker)
       }
       pump()
     })
   }
 
-  function leave(taker: Taker) {
-    const given = takers.get(taker)
-    takers.delete(taker)
-    removeFrom(free, taker)
+  function leave(worker: WorkerHandle) {
+    const given = workers.get(worker)
+    workers.delete(worker)
+    removeFrom(free, worker)
     return given
   }
 
@@ -126,33 +126,33 @@ export function createGate({ patience = PATIENCE, longest = LONGEST, most = MOST
       listeners = await listenOn(where, accept)
     },
     port: (): number => (listeners[0]?.address() as { port: number } | undefined)?.port ?? 0,
-    add(taker: Taker): void {
-      takers.set(taker, null)
-      free.push(taker)
+    add(worker: WorkerHandle): void {
+      workers.set(worker, null)
+      free.push(worker)
       pump()
     },
     /** Gives it nothing more. Resolves when it has taken what it was given, or another has got that. */
-    async remove(taker: Taker): Promise<void> {
-      await leave(taker)?.settled
+    async remove(worker: WorkerHandle): Promise<void> {
+      await leave(worker)?.settled
     },
     /** It is no more: what it has not taken goes to another. */
-    async lose(taker: Taker): Promise<void> {
+    async lose(worker: WorkerHandle): Promise<void> {
       // What it said last may still lie there unread.
       await turn()
       await turn()
-      leave(taker)?.takeBack()
+      leave(worker)?.takeBack()
     },
     /** Takes no connection any more; resolves when somebody has each of those that came. */
     async close(): Promise<void> {
       await takeInLast(() => accepted)
       for (const listener of listeners) listener.close()
-      await allSettled(takers)
+      await allSettled(workers)
       for (const { socket } of queue.splice(0)) socket.resetAndDestroy()
       pump()
     },
   }
 }
-export type Gate = ReturnType<typeof createGate>
+export type Dispatcher = ReturnType<typeof createDispatcher>
 
 /**
  * Resolves right after a turn in which the system handed nothing over, as it does one at a time. What comes between that
@@ -181,8 +181,8 @@ function removeFrom<Item>(list: Item[], item: Item): void {
 }
 
 /** Until nothing is in hand any more: what one gives back is given to another. */
-async function allSettled(takers: ReadonlyMap<Taker, Given | null>): Promise<void> {
-  const inHand = () => [...takers.values()].flatMap((given) => (given ? [given.settled] : []))
+async function allSettled(workers: ReadonlyMap<WorkerHandle, Given | null>): Promise<void> {
+  const inHand = () => [...workers.values()].flatMap((given) => (given ? [given.settled] : []))
   for (let given = inHand(); given.length > 0; given = inHand()) {
     await Promise.race(given)
     await turn()

@@ -1,6 +1,6 @@
 import type { Toasts } from '#ui/toasts.ts'
 import { drawFirstToasts } from './first-toasts.ts'
-import { holdPresses, type PressNeeds } from './held-presses.ts'
+import { bufferEvents, type ReplayNeeds } from './event-replay.ts'
 import { whenIdle } from './idle.ts'
 import type { CodeLoader, PageCode } from './page-code.ts'
 import type { WhenReachable } from './retry-when-reachable.ts'
@@ -23,7 +23,7 @@ function fetchCode(): void {
   }
 }
 
-interface Needs extends PressNeeds {
+interface Needs extends ReplayNeeds {
   code: CodeLoader
   whenReachable: WhenReachable
   toasts: Toasts
@@ -36,10 +36,10 @@ interface Needs extends PressNeeds {
  * @param load fetches the page's code
  * @param onLive hears when all of the page answers
  */
-export function takeOverLater(needs: Needs, load: () => Promise<PageCode>, onLive: () => void): void {
+export function hydrateLater(needs: Needs, load: () => Promise<PageCode>, onLive: () => void): void {
   const { holdPage, readState, releasePage } = needs.page
   const stopWaiting = new AbortController()
-  const presses = holdPresses(needs, () => queueMicrotask(() => begin()))
+  const presses = bufferEvents(needs, () => queueMicrotask(() => begin()))
   const toasts = drawFirstToasts(needs.toasts)
   let taking: Promise<PageCode> | undefined
 
@@ -53,7 +53,7 @@ export function takeOverLater(needs: Needs, load: () => Promise<PageCode>, onLiv
     )
     holdPage()
     toasts.stop()
-    const { frame, all } = code.takeOver()
+    const { frame, all } = code.hydrate()
     await frame
     void finish(all)
     return code
@@ -61,7 +61,7 @@ export function takeOverLater(needs: Needs, load: () => Promise<PageCode>, onLiv
 
   async function finish(all: Promise<void>): Promise<void> {
     if (presses.hasTyped()) await all
-    await presses.doAgain()
+    await presses.replay()
     await all
     releasePage()
     // For whoever has to know that the page answers now: tests, and measurements.

@@ -16,7 +16,7 @@ type Asked = Pick<
 >
 
 /** Reloads, downloads, posted forms and jumps within the page stay the browser's. */
-export function takesOver(asked: Asked, url: URL, from: URL): boolean {
+export function canIntercept(asked: Asked, url: URL, from: URL): boolean {
   return (
     asked.canIntercept &&
     !asked.hashChange &&

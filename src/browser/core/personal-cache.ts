@@ -6,9 +6,9 @@ const KEPT = 20
 /** Of the page on screen, by which its personal parts are asked and kept: a list may be another for each query. */
 export const shownAddress = (): string => location.pathname + location.search
 
-export type PersonalMemory = ReturnType<typeof createPersonalMemory>
+export type PersonalCache = ReturnType<typeof createPersonalCache>
 
-export function createPersonalMemory() {
+export function createPersonalCache() {
   const kept = new Map<string, Personal>()
   /** Raised when all is forgotten: what was asked before must not be kept when it arrives afterwards. */
   let generation = 0

@@ -12,7 +12,7 @@ const CLOCK_DRIFT = 60_000
 export type FindAccess = (sessionId: number) => Promise<SessionAccess | undefined>
 
 /** @returns who has said with their first frame who they are; undefined where the token is of no open session */
-export async function introduce(
+export async function authenticate(
   { findBySocketToken, findAccess }: Pick<Sessions, 'findBySocketToken'> & { findAccess: FindAccess },
   ws: WebSocket,
   { data = {} }: Frame,

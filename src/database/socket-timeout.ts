@@ -21,7 +21,7 @@ type Connected = ClientBase & {
  *
  * The socket's own clock is set anew by every byte, so that no statement pays for a timer.
  */
-export function limitSilence(client: ClientBase, ms: number): void {
+export function setSocketTimeout(client: ClientBase, ms: number): void {
   const connected = client as Connected
   const { stream } = connected.connection
   stream.setTimeout(ms, () => {

@@ -1,15 +1,15 @@
-import type { News } from './page-cache/page-cache.ts'
+import type { ChangeFeed } from './page-cache/page-cache.ts'
 import { createTouches } from './page-cache/touches.ts'
 import { createTrace, type PageTrace } from './page-trace.ts'
 
 /** As the page cache has them, and for how long nothing may have been heard of what others change. */
-export interface ReadNews extends Pick<News, 'isCurrent' | 'hasRead'> {
+export interface ReadChangeFeed extends Pick<ChangeFeed, 'isCurrent' | 'hasRead'> {
   /** Seconds. */
   lag: () => number
 }
 
-interface KeptReadsOptions {
-  news: ReadNews
+interface ReadCacheOptions {
+  changes: ReadChangeFeed
   maxBytes: number
   clock?: () => number
 }
@@ -46,7 +46,7 @@ const OVERHEAD = 400
  * with pages, it is forgotten as soon as something it shows is touched by any process, it is not used while this
  * process cannot know that, and not for those who have changed something it has not heard of yet.
  */
-export function createKeptReads({ news, maxBytes, clock = Date.now }: KeptReadsOptions) {
+export function createReadCache({ changes, maxBytes, clock = Date.now }: ReadCacheOptions) {
   /** In the order of last use. */
   const kept = new Map<string, Kept>()
   const flights = new Map<string, { begun: number; value: Promise<unknown> }>()
@@ -118,7 +118,7 @@ export function createKeptReads({ news, maxBytes, clock = Date.now }: KeptReadsO
      * @returns null where everything has to be read anew
      */
     open(seen: string | null): Recall | null {
-      if (!news.isCurrent() || news.lag() > MAX_LAG || (seen !== null && !news.hasRead(seen))) return null
+      if (!changes.isCurrent() || changes.lag() > MAX_LAG || (seen !== null && !changes.hasRead(seen))) return null
       const begun = touches.count()
       return async <Value>(key: string, read: (trace: PageTrace) => Promise<Value>) => {
         const entry = find(key)
@@ -136,7 +136,7 @@ export function createKeptReads({ news, maxBytes, clock = Date.now }: KeptReadsO
     stats: () => ({ ...counts, entries: kept.size, bytes }),
   }
 }
-export type KeptReads = ReturnType<typeof createKeptReads>
+export type ReadCache = ReturnType<typeof createReadCache>
 
 function freeze<Value>(value: Value): Value {
   if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value

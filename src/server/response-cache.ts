@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { createGunzip, createGzip, type Gunzip, gzip } from 'node:zlib'
 
 /** An answer as it is kept: compressed, with what tells whether somebody has it already. */
-export interface KeptAnswer {
+export interface CachedResponse {
   type: string
   /** gzip */
   body: Buffer
@@ -14,8 +14,8 @@ export interface KeptAnswer {
 }
 
 /** What was made, and what it shows of the world. */
-export interface MadeAnswer {
-  answer: KeptAnswer
+export interface MadeResponse {
+  answer: CachedResponse
   tags: readonly string[]
   /**
    * ms for which an answer that is dear to make is handed out even when it was touched: who reads such a thing comes
@@ -24,7 +24,7 @@ export interface MadeAnswer {
   rest?: number
 }
 
-interface Entry extends MadeAnswer {
+interface Entry extends MadeResponse {
   madeAt: number
   isTouched: boolean
 }
@@ -42,7 +42,7 @@ const OLDEST = 60 * 60_000
  * Texts for programs (feeds, maps), kept in memory until something they show is announced to have changed. What was
  * begun before an announcement is never kept as if it knew of it, and many who ask at once wait for one making.
  */
-export function createKeptAnswers({ capacity = CAPACITY, clock = () => performance.now() } = {}) {
+export function createResponseCache({ capacity = CAPACITY, clock = () => performance.now() } = {}) {
   const entries = new Map<string, Entry>()
   const makings = new Map<string, Making>()
   const all = new Set<Making>()
@@ -64,7 +64,7 @@ export function createKeptAnswers({ capacity = CAPACITY, clock = () => performan
     }
   }
 
-  function find(key: string): KeptAnswer | null {
+  function find(key: string): CachedResponse | null {
     const entry = entries.get(key)
     if (!entry) return null
     const age = clock() - entry.madeAt
@@ -78,7 +78,7 @@ export function createKeptAnswers({ capacity = CAPACITY, clock = () => performan
     return entry.answer
   }
 
-  function begin(key: string, make: () => Promise<MadeAnswer>): Making {
+  function begin(key: string, make: () => Promise<MadeResponse>): Making {
     const touched = new Set<string>()
     const making: Making = {
       touched,
@@ -103,7 +103,7 @@ export function createKeptAnswers({ capacity = CAPACITY, clock = () => performan
   return {
     find,
     /** The kept answer of a key, or the one that `make` makes now. */
-    async get(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+    async get(key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse> {
       const known = find(key)
       if (known) return known
       const { made } = makings.get(key) ?? begin(key, make)
@@ -122,7 +122,7 @@ export function createKeptAnswers({ capacity = CAPACITY, clock = () => performan
     size: () => bytes,
   }
 }
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /** Who shows very many things of a kind is touched with any of them: 'topic:12' is one of 'topic:*', its activity not. */
 const kindOf = (tag: string) => (/^\w+:\d+$/.test(tag) ? [tag.replace(/\d+$/, '*')] : [])
@@ -132,7 +132,7 @@ const isAmong = (tags: readonly string[], touched: ReadonlySet<string>) =>
 
 const compress = promisify(gzip)
 
-interface PackedAnswer {
+interface PackedResponse {
   type: string
   body: string
   lastModified?: Date | null
@@ -140,16 +140,16 @@ interface PackedAnswer {
 }
 
 /** Makes an answer of a text that fits in memory. */
-export async function packAnswer({ type, body, lastModified, maxAge }: PackedAnswer): Promise<KeptAnswer> {
+export async function packResponse({ type, body, lastModified, maxAge }: PackedResponse): Promise<CachedResponse> {
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return { type, body: await compress(body), etag, lastModified: lastModified ?? null, maxAge }
 }
 
 /** Makes an answer of a text that need not: only its compressed form is ever held whole. */
 export async function packChunks(
-  { type, maxAge }: Pick<PackedAnswer, 'type' | 'maxAge'>,
+  { type, maxAge }: Pick<PackedResponse, 'type' | 'maxAge'>,
   chunks: AsyncIterable<string>,
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const hash = createHash('sha256')
   const parts: Buffer[] = []
   await pipeline(
@@ -170,4 +170,4 @@ export async function packChunks(
 }
 
 /** The body as a client without gzip needs it, unpacked as fast as it reads: whole, it is thirty times as long. */
-export const unpackBody = ({ body }: KeptAnswer): Gunzip => createGunzip().end(body)
+export const unpackBody = ({ body }: CachedResponse): Gunzip => createGunzip().end(body)

@@ -1,21 +1,21 @@
 import { unavailable } from './refusal.ts'
 
-interface FairLimitOptions {
+interface FairSemaphoreOptions {
   /** How many may wait; whoever comes then hears `unavailable` at once and not when they have long gone. */
-  mostWaiting?: number
+  maxWaiting?: number
   /** How many of them may be one asker's. */
-  mostOfOne?: number
+  maxPerAsker?: number
   /** ms; whoever has waited longer hears the same. */
-  longestWait?: number
+  maxWait?: number
 }
 
 /**
  * Limits how many of a process do the same at once (a semaphore with a fair queue): what is dear must not take from all others what they need as well.
  * Askers are served in turn, each in the order in which they came: who comes with hundreds waits for themselves.
  */
-export function createFairLimit(
+export function createFairSemaphore(
   atOnce: number,
-  { mostWaiting = Number.POSITIVE_INFINITY, mostOfOne = mostWaiting, longestWait }: FairLimitOptions = {},
+  { maxWaiting = Number.POSITIVE_INFINITY, maxPerAsker = maxWaiting, maxWait }: FairSemaphoreOptions = {},
 ) {
   let running = 0
   let waiting = 0
@@ -24,12 +24,12 @@ export function createFairLimit(
 
   function wait(who: string): Promise<void> {
     const line = lines.get(who) ?? []
-    if (waiting >= mostWaiting || line.length >= mostOfOne) throw unavailable()
+    if (waiting >= maxWaiting || line.length >= maxPerAsker) throw unavailable()
     waiting += 1
     lines.set(who, line)
     return new Promise((resolve, reject) => {
       const timer =
-        longestWait === undefined ? undefined : setTimeout(() => leave(who, begin, reject), longestWait)
+        maxWait === undefined ? undefined : setTimeout(() => leave(who, begin, reject), maxWait)
       const begin = () => {
         clearTimeout(timer)
         resolve()

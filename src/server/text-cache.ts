@@ -9,7 +9,7 @@ interface Kept {
 }
 
 /** What one call finds there, and may add from what it has read. */
-export interface KeptTexts {
+export interface CallTextCache {
   find: <Value>(key: string) => Value | undefined
   /** The key names the text and its state: another state is another key. */
   keep: (key: string, value: unknown, characters: number) => void
@@ -20,7 +20,7 @@ export interface KeptTexts {
  * changes without an edit (an import brings texts and pictures again) touches everything, and then nothing is kept of
  * what was read before.
  */
-export function createKeptTexts({ capacity = CAPACITY } = {}) {
+export function createTextCache({ capacity = CAPACITY } = {}) {
   /** In the order of last use. */
   const kept = new Map<string, Kept>()
   let characters = 0
@@ -53,7 +53,7 @@ export function createKeptTexts({ capacity = CAPACITY } = {}) {
 
   return {
     /** For one call, from its beginning: what it reads from here on is kept if nothing has touched everything since. */
-    open(): KeptTexts {
+    open(): CallTextCache {
       const begun = generation
       return {
         find: (key) => (begun === generation ? find(key) : undefined),
@@ -70,4 +70,4 @@ export function createKeptTexts({ capacity = CAPACITY } = {}) {
     },
   }
 }
-export type TextMemory = ReturnType<typeof createKeptTexts>
+export type TextCache = ReturnType<typeof createTextCache>
