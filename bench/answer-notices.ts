@@ -76,7 +76,8 @@ async function measureNotifying({ db }: Connected): Promise<void> {
   await sql`analyze`.execute(db)
   const quiet = await readWhile(site.address, delay(5_000))
   let seconds = 0
-  const busy = await readWhile(site.address, 
+  const busy = await readWhile(
+    site.address,
     (async () => {
       const answer = { type: 'ANSWER', id: 1, content: '<p>At seven.</p>' }
       await call(site.address, 'mutates.content', answer, { cookie: session })
@@ -95,7 +96,12 @@ async function measureNotifying({ db }: Connected): Promise<void> {
   report(`${SUBSCRIBERS} subscribers notified of an answer, ${READERS} readers beside it`, [
     { what: 'all rows, s', measured: rounded(seconds), target: 2, holds: seconds <= 2 },
     { what: 'pages read meanwhile', measured: busy.length, target: '', holds: '' },
-    { what: 'a page before, p99, ms', measured: rounded(percentile(quiet, 0.99)), target: 'reference', holds: '' },
+    {
+      what: 'a page before, p99, ms',
+      measured: rounded(percentile(quiet, 0.99)),
+      target: 'reference',
+      holds: '',
+    },
     {
       what: 'a page meanwhile, p99, ms',
       measured: rounded(percentile(busy, 0.99)),

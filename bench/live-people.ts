@@ -84,7 +84,11 @@ export async function openAll<Result>(count: number, open: (place: number) => Pr
 }
 
 /** Writes messages as calls of another process would: rows, announcements and the hint. */
-export async function insertMessages(db: Database, authorId: number, texts: readonly string[]): Promise<void> {
+export async function insertMessages(
+  db: Database,
+  authorId: number,
+  texts: readonly string[],
+): Promise<void> {
   await sql`
     with room as (
       insert into chat_rooms (name, last_index) values ('chat', ${texts.length})

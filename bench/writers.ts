@@ -97,8 +97,8 @@ async function answerAll(
   for (let number = 0; number < ANSWERS_EACH; number += 1) {
     const content = `<p>Writer ${writer} has seen ${number + 1} lamps at stall ${writer * 7 + number}.</p>`
     const begun = performance.now()
-    await callAsAnother('mutates.content', { type: 'ANSWER', id: topic, content }, session).catch((error: Error) =>
-      failures.push(error.message),
+    await callAsAnother('mutates.content', { type: 'ANSWER', id: topic, content }, session).catch(
+      (error: Error) => failures.push(error.message),
     )
     spent.push(performance.now() - begun)
   }

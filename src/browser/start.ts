@@ -6,11 +6,11 @@ import type { Payload } from '#site/payload.ts'
 import { type Client, client as clientOfPage } from './client.ts'
 import { takeOwnCurrency } from './core/currency.ts'
 import { watchDevice } from './core/device.ts'
+import { hydrateLater } from './core/hydrate.ts'
 import { whenIdle } from './core/idle.ts'
 import { watchOwnLanguages } from './core/own-languages.ts'
 import type { PageCode } from './core/page-code.ts'
 import type { PageDataQuestion } from './core/personal.ts'
-import { hydrateLater } from './core/hydrate.ts'
 
 /** What the HTML of a page carries in `<script id="payload">`. */
 type Carried = Payload & { messages: CompiledMessages }

@@ -13,7 +13,10 @@ interface Named {
  * Silences the triggers of tables for the length of a transaction: rows that come back as they were must not do again what
  * their coming did once.
  */
-export async function disableTriggers(client: ClientBase, tables: readonly string[]): Promise<RestoreStatements> {
+export async function disableTriggers(
+  client: ClientBase,
+  tables: readonly string[],
+): Promise<RestoreStatements> {
   const { rows } = await client.query<{ table: string; name: string; mode: string }>(
     `select tgrelid::regclass::text as table, quote_ident(tgname) as name,
       case tgenabled when 'A' then 'enable always' when 'R' then 'enable replica' else 'enable' end as mode

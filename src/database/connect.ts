@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartProblem } from '#shared/start-problem.ts'
 import { parseDatabaseUrl } from './database-url.ts'
-import { setSocketTimeout } from './socket-timeout.ts'
 import { createStatementNames } from './name-statements.ts'
 import type { Database, Tables } from './schema.ts'
+import { setSocketTimeout } from './socket-timeout.ts'
 
 /** An address, or the socket of the embedded server. */
 export type Connection = { url: string } | { host: string; user: string; database: string }

@@ -3,8 +3,8 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { createLine } from '#tests/line.ts'
 import { type Connected, connect } from './connect.ts'
-import { longStatement } from './socket-timeout.ts'
 import { isOutage } from './outage.ts'
+import { longStatement } from './socket-timeout.ts'
 
 const { connection } = await testDatabase()
 const line = await createLine(connection)

@@ -13,4 +13,8 @@ export const uploads: readonly Upload[] = [
 const FIELDS = 16_384
 
 /** Where files for people's libraries are sent. */
-export const pieceUpload: PieceUpload = { path: '/api/upload', contract: uploadChunk, maxBytes: PIECE + FIELDS }
+export const pieceUpload: PieceUpload = {
+  path: '/api/upload',
+  contract: uploadChunk,
+  maxBytes: PIECE + FIELDS,
+}

@@ -6,7 +6,11 @@ import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
 
 /** The sockets, which hear of everything as pages do: by the outbox. */
-export function openLive(base: Base, { outbox, settings, hints, broadcasts }: Shared, { sessions }: DoorParts) {
+export function openLive(
+  base: Base,
+  { outbox, settings, hints, broadcasts }: Shared,
+  { sessions }: DoorParts,
+) {
   const { db, signer, siteUrl, limiter, origins, metrics, log } = base
   const live = createLive({
     ...{ db, sessions, signer, siteUrl, limiter, outbox, features, origins, metrics, log },

@@ -1,12 +1,12 @@
 import { presetPages } from '#features/services/pages/preset-pages.ts'
 import { settingsChanged } from '#server/events.ts'
 import { createHints } from '#server/hints.ts'
-import { createResponseCache } from '#server/response-cache.ts'
-import { createReadCache } from '#server/read-cache.ts'
-import { createTextCache } from '#server/text-cache.ts'
 import { createMessages } from '#server/messages.ts'
 import { createOutboxReader } from '#server/outbox.ts'
+import { createReadCache } from '#server/read-cache.ts'
+import { createResponseCache } from '#server/response-cache.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
+import { createTextCache } from '#server/text-cache.ts'
 import type { Base } from './options.ts'
 
 const localeFiles = import.meta.glob<Record<string, string>>('../**/locales/*.json', {

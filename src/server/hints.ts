@@ -7,27 +7,32 @@ import type { RedisConnection } from './redis.ts'
 
 interface HintsOptions {
   db: Database
-  /** Past any pooler. */
+  /** A direct connection, not through a pooler. */
   connection: Connection
-  /** Carries the hints instead of the database, for sites whose writes would wait for its one queue of hints. */
+  /** Carries the hints instead of NOTIFY, whose single queue can slow down writes. */
   redis?: RedisConnection | undefined
   onHint: () => void
-  /** Messages of all processes for this moment: nobody keeps them, and a process receives its own too. */
+  /** Called with broadcasts of all processes, its own included. They are never stored. */
   onBroadcast: (message: string) => void
-  /** Whether hints of the database arrive. */
+  /** Called when NOTIFY begins or ceases to arrive. */
   onChange: (isListening: boolean) => void
 }
 
-/** ms between looks into the outbox while Redis is away: others may not have noticed, and still send there. */
+/**
+ * ms between polls of the outbox while Redis is down: other processes may not have noticed yet and still publish
+ * there.
+ */
 const LOOK = 250
 
-/** Bytes that a notification of PostgreSQL holds. */
+/** The largest payload of a PostgreSQL notification is 7,999 bytes. */
 const MAX_BYTES = 7_900
 
-/** Messages that wait to be broadcast. */
+/** Broadcasts that may wait; the oldest are dropped beyond that. */
 const MAX_WAITING = 10_000
 
-/** Words are JSON, in which no line ends. @returns the first of them, as many as one notification holds */
+/**
+ * Joins waiting messages with line feeds, which JSON text never contains. @returns as many as one notification holds
+ */
 function takeBatch(waiting: string[]): string {
   let batch = waiting.shift() ?? ''
   for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
@@ -38,7 +43,7 @@ function takeBatch(waiting: string[]): string {
   return batch
 }
 
-/** Nothing is a hint. */
+/** An empty payload is a hint; anything else are broadcasts. */
 function readHints(
   batch: string,
   { onHint, onBroadcast }: Pick<HintsOptions, 'onHint' | 'onBroadcast'>,
@@ -47,16 +52,17 @@ function readHints(
   else for (const message of batch.split('\n')) onBroadcast(message)
 }
 
-/** Tells the other processes that there is something to read, and is told by them. */
+/** Wakes the other processes when there is something to read in the outbox, and carries broadcasts between them. */
 export function createHints({ db, connection, redis, onHint, onBroadcast, onChange }: HintsOptions) {
-  // Commands at the terminal know no Redis, and it is what remains when Redis is away.
+  // NOTIFY is listened to in any case: commands at the terminal do not use Redis, and it is the fallback when Redis
+  // is down.
   const stopListening = listen(connection, 'outbox', {
     onHint: (batch) => readHints(batch, { onHint, onBroadcast }),
     onChange,
   })
   const byRedis = redis && listenInRedis(redis, { onHint, onBroadcast })
   const waiting: string[] = []
-  /** Messages that come while others are on their way go together: thousands come back at one moment. */
+  /** Broadcasts that come while others are being sent are sent together: thousands of people may reconnect at once. */
   const sendWaiting = createCoalesced(async () => {
     while (waiting.length > 0) {
       const batch = takeBatch(waiting)
@@ -66,14 +72,14 @@ export function createHints({ db, connection, redis, onHint, onBroadcast, onChan
   })
 
   return {
-    /** Only a hint: the write is done, whether or not it reaches the others at once. */
+    /** Sends a hint. The write is committed already, whether or not the hint arrives. */
     send(): void {
       const sent = byRedis ? byRedis.send() : Promise.reject(new Error('no Redis'))
       sent.catch(() => hintOutbox(db)).catch(() => {})
     },
-    /** Tells all processes, this one too, something that is true at this moment; at most 7,900 bytes. May be lost. */
+    /** Sends a message to all processes, this one included; at most 7,900 bytes. It may be lost. */
     broadcast(message: string): void {
-      // While nobody can be told, the oldest are lost first.
+      // When nothing can be sent, the oldest are dropped first.
       if (waiting.push(message) > MAX_WAITING) waiting.shift()
       void sendWaiting()
     },
@@ -91,7 +97,7 @@ function listenInRedis(
   const channel = `${prefix}:outbox`
   const channelReader = subscriber()
   let looking: NodeJS.Timeout | undefined
-  // Every attempt to connect again ends with a close.
+  // Every failed attempt to reconnect ends with a close event.
   const look = () => {
     looking ??= setInterval(onHint, LOOK).unref()
   }
@@ -104,7 +110,7 @@ function listenInRedis(
     channelReader.subscribe(channel).then(
       () => {
         rest()
-        // What was sent before has not been heard.
+        // Hints sent before the subscription were missed.
         onHint()
       },
       () => {},
@@ -112,7 +118,7 @@ function listenInRedis(
   })
   channelReader.on('close', look)
   channelReader.on('message', (_channel: string, batch: string) => readHints(batch, { onHint, onBroadcast }))
-  // The connection that commands go by says it.
+  // The command connection logs it.
   channelReader.on('error', () => {})
 
   return {

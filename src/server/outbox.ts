@@ -38,7 +38,8 @@ export async function insertAnnouncement(
  *
  * @param word said instead, to whoever listens at this moment
  */
-export const hintOutbox = (db: Database, payload = '') => sql`select pg_notify('outbox', ${payload})`.execute(db)
+export const hintOutbox = (db: Database, payload = '') =>
+  sql`select pg_notify('outbox', ${payload})`.execute(db)
 
 /** Deletes the oldest of those that nobody needs any more. @returns how many */
 export async function deleteOldAnnouncements(db: Database, limit: number): Promise<number> {

@@ -9,7 +9,12 @@ import { keepSecret } from '#server/keep-secret.ts'
 import { createSharedLimiter } from '#server/limits.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
-import { type BeginMessage, createChannel, type IpcChannel, HEARTBEAT } from '#server/processes/ipc-channel.ts'
+import {
+  type BeginMessage,
+  createChannel,
+  HEARTBEAT,
+  type IpcChannel,
+} from '#server/processes/ipc-channel.ts'
 import { connectRedis, countInRedis } from '#server/redis.ts'
 import { reportSlow } from '#server/slow-statements.ts'
 import { createStorage } from '#server/storage/config.ts'
@@ -46,7 +51,14 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
 
   channel.on('begin', async (message) => {
     try {
-      running = await begin({ environment, message, clientDir, channel, isEnding: () => ending === 'site', log })
+      running = await begin({
+        environment,
+        message,
+        clientDir,
+        channel,
+        isEnding: () => ending === 'site',
+        log,
+      })
       channel.receive(running.take)
       await channel.send('ready', null)
       setInterval(() => void channel.send('alive', null), HEARTBEAT).unref()
@@ -73,7 +85,14 @@ interface BeginOptions {
   log: Log
 }
 
-async function begin({ environment, message, clientDir, channel, isEnding, log }: BeginOptions): Promise<Running> {
+async function begin({
+  environment,
+  message,
+  clientDir,
+  channel,
+  isEnding,
+  log,
+}: BeginOptions): Promise<Running> {
   const metrics = createMetrics()
   metrics.watchProcess()
   channel.answer('metrics', async () => [await metrics.snapshot()])

@@ -1,6 +1,6 @@
 import type { Toasts } from '#ui/toasts.ts'
-import { drawFirstToasts } from './first-toasts.ts'
 import { bufferEvents, type ReplayNeeds } from './event-replay.ts'
+import { drawFirstToasts } from './first-toasts.ts'
 import { whenIdle } from './idle.ts'
 import type { CodeLoader, PageCode } from './page-code.ts'
 import type { WhenReachable } from './retry-when-reachable.ts'

@@ -1,6 +1,7 @@
 import type { Payload } from '#site/payload.ts'
 import { matchRoute } from '#site/routes.ts'
 import type { Builds } from './builds.ts'
+import { canIntercept } from './can-intercept.ts'
 import { createAnnouncer } from './document-head.ts'
 import { createFocusHistory } from './focus.ts'
 import { swapOutIn } from './out-in.ts'
@@ -13,7 +14,6 @@ import type { Refresh } from './refresh.ts'
 import type { ReloadGuard } from './reload-guard.ts'
 import type { Renewal } from './renew.ts'
 import { errorPage, type Screen } from './screen.ts'
-import { canIntercept } from './can-intercept.ts'
 import type { TermsOfPages } from './terms.ts'
 
 /** More than one canonical address and one moved page in a row is a loop. */

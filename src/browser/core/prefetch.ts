@@ -1,10 +1,10 @@
 import { matchRoute, type RouteBase } from '#site/routes.ts'
+import { isPageAddress } from './can-intercept.ts'
 import { whenIdle } from './idle.ts'
 import type { PageStore } from './page-store.ts'
 import type { Arrival, Payloads } from './payloads.ts'
 import { createQueue } from './queue.ts'
 import type { Screen } from './screen.ts'
-import { isPageAddress } from './can-intercept.ts'
 import type { TermsOfPages } from './terms.ts'
 
 const AT_ONCE = 4

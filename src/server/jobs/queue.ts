@@ -17,7 +17,11 @@ const HOUSEKEEPING = 60
 const NEVER = 86_400
 
 /** The queue over a pool. It knows the kinds of work; who works is another matter. */
-export function createQueue(db: Database, jobs: readonly Job[], { runsMaintenance }: { runsMaintenance: boolean }) {
+export function createQueue(
+  db: Database,
+  jobs: readonly Job[],
+  { runsMaintenance }: { runsMaintenance: boolean },
+) {
   if (new Set(jobs.map(({ name }) => name)).size !== jobs.length) throw new Error('Two jobs have one name.')
   const boss = new PgBoss({
     db: asJobDatabase(db),

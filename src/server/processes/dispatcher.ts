@@ -40,7 +40,11 @@ const SHORT_TURN = 0.1
  * Takes connections, and gives each to a worker in turn. It is here until a worker has said that it has it: from one
  * that is stuck or has died it comes back, and the next one gets it.
  */
-export function createDispatcher({ takeTimeout = TIMEOUT, maxWait = MAX_WAIT, maxWaiting = MAX_WAITING } = {}) {
+export function createDispatcher({
+  takeTimeout = TIMEOUT,
+  maxWait = MAX_WAIT,
+  maxWaiting = MAX_WAITING,
+} = {}) {
   const queue: Waiting[] = []
   const free: WorkerHandle[] = []
   const workers = new Map<WorkerHandle, Given | null>()

@@ -92,7 +92,8 @@ export function createChannel(end: object) {
 
   return {
     /** Resolves when it has gone out, or cannot. */
-    send: <Name extends keyof Messages>(name: Name, data: Messages[Name]) => send({ kind: 'news', name, data }),
+    send: <Name extends keyof Messages>(name: Name, data: Messages[Name]) =>
+      send({ kind: 'news', name, data }),
     on: <Name extends keyof Messages>(name: Name, listener: (data: Messages[Name]) => void) =>
       void listeners.set(name, listener),
     answer: <Name extends keyof Requests>(

@@ -4,7 +4,7 @@ import { StartProblem } from '#shared/start-problem.ts'
 import type { Log } from '../log.ts'
 import { THREADS_OF_WORKER } from '../threads.ts'
 import type { Dispatcher } from './dispatcher.ts'
-import { type BeginMessage, createChannel, type IpcChannel, HEARTBEAT } from './ipc-channel.ts'
+import { type BeginMessage, createChannel, HEARTBEAT, type IpcChannel } from './ipc-channel.ts'
 
 /** A worker that lived this long had no problem with starting: its successor comes at once. */
 const SOUND = 10_000

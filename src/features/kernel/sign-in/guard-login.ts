@@ -7,7 +7,7 @@ import {
   countAttempts,
   forgetAttempts,
 } from '#server/attempts.ts'
-import { markedBrowser } from '#server/browser-mark.ts'
+import { deviceIdOf } from '#server/device-cookie.ts'
 
 type Trying = Pick<Context, 'apart' | 'db' | 'now' | 'network' | 'cookies' | 'signer'>
 
@@ -58,7 +58,7 @@ export async function countLogin(
 ): Promise<{ wait: number; attempt: Attempt }> {
   const { network, now } = context
   const account = accountOf(name)
-  const device = personId === undefined ? null : markedBrowser(context, KNOWN_DEVICE, personId)
+  const device = personId === undefined ? null : deviceIdOf(context, KNOWN_DEVICE, personId)
   const { here, address, everywhere } = keysOf(account, network)
   const counted: Array<[key: string, rule: AttemptRule]> = device
     ? [[`login device ${device} ${account}`, DEVICE]]

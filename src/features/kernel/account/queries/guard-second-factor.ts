@@ -1,6 +1,6 @@
 import type { Context } from '#server/action.ts'
 import { type AttemptRule, clearAttempts, countAttempts } from '#server/attempts.ts'
-import { browserMark, markedBrowser } from '#server/browser-mark.ts'
+import { deviceCookie, deviceIdOf } from '#server/device-cookie.ts'
 import { refuseTries } from '../public/guard-tries.ts'
 import { isTotpCode, readTypedCode } from '../rules/security.ts'
 import { findTotp } from './totp.ts'
@@ -42,7 +42,7 @@ async function waysOf(
   personId: number,
   typed: string,
 ): Promise<Array<[key: string, rule: AttemptRule]>> {
-  const browser = markedBrowser(context, PASSED, await subjectOf(context.db, personId))
+  const browser = deviceIdOf(context, PASSED, await subjectOf(context.db, personId))
   if (browser) return [[`second step browser ${browser} ${personId}`, HERE]]
   if (!isTotpCode(readTypedCode(typed))) {
     return [[`second step recovery ${personId} ${context.network}`, HERE]]
@@ -76,5 +76,5 @@ export async function trustBrowser(
   context: Pick<Context, 'db' | 'cookies' | 'signer' | 'siteUrl' | 'setCookie'>,
   personId: number,
 ): Promise<void> {
-  context.setCookie(browserMark(context, PASSED, await subjectOf(context.db, personId)))
+  context.setCookie(deviceCookie(context, PASSED, await subjectOf(context.db, personId)))
 }

@@ -9,7 +9,7 @@ import { presentViewer } from '#features/kernel/account/queries/present-viewer.t
 import { hasSecondFactor, takeSecondFactor } from '#features/kernel/account/queries/second-factor.ts'
 import { viewer } from '#features/kernel/account/schemas.ts'
 import { action, type Context } from '#server/action.ts'
-import { browserMark } from '#server/browser-mark.ts'
+import { deviceCookie } from '#server/device-cookie.ts'
 import { createFairSemaphore } from '#server/fair-semaphore.ts'
 import { isPassword } from '#server/passwords.ts'
 import { readContact } from '#shared/contact.ts'
@@ -58,7 +58,7 @@ export const loginAction = action(login, {
     }
     const session = await context.signIn(personId, 'password')
     await insertSecurityEvent(context, personId, 'signed-in', { method: 'password' })
-    context.setCookie(browserMark(context, KNOWN_DEVICE, personId))
+    context.setCookie(deviceCookie(context, KNOWN_DEVICE, personId))
     return presentViewer(personId, session, context)
   },
 })

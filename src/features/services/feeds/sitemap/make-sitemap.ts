@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '#server/endpoint.ts'
-import { type MadeResponse, packResponse, packChunks } from '#server/response-cache.ts'
 import { doorRefusal } from '#server/refusal.ts'
+import { type MadeResponse, packChunks, packResponse } from '#server/response-cache.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { listRanges } from '../queries/map-entries.ts'
 import { fileName, MAPS, type MapFile, type MapName } from './files.ts'
