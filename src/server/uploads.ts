@@ -22,13 +22,13 @@ export interface Upload {
   contract: Contract<{ file: Uint8Array }>
   /** Bytes. More is refused before it has all been sent. */
   maxBytes: number
-  /** Refusal of the contract for a file that is larger. */
+  /** Refusal code for a larger file. */
   tooLarge: string
 }
 
 /**
- * Files that come in pieces, each with words of its own beside it: a form. Answered as `{ data }`, and refused as
- * `{ errors: [{ message }] }`.
+ * Chunked uploads: each chunk is a form with fields beside it. Answered as `{ data }`, and refused as `{ errors: [{
+ * message }] }`.
  */
 export interface PieceUpload {
   path: `/api/${string}`
@@ -48,7 +48,7 @@ interface UploadsOptions {
   log: Log
 }
 
-/** Who sends a file is known before the first byte of it is read. */
+/** The sender of a file is authenticated before the first byte of it is read. */
 export async function registerUploads(
   http: FastifyInstance,
   uploads: readonly Upload[],
@@ -65,7 +65,7 @@ export async function registerUploads(
 
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Whatever it is called: what it is, its bytes say.
+    // Any content type is taken: the type of a file is read from its bytes.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
     for (const { path, contract, maxBytes, tooLarge } of uploads) {
@@ -99,12 +99,12 @@ export async function registerUploads(
   })
 }
 
-/** Pieces that a process keeps at once: whoever reads a page meanwhile must not wait for all who send. */
+/** Chunks that a process stores at once: page requests must not wait for uploads. */
 const PIECES_AT_ONCE = 4
-/** Those that have come whole wait in memory, each with its megabyte; the desk sends three of a file at once. */
+/** Chunks that have arrived wait in memory, each a megabyte; the editor sends three of a file at once. */
 const WAITING = { maxWaiting: 64, maxPerAsker: 32, maxWait: 15_000 }
 
-/** The address that files are sent to piece by piece. */
+/** The address for chunked uploads. */
 export async function registerPieceUpload(
   http: FastifyInstance,
   { path, contract, maxBytes }: PieceUpload,

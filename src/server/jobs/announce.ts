@@ -12,7 +12,7 @@ export type AnnounceIn = <Data>(
   more?: readonly Tag[],
 ) => Promise<string>
 
-/** Writes down in a transaction that something has happened, where no job can follow: scripts, settings, imports. */
+/** Announces an event where no job can follow: in scripts, settings and imports. */
 export function announceOn<Data>(
   db: Database,
   { name, data: schema, touches }: SiteEvent<Data>,
@@ -24,7 +24,7 @@ export function announceOn<Data>(
   return insertAnnouncement(db, { name, data: parsed as Record<string, unknown>, tags })
 }
 
-/** Announces within a transaction: the row in the outbox, and a job for each that durably follows it. */
+/** Announces within a transaction: the row in the outbox, and a job for each listed consequence. */
 export function createAnnouncer(
   db: Database,
   enqueue: EnqueueAll,

@@ -16,13 +16,13 @@ interface JobsOptions {
   events: readonly ListedEvent[]
   settings: () => SiteSettings
   means: JobServices
-  /** Whether this process works at them, or only lays them down. */
+  /** Whether this process runs jobs, or only enqueues them. */
   works: boolean
   onCommit: () => void
   log: Log
 }
 
-/** Work that outlives the request that asked for it. */
+/** Background jobs: work that outlives the request that asked for it. */
 export function createJobs(options: JobsOptions) {
   const { db, outbox, jobs, events, settings, means, works, onCommit, log } = options
   const byName = new Map(events.map((listed) => [listed.event.name, listed]))
@@ -34,7 +34,7 @@ export function createJobs(options: JobsOptions) {
     async (job, data, options) => {
       await queue.send(onDb, job as Job, data, options)
       enqueued.add(job.name)
-      // Who works hears of it as of everything else, instead of finding it at its next look.
+      // Announced to the process that runs jobs, which otherwise finds it only at its next poll.
       if (!works) await announceOn(onDb, jobEnqueued, { job: job.name })
     }
   const enqueueTogetherIn =
@@ -50,7 +50,7 @@ export function createJobs(options: JobsOptions) {
   const work = createWork({ db, queue, jobs, settings, means, enqueueIn, announceIn, onCommit, log })
   outbox.on(jobEnqueued.name, ({ data }) => work.wake([String(data.job)]))
   return {
-    /** Lays jobs down in a transaction; their names are noted, to be woken after the commit. */
+    /** Enqueues in a transaction; the names are collected, so that their workers can be woken after the commit. */
     enqueueIn,
     announceIn,
     wake: work.wake,

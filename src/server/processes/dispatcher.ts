@@ -3,13 +3,13 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { LATE } from './ipc-channel.ts'
 import { listenOn } from './listen.ts'
 
-/** Whoever answers on connections: a worker, at the end of its line. */
+/** A worker, as the dispatcher sees it. */
 export interface WorkerHandle {
-  /** Resolves to whether it was taken; never where the worker is stuck or dead. */
+  /** Resolves to whether it was taken; never resolves where the worker is stuck or dead. */
   give: (socket: Socket) => Promise<boolean>
 }
 
-/** What a worker was given and has not said anything about. */
+/** A connection that was given to a worker and is not acknowledged yet. */
 interface Given {
   takeBack: () => void
   settled: Promise<void>
@@ -20,25 +20,28 @@ interface Waiting {
   since: number
 }
 
-/** ms after which somebody else gets it; more than LATE, since when it is not taken any more. */
+/**
+ * ms after which a connection that was not acknowledged goes to another worker; more than LATE, after which a worker
+ * does not take it any more.
+ */
 const TIMEOUT = LATE + 1_000
 /**
- * ms that a connection waits where nobody takes any. Then its client is told, who may know another way. As long as some
- * are taken, the line only is long, and each waits for three times as long.
+ * ms that a connection waits while no worker takes any; then it is reset, so that its client can try elsewhere. While
+ * some are taken the queue is only long, and the limit is three times as long.
  */
 const MAX_WAIT = 10_000
-/** Connections that wait at most: each holds a descriptor of the primary. */
+/** Connections that may wait: each holds a file descriptor of the primary. */
 const MAX_WAITING = 10_000
-/** ms between looks for those that have waited for too long. */
+/** ms between checks for connections that have waited too long. */
 const LOOK = 500
-/** ms for which those that the system has queued are still taken in when the dispatcher closes. */
+/** ms in which connections in the system's backlog are still accepted when the dispatcher closes. */
 const LAST_CALL = 1_000
-/** ms of a turn in which nothing else was done either. */
+/** ms. A shorter turn of the event loop did nothing else. */
 const SHORT_TURN = 0.1
 
 /**
- * Takes connections, and gives each to a worker in turn. It is here until a worker has said that it has it: from one
- * that is stuck or has died it comes back, and the next one gets it.
+ * Accepts connections, and gives them to the workers round-robin. The primary keeps a connection open until a worker
+ * has acknowledged it: from a worker that is stuck or has died it is taken back and given to the next one.
  */
 export function createDispatcher({
   takeTimeout = TIMEOUT,
@@ -50,7 +53,7 @@ export function createDispatcher({
   const workers = new Map<WorkerHandle, Given | null>()
   let listeners: Server[] = []
   let accepted = 0
-  /** When a worker took one last. */
+  /** When a worker last took one. */
   let takenAt = Number.NEGATIVE_INFINITY
   let looking: NodeJS.Timeout | undefined
 
@@ -103,7 +106,7 @@ export function createDispatcher({
       settle(false)
       pump()
     }
-    // What it has said meanwhile is read before.
+    // Its acknowledgement may have arrived and not been read: it is read first.
     const timer = setTimeout(() => setImmediate(takeBack), takeTimeout)
     workers.set(worker, { takeBack, settled })
     void worker.give(waiting.socket).then((isTaken) => {
@@ -125,7 +128,7 @@ export function createDispatcher({
   }
 
   return {
-    /** A system's error where it cannot. */
+    /** @throws the system's error where it cannot listen */
     async open(where: { port: number; host: string }): Promise<void> {
       listeners = await listenOn(where, accept)
     },
@@ -135,18 +138,18 @@ export function createDispatcher({
       free.push(worker)
       pump()
     },
-    /** Gives it nothing more. Resolves when it has taken what it was given, or another has got that. */
+    /** Gives it no more connections. Resolves when the last one was acknowledged or given to another worker. */
     async remove(worker: WorkerHandle): Promise<void> {
       await leave(worker)?.settled
     },
-    /** It is no more: what it has not taken goes to another. */
+    /** The worker has died: a connection that it has not acknowledged goes to another. */
     async lose(worker: WorkerHandle): Promise<void> {
-      // What it said last may still lie there unread.
+      // Its last messages may not be read yet.
       await turn()
       await turn()
       leave(worker)?.takeBack()
     },
-    /** Takes no connection any more; resolves when somebody has each of those that came. */
+    /** Accepts no more connections; resolves when every accepted one was taken by a worker or reset. */
     async close(): Promise<void> {
       await takeInLast(() => accepted)
       for (const listener of listeners) listener.close()
@@ -159,12 +162,13 @@ export function createDispatcher({
 export type Dispatcher = ReturnType<typeof createDispatcher>
 
 /**
- * Resolves right after a turn in which the system handed nothing over, as it does one at a time. What comes between that
- * and the end of listening is lost, so the turn must have been a short one.
+ * Resolves right after a turn of the event loop in which no connection was accepted; the system hands them over one
+ * per turn. A connection that comes between that and the end of listening is lost, so the turn must have been a short
+ * one.
  */
 async function takeInLast(countAccepted: () => number): Promise<void> {
   const end = performance.now() + LAST_CALL
-  // From here to the end of a turn: what the system has is looked for once in each whole one.
+  // First to the end of the current turn: connections are accepted once in each full one.
   await turn()
   for (;;) {
     const [before, since] = [countAccepted(), performance.now()]
@@ -174,7 +178,7 @@ async function takeInLast(countAccepted: () => number): Promise<void> {
   }
 }
 
-/** Those that have waited since before a moment are told that nobody takes them. */
+/** Resets connections that have waited since before a moment. */
 function dropBefore(queue: Waiting[], limit: number): void {
   while (queue[0] && queue[0].since < limit) queue.shift()?.socket.resetAndDestroy()
 }
@@ -184,7 +188,7 @@ function removeFrom<Item>(list: Item[], item: Item): void {
   if (index >= 0) list.splice(index, 1)
 }
 
-/** Until nothing is in hand any more: what one gives back is given to another. */
+/** Waits until no connection is unacknowledged; one that a worker refuses is given to another. */
 async function allSettled(workers: ReadonlyMap<WorkerHandle, Given | null>): Promise<void> {
   const inHand = () => [...workers.values()].flatMap((given) => (given ? [given.settled] : []))
   for (let given = inHand(); given.length > 0; given = inHand()) {
