@@ -8,7 +8,7 @@ import { readDrawn, subscribePage } from './page-store.ts'
 interface RootProps {
   registry: Registry
   parts: Parts
-  /** The frame has been taken over, and listens. */
+  /** Called when the frame is hydrated. */
   onHydrated: () => void
 }
 
@@ -30,7 +30,7 @@ export function Root({ registry, parts, onHydrated }: RootProps) {
   )
 }
 
-/** The page that everybody gets, with what of it is this reader's. */
+/** The shared page with the reader's personal parts merged in. */
 function withPersonal(payload: Payload, personal: Personal | undefined): Payload {
   if (!personal) return payload
   const data = { ...payload.data }
@@ -56,7 +56,10 @@ interface BoundaryState {
   isBroken: boolean
 }
 
-/** Modules have boundaries of their own; what reaches this one has broken the frame. The next page may try again. */
+/**
+ * Modules have error boundaries of their own; an error that reaches this one has broken the frame. The next page may
+ * render again.
+ */
 class RootBoundary extends Component<BoundaryProps, BoundaryState> {
   override state = { payload: this.props.payload, isBroken: false }
 

@@ -3,13 +3,15 @@ import { payloadAddress } from './core/payloads.ts'
 import { readPage, subscribePage } from './page-store.ts'
 import { readSession, subscribeSession } from './session.ts'
 
-/** ms for which somebody has a text before them until it is kept for reading without a network. */
+/** ms for which a text must be visible before it is kept for reading offline. */
 const READ_FOR = 8_000
 
-/** The worker of the browser: told what was read, and that nobody is signed in any more. Nothing waits for it. */
+/**
+ * Starts the service worker, and tells it what was read and when nobody is signed in any more. Nothing waits for it.
+ */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  // In clear, in a private window or without a network there is none, and some that block it say nothing.
+  // Over plain http, in a private window or offline there is none, and some blockers fail without a reason.
   const registration = await navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined)
   if (!registration) return
   const tell: Tell = (told) => registration.active?.postMessage(told)
@@ -19,7 +21,7 @@ export async function startWorker(): Promise<void> {
 
 type Tell = (told: ToWorker) => void
 
-/** Says which texts are read. */
+/** Reports texts that are read to the worker. */
 function keepTexts(tell: Tell): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
@@ -39,9 +41,9 @@ function keepTexts(tell: Tell): void {
   subscribePage(look)
 }
 
-/** Marks the icon with what is unread, and leaves nothing behind when nobody is signed in any more. */
+/** Shows the number of unread things on the app icon, and clears everything when nobody is signed in any more. */
 async function followReader(registration: ServiceWorkerRegistration, tell: Tell): Promise<void> {
-  // A browser that is subscribed and has no session lost it while no page was open.
+  // A browser with a push subscription and no session lost its session while no page was open.
   let wasSignedIn = readSession().isSignedIn || (await hasSubscription(registration))
   const look = () => {
     const { isSignedIn, viewer } = readSession()
@@ -56,12 +58,12 @@ async function followReader(registration: ServiceWorkerRegistration, tell: Tell)
 const hasSubscription = async ({ pushManager }: ServiceWorkerRegistration): Promise<boolean> =>
   Boolean(await pushManager?.getSubscription())
 
-/** How much is unread, on the icon of the installed site. */
+/** Sets the number of unread things on the icon of the installed app. */
 async function markIcon(unread: number): Promise<void> {
   if ('setAppBadge' in navigator) await navigator.setAppBadge(unread).catch(() => {})
 }
 
-/** Nobody is told here any more, and nobody sees what was read. */
+/** Ends the push subscription, and deletes the kept texts. */
 async function forgetReader({ pushManager }: ServiceWorkerRegistration, tell: Tell): Promise<void> {
   tell({ kind: 'forget' })
   await markIcon(0)
