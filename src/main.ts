@@ -20,16 +20,16 @@ export interface Site {
   sessions: Sessions
   /** Reads the outbox now; tests and other processes' hints call it. */
   readOutbox: () => Promise<void>
-  /** null where nothing is kept; so are the reads. */
+  /** null without a page cache; the same for the reads. */
   cache: PageCache | null
   reads: ReadCache | null
-  /** Writes the views that were counted now; it happens by itself every few seconds. */
+  /** Writes the counted views now; it also happens every few seconds. */
   writeViews: () => Promise<void>
   /** From now on it may be given connections. */
   open: () => Promise<void>
-  /** Answers on a connection that somebody else has accepted. */
+  /** Serves a connection that the primary has accepted. */
   take: (socket: Socket) => void
-  /** Finishes what was begun, on connections that are there: nobody gives it more. */
+  /** Finishes the open requests; no new connections may be given. */
   drain: (ends: 'site' | 'worker') => Promise<void>
   close: () => Promise<void>
 }
@@ -56,12 +56,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     writeViews: pageParts.viewCounter.flush,
     open: async () => {
       await http.ready()
-      // It begins to look for slow senders.
+      // Starts Node's check for slow senders.
       http.server.emit('listening')
       pageParts.purger?.touchAll()
     },
     take: (socket) => {
-      // As its own listener would: a client that has said all may still wait for the answer.
+      // As Node's own listener does: a client that has sent everything may still wait for the answer.
       socket.allowHalfOpen = true
       http.server.emit('connection', socket)
     },

@@ -5,7 +5,7 @@ import type { DoorParts } from './open-door.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
 
-/** The sockets, which hear of everything as pages do: by the outbox. */
+/** The live sockets, which get announced events from the outbox. */
 export function openLive(
   base: Base,
   { outbox, settings, hints, broadcasts }: Shared,

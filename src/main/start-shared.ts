@@ -14,7 +14,7 @@ const localeFiles = import.meta.glob<Record<string, string>>('../**/locales/*.js
   import: 'default',
 })
 
-/** What every part asks for: texts, settings, and what others have changed. */
+/** What every part uses: texts, settings, caches, and the changes of other processes. */
 export async function startShared({ db, directConnection, redis, readCache, metrics, log }: Base) {
   const messages = createMessages(localeFiles)
   const settings = createSettingsStore({ db, presetPages, log })
@@ -38,7 +38,7 @@ export async function startShared({ db, directConnection, redis, readCache, metr
   )
   const readOn = () =>
     void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read'))
-  /** Who hears what processes say to each other at this moment. */
+  /** The listener of broadcasts between processes. */
   const broadcasts = { receive: (_message: string): void => {} }
   const hints = createHints({
     db,
@@ -48,7 +48,7 @@ export async function startShared({ db, directConnection, redis, readCache, metr
     onBroadcast: (message) => broadcasts.receive(message),
     onChange: (isListening) => {
       outbox.listens(isListening)
-      // Is it only the hints, or is the database away?
+      // A read shows whether only the hints are missing, or the database is down.
       if (!isListening) readOn()
     },
   })

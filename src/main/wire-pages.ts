@@ -23,7 +23,7 @@ import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
 import { views } from './views.ts'
 
-/** What makes pages, keeps them and sends them. */
+/** Producing, caching and sending of pages. */
 export function wirePages(base: Base, { messages, settings, outbox }: Shared, { door, sessions }: DoorParts) {
   const { db, siteUrl, social, build, limiter, metrics, requests, isSecure, log } = base
   const oldAddresses = createMovedFinder(db, () => settings.current().pages.desktop.pages)
@@ -81,7 +81,7 @@ export function wirePages(base: Base, { messages, settings, outbox }: Shared, { 
     cache?.touch(tags)
     if (tags.includes('*')) oldAddresses.forget()
   })
-  // One process of each machine is enough; a CDN that is told twice drops what it has not.
+  // One process of each machine is enough; a CDN that is purged twice drops nothing that it needs.
   const purger = base.purge && base.runsJobs ? createPurger({ ...base.purge, log }) : null
   if (purger) outbox.on('*', purger.touch)
   const pages = createPages({
