@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** The statements that bring back what was taken off, in the order in which they are to be run. */
+/** Statements that restore what was dropped, in the order in which they must run. */
 export type RestoreStatements = ReadonlyArray<{ name: string; sql: string }>
 
 interface Named {
@@ -9,10 +9,7 @@ interface Named {
   definition: string
 }
 
-/**
- * Silences the triggers of tables for the length of a transaction: rows that come back as they were must not do again what
- * their coming did once.
- */
+/** Disables the triggers of tables within a transaction: restored rows must not have their effects again. */
 export async function disableTriggers(
   client: ClientBase,
   tables: readonly string[],
@@ -28,9 +25,9 @@ export async function disableTriggers(
 }
 
 /**
- * Takes foreign keys and indexes off the tables for the length of a transaction: millions of rows are checked and sorted
- * once at the end instead of one by one. Keys that other tables point at stay.
- * Asked of the catalogue, so that what later migrations add is kept as well.
+ * Drops foreign keys and indexes of the tables within a transaction: millions of rows are then checked and sorted
+ * once at the end instead of one by one. Keys that other tables reference stay. Read from the catalogue, so that
+ * indexes of later migrations are included.
  */
 export async function dropIndexes(client: ClientBase, tables: readonly string[]): Promise<RestoreStatements> {
   const list = (sql: string) => client.query<Named>(sql, [tables]).then(({ rows }) => rows)

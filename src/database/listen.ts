@@ -7,18 +7,19 @@ const RETRY = 1_000
 
 interface Listener {
   /**
-   * Something may have happened; also called whenever hints begin to arrive, as some may have been lost before.
+   * Something may have happened; also called whenever notifications begin to arrive, as some may have been lost
+   * before.
    *
-   * @param payload what was said with it, or ''
+   * @param payload of the notification, or ''
    */
   onHint: (payload: string) => void
-  /** Whether hints arrive from now on. */
+  /** Called when notifications begin or cease to arrive. */
   onChange?: (isListening: boolean) => void
 }
 
 /**
- * Listens for hints on a connection of its own: a pooler between us would swallow them. A connection that breaks is
- * made again, and until then hints are lost.
+ * Listens to a channel on a connection of its own, not through a pooler. A broken connection is replaced; until then
+ * notifications are lost.
  *
  * @returns how to stop
  */
@@ -55,7 +56,7 @@ export function listen(
       await fresh.connect()
       setSocketTimeout(fresh, SOCKET_TIMEOUT_MS)
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-      // Committed since the last read: from here on hints come for whatever follows.
+      // From here on notifications arrive; what was committed before is found by reading once.
       onChange(true)
       onHint('')
     } catch {

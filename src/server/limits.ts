@@ -43,7 +43,7 @@ export function createLimiter(clock: () => number = Date.now) {
       const now = clock()
       const bucket = buckets.get(key)
       const refilled = bucket
-        ? // A clock that is set back takes nothing away.
+        ? // A clock that was set back must not take tokens away.
           Math.min(count, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * (count / seconds))
         : count
       // Deleting first keeps the map in the order of last use.

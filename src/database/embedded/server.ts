@@ -71,7 +71,7 @@ export async function adoptServer(place: Place): Promise<Server | undefined> {
       return undefined
     }
     if (file.status === 'ready') return { pid: file.pid, socketFolder: file.socketFolder }
-    // Coming up or going down, and sure to end as one or the other.
+    // It is starting or stopping, and will be running or gone.
     await delay(POLL_MS)
   }
 }

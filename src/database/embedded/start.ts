@@ -31,7 +31,7 @@ export interface EmbeddedDatabase {
   stop: () => Promise<void>
 }
 
-/** PostgreSQL's word for a user whom it does not know. */
+/** SQLSTATE for a user that is not accepted. */
 const NOT_LET_IN = '28000'
 
 /** The site's own role: it owns its database and is no superuser, so that no SQL can touch the machine. */
