@@ -1,7 +1,7 @@
 /**
- * An answer in a topic with 10,000 subscribers, of which a running site notifies all of them while others read pages (targets: all
- * rows within 2 s, pages p99 under 100 ms), and the digests of it, written and handed to a mail server (target: 200 a
- * second), with the site killed in the middle and started again (target: none twice).
+ * An answer in a topic with 10,000 subscribers, who are notified by a running site while others read pages (targets:
+ * all rows within 2 s, pages p99 under 100 ms), and the digests of it, written and handed to a mail server (target:
+ * 200 a second), with the site killed in the middle and started again (target: none twice).
  *
  * `node bench/answer-notices.ts 1000` notifies fewer.
  */

@@ -71,7 +71,8 @@ function partners(number: number) {
 async function measurePostings({ db }: Connected): Promise<void> {
   const statements = await listStatements()
   const pool = new pg.Pool({ ...('host' in connection && connection), max: CALLERS })
-  // It is ended with the server where something fails; while a connection is lent, the pool does not listen to it.
+  // When something fails the connection is ended with the server; the pool does not handle errors of a connection
+  // that is checked out.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const run = randomUUID()
@@ -122,7 +123,7 @@ async function measurePostings({ db }: Connected): Promise<void> {
   ])
 }
 
-/** What `transfer` sends, heard from itself. */
+/** The statements that `transfer` sends, recorded from it. */
 async function listStatements(): Promise<{ lock: string; insert: string }> {
   const heard: string[] = []
   const slow = { thanMs: -1, report: (statement: string) => void heard.push(statement) }

@@ -65,7 +65,7 @@ async function measureRoom(database: Database): Promise<void> {
     if (!data.includes('"type":"chat_room"')) return
     heard += 1
     text ||= data.toString()
-    // Reading all would be the work of a hundred machines.
+    // Parsing the frames of all clients here would take the CPU of many machines.
     const sentAt = place < 5 && /said at ([\d.]+) /.exec(data.toString())?.[1]
     if (sentAt) delays.push(performance.now() - Number(sentAt))
   }
@@ -91,7 +91,7 @@ async function measureRoom(database: Database): Promise<void> {
   const from = performance.now()
   for (let sent = 0; sent < PACE * PACED_FOR; ) {
     await delay(5)
-    // What is due by now, at once: a database that is slow meanwhile gets no queue of statements.
+    // Sends everything that is due by now at once, so that a slow database gets no queue of statements.
     const due = Math.min(PACE * PACED_FOR, Math.floor(((performance.now() - from) / 1_000) * PACE)) - sent
     const texts = Array.from({ length: due }, (_, place) => `said at ${performance.now()} as ${sent + place}`)
     if (due > 0) await live.insertMessages(database, author.personId, texts)
@@ -170,7 +170,7 @@ async function measureIdle(database: Database): Promise<void> {
   ])
 }
 
-/** Each begins at a moment of the first 10 s, as pages do that were sent away, and tries again when refused. */
+/** Each client connects at a random moment of the first 10 s, as closed pages do, and retries when refused. */
 async function measureStorm(database: Database): Promise<void> {
   const people = await live.makePeople(database, STORM)
   const faults: string[] = []
@@ -215,7 +215,7 @@ async function measureRedis(database: Database): Promise<void> {
   }
 }
 
-/** Two processes of one site: who listens is at the one, and what is said is sent to the other. */
+/** Two processes of one site: clients listen at one, and messages are sent to the other. */
 async function measureTwo(database: Database, redisUrl: string): Promise<void> {
   const socket = encodeURIComponent(path.join(site.dataDir, 'postgres/socket'))
   const shared = {

@@ -1,6 +1,6 @@
 /**
- * Notifications on a database of their own: the first page of a list of 10,000 lines among a million of the site, and
- * its unread counts (target 5 ms); an answer in a topic with 10,000 subscribers, told to all of them (target 2 s); and
+ * Notifications on a database of their own: the first page of a list of 10,000 entries among a million of the site,
+ * and its unread counts (target 5 ms); notifying the 10,000 subscribers of a topic of an answer (target 2 s); and
  * digests rendered and handed over (target 200 a second), none twice.
  *
  * `node bench/notifications.ts 100000` fills it with fewer.
