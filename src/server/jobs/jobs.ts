@@ -37,7 +37,7 @@ export function createJobs(options: JobsOptions) {
       // Announced to the process that runs jobs, which otherwise finds it only at its next poll.
       if (!works) await announceOn(onDb, jobEnqueued, { job: job.name })
     }
-  const enqueueTogetherIn =
+  const enqueueAllIn =
     (onDb: Database, enqueued: Set<string>): EnqueueAll =>
     async (laid) => {
       await queue.sendAll(onDb, laid)
@@ -45,7 +45,7 @@ export function createJobs(options: JobsOptions) {
       if (!works) for (const { job } of laid) await announceOn(onDb, jobEnqueued, { job: job.name })
     }
   const announceIn = (onDb: Database, enqueued: Set<string>): AnnounceIn =>
-    createAnnouncer(onDb, enqueueTogetherIn(onDb, enqueued), byName)
+    createAnnouncer(onDb, enqueueAllIn(onDb, enqueued), byName)
 
   const work = createWork({ db, queue, jobs, settings, means, enqueueIn, announceIn, onCommit, log })
   outbox.on(jobEnqueued.name, ({ data }) => work.wake([String(data.job)]))

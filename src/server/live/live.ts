@@ -45,7 +45,9 @@ export function createLive(options: LiveOptions) {
   )
   let isDraining = false
 
-  const peers = createPeers(options.broadcast, (error) => log.warn({ error }, 'A throttled frame could not be sent'))
+  const peers = createPeers(options.broadcast, (error) =>
+    log.warn({ error }, 'A throttled frame could not be sent'),
+  )
   const { hub } = peers
   const contextNow = (): LiveContext => {
     const { site, pages } = settings()
