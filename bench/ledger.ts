@@ -125,15 +125,15 @@ async function measurePostings({ db }: Connected): Promise<void> {
 
 /** The statements that `transfer` sends, recorded from it. */
 async function listStatements(): Promise<{ lock: string; insert: string }> {
-  const heard: string[] = []
-  const slow = { thanMs: -1, report: (statement: string) => void heard.push(statement) }
+  const recorded: string[] = []
+  const slow = { thanMs: -1, report: (statement: string) => void recorded.push(statement) }
   const { db, close } = await connect({ connection, onError: () => {}, max: 1, slow })
   const entry = { key: randomUUID(), reason: 'sale', at: new Date() }
   await db
     .transaction()
     .execute((transaction) => transfer(transaction, entry, [take(credit(1), 1), give(credit(2), 1)]))
   await close()
-  const find = (part: string) => heard.find((statement) => statement.includes(part)) ?? ''
+  const find = (part: string) => recorded.find((statement) => statement.includes(part)) ?? ''
   return { lock: find('for update'), insert: find('insert into ledger_transactions') }
 }
 

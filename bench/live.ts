@@ -58,12 +58,12 @@ async function measureRoom(database: Database): Promise<void> {
   const people = await live.makePeople(database, PEOPLE)
   const [author] = people
   if (!author) return
-  let heard = 0
+  let received = 0
   let text = ''
   const delays: number[] = []
   const onText = (place: number) => (data: Buffer) => {
     if (!data.includes('"type":"chat_room"')) return
-    heard += 1
+    received += 1
     text ||= data.toString()
     // Parsing the frames of all clients here would take the CPU of many machines.
     const sentAt = place < 5 && /said at ([\d.]+) /.exec(data.toString())?.[1]
@@ -73,9 +73,9 @@ async function measureRoom(database: Database): Promise<void> {
     live.openSocket(site, people[place] ?? author, { place, room: 'chat', onText: onText(place) }),
   )
   await live.insertMessages(database, author.personId, ['A first one.'])
-  await until(() => heard === PEOPLE)
+  await until(() => received === PEOPLE)
 
-  heard = 0
+  received = 0
   const begun = performance.now()
   for (let sent = 0; sent < MESSAGES; sent += BATCH) {
     const count = Math.min(BATCH, MESSAGES - sent)
@@ -85,7 +85,7 @@ async function measureRoom(database: Database): Promise<void> {
       Array.from({ length: count }, (_, place) => `Message ${sent + place}`),
     )
   }
-  await until(() => heard >= MESSAGES * PEOPLE)
+  await until(() => received >= MESSAGES * PEOPLE)
   const rate = (MESSAGES * PEOPLE * 1_000) / (performance.now() - begun)
 
   const from = performance.now()
@@ -125,18 +125,18 @@ async function measureBare(text: string): Promise<number> {
     const port = await new Promise<number>((resolve) =>
       child.stdout.once('data', (data) => resolve(Number(data))),
     )
-    let heard = 0
+    let received = 0
     const sockets = await live.openAll(PEOPLE, async () => {
       const ws = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false })
       ws.on('message', (data: Buffer) => {
-        if (data.includes('"type":"chat_room"')) heard += 1
+        if (data.includes('"type":"chat_room"')) received += 1
       })
       await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject))
       return ws
     })
     const begun = performance.now()
     sockets[0]?.send(JSON.stringify({ count: MESSAGES, text }))
-    await until(() => heard >= MESSAGES * PEOPLE)
+    await until(() => received >= MESSAGES * PEOPLE)
     for (const socket of sockets) socket.terminate()
     return (MESSAGES * PEOPLE * 1_000) / (performance.now() - begun)
   } finally {
@@ -231,14 +231,14 @@ async function measureTwo(database: Database, redisUrl: string): Promise<void> {
   if (!one || !two) return
   try {
     const people = await live.makePeople(database, 50)
-    const heard = new Map<string, number>()
+    const received = new Map<string, number>()
     const [listener] = people
     if (!listener) return
     const ws = await live.openSocket(two, listener, {
       room: 'chat',
       onText: (data) => {
         const text = /"text":"(from one to two \d+)"/.exec(data.toString())?.[1]
-        if (text) heard.set(text, performance.now())
+        if (text) received.set(text, performance.now())
       },
     })
     const delays: number[] = []
@@ -246,13 +246,13 @@ async function measureTwo(database: Database, redisUrl: string): Promise<void> {
       const text = `from one to two ${place}`
       const sentAt = performance.now()
       await say(one, people[1 + (place % 49)] as live.Person, text)
-      await until(() => heard.has(text))
-      delays.push((heard.get(text) ?? 0) - sentAt)
+      await until(() => received.has(text))
+      delays.push((received.get(text) ?? 0) - sentAt)
     }
     ws.terminate()
     const p99 = bench.percentile(delays, 0.99)
     bench.report(
-      'Two processes with Redis: from the call at one until it is told at the other (p99 under 50 ms)',
+      'Two processes with Redis: from the call at one until it is pushed by the other (p99 under 50 ms)',
       [
         {
           'median, ms': rounded(bench.percentile(delays, 0.5), 1),

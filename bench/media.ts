@@ -150,9 +150,9 @@ async function measurePages(): Promise<void> {
       return sendFile(site.address, name, own, cookie)
     }),
   )
-  const told = once(reader, 'message')
+  const done = once(reader, 'message')
   reader.postMessage('end')
-  const [times] = (await told) as [number[]]
+  const [times] = (await done) as [number[]]
   await reader.terminate()
   times.sort((one, other) => one - other)
   const p99 = times[Math.floor(times.length * 0.99)] ?? 0

@@ -80,7 +80,7 @@ async function measureList({ db }: Connected): Promise<void> {
 
 async function measureAnswer({ db }: Connected): Promise<void> {
   const begun = performance.now()
-  let [after, told, longest] = [0, 0, 0]
+  let [after, notified, longest] = [0, 0, 0]
   for (;;) {
     const batchBegun = performance.now()
     const rows = await db.transaction().execute(async (transaction) => {
@@ -96,13 +96,13 @@ async function measureAnswer({ db }: Connected): Promise<void> {
       return subscribers
     })
     longest = Math.max(longest, performance.now() - batchBegun)
-    told += rows.length
+    notified += rows.length
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) break
     after = last.personId
   }
   const seconds = (performance.now() - begun) / 1_000
-  report(`An answer told to ${told} subscribers`, [
+  report(`${notified} subscribers notified of an answer`, [
     { what: 'in all', measured: `${rounded(seconds)} s`, target: '2 s', holds: seconds <= 2 },
     { what: 'longest transaction', measured: `${rounded(longest)} ms`, target: '', holds: true },
   ])

@@ -36,7 +36,7 @@ export async function startSite(dataDir?: string, env: Record<string, string> = 
       // One address asks for everything here.
       RENDERS_PER_MINUTE: '0',
       WEB_CONCURRENCY: '1',
-      // A database of its owner's wants to be told where the site is reached.
+      // With an external database the site's address must be set.
       ...(env.DATABASE_URL && { SITE_URL: address }),
       ...env,
     },

@@ -88,6 +88,6 @@ function bounds(schema: JsonSchema): string {
           : above !== undefined
             ? `>${above}`
             : ''
-  const told = [format, range].filter(Boolean).join(', ')
-  return told ? `(${told})` : ''
+  const details = [format, range].filter(Boolean).join(', ')
+  return details ? `(${details})` : ''
 }

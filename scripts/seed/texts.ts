@@ -53,7 +53,7 @@ const languages: Record<Locale, Language> = {
 const FUNCTION_WORDS = 40
 /** The share of words that hardly any other text has: a model, a code, a number. */
 const RARE = 1 / 150
-/** A text says the words of its subject again and again. */
+/** The share of words of the text's subject. */
 const ON_SUBJECT = 0.07
 /** Words below this place say nothing about a subject. */
 const SUBJECT_FROM = 250

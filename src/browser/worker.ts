@@ -7,22 +7,23 @@ import { readSession, subscribeSession } from './session.ts'
 const READ_FOR = 8_000
 
 /**
- * Starts the service worker, and tells it what was read and when nobody is signed in any more. Nothing waits for it.
+ * Starts the service worker, and reports to it what was read and when nobody is signed in any more. Nothing waits for
+ * it.
  */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   // Over plain http, in a private window or offline there is none, and some blockers fail without a reason.
   const registration = await navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined)
   if (!registration) return
-  const tell: Tell = (told) => registration.active?.postMessage(told)
-  keepTexts(tell)
-  await followReader(registration, tell)
+  const post: Post = (message) => registration.active?.postMessage(message)
+  keepTexts(post)
+  await followReader(registration, post)
 }
 
-type Tell = (told: ToWorker) => void
+type Post = (message: ToWorker) => void
 
 /** Reports texts that are read to the worker. */
-function keepTexts(tell: Tell): void {
+function keepTexts(post: Post): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
@@ -34,7 +35,7 @@ function keepTexts(tell: Tell): void {
       const url = new URL(href)
       if (document.visibilityState !== 'visible' || location.href !== href || url.search !== '') return
       const { buildId, device, currency } = state
-      tell({ kind: 'keep', page: url.pathname, payload: payloadAddress(url, { buildId, device, currency }) })
+      post({ kind: 'keep', page: url.pathname, payload: payloadAddress(url, { buildId, device, currency }) })
     }, READ_FOR)
   }
   look()
@@ -42,13 +43,13 @@ function keepTexts(tell: Tell): void {
 }
 
 /** Shows the number of unread things on the app icon, and clears everything when nobody is signed in any more. */
-async function followReader(registration: ServiceWorkerRegistration, tell: Tell): Promise<void> {
+async function followReader(registration: ServiceWorkerRegistration, post: Post): Promise<void> {
   // A browser with a push subscription and no session lost its session while no page was open.
   let wasSignedIn = readSession().isSignedIn || (await hasSubscription(registration))
   const look = () => {
     const { isSignedIn, viewer } = readSession()
     if (viewer) void markIcon(viewer.gqNotification)
-    if (wasSignedIn && !isSignedIn) void forgetReader(registration, tell)
+    if (wasSignedIn && !isSignedIn) void forgetReader(registration, post)
     wasSignedIn = isSignedIn
   }
   look()
@@ -64,8 +65,8 @@ async function markIcon(unread: number): Promise<void> {
 }
 
 /** Ends the push subscription, and deletes the kept texts. */
-async function forgetReader({ pushManager }: ServiceWorkerRegistration, tell: Tell): Promise<void> {
-  tell({ kind: 'forget' })
+async function forgetReader({ pushManager }: ServiceWorkerRegistration, post: Post): Promise<void> {
+  post({ kind: 'forget' })
   await markIcon(0)
   await (await pushManager?.getSubscription())?.unsubscribe()
 }

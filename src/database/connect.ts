@@ -62,8 +62,8 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     types: { getTypeParser },
     // Set after connecting: poolers refuse such settings in the startup message.
     onConnect: async (client) => {
-      // The pool listens only while a connection is idle. One that breaks between two statements of a transaction
-      // would end the process; the next statement says it.
+      // The pool handles errors only of idle connections. One that breaks between two statements of a transaction
+      // would end the process without this; the next statement reports it.
       client.on('error', () => undefined)
       if (socketTimeoutMs !== undefined) setSocketTimeout(client, socketTimeoutMs)
       await client.query(

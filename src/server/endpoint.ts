@@ -209,7 +209,7 @@ function isUnchanged({ headers }: FastifyRequest, etag: string, lastModified: Da
 
 const OFFERED: readonly Encoding[] = ['gzip', 'identity']
 
-/** Control characters stand in no address of ours, and PostgreSQL knows no NUL. */
+/** Addresses of ours contain no control characters, and PostgreSQL stores no NUL. */
 function paramsOf({ params }: FastifyRequest): Record<string, string> {
   const values = params as Record<string, string>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point

@@ -65,7 +65,7 @@ export function buildHead(options: HeadOptions): Head {
   }
 }
 
-/** What the front page says of the whole: its name, and how to search it. */
+/** JSON-LD of the front page: the site's name, and its search. */
 const webSite = ({ siteName }: FrameState, locale: Locale) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from 'pino'
 /**
  * Structured lines on standard output: what happened and a request id, never who somebody is.
  *
- * @param base stands in every line
+ * @param base fields of every line
  */
 export const createLog = (
   level: string,

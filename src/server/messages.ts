@@ -33,7 +33,7 @@ function makeMessages(files: Record<string, Record<string, string>>) {
     LOCALES.map((locale) => [locale, JSON.stringify({ [locale]: whole(locale) })]),
   ) as Record<Locale, string>
 
-  /** Each message by key as it stands in JSON. */
+  /** Each message by key, serialised as JSON. */
   const written = new Map<Locale, Map<string, string>>(LOCALES.map((locale) => [locale, new Map()]))
   function writtenAs(key: string, locale: Locale): string {
     const known = written.get(locale)?.get(key)

@@ -105,7 +105,7 @@ export const dateIn = (absolute: string): string => absolute.slice(0, absolute.i
 /** `2026/3/7` */
 export const absoluteDate = (at: Moment, timeZone = 'UTC'): string => dateIn(absoluteTime(at, timeZone))
 
-/** What `relativeTime` says. Views that show it once the browser has taken over let the page carry them. */
+/** The messages of `relativeTime`. Views that show it after hydration let the page carry them. */
 export const RELATIVE_WORDS: readonly MessageKey[] = ['ui.time.now', 'ui.time.past', 'ui.time.future']
 
 const STEPS = [

@@ -56,7 +56,7 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
-  // A terminal that is closed says the same as a service manager that wants the workers replaced.
+  // Closing a terminal sends the same signal as a service manager that wants the workers replaced.
   const hasTerminal = process.stdout.isTTY
   process.on('SIGHUP', () => void (hasTerminal ? stop(0) : workers.reload()))
 

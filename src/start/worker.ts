@@ -30,7 +30,10 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
   let running: Running | null = null
   let ending: 'site' | 'worker' | null = null
 
-  /** Where the primary gives us nothing more: it says so when we have all that it has taken for us. */
+  /**
+   * Called when the primary gives this worker no more connections: it says so when this worker has all that were
+   * meant for it.
+   */
   const end = async (ends: 'site' | 'worker') => {
     if (ending) return
     ending = ends

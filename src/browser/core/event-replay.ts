@@ -65,7 +65,7 @@ export function bufferEvents({ page, pendingBar, reportUnreachable }: ReplayNeed
   const typed = new Set<Field>()
   let endPending: (() => void) | undefined
   /** Events are being replayed, and must not be buffered again. */
-  let isDoing = false
+  let isReplaying = false
   let hasBegun = false
 
   function hold(event: Event, element: Element, again: () => void): void {
@@ -78,7 +78,7 @@ export function bufferEvents({ page, pendingBar, reportUnreachable }: ReplayNeed
 
   function onClick(event: MouseEvent): void {
     const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    if (isDoing || isForNewTab || !(event.target instanceof Element) || !event.target.closest('#app')) return
+    if (isReplaying || isForNewTab || !(event.target instanceof Element) || !event.target.closest('#app')) return
     const element = findPressed(event.target)
     if (element) hold(event, element, () => element.dispatchEvent(new MouseEvent('click', event)))
   }
@@ -86,12 +86,12 @@ export function bufferEvents({ page, pendingBar, reportUnreachable }: ReplayNeed
   function onSubmit(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement
     const { submitter } = event
-    if (!isDoing && !worksWithoutScript(form)) hold(event, form, () => form.requestSubmit(submitter))
+    if (!isReplaying && !worksWithoutScript(form)) hold(event, form, () => form.requestSubmit(submitter))
   }
 
   function onKey(event: KeyboardEvent): void {
     const element = findByKeys(event)
-    if (element && !isDoing) hold(event, element, () => (element as HTMLElement).click())
+    if (element && !isReplaying) hold(event, element, () => (element as HTMLElement).click())
   }
 
   const onType = ({ target }: Event) => {
@@ -113,11 +113,11 @@ export function bufferEvents({ page, pendingBar, reportUnreachable }: ReplayNeed
   document.addEventListener('change', onType, listen)
 
   /** Replays each event in a task of its own, as real events come: later ones see the effects of earlier ones. */
-  const apart = (what: () => void) =>
+  const inOwnTask = (what: () => void) =>
     new Promise<void>((resolve) => {
-      isDoing = true
+      isReplaying = true
       what()
-      isDoing = false
+      isReplaying = false
       setTimeout(resolve)
     })
 
@@ -131,9 +131,9 @@ export function bufferEvents({ page, pendingBar, reportUnreachable }: ReplayNeed
     async replay(): Promise<void> {
       hasBegun = true
       stopPending()
-      for (const tell of [...typed].map(changeOf)) await apart(tell)
+      for (const change of [...typed].map(changeOf)) await inOwnTask(change)
       // Events that come meanwhile are replayed after them.
-      for (const [element, again] of pressed) await apart(() => element.isConnected && again())
+      for (const [element, again] of pressed) await inOwnTask(() => element.isConnected && again())
       listening.abort()
     },
     /**

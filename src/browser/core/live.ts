@@ -35,7 +35,7 @@ function createFrameListeners() {
       return () => void own.delete(listener)
     },
     emitFrame(frame: Frame): void {
-      for (const tell of [...(listeners.get(frame.type) ?? [])]) tell(frame)
+      for (const listener of [...(listeners.get(frame.type) ?? [])]) listener(frame)
     },
   }
 }

@@ -32,7 +32,7 @@ export async function holdSession(socketFolder: string, dataDir: string): Promis
   const listeners: Array<() => void> = []
   let isClosing = false
   client.on('error', () => {
-    // 'end' follows, and says all there is to say.
+    // An 'end' event follows, which is handled.
   })
   client.on('end', () => {
     if (!isClosing) for (const listener of listeners) listener()

@@ -25,7 +25,7 @@ export interface Log {
 
 export interface EmbeddedDatabase {
   connection: SocketConnection
-  /** The server's process, for whoever watches it. */
+  /** The server's process id, for monitoring. */
   pid: () => number
   /** Ends the server; close the pools first. */
   stop: () => Promise<void>
@@ -88,7 +88,7 @@ async function keepServer(keeping: Keeping): Promise<EmbeddedDatabase> {
       }
     }
   }
-  // However this process ends, short of being killed, the server is told to end too.
+  // However this process exits, except by SIGKILL, the server is signalled to end too.
   const onExit = () => signalServer(server, 'SIGINT')
   process.once('exit', onExit)
   watch()

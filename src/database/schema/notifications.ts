@@ -8,7 +8,7 @@ interface Notifications {
   id: Id
   person_id: number
   type: string
-  /** Where in the list it stands. */
+  /** The tab of the list it is shown in. */
   tab: string
   /** Why this person is notified. */
   reason: string
@@ -46,7 +46,7 @@ interface NotificationSettings {
 
 interface NotificationChoices {
   person_id: number
-  /** As their browser said it last; none: the site's. */
+  /** As last reported by their browser; none: the site's. */
   time_zone: Generated<string>
   /** Minutes since midnight. */
   quiet_from: number | null
