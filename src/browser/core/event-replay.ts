@@ -78,7 +78,8 @@ export function bufferEvents({ page, pendingBar, reportUnreachable }: ReplayNeed
 
   function onClick(event: MouseEvent): void {
     const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    if (isReplaying || isForNewTab || !(event.target instanceof Element) || !event.target.closest('#app')) return
+    if (isReplaying || isForNewTab || !(event.target instanceof Element) || !event.target.closest('#app'))
+      return
     const element = findPressed(event.target)
     if (element) hold(event, element, () => element.dispatchEvent(new MouseEvent('click', event)))
   }
