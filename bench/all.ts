@@ -12,6 +12,7 @@ const SHARED = [
   'site',
   'seeded',
   'load',
+  'beside-readers',
   'bare-server',
   'bare-sockets',
   'live-people',

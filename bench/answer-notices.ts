@@ -1,25 +1,23 @@
 /**
- * An answer in a topic with 10,000 subscribers, told to all of them by a running site while others read pages (targets: all
- * rows within 2 s, pages p99 under 100 ms), and the digests of it, written and handed to a mail server (target: 200 a
- * second), with the site killed in the middle and started again (target: none twice).
+ * An answer in a topic with 10,000 subscribers, who are notified by a running site while others read pages (targets:
+ * all rows within 2 s, pages p99 under 100 ms), and the digests of it, written and handed to a mail server (target:
+ * 200 a second), with the site killed in the middle and started again (target: none twice).
  *
- * `node bench/answer-notices.ts 1000` tells fewer.
+ * `node bench/answer-notices.ts 1000` notifies fewer.
  */
-import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { type Connected, connect } from '#database/connect.ts'
-import { makeFolder, processesOf, report, rounded, startSite } from './site.ts'
+import { call, cookiesOf, READERS, readWhile } from './beside-readers.ts'
+import { makeFolder, percentile, processesOf, report, rounded, startSite } from './site.ts'
 
 const SUBSCRIBERS = Number(process.argv[2] ?? 10_000)
-const READERS = 4
 const PASSWORD = 'a password for the bench'
-const PAGES = ['/', '/en/article/1', '/en/community/1', '/en/shop/1', '/en/community/2']
-/** ms. The sender looks every minute, and what a killed one had taken comes back after ten. */
-const PATIENCE = 150_000
+/** ms. The sender runs every minute, and what a killed one had taken is given back after ten. */
+const TIMEOUT = 150_000
 
 const taken = new Map<string, number>()
 const arrivals: number[] = []
@@ -51,7 +49,6 @@ const env = {
   MAIL_FROM: 'Town <town@town.example>',
 }
 let site = await startSite(folder, env)
-const agent = new Agent({ keepAlive: true })
 const connection = { host: path.join(folder, 'postgres/socket'), user: 'plaza', database: 'plaza' }
 const open = () => connect({ connection, onError: () => {}, max: 2 })
 try {
@@ -59,7 +56,6 @@ try {
   await measureNotifying(first)
   await measureMails(first)
 } finally {
-  agent.destroy()
   await site.stop()
   await new Promise<void>((resolve) => mails.close(() => resolve()))
 }
@@ -72,38 +68,45 @@ async function measureNotifying({ db }: Connected): Promise<void> {
   const topic = rows[0]?.id ?? 0
   await sql`with made as (
       insert into people (slug, name, language, level_key, email, email_verified_at)
-      select 'told-' || n, 'Told ' || n, 'en', level_key, 'told-' || n || '@town.test', now()
+      select 'subscriber-' || n, 'Subscriber ' || n, 'en', level_key, 'subscriber-' || n || '@town.test', now()
       from people, generate_series(1, ${SUBSCRIBERS}) n where slug = 'ana' returning id)
     insert into subscriptions (person_id, kind, target_id, level) select id, 'post', ${topic}, 'all' from made`.execute(
     db,
   )
   await sql`analyze`.execute(db)
-  const quiet = await readWhile(delay(5_000))
+  const quiet = await readWhile(site.address, delay(5_000))
   let seconds = 0
   const busy = await readWhile(
+    site.address,
     (async () => {
-      await ask('mutates.content', { type: 'ANSWER', id: 1, content: '<p>At seven.</p>' }, session)
+      const answer = { type: 'ANSWER', id: 1, content: '<p>At seven.</p>' }
+      await call(site.address, 'mutates.content', answer, { cookie: session })
       const begun = performance.now()
       for (;;) {
-        const { rows: told } = await sql<{ count: number }>`
+        const { rows: written } = await sql<{ count: number }>`
           select count(*) as count from notifications where type = 'also-answered' and post_id = ${topic}`.execute(
           db,
         )
-        if ((told[0]?.count ?? 0) >= SUBSCRIBERS) break
+        if ((written[0]?.count ?? 0) >= SUBSCRIBERS) break
         await delay(20)
       }
       seconds = (performance.now() - begun) / 1_000
     })(),
   )
-  report(`An answer told to ${SUBSCRIBERS} subscribers, ${READERS} readers beside it`, [
+  report(`${SUBSCRIBERS} subscribers notified of an answer, ${READERS} readers beside it`, [
     { what: 'all rows, s', measured: rounded(seconds), target: 2, holds: seconds <= 2 },
     { what: 'pages read meanwhile', measured: busy.length, target: '', holds: '' },
-    { what: 'a page before, p99, ms', measured: rounded(at(quiet, 0.99)), target: 'reference', holds: '' },
+    {
+      what: 'a page before, p99, ms',
+      measured: rounded(percentile(quiet, 0.99)),
+      target: 'reference',
+      holds: '',
+    },
     {
       what: 'a page meanwhile, p99, ms',
-      measured: rounded(at(busy, 0.99)),
+      measured: rounded(percentile(busy, 0.99)),
       target: 100,
-      holds: at(busy, 0.99) < 100,
+      holds: percentile(busy, 0.99) < 100,
     },
   ])
 }
@@ -129,7 +132,7 @@ async function measureMails({ db, close }: Connected): Promise<void> {
     return rows[0]?.count === 0
   }
   const begun = performance.now()
-  while (!(await isDone()) && performance.now() - begun < PATIENCE) await delay(200)
+  while (!(await isDone()) && performance.now() - begun < TIMEOUT) await delay(200)
   await closeAgain()
   const twice = [...taken.values()].filter((count) => count > 1).length
   const speed = rateOf(firstHalf)
@@ -159,59 +162,12 @@ function rateOf(times: readonly number[]): number {
 async function until(isSo: () => boolean): Promise<void> {
   const begun = performance.now()
   while (!isSo()) {
-    if (performance.now() - begun > PATIENCE) throw new Error(`Only ${taken.size} mails have come.`)
+    if (performance.now() - begun > TIMEOUT) throw new Error(`Only ${taken.size} mails have come.`)
     await delay(5)
   }
 }
 
-function at(times: readonly number[], part: number): number {
-  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0
-}
-
 async function signIn(): Promise<string> {
-  const { headers } = await ask('auth.login', { username: 'ben', password: PASSWORD })
-  return headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-}
-
-async function ask(action: string, data: object, cookie = '') {
-  const reply = await fetch(`${site.address}/api/request`, {
-    method: 'POST',
-    headers: { origin: site.address, 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ action, data }),
-  })
-  const answer = await reply.text()
-  if (!reply.ok) throw new Error(`${action} was answered ${reply.status}: ${answer}`)
-  return { headers: reply.headers, answer }
-}
-
-/** ms of every page that was read until the work was done. */
-async function readWhile(work: Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  let isOver = false
-  const reader = async (number: number) => {
-    for (let turn = number; !isOver; turn += 1) {
-      const begun = performance.now()
-      await read(PAGES[turn % PAGES.length] ?? '/')
-      times.push(performance.now() - begun)
-    }
-  }
-  const readers = Array.from({ length: READERS }, (_, number) => reader(number))
-  await work.finally(() => {
-    isOver = true
-  })
-  await Promise.all(readers)
-  return times
-}
-
-function read(page: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = get(site.address + page, { agent }, (answer) => {
-      answer.on('end', resolve)
-      answer.resume()
-    })
-    request.on('error', reject)
-  })
+  const { headers } = await call(site.address, 'auth.login', { username: 'ben', password: PASSWORD })
+  return cookiesOf(headers)
 }

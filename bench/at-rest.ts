@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from './live-people.ts'
 
-/** Times in a row at which nothing waits: a job may lay down another. */
+/** Checks in a row that must find no job: a job may enqueue another. */
 const LOOKS = 5
 const BETWEEN_MS = 500
 
-/** Waits until a site does nothing of its own accord: a new one makes pictures and words for the search for a while. */
+/** Waits until a site is idle: a new one makes pictures and search entries for a while. */
 export async function waitForRest(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase(dataDir)
   try {

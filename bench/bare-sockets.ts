@@ -1,6 +1,6 @@
 /**
- * `node bench/bare-sockets.ts`: `ws` and nothing else. Whoever sends {count, text} has `text` sent to everybody that often,
- * in portions, so that what is sent goes out meanwhile.
+ * `node bench/bare-sockets.ts`: `ws` and nothing else. On a message {count, text} it sends `text` to everybody that
+ * often, in batches, so that the sockets are written in between.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

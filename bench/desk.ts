@@ -103,7 +103,7 @@ async function scriptsOf(context: BrowserContext, address: string, use: (page: P
   return { files: new Set(files), page }
 }
 
-/** As if it were pasted: the editor reads the paragraphs, and everything that listens to it has heard of them. */
+/** As if it were pasted: the editor parses the paragraphs, and all of its listeners have run. */
 async function fillEditor(field: Locator): Promise<void> {
   const paragraph = `<p>${SENTENCE.repeat(OF_PARAGRAPH)}</p>`
   const html = paragraph.repeat(Math.ceil(WORDS / LENGTH / OF_PARAGRAPH))

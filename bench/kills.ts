@@ -66,7 +66,7 @@ async function vote(): Promise<void> {
   const visitorId = `visitor-${String(voters).padStart(8, '0')}`
   const reply = await fetch(`${address}/api/request`, {
     method: 'POST',
-    // While the primary is gone, what is on its way may wait for nobody.
+    // While the primary is down, a request may never be answered.
     signal: AbortSignal.timeout(ANSWER),
     headers: {
       'content-type': 'application/json',
@@ -79,7 +79,7 @@ async function vote(): Promise<void> {
   if (reply.status === 200) acknowledged.push(visitorId)
 }
 
-/** Votes without end until told to stop; what fails is simply not acknowledged. */
+/** Votes until stopped; a vote that fails is simply not acknowledged. */
 function write() {
   let isEnding = false
   const writers = Array.from({ length: WRITERS }, async () => {

@@ -71,7 +71,8 @@ function partners(number: number) {
 async function measurePostings({ db }: Connected): Promise<void> {
   const statements = await listStatements()
   const pool = new pg.Pool({ ...('host' in connection && connection), max: CALLERS })
-  // It is ended with the server where something fails; while a connection is lent, the pool does not listen to it.
+  // When something fails the connection is ended with the server; the pool does not handle errors of a connection
+  // that is checked out.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const run = randomUUID()
@@ -122,17 +123,17 @@ async function measurePostings({ db }: Connected): Promise<void> {
   ])
 }
 
-/** What `transfer` sends, heard from itself. */
+/** The statements that `transfer` sends, recorded from it. */
 async function listStatements(): Promise<{ lock: string; insert: string }> {
-  const heard: string[] = []
-  const slow = { thanMs: -1, report: (statement: string) => void heard.push(statement) }
+  const recorded: string[] = []
+  const slow = { thanMs: -1, report: (statement: string) => void recorded.push(statement) }
   const { db, close } = await connect({ connection, onError: () => {}, max: 1, slow })
   const entry = { key: randomUUID(), reason: 'sale', at: new Date() }
   await db
     .transaction()
     .execute((transaction) => transfer(transaction, entry, [take(credit(1), 1), give(credit(2), 1)]))
   await close()
-  const find = (part: string) => heard.find((statement) => statement.includes(part)) ?? ''
+  const find = (part: string) => recorded.find((statement) => statement.includes(part)) ?? ''
   return { lock: find('for update'), insert: find('insert into ledger_transactions') }
 }
 

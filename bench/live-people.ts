@@ -1,4 +1,4 @@
-/** People with sessions and sockets, for the measurements of what is told at once. */
+/** People with sessions and sockets, for the measurements of what is pushed over sockets. */
 import { sql } from 'kysely'
 import { WebSocket } from 'ws'
 import { connect } from '#database/connect.ts'
@@ -37,7 +37,7 @@ export async function makePeople(db: Database, count: number): Promise<Person[]>
 
 const signer = createSigner(SECRET)
 
-/** Opens the socket of somebody, in the room of the site if told so. @returns it, once it is connected */
+/** Opens the socket of somebody, in the room of the site if wanted. @returns it, once it is connected */
 export function openSocket(
   site: { address: string; origin?: string },
   { personId, sessionId }: Person,
@@ -83,8 +83,12 @@ export async function openAll<Result>(count: number, open: (place: number) => Pr
   return opened
 }
 
-/** Lays down messages as calls of another process would: rows, announcements and the hint. */
-export async function layDown(db: Database, authorId: number, texts: readonly string[]): Promise<void> {
+/** Writes messages as calls of another process would: rows, announcements and the hint. */
+export async function insertMessages(
+  db: Database,
+  authorId: number,
+  texts: readonly string[],
+): Promise<void> {
   await sql`
     with room as (
       insert into chat_rooms (name, last_index) values ('chat', ${texts.length})
@@ -94,11 +98,8 @@ export async function layDown(db: Database, authorId: number, texts: readonly st
       insert into chat_messages (room, index, author_id, text)
       select 'chat', start + place, ${authorId}, text
       from room, unnest(${texts}::text[]) with ordinality as lines (text, place) returning index),
-    told as (
+    announced as (
       insert into outbox (name, data) select 'chat.said', jsonb_build_object('room', 'chat', 'index', index)
       from said order by index returning id)
-    select pg_notify('outbox', '') from (select count(*) from told) as all_told`.execute(db)
+    select pg_notify('outbox', '') from (select count(*) from announced) as all_of_them`.execute(db)
 }
-
-export const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0

@@ -1,8 +1,8 @@
 /**
- * What is told at once, over sockets: a room of 100 people against bare `ws` with the same bytes (60,000 deliveries a
+ * What is pushed over sockets: a room of 100 people against bare `ws` with the same bytes (60,000 deliveries a
  * second and at least half of bare; p99 under 100 ms at 30,000); 20,000 idle sockets (at most 10 KB of resident memory
  * each, pages under 100 ms at p99 meanwhile); 5,000 people who come back within 10 s (all in within 20 s, no 5xx); and, where
- * there is a redis-server, a message sent to one process until the other has told it (p99 under 50 ms).
+ * there is a redis-server, a message sent to one process until the other has pushed it (p99 under 50 ms).
  *
  * `node bench/live.ts room idle storm redis` measures what is named. `SOCKETS=2000 STORM=500 MESSAGES=500` makes it smaller.
  * So many sockets need as many open files: `ulimit -n 65536`.
@@ -21,13 +21,13 @@ const PEOPLE = 100
 const MESSAGES = Number(process.env.MESSAGES ?? 3_000)
 const SOCKETS = Number(process.env.SOCKETS ?? 20_000)
 const STORM = Number(process.env.STORM ?? 5_000)
-/** Messages laid down at once. */
+/** Messages written at once. */
 const BATCH = 50
 /** Messages a second for the latency: with 100 people 30,000 deliveries. */
 const PACE = 300
 const PACED_FOR = 10
 /** ms */
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 const env = { SECRET: live.SECRET, TRUST_PROXY: 'true' }
 
 const asked = process.argv.slice(2)
@@ -47,7 +47,7 @@ try {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + TIMEOUT
   while (!isSo()) {
     if (performance.now() > end) throw new Error('It did not come to pass.')
     await delay(5)
@@ -58,49 +58,49 @@ async function measureRoom(database: Database): Promise<void> {
   const people = await live.makePeople(database, PEOPLE)
   const [author] = people
   if (!author) return
-  let heard = 0
+  let received = 0
   let text = ''
   const delays: number[] = []
   const onText = (place: number) => (data: Buffer) => {
     if (!data.includes('"type":"chat_room"')) return
-    heard += 1
+    received += 1
     text ||= data.toString()
-    // Reading all would be the work of a hundred machines.
+    // Parsing the frames of all clients here would take the CPU of many machines.
     const sentAt = place < 5 && /said at ([\d.]+) /.exec(data.toString())?.[1]
     if (sentAt) delays.push(performance.now() - Number(sentAt))
   }
   const sockets = await live.openAll(PEOPLE, (place) =>
     live.openSocket(site, people[place] ?? author, { place, room: 'chat', onText: onText(place) }),
   )
-  await live.layDown(database, author.personId, ['A first one.'])
-  await until(() => heard === PEOPLE)
+  await live.insertMessages(database, author.personId, ['A first one.'])
+  await until(() => received === PEOPLE)
 
-  heard = 0
+  received = 0
   const begun = performance.now()
   for (let sent = 0; sent < MESSAGES; sent += BATCH) {
     const count = Math.min(BATCH, MESSAGES - sent)
-    await live.layDown(
+    await live.insertMessages(
       database,
       author.personId,
       Array.from({ length: count }, (_, place) => `Message ${sent + place}`),
     )
   }
-  await until(() => heard >= MESSAGES * PEOPLE)
+  await until(() => received >= MESSAGES * PEOPLE)
   const rate = (MESSAGES * PEOPLE * 1_000) / (performance.now() - begun)
 
   const from = performance.now()
   for (let sent = 0; sent < PACE * PACED_FOR; ) {
     await delay(5)
-    // What is due by now, at once: a database that is slow meanwhile gets no queue of statements.
+    // Sends everything that is due by now at once, so that a slow database gets no queue of statements.
     const due = Math.min(PACE * PACED_FOR, Math.floor(((performance.now() - from) / 1_000) * PACE)) - sent
     const texts = Array.from({ length: due }, (_, place) => `said at ${performance.now()} as ${sent + place}`)
-    if (due > 0) await live.layDown(database, author.personId, texts)
+    if (due > 0) await live.insertMessages(database, author.personId, texts)
     sent += due
   }
   await until(() => delays.length >= PACE * PACED_FOR * 5)
   for (const socket of sockets) socket.terminate()
   const bare = await measureBare(text)
-  const p99 = live.percentile(delays, 0.99)
+  const p99 = bench.percentile(delays, 0.99)
   bench.report(
     `A room of ${PEOPLE} (60,000 deliveries a second, half of bare ws; p99 under 100 ms at ${PACE * PEOPLE} a second)`,
     [
@@ -108,7 +108,7 @@ async function measureRoom(database: Database): Promise<void> {
         'deliveries a second': rounded(rate, 0),
         'bare ws': rounded(bare, 0),
         'of bare': rounded(rate / bare),
-        'median, ms': rounded(live.percentile(delays, 0.5), 1),
+        'median, ms': rounded(bench.percentile(delays, 0.5), 1),
         'p99, ms': rounded(p99, 1),
         holds: rate >= 60_000 && rate >= bare / 2 && p99 < 100,
       },
@@ -125,18 +125,18 @@ async function measureBare(text: string): Promise<number> {
     const port = await new Promise<number>((resolve) =>
       child.stdout.once('data', (data) => resolve(Number(data))),
     )
-    let heard = 0
+    let received = 0
     const sockets = await live.openAll(PEOPLE, async () => {
       const ws = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false })
       ws.on('message', (data: Buffer) => {
-        if (data.includes('"type":"chat_room"')) heard += 1
+        if (data.includes('"type":"chat_room"')) received += 1
       })
       await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject))
       return ws
     })
     const begun = performance.now()
     sockets[0]?.send(JSON.stringify({ count: MESSAGES, text }))
-    await until(() => heard >= MESSAGES * PEOPLE)
+    await until(() => received >= MESSAGES * PEOPLE)
     for (const socket of sockets) socket.terminate()
     return (MESSAGES * PEOPLE * 1_000) / (performance.now() - begun)
   } finally {
@@ -159,18 +159,18 @@ async function measureIdle(database: Database): Promise<void> {
   }
   for (const socket of sockets) socket.terminate()
   await delay(1_000)
-  const p99 = live.percentile(delays, 0.99)
+  const p99 = bench.percentile(delays, 0.99)
   bench.report(`${SOCKETS} idle sockets (at most 10 KB each; pages under 100 ms at p99)`, [
     {
       'KB each': rounded(perSocket, 1),
-      'page, median ms': rounded(live.percentile(delays, 0.5), 1),
+      'page, median ms': rounded(bench.percentile(delays, 0.5), 1),
       'page, p99 ms': rounded(p99, 1),
       holds: perSocket <= 10 && p99 < 100,
     },
   ])
 }
 
-/** Each begins at a moment of the first 10 s, as pages do that were sent away, and tries again when refused. */
+/** Each client connects at a random moment of the first 10 s, as closed pages do, and retries when refused. */
 async function measureStorm(database: Database): Promise<void> {
   const people = await live.makePeople(database, STORM)
   const faults: string[] = []
@@ -215,7 +215,7 @@ async function measureRedis(database: Database): Promise<void> {
   }
 }
 
-/** Two processes of one site: who listens is at the one, and what is said is sent to the other. */
+/** Two processes of one site: clients listen at one, and messages are sent to the other. */
 async function measureTwo(database: Database, redisUrl: string): Promise<void> {
   const socket = encodeURIComponent(path.join(site.dataDir, 'postgres/socket'))
   const shared = {
@@ -231,14 +231,14 @@ async function measureTwo(database: Database, redisUrl: string): Promise<void> {
   if (!one || !two) return
   try {
     const people = await live.makePeople(database, 50)
-    const heard = new Map<string, number>()
+    const received = new Map<string, number>()
     const [listener] = people
     if (!listener) return
     const ws = await live.openSocket(two, listener, {
       room: 'chat',
       onText: (data) => {
         const text = /"text":"(from one to two \d+)"/.exec(data.toString())?.[1]
-        if (text) heard.set(text, performance.now())
+        if (text) received.set(text, performance.now())
       },
     })
     const delays: number[] = []
@@ -246,16 +246,16 @@ async function measureTwo(database: Database, redisUrl: string): Promise<void> {
       const text = `from one to two ${place}`
       const sentAt = performance.now()
       await say(one, people[1 + (place % 49)] as live.Person, text)
-      await until(() => heard.has(text))
-      delays.push((heard.get(text) ?? 0) - sentAt)
+      await until(() => received.has(text))
+      delays.push((received.get(text) ?? 0) - sentAt)
     }
     ws.terminate()
-    const p99 = live.percentile(delays, 0.99)
+    const p99 = bench.percentile(delays, 0.99)
     bench.report(
-      'Two processes with Redis: from the call at one until it is told at the other (p99 under 50 ms)',
+      'Two processes with Redis: from the call at one until it is pushed by the other (p99 under 50 ms)',
       [
         {
-          'median, ms': rounded(live.percentile(delays, 0.5), 1),
+          'median, ms': rounded(bench.percentile(delays, 0.5), 1),
           'p99, ms': rounded(p99, 1),
           holds: p99 < 50,
         },

@@ -40,7 +40,7 @@ async function login(number: number): Promise<number> {
   return performance.now() - begun
 }
 
-/** ms of each page that was read until the promise is done, or so many of them. */
+/** Reads pages until a promise is done. @returns ms that each took */
 async function readPages(until: Promise<unknown>): Promise<number[]> {
   const taken: number[] = []
   let isDone = false

@@ -92,7 +92,7 @@ async function measureUpload(): Promise<void> {
   const files = [archive(50 * MB), archive(50 * MB)]
   const cookie = await signIn('admin')
   await sendFile(site.address, 'warm.zip', archive(3 * MB), cookie)
-  // Without the database. Who looks through all processes of the machine each time has no time left to send.
+  // Without the database. The list of processes is read once, as scanning /proc each time would slow down sending.
   const own = processesOf(site.pid)
   const before = memoryOf(own)
   let most = before
@@ -140,7 +140,7 @@ async function measurePages(): Promise<void> {
       return Array.from({ length: 10 }, (_none, at) => ({ cookie, name: `${who}-${at}.zip` }))
     }),
   )
-  // In a thread of its own: in this one a reader would wait for what the senders do, not for the site.
+  // In a thread of its own: in this one the reader would wait for the senders' work, not for the site.
   const reader = new Worker(READER, { eval: true, workerData: `${site.address}/article/1` })
   const bytes = archive(50 * MB)
   await Promise.all(
@@ -150,9 +150,9 @@ async function measurePages(): Promise<void> {
       return sendFile(site.address, name, own, cookie)
     }),
   )
-  const told = once(reader, 'message')
+  const done = once(reader, 'message')
   reader.postMessage('end')
-  const [times] = (await told) as [number[]]
+  const [times] = (await done) as [number[]]
   await reader.terminate()
   times.sort((one, other) => one - other)
   const p99 = times[Math.floor(times.length * 0.99)] ?? 0

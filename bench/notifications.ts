@@ -1,6 +1,6 @@
 /**
- * Notifications on a database of their own: the first page of a list of 10,000 lines among a million of the site, and
- * its unread counts (target 5 ms); an answer in a topic with 10,000 subscribers, told to all of them (target 2 s); and
+ * Notifications on a database of their own: the first page of a list of 10,000 entries among a million of the site,
+ * and its unread counts (target 5 ms); notifying the 10,000 subscribers of a topic of an answer (target 2 s); and
  * digests rendered and handed over (target 200 a second), none twice.
  *
  * `node bench/notifications.ts 100000` fills it with fewer.
@@ -80,7 +80,7 @@ async function measureList({ db }: Connected): Promise<void> {
 
 async function measureAnswer({ db }: Connected): Promise<void> {
   const begun = performance.now()
-  let [after, told, longest] = [0, 0, 0]
+  let [after, notified, longest] = [0, 0, 0]
   for (;;) {
     const batchBegun = performance.now()
     const rows = await db.transaction().execute(async (transaction) => {
@@ -96,13 +96,13 @@ async function measureAnswer({ db }: Connected): Promise<void> {
       return subscribers
     })
     longest = Math.max(longest, performance.now() - batchBegun)
-    told += rows.length
+    notified += rows.length
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) break
     after = last.personId
   }
   const seconds = (performance.now() - begun) / 1_000
-  report(`An answer told to ${told} subscribers`, [
+  report(`${notified} subscribers notified of an answer`, [
     { what: 'in all', measured: `${rounded(seconds)} s`, target: '2 s', holds: seconds <= 2 },
     { what: 'longest transaction', measured: `${rounded(longest)} ms`, target: '', holds: true },
   ])

@@ -1,8 +1,8 @@
 /**
  * Publishing a topic with a body of 2,000 words, through the whole site, one after the other (target: half of them
- * answered within 15 ms), against the same statements in a transaction of the driver alone (target: 3 times that). Between
- * two the jobs that follow the first are let end: they would be measured with the second. What stands on the site is
- * published by 20 people: nobody begins more than 20 texts in an hour.
+ * answered within 15 ms), against the same statements in a transaction of the driver alone (target: 3 times that).
+ * Before the next one the jobs that follow are awaited: they would be measured with it. The texts are published by 20
+ * people, as nobody may begin more than 20 texts in an hour.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'

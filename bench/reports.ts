@@ -84,7 +84,7 @@ async function measureQueue({ db }: Connected): Promise<void> {
   })
 }
 
-/** A node with 300 cases among all others: what whoever looks after it is shown. */
+/** A node with 300 cases among all others, as its moderators see it. */
 async function measureNode({ db }: Connected): Promise<void> {
   const { rows } = await sql<{ id: number }>`insert into nodes (language, admin_id) values ('en', 1)
     returning id`.execute(db)

@@ -36,7 +36,7 @@ export async function startSite(dataDir?: string, env: Record<string, string> = 
       // One address asks for everything here.
       RENDERS_PER_MINUTE: '0',
       WEB_CONCURRENCY: '1',
-      // A database of its owner's wants to be told where the site is reached.
+      // With an external database the site's address must be set.
       ...(env.DATABASE_URL && { SITE_URL: address }),
       ...env,
     },
@@ -139,5 +139,9 @@ export function report(title: string, rows: Array<Record<string, string | number
   console.log(`\n${title}`)
   console.table(rows)
 }
+
+/** The value below which a part of them lies: 0.99 for p99. */
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0
 
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))

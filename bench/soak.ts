@@ -42,7 +42,10 @@ interface Asked {
   body?: string
 }
 
-/** What readers do: mostly pages that are there, as HTML or data; also what is not there, searches, reads and votes. */
+/**
+ * A random request of a reader: mostly existing pages, as HTML or data; also missing pages, searches, reads and
+ * votes.
+ */
 function anything(): Asked {
   const locale = pick(LOCALES)
   const page = () =>

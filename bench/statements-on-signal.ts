@@ -1,12 +1,13 @@
 /**
- * Loaded into each process of a site by NODE_OPTIONS: from one SIGUSR2 to the next it notes the statements that it sends,
- * and then writes them to the file that STATEMENTS names, which stands empty until then. Between that it costs nothing.
+ * Loaded into each process of a site by NODE_OPTIONS: from one SIGUSR2 to the next it records the statements that the
+ * process sends, and then writes them to the file that STATEMENTS names; until then the file is empty. When it does
+ * not record, it costs nothing.
  */
 import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 
 export interface SentStatement {
-  /** The connection it went by, as the database numbers them. */
+  /** The process id of its connection in the database. */
   connection: number | null
   text: string
   values: readonly unknown[]

@@ -49,7 +49,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Something that is asked: a site, or two apart. */
+/** A measured target: one site, or two separate ones. */
 interface Target {
   ports: number[]
   workers: number

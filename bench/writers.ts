@@ -2,33 +2,31 @@
  * 50 people who answer one topic at once, again and again, while others read pages (targets: no error, no answer lost,
  * reading pages p99 within 100 ms); against the same reading with nobody writing.
  */
-import { Agent, get } from 'node:http'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { connect } from '#database/connect.ts'
-import { makeFolder, report, rounded, startSite } from './site.ts'
+import { call, cookiesOf, READERS, readWhile } from './beside-readers.ts'
+import { makeFolder, percentile, report, rounded, startSite } from './site.ts'
 
 const WRITERS = 50
 const ANSWERS_EACH = 4
-const READERS = 4
 const TARGET = 100
 const PASSWORD = 'a password for the bench'
-const PAGES = ['/', '/en/article/1', '/en/community/1', '/en/shop/1', '/en/community/2']
 
 const folder = await makeFolder()
 const site = await startSite(folder, { SAMPLE_PASSWORD: PASSWORD, TRUST_PROXY: 'true' })
 const connection = { host: path.join(folder, 'postgres/socket'), user: 'plaza', database: 'plaza' }
 const { db, close } = await connect({ connection, onError: () => {}, max: 2 })
-const agent = new Agent({ keepAlive: true })
 let calls = 0
 
 try {
   const sessions = await makeWriters()
   const topic = await newTopic(sessions[0] ?? '')
-  const quiet = await readWhile(pause())
+  const quiet = await readWhile(site.address, pause())
   const failures: string[] = []
   const spent: number[] = []
   const busy = await readWhile(
+    site.address,
     Promise.all(sessions.map((session, writer) => answerAll(session, writer, topic.id, spent, failures))),
   )
   const { rows } = await sql<{ stored: number; counted: number }>`
@@ -43,29 +41,24 @@ try {
       { what: 'errors', measured: failures.length, target: 0, holds: failures.length === 0 },
       { what: `answers stored, of ${sent}`, measured: stored, target: sent, holds: stored === sent },
       { what: 'answers counted', measured: counted, target: sent, holds: counted === sent },
-      { what: 'an answer, p99, ms', measured: rounded(at(spent, 0.99)), target: '', holds: '' },
+      { what: 'an answer, p99, ms', measured: rounded(percentile(spent, 0.99)), target: '', holds: '' },
       {
         what: 'a page while nobody writes, p99, ms',
-        measured: rounded(at(quiet, 0.99)),
+        measured: rounded(percentile(quiet, 0.99)),
         target: 'reference',
         holds: '',
       },
       {
         what: 'a page meanwhile, p99, ms',
-        measured: rounded(at(busy, 0.99)),
+        measured: rounded(percentile(busy, 0.99)),
         target: TARGET,
-        holds: at(busy, 0.99) < TARGET,
+        holds: percentile(busy, 0.99) < TARGET,
       },
     ],
   )
 } finally {
-  agent.destroy()
   await close()
   await site.stop()
-}
-
-function at(times: readonly number[], part: number): number {
-  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0
 }
 
 function pause(): Promise<void> {
@@ -79,13 +72,8 @@ async function makeWriters(): Promise<string[]> {
     from people, generate_series(1, ${WRITERS}) n where slug = 'ana' returning slug`.execute(db)
   const sessions: string[] = []
   for (const { slug } of rows) {
-    const { headers } = await call('auth.login', { username: slug, password: PASSWORD })
-    sessions.push(
-      headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; '),
-    )
+    const { headers } = await callAsAnother('auth.login', { username: slug, password: PASSWORD })
+    sessions.push(cookiesOf(headers))
   }
   return sessions
 }
@@ -94,7 +82,7 @@ async function newTopic(session: string): Promise<{ id: string; number: number }
   const { rows } = await sql<{ id: number }>`
     select id from nodes where visibility = 'public' and deleted_at is null order by id limit 1`.execute(db)
   const data = { title: 'Which lamp?', content: '<p>For a stall at night.</p>', cat: rows[0]?.id }
-  const { answer } = await call('mutates.createTopic', data, session)
+  const { answer } = await callAsAnother('mutates.createTopic', data, session)
   const { id, slug } = (JSON.parse(answer) as { gqCreateTopic: { id: string; slug: string } }).gqCreateTopic
   return { id, number: Number(slug.split('/').at(-1)) }
 }
@@ -109,52 +97,18 @@ async function answerAll(
   for (let number = 0; number < ANSWERS_EACH; number += 1) {
     const content = `<p>Writer ${writer} has seen ${number + 1} lamps at stall ${writer * 7 + number}.</p>`
     const begun = performance.now()
-    await call('mutates.content', { type: 'ANSWER', id: topic, content }, session).catch((error: Error) =>
-      failures.push(error.message),
+    await callAsAnother('mutates.content', { type: 'ANSWER', id: topic, content }, session).catch(
+      (error: Error) => failures.push(error.message),
     )
     spent.push(performance.now() - begun)
   }
 }
 
 /** From another address each time: limits count by address, too. */
-async function call(action: string, data: object, cookie = '') {
+function callAsAnother(action: string, data: object, cookie = '') {
   calls += 1
-  const reply = await fetch(`${site.address}/api/request`, {
-    method: 'POST',
-    headers: {
-      ...{ origin: site.address, 'content-type': 'application/json', cookie },
-      'x-forwarded-for': `10.0.${calls >> 8}.${calls & 255}`,
-    },
-    body: JSON.stringify({ action, data }),
-  })
-  const answer = await reply.text()
-  if (!reply.ok) throw new Error(`${action} was answered ${reply.status}: ${answer}`)
-  return { headers: reply.headers, answer }
-}
-
-/** ms of every page that was read until the work was done. */
-async function readWhile(work: Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  let isOver = false
-  const reader = async (number: number) => {
-    for (let turn = number; !isOver; turn += 1) {
-      const begun = performance.now()
-      await read(PAGES[turn % PAGES.length] ?? '/')
-      times.push(performance.now() - begun)
-    }
-  }
-  const readers = Array.from({ length: READERS }, (_, number) => reader(number))
-  await work
-  isOver = true
-  await Promise.all(readers)
-  return times
-}
-
-function read(address: string): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
-    get(site.address + address, { agent }, (reply) => {
-      reply.resume()
-      reply.on('end', resolve)
-    }).on('error', reject)
+  return call(site.address, action, data, {
+    cookie,
+    'x-forwarded-for': `10.0.${calls >> 8}.${calls & 255}`,
   })
 }

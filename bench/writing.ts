@@ -4,7 +4,7 @@
  */
 import { highlighter } from '#features/kernel/documents/public/highlight.ts'
 import { renderDocument, upgradeDocument } from '#features/kernel/documents/rules.ts'
-import { createKeptTexts } from '#server/kept-texts.ts'
+import { createTextCache } from '#server/text-cache.ts'
 import { report, rounded } from './site.ts'
 
 const WORDS = 5_000
@@ -56,7 +56,7 @@ function render(document: unknown): string {
 
 /** ms: the middle of many turns. */
 function measure(document: unknown, keyOf: (turn: number) => string): number {
-  const texts = createKeptTexts().open()
+  const texts = createTextCache().open()
   const spent: number[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
     const begun = performance.now()

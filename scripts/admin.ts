@@ -66,7 +66,7 @@ async function change(db: Database, who: string, role: string, isGranted: boolea
   console.log(`${slug}: ${roles.join(', ') || 'no role'}`)
 }
 
-/** What was typed, twice and without showing it; empty where nobody is there to type. */
+/** Reads a password twice without showing it; empty where the input is no terminal. */
 async function askPassword(who: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -15,7 +15,7 @@ const version = (): string =>
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 
 async function run(file: string): Promise<void> {
-  // As it is: a backup before an upgrade is made with either version.
+  // Without migrating: a backup before an upgrade may be made with either version.
   const { pool, dataDir, bucket, close } = await openDatabase({ isMigrated: false })
   const line = createLine(process.stderr)
   try {

@@ -1,6 +1,6 @@
 /**
- * Builds the site: the browser's files into dist/client, the server into dist/server. Made aside and put in place
- * at the end: a site that runs from dist serves on meanwhile, and a build that fails changes nothing.
+ * Builds the site: the browser's files into dist/client, the server into dist/server. It builds in another folder and
+ * swaps it in at the end: a site that runs from dist keeps running, and a failed build changes nothing.
  */
 import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { generateCalls } from './lib/generated.mjs'
 import { keepAssets } from './lib/keep-assets.ts'
 
 const place = 'dist'
-/** Of this build alone: two at once do not mix, the last one stands. */
+/** A folder of this build alone: of two concurrent builds the last one wins. */
 const outDir = `node_modules/.cache/plaza-build-${process.pid}`
 
 process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
@@ -27,7 +27,7 @@ await build({
     rolldownOptions: { input: 'src/main.browser.ts' },
   },
 })
-// The worker of the browser: one file with a name of its own, beside the others.
+// The service worker: one file with a fixed name, beside the others.
 await build({
   configFile: false,
   logLevel: 'warn',
@@ -46,7 +46,7 @@ await build({
 })
 await build({
   logLevel: 'warn',
-  // Packages stay what they are in node_modules: the server is not moved without them.
+  // Packages are not bundled: the server runs beside its node_modules.
   ssr: { external: true },
   build: {
     outDir: `${outDir}/server`,
@@ -69,7 +69,7 @@ async function putInPlace(): Promise<void> {
   await rm(old, { recursive: true, force: true })
 }
 
-/** Writes each text file a second and third time, compressed as far as it goes: they are sent as they are. */
+/** Writes compressed copies of each text file, with the highest compression, to be served as they are. */
 async function compressAssets(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file))
   await Promise.all(

@@ -49,7 +49,7 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
 <script type="module" src="/@vite/client"></script>`
 
 let building: Promise<Main.Site> | null = null
-/** The site of the sources as they are now; a change of any file on the server makes a new one. */
+/** The site built from the current sources; a change of any server file builds a new one. */
 function currentSite(): Promise<Main.Site> {
   building ??= (async () => {
     const { createSite } = (await vite.ssrLoadModule('/src/main.ts')) as typeof Main

@@ -37,7 +37,7 @@ const folders: LocaleFolder[] = globSync('src/**/locales', { cwd: root })
     path,
     files: Object.fromEntries(LOCALES.map((code) => [code, read(join(root, path, `${code}.json`))])),
   }))
-  // An empty folder is no part of the repository.
+  // Folders without files do not exist in git.
   .filter(({ files }) => Object.values(files).some((text) => text !== undefined))
 
 const { keys, faults } = checkMessages(folders)
@@ -55,7 +55,7 @@ function settle(target: string, text: string): void {
   else writeFileSync(join(root, target), text)
 }
 
-/** Whole or not at all: a site or a test may read it at this moment. */
+/** Atomically: a site or a test may read it at the same time. */
 function putInPlace(target: string, text: string): void {
   if (read(join(root, target)) === text) return
   const aside = join(root, `${target}.${process.pid}`)

@@ -142,7 +142,7 @@ async function authorsHere(db: Database, { authors }: Command): Promise<Map<stri
 /** Bytes from the beginning that tell two exports of the same size apart: the date of the export stands in them. */
 const HEAD = 1_000_000
 
-/** Names this export and the way it is read: only the same import can go on where one was interrupted. */
+/** Identifies the export and the options: only the same import can resume an interrupted one. */
 async function exportIdOf({
   file,
   language,
@@ -242,7 +242,7 @@ async function run(command: Command): Promise<void> {
   }
 }
 
-/** Takes over what is wanted of the old site itself. @returns what is to be said of it, also of what could be taken */
+/** Imports the wanted settings of the old site. @returns what to report, also about settings that could be imported */
 async function changeSite(db: Database, places: PagePlaces, old: OldSite | null, wanted: Wanted) {
   if (!old) return []
   const now = await readSettings(db)
@@ -256,6 +256,6 @@ async function changeSite(db: Database, places: PagePlaces, old: OldSite | null,
 }
 
 answerHelp(USAGE)
-// An import runs beside a site: it takes time to collect its garbage instead of memory.
+// An import runs beside a site: it spends CPU on garbage collection instead of memory.
 setFlagsFromString('--heap-growing-percent=20')
 await run(readCommand(process.argv.slice(2)))

@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run jobs -- <command>
 
 type Inspection = Awaited<ReturnType<typeof openInspection>>
 
-/** Data of a job is shown so far: enough to know which it is. */
+/** Characters of a job's data that are shown, enough to recognise it. */
 const DATA_WIDTH = 80
 
 async function list({ count }: Inspection): Promise<void> {
@@ -39,7 +39,7 @@ async function showDead({ listDead }: Inspection): Promise<void> {
   }
 }
 
-/** Whole ids of what was named; undefined for all. */
+/** The full ids of the named jobs; undefined for all. */
 function choose(dead: DeadJob[], words: string[]): string[] | undefined {
   if (words.length === 1 && words[0] === 'all') return undefined
   return words.map((word) => {

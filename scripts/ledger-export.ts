@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run --silent ledger:export > postings.csv
   Writes every posting as a line of CSV, oldest first, as they stood when it began. The amounts of an account sum to its
   balance, and those of a transaction to zero in each unit. It only reads, and the site may run meanwhile.`
 
-/** Lines of one question to the database. */
+/** Rows per query. */
 const AT_ONCE = 5_000
 
 answerHelp(USAGE)
@@ -22,7 +22,7 @@ const write = async (text: string) => {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 try {
-  // One moment for all of it: what is booked meanwhile is not half in the file.
+  // One snapshot for all of it, so that no transaction is half in the file.
   await db
     .transaction()
     .setIsolationLevel('repeatable read')

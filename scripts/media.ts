@@ -28,7 +28,7 @@ async function run([word, from, to, ...more]: string[]): Promise<void> {
   const disk = createDiskStorage(path.join(dataDir, 'media'))
   const bucket = createS3Storage(s3)
   const aside = path.join(dataDir, 'media', '.moving')
-  // What a move that was broken off has left there.
+  // Left by an interrupted move.
   await rm(aside, { recursive: true, force: true })
   const line = createLine(process.stderr)
   try {

@@ -6,7 +6,7 @@ export type LocaleFolder = { path: string; files: Record<string, string | undefi
 
 type Report = { keys: string[]; faults: string[] }
 
-/** JSON.parse keeps the last of two equal keys without a word, so keys are counted in the text. */
+/** JSON.parse silently keeps the last of two equal keys, so keys are counted in the text. */
 const repeatedKeys = (text: string): string[] => {
   const keys = [...text.matchAll(/^\s*"((?:[^"\\]|\\.)*)"\s*:/gm)].map((match) => match[1] ?? '')
   return keys.filter((key, index) => keys.indexOf(key) !== index)
@@ -26,7 +26,10 @@ const parse = (file: string, text: string, faults: string[]): Record<string, str
   return messages
 }
 
-/** What the site's formatter knows. Dates would follow the time zone of the machine, which differs between sides. */
+/**
+ * The types that the site's formatter supports. Dates would depend on the machine's time zone, which differs between
+ * server and browser.
+ */
 const KNOWN_TYPES = ['plural', 'selectordinal', 'select', 'number']
 
 const collectParams = (message: CompiledMessage, params: Set<string>): void => {
@@ -74,7 +77,7 @@ const compareLocales = (
   }
 }
 
-/** All keys of the English files, and everything that would show a reader a wrong or missing text. */
+/** All keys of the English files, and all faults that would show a reader a wrong or missing text. */
 export const checkMessages = (folders: readonly LocaleFolder[]): Report => {
   const faults: string[] = []
   const homes = new Map<string, string>()

@@ -1,6 +1,7 @@
 /**
- * `npm run faults`: plants each fault of tests/planted-faults in a copy of the project, runs the tests that should
- * catch it, and says whether they did. It says whether tests that were made quicker still find what they found.
+ * `npm run faults`: mutation testing with chosen faults. Plants each fault of tests/planted-faults in a copy of the
+ * project, runs the tests that should catch it, and reports whether they did: for example whether tests that were
+ * made faster still find what they found.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
@@ -53,10 +54,10 @@ async function plantAll(faults: readonly Fault[]): Promise<boolean> {
   return caught === faults.length
 }
 
-/** What git knows or would take, with the same packages. */
+/** Copies tracked and untracked files that are not ignored, with the same packages. */
 async function copyProject(): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'plaza-faults-'))
-  // Some tests start programs as somebody else, who must be able to pass through.
+  // Some tests start programs as another user, who must be able to reach the folder.
   await chmod(copy, 0o755)
   const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const files = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)

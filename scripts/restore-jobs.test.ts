@@ -44,7 +44,7 @@ const letterTo = (to: string) => ({
 const unknown = defineJob({ name: 'from.elsewhere', data: z.string(), run: async () => undefined })
 
 async function layDown() {
-  const queue = createQueue(db, [sendMail, forgetOld, unknown] as never, { keepsHouse: false })
+  const queue = createQueue(db, [sendMail, forgetOld, unknown] as never, { runsMaintenance: false })
   await queue.start()
   for (const to of ['waits@town.test', 'runs@town.test', 'done@town.test', 'dead@town.test']) {
     await queue.send(db, sendMail as never, letterTo(to))

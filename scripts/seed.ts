@@ -63,7 +63,7 @@ function readCommand(args: string[]): Command {
   }
 }
 
-/** Nothing is newer than this morning: a site that is looked at today shows nothing from tomorrow. */
+/** Nothing is newer than midnight UTC, so that a new site shows nothing of the future. */
 const today = () => new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`)
 
 function parse(args: string[]) {
@@ -109,7 +109,7 @@ async function fillWithSample(db: Database, dataDir: string): Promise<void> {
     throw new StartProblem('This site has people already. --add puts the made-up ones beside them for good.')
   }
   const { database, samplePassword } = readEnvironment()
-  // A database of one's own may become a real site, which nobody may enter by a password that others know.
+  // An external database may become a real site, where known passwords must not work.
   const hasLogIns = database === undefined
   const log = (message: string) => console.log(message)
   await loadSample(db, { dataDir, now: new Date(), password: samplePassword, hasLogIns, log })
@@ -125,7 +125,7 @@ function bar({ step, done, total }: { step: string; done: number; total: number 
   return `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${step} ${count}`
 }
 
-/** Statistics for the planner and marks for index-only reading, and a word to a site that runs. */
+/** Vacuums and analyses for the planner and index-only scans, and notifies a running site. */
 async function settle(db: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)

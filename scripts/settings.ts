@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run settings -- <command>
 
 type Command = (db: Database, ...words: string[]) => Promise<void>
 
-/** Long values are cut in the list: it is for finding one's way. */
+/** Columns of a value in the list; longer ones are cut. */
 const LIST_WIDTH = 70
 
 const commands: Readonly<Record<string, { words: number; run: Command }>> = {
@@ -84,7 +84,7 @@ async function find(db: Database, path: string) {
   return { key, rest, whole: setting.value, value: valueWithin(setting.value, rest) }
 }
 
-/** `100` may be meant as a number or as a text: what the setting takes decides. */
+/** `100` may be meant as a number or as a text: the setting's schema decides. */
 function candidates(text: string): unknown[] {
   try {
     const value: unknown = JSON.parse(text)
@@ -104,7 +104,7 @@ async function setFirstFit(
     await changeSettings(db, { [key]: wholeWith(first) }, 'Set by command')
   } catch (error) {
     if (!(error instanceof UnfitSetting) || others.length === 0) throw error
-    // The first reading is the likelier one, so its reason is told if no other fits either.
+    // The first reading is the likeliest, so its error is shown if no other fits either.
     await setFirstFit(db, key, wholeWith, others).catch(() => {
       throw error
     })

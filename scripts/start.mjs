@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs the packages, builds the site, and becomes the site. Runs on any Node from 20.19 with nothing
- * installed, so it is plain JavaScript; on a built site every step is only a look.
+ * `npm start`: installs the packages, builds the site, and runs it. It runs on any Node from 20.19 with nothing
+ * installed, so it is plain JavaScript; on a built site each step only checks.
  */
 import module from 'node:module'
 import path from 'node:path'
@@ -31,7 +31,7 @@ try {
     // The compiled form of the server's modules, kept between starts; the variable is for the workers.
     process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/plaza')
     module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
-    // In this process: signals and the exit code are the site's own, and nothing is started twice.
+    // In this process, so that signals and the exit code are the site's own.
     await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href)
   }
 } catch (error) {
@@ -39,8 +39,8 @@ try {
 }
 
 /**
- * npm runs a script by a shell and hands its signals to that shell, which ends without a word to us: `kill` of npm
- * would leave the site running. A new parent is the only sign.
+ * npm runs a script in a shell and forwards its signals only to that shell, which ends without passing them on:
+ * `kill` of npm would leave the site running. The only sign is that the parent process changes.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return

@@ -60,13 +60,13 @@ async function test() {
     sums.push(await withPostgres(programs, (url) => runChecks([again(url)])))
   } else {
     console.warn('\nPostgreSQL 15 is not there: the tests ran on the embedded database only.')
-    // Elsewhere a lack, in CI a hole.
+    // A missing PostgreSQL 15 is a note elsewhere, and a failure in CI.
     if (process.env.CI) sums.push({ passed: 0, failed: 1, notes: ['✗ PostgreSQL 15 is missing'] })
   }
   return printSum(addSums(sums)) ? 0 : 1
 }
 
-/** The checks that are quick, and the tests that the change can reach. */
+/** Quick checks, and the tests that the change can reach. */
 async function testChanged(base) {
   await ensureGenerated()
   const { chooseTests, listChanged } = await import('./lib/changed-tests.ts')

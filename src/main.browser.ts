@@ -22,7 +22,7 @@ playFilms(document)
 playSounds(document)
 keepReferral()
 
-// After everything that the page is for; while developing, nothing stands between it and the sources.
+// Last. In development there is no worker, so that nothing is cached between the browser and the sources.
 if (!import.meta.env.DEV)
   addEventListener('load', () =>
     whenIdle(async () => (await import('#browser/worker.ts')).startWorker().catch(() => {})),

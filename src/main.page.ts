@@ -6,7 +6,8 @@ import type { ModuleView } from '#site/module.ts'
 import { bringParts } from '#ui/later.ts'
 import { frame, viewName } from './lists/registry.ts'
 
-// Of what strangers read. The names of files are half of what weighs here: those of the pages of members come apart.
+// The views of what strangers read. File names make half of this chunk, so those of members' pages are in one of
+// their own.
 const files = import.meta.glob<ModuleView>(
   [
     './features/*/*/modules/*.tsx',
@@ -19,7 +20,7 @@ const files = import.meta.glob<ModuleView>(
 const loaders = new Map(Object.entries(files).map(([file, load]) => [viewName(file), load]))
 const views = new Map<string, ModuleView>()
 
-/** What the server has rendered is taken over: from here on pages are made here. */
+/** Whether the page is hydrated. */
 let isOver = false
 
 async function loadViews(names: readonly string[]): Promise<void> {
@@ -29,7 +30,7 @@ async function loadViews(names: readonly string[]): Promise<void> {
       if (load) views.set(name, await load())
     }),
   )
-  // A member is told what is theirs of this page, not of all its modules: no other page is about to be made.
+  // A member's personal parts name the modules of this page that changed: no other page is about to be rendered.
   const here = readState().modules.map(({ name }) => name)
   const isHere =
     names.length > 0 &&
@@ -49,11 +50,11 @@ const code = createPageCode({
   askToSignIn: () => openSignIn('account'),
 })
 
-/** All of the browser's side that needs React: the frame, and the views as they are wanted. */
+/** The browser's side that needs React: the frame, and the views on demand. */
 export const page: PageCode = {
   ...code,
-  takeOver() {
+  hydrate() {
     isOver = true
-    return code.takeOver()
+    return code.hydrate()
   },
 }

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createConnections } from '#server/connections.ts'
 import type { Door } from '#server/door.ts'
-import type { KeptReads } from '#server/kept-reads.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { drain } from '#server/processes/drain.ts'
+import type { ReadCache } from '#server/read-cache.ts'
 import type { Sessions } from '#server/sessions/sessions.ts'
 import { bringParts } from '#ui/later.ts'
 import { openDoor } from './main/open-door.ts'
 import { openLive } from './main/open-live.ts'
 import { completeOptions, type SiteOptions } from './main/options.ts'
-import { startNews } from './main/start-news.ts'
+import { startShared } from './main/start-shared.ts'
 import { wireHttp } from './main/wire-http.ts'
 import { wirePages } from './main/wire-pages.ts'
 
@@ -20,16 +20,16 @@ export interface Site {
   sessions: Sessions
   /** Reads the outbox now; tests and other processes' hints call it. */
   readOutbox: () => Promise<void>
-  /** null where nothing is kept; so are the reads. */
+  /** null without a page cache; the same for the reads. */
   cache: PageCache | null
-  reads: KeptReads | null
-  /** Writes the views that were counted now; it happens by itself every few seconds. */
+  reads: ReadCache | null
+  /** Writes the counted views now; it also happens every few seconds. */
   writeViews: () => Promise<void>
   /** From now on it may be given connections. */
   open: () => Promise<void>
-  /** Answers on a connection that somebody else has accepted. */
+  /** Serves a connection that the primary has accepted. */
   take: (socket: Socket) => void
-  /** Finishes what was begun, on connections that are there: nobody gives it more. */
+  /** Finishes the open requests; no new connections may be given. */
   drain: (ends: 'site' | 'worker') => Promise<void>
   close: () => Promise<void>
 }
@@ -37,31 +37,31 @@ export interface Site {
 /** Wires the whole server together: one database in, one HTTP server out. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const base = completeOptions(options)
-  const news = await startNews(base)
-  const asking = await openDoor(base, news)
+  const shared = await startShared(base)
+  const doorParts = await openDoor(base, shared)
   await bringParts()
-  const showing = wirePages(base, news, asking)
+  const pageParts = wirePages(base, shared, doorParts)
   const connections = createConnections()
-  const http = await wireHttp(base, { ...news, ...asking, ...showing, connections })
-  const live = openLive(base, news, asking)
+  const http = await wireHttp(base, { ...shared, ...doorParts, ...pageParts, connections })
+  const live = openLive(base, shared, doorParts)
   live.attach(http.server)
 
   return {
     http,
-    door: asking.door,
-    sessions: asking.sessions,
-    readOutbox: () => news.outbox.read(),
-    cache: showing.cache,
-    reads: news.reads,
-    writeViews: showing.viewCounter.flush,
+    door: doorParts.door,
+    sessions: doorParts.sessions,
+    readOutbox: () => shared.outbox.read(),
+    cache: pageParts.cache,
+    reads: shared.reads,
+    writeViews: pageParts.viewCounter.flush,
     open: async () => {
       await http.ready()
-      // It begins to look for slow senders.
+      // Starts Node's check for slow senders.
       http.server.emit('listening')
-      showing.purger?.touchAll()
+      pageParts.purger?.touchAll()
     },
     take: (socket) => {
-      // As its own listener would: a client that has said all may still wait for the answer.
+      // As Node's own listener does: a client that has sent everything may still wait for the answer.
       socket.allowHalfOpen = true
       http.server.emit('connection', socket)
     },
@@ -71,13 +71,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     },
     close: async () => {
       live.close()
-      news.outbox.stop()
-      await news.hints.stop()
+      shared.outbox.stop()
+      await shared.hints.stop()
       await http.close()
-      await showing.viewCounter.close()
-      await asking.jobs.stop()
+      await pageParts.viewCounter.close()
+      await doorParts.jobs.stop()
       // Last: a CDN that does not answer takes no time from the jobs.
-      await showing.purger?.close()
+      await pageParts.purger?.close()
     },
   }
 }

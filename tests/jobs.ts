@@ -5,7 +5,7 @@ import type { Database } from '#database/schema.ts'
 import { createDelivery, type Delivery } from '#server/delivery/delivery.ts'
 import { jobEnqueued } from '#server/events.ts'
 import { type ListedEvent, listed } from '#server/jobs/event.ts'
-import type { Job, JobMeans } from '#server/jobs/job.ts'
+import type { Job, JobServices } from '#server/jobs/job.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMessages } from '#server/messages.ts'
@@ -32,7 +32,7 @@ const texts = import.meta.glob<Record<string, string>>('../src/**/locales/*.json
 })
 const messages = createMessages(texts)
 
-const testMeans = (delivery: Delivery | undefined, log: Log): JobMeans => ({
+const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   delivery: delivery ?? createDelivery(undefined, SITE_URL),
   push: createPush(SECRET, SITE_URL),
   signer: createSigner(SECRET),

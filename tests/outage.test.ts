@@ -14,7 +14,7 @@ const connected = await connect({
   onError: () => {},
   // Longer than anything takes here by itself.
   statementTimeoutMs: 3_000,
-  silenceMs: 4_000,
+  socketTimeoutMs: 4_000,
   max: 4,
 })
 const { get, call, signIn } = await testSiteOn({ db: connected.db, connection: line.connection })

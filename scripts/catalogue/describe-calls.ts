@@ -6,7 +6,7 @@ import type { Action } from '../../src/server/action.ts'
 import { contractKey } from '../../src/shared/contract.ts'
 import { type JsonSchema, shapeOf } from './shape.ts'
 
-/** Where a contract is written down, and what is said of it there. */
+/** The file of a contract and its comment. */
 interface Written {
   feature: string
   summary: string
@@ -27,7 +27,7 @@ export function readContracts(files: readonly string[]): Map<string, Written> {
   return new Map(found)
 }
 
-/** What can be asked, with who may, how often, and every no; by feature and name. */
+/** All calls with permission, limit and refusals, sorted by feature and name. */
 export function describeCalls(
   actions: readonly Action[],
   contracts: ReadonlyMap<string, Written>,

@@ -3,10 +3,10 @@ import { registerHooks } from 'node:module'
 import ts from 'typescript'
 import type { Action } from '../../src/server/action.ts'
 
-/** Everything that is done, as the site itself lists it. Node runs the types away, but not the elements of views. */
+/** Loads the site's own list of actions. Node strips types, but cannot run JSX. */
 export async function loadActions(): Promise<readonly Action[]> {
   registerHooks({
-    // The list that is about to be made is read by one of the actions: it may not be there yet.
+    // One of the actions imports the generated list, which may not exist yet.
     resolve: (specifier, context, next) =>
       specifier.endsWith('/calls.gen.json')
         ? { url: 'data:application/json,[]', format: 'json', shortCircuit: true }

@@ -44,7 +44,7 @@ export function shapeOf(schema: JsonSchema | boolean | undefined, indent = ''): 
   return type ? type + (type === 'null' ? '' : bounds(schema)) : 'anything'
 }
 
-/** Of a shape that holds itself: the place it stands for. */
+/** The name of a recursive schema. */
 const nameOf = (reference: string): string =>
   reference === '#' ? 'the same again' : (reference.split('/').at(-1) ?? '')
 
@@ -70,7 +70,7 @@ function arrayShape({ items, prefixItems, ...schema }: JsonSchema, indent: strin
   return `${isSimple ? item : `(${item})`}[]${bounds(schema)}`
 }
 
-/** What else must be true of a value; what no JSON number can go beyond is no bound. */
+/** The bounds of a value; bounds that every JSON number meets are left out. */
 function bounds(schema: JsonSchema): string {
   const { format, minLength, maxLength, minItems, maxItems } = schema
   const isSafe = (value: number | undefined) =>
@@ -88,6 +88,6 @@ function bounds(schema: JsonSchema): string {
           : above !== undefined
             ? `>${above}`
             : ''
-  const told = [format, range].filter(Boolean).join(', ')
-  return told ? `(${told})` : ''
+  const details = [format, range].filter(Boolean).join(', ')
+  return details ? `(${details})` : ''
 }

@@ -28,21 +28,21 @@ const refusalLine = (refusals: ReadonlyArray<readonly [string, number]>): string
 /** The catalogue as a page of the repository. */
 export function writeCatalogue(calls: readonly DescribedCall[]): string {
   const features = [...new Set(calls.map(({ feature }) => feature))]
-  const told = new Map<string, string>()
+  const written = new Map<string, string>()
   const all = `Any call can also be refused with ${refusalLine(Object.entries(DOOR_REFUSALS))}.`
   const parts = features.map((feature) => {
     const own = calls.filter((call) => call.feature === feature)
-    return [`## ${feature}`, ...own.map((call) => writeCall(call, told))].join('\n\n')
+    return [`## ${feature}`, ...own.map((call) => writeCall(call, written))].join('\n\n')
   })
   return `${[LEAD, all, ...parts].join('\n\n')}\n`
 }
 
-/** @param told long answers that were written out already → by which call */
-function writeCall(call: DescribedCall, told: Map<string, string>): string {
+/** @param written long answers that were written out already → by which call */
+function writeCall(call: DescribedCall, written: Map<string, string>): string {
   const { name, kind, summary, at, allow, limit, data, result, refusals } = call
   const isLong = result.split('\n').length > LONG
-  const before = isLong ? told.get(result) : undefined
-  if (isLong && !before) told.set(result, name)
+  const before = isLong ? written.get(result) : undefined
+  if (isLong && !before) written.set(result, name)
   const facts = [
     `- ${kind}, for ${WHO[allow]}, ${limit}`,
     `- answer at \`${at}\``,

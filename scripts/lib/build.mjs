@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Problem } from './problem.mjs'
 import { root, run } from './run.mjs'
 
-/** All that a build is made from. What it makes itself, and what only tests read, does not make it stale. */
+/** All sources of a build. What the build itself generates, and test files, do not make it stale. */
 const SOURCES = [
   'src',
   'sample',
@@ -18,9 +18,9 @@ const SOURCES = [
 const IS_BESIDE = /\.gen\.ts$|\.gen\.json|\.test\.tsx?$/
 const STAMP = path.join(root, 'dist/.build-stamp')
 
-/** Builds the site where there is no build of these very sources. */
+/** Builds the site unless there is a build of exactly these sources. */
 export async function ensureBuilt() {
-  // A machine that was given only the finished build has nothing to compare it with.
+  // A machine with only the finished build has nothing to compare it with.
   if (!existsSync(path.join(root, 'src'))) return
   const stamp = stampSources()
   if (readStamp() === stamp) return
@@ -30,7 +30,7 @@ export async function ensureBuilt() {
   writeStamp(stamp)
 }
 
-/** Contents, not dates: a copy or a fresh clone of the same sources needs no new build. */
+/** A hash of contents, not dates: a copy or a fresh clone of the same sources needs no new build. */
 export function stampSources() {
   const hash = createHash('sha256')
   const add = (file) => hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))

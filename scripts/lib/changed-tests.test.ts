@@ -8,7 +8,7 @@ const filesFor = (...changed: string[]) => chooseTests(root, changed).chosen.map
 it.each([
   ['a rule', 'src/shared/money.ts', 'src/shared/money.test.ts'],
   ['a query', 'src/database/connect.ts', 'src/database/connect.test.ts'],
-  ['the door', 'src/server/door.ts', 'tests/server/kept-texts.test.ts'],
+  ['the door', 'src/server/door.ts', 'tests/server/text-cache.test.ts'],
   ['a helper of tests', 'tests/crawl/plant-town.ts', 'tests/server/crawl-as-people.test.ts'],
   ['a program', 'src/start/worker.ts', 'scripts/start.test.ts'],
   ['a view', 'src/ui/Card.tsx', 'tests/journeys/every-page.test.ts'],

@@ -4,22 +4,22 @@ import path from 'node:path'
 import { listTests, type TestFile } from './test-levels.ts'
 
 const SOURCES = '{src,tests,scripts,sample,bench}/**/*.{ts,tsx,mjs}'
-/** What exists is listed there: through them everything would hang together with everything. */
+/** The lists of all features: through their imports everything would be near everything. */
 const LISTS = /^src\/lists\/(actions|actions\/services|modules|jobs|endpoints|uploads|downloads)\.ts$/
-/** What people look at. */
+/** Files of the user interface. */
 const VIEWS = /\.(tsx|css)$|^src\/browser\//
-/** What is started, and nowhere imported by a test. */
+/** Programs, which tests start instead of importing them. */
 const PROGRAMS =
   /^(src\/start\b|src\/server\/processes\/|src\/database\/embedded\/|scripts\/(lib\/)?[^/]+\.mjs$)/
-/** What is named in a test by its folder: the words and styles of a feature, its actions behind the door. */
+/** Files that tests reach by the name of their feature: locales, styles, and actions behind the door. */
 const FEATURE =
   /^src\/features\/(?:.+\/)?([^/]+)\/(?:actions|contract|schemas|rules|queries|parts|modules|jobs|locales|subject|endpoints|paths)\b/
 
-/** Imports between a change and what is about it. Further away is nearly all there is, by way of the whole site. */
+/** Tests up to this many imports away count as near. Nearly all tests are further away, through the whole site. */
 const NEAR = 3
-/** With fewer near it the change is told only from further away. */
+/** With fewer near tests, those further away are run too. */
 const ENOUGH = 5
-/** A little of everything, through the whole site: they stand for all that is further away. */
+/** Journeys that touch a little of everything; they stand for all tests further away. */
 const SMALL_JOURNEYS = ['tests/journeys/addresses.test.ts', 'tests/journeys/town-shows.test.ts']
 const EVERY_PAGE = 'tests/journeys/every-page.test.ts'
 
@@ -43,13 +43,13 @@ export function listChanged(root: string, base: string): string[] {
 
 interface Choice {
   chosen: TestFile[]
-  /** Too far away to be about it, or more than there is time for. */
+  /** Too far away, or beyond the time budget. */
   leftOut: TestFile[]
 }
 
 /**
- * The tests that a change can break: those near it, and where they are enough, of what is further away only the small
- * journeys; all that only as far as two minutes go.
+ * The tests for a change: those near it, and where these are enough only the small journeys of those further away;
+ * within the time budget.
  */
 export function chooseTests(root: string, changed: readonly string[]): Choice {
   const reached = findReached(root, changed)
@@ -73,14 +73,14 @@ interface Reached {
   distance: number
 }
 
-/** All tests that the change can reach, the nearest first. */
+/** All tests that depend on the change, the nearest first. */
 function findReached(root: string, changed: readonly string[]): Reached[] {
   const distances = reach(importersOf(root), changed)
   const features = new Set(changed.flatMap((file) => featureOf(file) ?? []))
   const isSeen = changed.some((file) => file.startsWith('src/') && VIEWS.test(file))
   const isPiece = changed.some((file) => file.startsWith('src/ui/'))
   const isClient = changed.some((file) => file.startsWith('src/browser/'))
-  // Who shows the piece. What many show is looked at on every page first.
+  // The views that use a component. For one that many use, the journey over every page comes first.
   const shownBy = new Set(
     [...distances].flatMap(([file, distance]) => {
       const feature = isPiece && distance <= 2 && file.endsWith('.tsx') ? featureOf(file) : undefined
@@ -111,7 +111,7 @@ function findReached(root: string, changed: readonly string[]): Reached[] {
     .sort((a, b) => a.distance - b.distance || rank(a.test) - rank(b.test))
 }
 
-/** Of those as near: what is cheap, and what is about the whole server before what is about one feature of it. */
+/** Among equally near tests: cheap ones first, and tests of the whole server before those of one feature. */
 const rank = (test: TestFile) => costOf(test) + (test.file.startsWith('src/features/') ? 1 : 0)
 
 function featureOf(file: string): string | undefined {
@@ -123,7 +123,7 @@ function featureOf(file: string): string | undefined {
 const isJourneyOf = (file: string, feature: string) =>
   file.startsWith(`tests/journeys/${path.basename(feature).replace(/s$/, '')}`)
 
-/** Who imports a file, by file. All imports here say the whole name. */
+/** Importers of each file. All imports here have full file names. */
 function importersOf(root: string): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const importer of globSync(SOURCES, { cwd: root })) {
@@ -139,7 +139,7 @@ function importersOf(root: string): Map<string, string[]> {
   return importers
 }
 
-/** How many imports lie between the change and all that rests on it. */
+/** The number of imports between the change and each file that depends on it. */
 function reach(importers: Map<string, string[]>, changed: readonly string[]): Map<string, number> {
   const distances = new Map(changed.map((file) => [file, 0]))
   for (const [file, distance] of distances)

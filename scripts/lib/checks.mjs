@@ -13,9 +13,9 @@ export const CHECKS = [
   { name: 'tests', command: ['vitest', 'run'] },
 ]
 
-/** Tools at once: types take as long as the others together, and CI has two cores. */
+/** Tools run in parallel: types take as long as the others together, and CI has two cores. */
 const AT_ONCE = 2
-/** Tests that may need a second try in a run: a busy machine makes one late now and then, not three. */
+/** Tests that may pass only on a retry in one run: a busy machine delays one now and then, not three. */
 const MOST_HELPED = 2
 
 /**
@@ -62,13 +62,13 @@ export function printSum({ passed, failed: broken, notes, helped, times }) {
   return failed === 0
 }
 
-/** Programs that are started again and again read what was compiled the first time: it halves how long they take. */
+/** Node's compile cache halves the time of programs that are started often. */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/plaza') }
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name)
 const seconds = (begun) => ((Date.now() - begun) / 1000).toFixed(1)
 
-/** What it says is shown when it has ended: others speak at the same time. */
+/** Its output is shown when it has ended, as tools run in parallel. */
 async function runTool({ name, command: [tool, ...args] }) {
   const begun = Date.now()
   let said = ''
@@ -90,7 +90,7 @@ async function runTests({ name, command: [tool, ...args], env }) {
   const code = await run(bin(tool), [...args, ...reporters], {
     env: { ...COMPILED, ...process.env, ...env },
   })
-  // A Node that is older than the packages' own could not read it.
+  // An older Node could not load it.
   const { listTests } = await import('./test-levels.ts')
   const levels = new Map(listTests(root).map(({ file, level }) => [file, level]))
   const result = readReport(report, levels)

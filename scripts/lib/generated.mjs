@@ -5,7 +5,7 @@ import { root, run } from './run.mjs'
 
 const CALLS = path.join(root, 'src/features/services/admin/calls.gen.json')
 
-/** Makes what the sources import and the repository does not hold: the list of all calls. */
+/** Generates what sources import and git does not contain: the list of all calls. */
 export async function ensureGenerated() {
   if (!existsSync(CALLS)) await generateCalls()
 }

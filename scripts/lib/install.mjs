@@ -43,7 +43,7 @@ export async function ensureInstalled(folder = root) {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-    // Not npm's patient minutes: somebody waits at the terminal.
+    // Fewer retries than npm's default of minutes: somebody waits at the terminal.
     '--fetch-retries=2',
     '--fetch-retry-mintimeout=1000',
     '--fetch-retry-maxtimeout=3000',
@@ -83,7 +83,7 @@ function checkVersions() {
   }
 }
 
-/** npm's codes for what a person can mend, in their words. */
+/** Explains npm's error codes for problems that a person can fix. */
 function explainFailure(said, code) {
   const has = (...codes) => codes.some((name) => said.includes(name))
   if (has('ENOSPC')) return 'The packages could not be installed: the disk is full.'

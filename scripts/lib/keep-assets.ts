@@ -1,14 +1,14 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** ms for which files of earlier builds are kept: pages that readers have open still ask for them. */
+/** ms for which files of earlier builds are kept: open pages still request them. */
 const KEPT = 7 * 24 * 60 * 60 * 1000
 /** Which files are of earlier builds, and since when: `{ "page-x1.js": 1767225600000 }`. */
 const LIST = 'earlier-assets.json'
 
 /**
- * Copies into a new build what browsers may still ask of those before it. Names hold a hash of what is in the file,
- * so one never stands in the way of another.
+ * Copies files of earlier builds that browsers may still request into a new build. Names contain a content hash, so
+ * files never conflict.
  *
  * @param before the folder of the browser's files of the last build; it may be missing
  * @param next that of the new one

@@ -17,10 +17,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from './problem.mjs'
 
 /**
- * A PostgreSQL server as somebody else would run it: over TCP, with a password. For the length of `use`.
+ * Runs a PostgreSQL server like an external one, over TCP with a password, while `use` runs.
  *
  * @param programs the folder of its programs
- * @param use is given the address for DATABASE_URL
+ * @param use gets the address for DATABASE_URL
  */
 export async function withPostgres(programs, use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'plaza-postgres-'))

@@ -1,7 +1,7 @@
-/** What stops a command and what the person at the terminal can do about it: printed alone, without a stack. */
+/** An error that the person at the terminal can fix: its message is printed alone, without a stack. */
 export class Problem extends Error {}
 
-/** For a command that takes nothing: what is written behind it was meant for something else. */
+/** For a command without arguments: refuses any. */
 export function refuseWords(usage) {
   const words = process.argv.slice(2)
   if (words.length === 0) return

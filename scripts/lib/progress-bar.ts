@@ -9,13 +9,13 @@ export type Step = {
   label: string
   done: number
   total: number
-  /** Both numbers as people read them: '3 of 10 records'. */
+  /** Both numbers as text: '3 of 10 records'. */
   words: string
 }
 
 /**
- * Shows how far a command is, on standard error: a bar that is drawn over where a person watches, plain lines now and
- * then where the output goes to a file. The last step of each label is always shown.
+ * Shows the progress of a command on standard error: a bar on a terminal, occasional lines in a file. The last step
+ * of each label is always shown.
  */
 export function createProgressBar(
   out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,

@@ -21,7 +21,7 @@ export function run(program, args, { capture, env = process.env, ...options } = 
       ...options,
     })
     const forward = (signal) => {
-      // A Ctrl-C in a terminal has reached the program too; twice would mean "at once".
+      // A Ctrl-C in a terminal reaches the child too; a second signal would mean "at once".
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }
     for (const signal of SIGNALS) process.on(signal, forward)

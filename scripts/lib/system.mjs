@@ -14,7 +14,7 @@ const NEEDED = [
   { name: 'redis-server', isThere: () => isProgram('redis-server') },
 ]
 
-/** Installs what is missing where apt-get can; what it cannot, and elsewhere all of it, is said. */
+/** Installs missing packages by apt-get where possible, and reports the others. */
 export async function ensureSystemPackages(needed = NEEDED) {
   const missing = needed.filter(({ isThere }) => !isThere()).map(({ name }) => name)
   if (missing.length === 0) return
@@ -28,7 +28,7 @@ export async function ensureSystemPackages(needed = NEEDED) {
 }
 
 /**
- * One by one: a package that this Debian does not have (13 has no PostgreSQL 15) keeps none of the others away.
+ * One by one, so that a package that this Debian lacks (13 has no PostgreSQL 15) does not prevent the others.
  *
  * @returns those that could not be installed
  */
@@ -44,7 +44,7 @@ async function install(names) {
   return failed
 }
 
-/** Debian would start a server of its own with the package of PostgreSQL; the tests start theirs. */
+/** Debian's package would start a server of its own; the tests start theirs. */
 function preventCluster() {
   const file = '/etc/postgresql-common/createcluster.conf'
   if (existsSync(file)) return

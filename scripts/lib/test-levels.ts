@@ -2,21 +2,23 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const TESTS = '{src,tests,scripts,sample}/**/*.test.{ts,tsx}'
-/** The browser's side has one client for its page, and one list of toasts: each of its tests loads them anew. */
+/**
+ * Tests of the browser's side, which has one client and one list of toasts per page: each test file loads them anew.
+ */
 export const PAGE = '{src/browser,src/ui}/**/*.test.{ts,tsx}'
 
-/** What a test needs around it, and with whom it can share that. */
+/** The kind of environment a test needs, and which tests can share it. */
 type Level = 'browser' | 'page' | 'programs' | 'server'
 
 export interface TestFile {
   /** From the root. */
   file: string
   level: Level
-  /** Whether it may end differently on another PostgreSQL: by how that plans, not by what it understands. */
+  /** Whether its result may depend on the version of PostgreSQL: on query plans, not on syntax. */
   dependsOnServer: boolean
 }
 
-/** All test files by what stands in them: no list has to be kept. */
+/** Lists all test files, classified by their content: no list has to be maintained. */
 export function listTests(root: string): TestFile[] {
   return globSync(TESTS, { cwd: root })
     .sort()
@@ -33,7 +35,7 @@ function levelOf(file: string, text: string): Level {
   return path.matchesGlob(file, PAGE) ? 'page' : 'server'
 }
 
-/** How a server plans statements and runs the longest of them, and what makes, fills, moves and restores databases. */
+/** Tests of query plans and long statements, and of creating, filling, moving and restoring databases. */
 const dependsOnServer = (file: string, text: string): boolean =>
   /^(src\/database\/(backup\/backup|connect|migrate|transact)|sample\/load|scripts\/restore|tests\/statements)\b|\/queries[./]/.test(
     file,

@@ -49,10 +49,13 @@ export function readReport(file, levels) {
   }
 }
 
-/** How many are named: the tenth costs little. */
+/** How many files are named: further ones cost little. */
 const DEAREST = 10
 
-/** Where the time went: by level, and in the dearest files. Two files run at once: the sums are twice the clock's. */
+/**
+ * Where the time went: by level, and in the slowest files. Two files run at once, so the sums are twice the elapsed
+ * time.
+ */
 export function describeTimes(times) {
   if (times.length === 0) return []
   const levels = Map.groupBy(times, ({ level }) => level)
@@ -66,7 +69,7 @@ export function describeTimes(times) {
   ]
 }
 
-/** What went wrong, and the first line of ours it came from. */
+/** The error, and the first line of our code in its stack. */
 function reasonAndPlace(message) {
   const place = message
     .split('\n')

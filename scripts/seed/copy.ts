@@ -5,7 +5,7 @@ import { from } from 'pg-copy-streams'
 
 export type Value = string | number | boolean | null
 
-/** Rows that are about to stand in a table. */
+/** Rows to be written into a table. */
 export interface Rows {
   table: string
   columns: readonly string[]
@@ -14,7 +14,7 @@ export interface Rows {
   rows: Iterable<readonly Value[]>
 }
 
-/** As large as a write to a socket gets before more brings nothing. */
+/** Larger writes to the socket are no faster. */
 const CHUNK = 256 * 1024
 
 /** Writes rows by COPY. @returns how many */

@@ -2,8 +2,8 @@ import type { Plan } from './plan.ts'
 import { shareOut } from './random.ts'
 
 /**
- * Who says what where and when, without a word of it: what the counters of topics, answers and people are made of.
- * Kept in flat arrays, some 150 MB for five million answers.
+ * Who writes where and when, without the texts: the source of the counters of topics, answers and people. Kept in
+ * flat arrays, some 150 MB for five million answers.
  */
 export interface Discussion {
   /** Per post (topics, then articles, then products): when it was published. */

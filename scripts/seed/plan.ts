@@ -58,7 +58,7 @@ const YEARS = 8
 const SECONDS_PER_YEAR = 31_557_600
 const SPAN = YEARS * SECONDS_PER_YEAR
 
-/** The frame of all that is made: amounts, first ids, time. */
+/** Amounts, first ids and the time range of all that is made. */
 export class Plan {
   readonly amounts: Amounts
   readonly bases: Bases
@@ -82,7 +82,7 @@ export class Plan {
     return createRandom(this.seed, name)
   }
 
-  /** When the thing at `place` of `count` came about: each year brings more than the one before. */
+  /** When the item at index `place` of `count` was created: each year has more than the one before. */
   momentOf(place: number, count: number): number {
     return Math.floor(SPAN * ((place + 0.5) / count) ** 0.6)
   }
@@ -111,7 +111,7 @@ export class Plan {
  * @returns places from 0
  */
 export function* distinct(all: number, count: number, start: number): Generator<number> {
-  // A step that has no divisor in common with the whole comes to every place before it comes to one again.
+  // A step that is coprime to the total visits every index once.
   let step = (Math.floor(all * 0.618) || 1) % all || 1
   while (all > 1 && divisor(step, all) !== 1) step += 1
   for (let turn = 0; turn < Math.min(count, all); turn += 1) yield (start + turn * step) % all

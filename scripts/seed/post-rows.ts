@@ -14,7 +14,7 @@ export interface Town {
   nodeOf: Uint8Array
 }
 
-/** What is settled about a post by its place alone, so that every table that speaks of it says the same. */
+/** The traits of a post, derived from its index alone, so that every table agrees. */
 export interface PostTraits {
   kind: NumberedKind
   language: Locale
@@ -47,7 +47,7 @@ export function traitsOf({ plan, discussion }: Town, post: number): PostTraits {
   const type = kind !== 'topic' || special > 0.02 ? 'none' : special > 0.01 ? 'vote' : 'bounty'
   const isForMembers = kind !== 'product' && random.chance(0.02)
   const heat = 1 + (discussion.answers[post] ?? 0) + (discussion.comments[post] ?? 0)
-  // The hottest thing is liked by a tenth of all at most.
+  // The most popular post is liked by a tenth of all people at most.
   const most = Math.ceil(plan.amounts.people / 10)
   const likes = Math.min(most, Math.floor(random.waiting(Math.sqrt(heat) * 0.5)))
   const favorites = Math.floor(likes * random.next() * 0.5)

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same site. */
+/** A seeded pseudo-random generator: the same seed gives the same site. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next: () => number
@@ -6,11 +6,11 @@ export interface Random {
   below: (limit: number) => number
   /** A whole number between both, both included. */
   between: (least: number, most: number) => number
-  /** True so often of one. */
+  /** True with this probability. */
   chance: (share: number) => boolean
   /** Near 0 far more often than near `limit`: the higher the power, the fewer take the most. */
   skewed: (limit: number, power: number) => number
-  /** How long until something happens that takes `mean` on average. */
+  /** An exponentially distributed waiting time with this mean. */
   waiting: (mean: number) => number
 }
 

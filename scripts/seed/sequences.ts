@@ -43,7 +43,7 @@ async function nextOf(client: ClientBase, sequence: string, highest: string): Pr
   return rows[0]?.next ?? 1
 }
 
-/** Before the first row: who takes an id by hand meanwhile takes one behind ours. */
+/** Before the first row is written: ids that are taken meanwhile come after ours. */
 export async function advanceSequences(client: ClientBase, town: Town): Promise<void> {
   const { amounts, bases, nodes, posts } = town.plan
   const counts: Record<IdentityTable, number> = {

@@ -27,7 +27,7 @@ export interface AnswerText extends Written {
   language: Locale
 }
 
-/** @returns what the answer at a place says, the same each time */
+/** @returns the text of the answer at a place, the same each time */
 export function createAnswers(town: Town): (place: number) => AnswerText {
   const talkOf = rememberTalk(town)
   return (place) => {

@@ -51,9 +51,9 @@ const languages: Record<Locale, Language> = {
 
 /** Words up to here are those that hold sentences together; two in a row are rarer than chance would have it. */
 const FUNCTION_WORDS = 40
-/** Every so manieth word is one that hardly any other text has: a model, a code, a number. */
+/** The share of words that hardly any other text has: a model, a code, a number. */
 const RARE = 1 / 150
-/** A text says the words of its subject again and again. */
+/** The share of words of the text's subject. */
 const ON_SUBJECT = 0.07
 /** Words below this place say nothing about a subject. */
 const SUBJECT_FROM = 250

@@ -8,14 +8,14 @@ import { readDrawn, subscribePage } from './page-store.ts'
 interface RootProps {
   registry: Registry
   parts: Parts
-  /** The frame has been taken over, and listens. */
-  onTakenOver: () => void
+  /** Called when the frame is hydrated. */
+  onHydrated: () => void
 }
 
 /** The page on screen, whatever it is just now. */
-export function Root({ registry, parts, onTakenOver }: RootProps) {
+export function Root({ registry, parts, onHydrated }: RootProps) {
   const { payload: shared, translator, personal } = useSyncExternalStore(subscribePage, readDrawn, readDrawn)
-  useEffect(onTakenOver, [onTakenOver])
+  useEffect(onHydrated, [onHydrated])
   const payload = useMemo(() => withPersonal(shared, personal), [shared, personal])
   const broken = { data: {}, state: { ...payload.state, ...BROKEN } }
   return (
@@ -30,7 +30,7 @@ export function Root({ registry, parts, onTakenOver }: RootProps) {
   )
 }
 
-/** The page that everybody gets, with what of it is this reader's. */
+/** The shared page with the reader's personal parts merged in. */
 function withPersonal(payload: Payload, personal: Personal | undefined): Payload {
   if (!personal) return payload
   const data = { ...payload.data }
@@ -56,7 +56,10 @@ interface BoundaryState {
   isBroken: boolean
 }
 
-/** Modules have boundaries of their own; what reaches this one has broken the frame. The next page may try again. */
+/**
+ * Modules have error boundaries of their own; an error that reaches this one has broken the frame. The next page may
+ * render again.
+ */
 class RootBoundary extends Component<BoundaryProps, BoundaryState> {
   override state = { payload: this.props.payload, isBroken: false }
 

@@ -9,7 +9,7 @@ import { createPageStore } from './core/page-store.ts'
 import { createPayloads } from './core/payloads.ts'
 import { createPendingBar } from './core/pending-bar.ts'
 import { createPersonal } from './core/personal.ts'
-import { createPersonalMemory } from './core/personal-memory.ts'
+import { createPersonalCache } from './core/personal-cache.ts'
 import { createPrefetch } from './core/prefetch.ts'
 import { createRefresh } from './core/refresh.ts'
 import { createReloadGuard } from './core/reload-guard.ts'
@@ -24,7 +24,7 @@ import { createTranslators } from './core/translators.ts'
 import { createUnreachable } from './core/unreachable.ts'
 import { createVisitor } from './core/visitor.ts'
 
-/** What stands on nothing else of the client. */
+/** The parts that need no other part of the client. */
 function createBasis(toasts: Toasts) {
   const messages = createMessages()
   return {
@@ -35,12 +35,12 @@ function createBasis(toasts: Toasts) {
     code: createCodeLoader(),
     pendingBar: createPendingBar(),
     whenReachable: createRetryWhenReachable(),
-    personalMemory: createPersonalMemory(),
+    personalCache: createPersonalCache(),
     translators: createTranslators(messages),
   }
 }
 
-/** Where the server is, who asks it, and what it has answered. */
+/** The parts that call the server. */
 function createCalls(basis: ReturnType<typeof createBasis>) {
   const { page, storage } = basis
   const guard = createReloadGuard(storage)
@@ -60,8 +60,8 @@ function createCalls(basis: ReturnType<typeof createBasis>) {
 }
 
 /**
- * All that the browser's side of a page keeps and does without React, put together: each part is given those it needs,
- * and none knows the client. Nothing happens yet, so the server makes one too; `start` has it begin.
+ * Everything of the browser's side that works without React, put together: each part is given the parts it needs, and
+ * none knows the client. Creating it has no effects, so the server can create one too; `start` begins.
  */
 export function createClient({ toasts = pageToasts } = {}) {
   const basis = createBasis(toasts)
@@ -84,5 +84,5 @@ export function createClient({ toasts = pageToasts } = {}) {
 
 export type Client = ReturnType<typeof createClient>
 
-/** The client of this page. What features import stands in modules beside this one, each with one part of it. */
+/** The client of this page. Features import the modules beside this one, each of which exports one part of it. */
 export const client = createClient()

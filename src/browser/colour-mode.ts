@@ -3,7 +3,7 @@ import { client } from './client.ts'
 
 export const { readColourMode, subscribeColourMode } = client.colourMode
 
-/** Dark, light, system and round again; a toast says where one has arrived. */
+/** Switches from dark to light, to system, and back to dark; a toast names the new mode. */
 export function toggleColourMode(): void {
   const preference = nextPreference(readColourMode().preference)
   client.colourMode.setColourPreference(preference)

@@ -2,7 +2,7 @@ import { client } from './client.ts'
 import { keepInCookie } from './core/cookies.ts'
 import { CURRENCY_COOKIE } from './core/terms.ts'
 
-/** Keeps the choice and shows the page with its prices; a code the site does not list is refused. */
+/** Stores the choice and reloads the page's data with its prices; a code that the site does not list is refused. */
 export async function setCurrency(code: string): Promise<boolean> {
   const { currency, frame } = client.page.readState()
   if (!frame.currencies.some((known) => known.code === code)) return false

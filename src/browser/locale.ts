@@ -12,10 +12,10 @@ export const addressIn = (
 ) => localizedPath(splitLocale(pathname).rest, locale) + search + hash
 
 /**
- * Loads the messages first and only then turns to the page in that language, so that no text is ever
- * half-translated. Where they cannot be had, the page stays as it is.
+ * Loads the messages first and only then navigates to the page in that language, so that no page is half-translated.
+ * Without the messages the page stays as it is.
  *
- * @returns false for a code that is no locale of the site, or when its messages did not come
+ * @returns false for a code that is no locale of the site, or when its messages could not be loaded
  */
 export async function setLocale(code: string): Promise<boolean> {
   if (!isLocale(code)) return false

@@ -17,26 +17,28 @@ interface PageOptions extends Pick<PageCode, 'loadViews' | 'askToSignIn'> {
   registry: Registry
 }
 
-/** What of a page React makes, over the views that main knows. */
+/** The React side of a page, over the views that main provides. */
 export function createPageCode({ registry, loadViews, askToSignIn }: PageOptions): PageCode {
   return {
     loadViews,
-    takeOver() {
+    hydrate() {
       const { state } = readDrawn().payload
       learnOffsets(state.frame.timeZone, state.frame.utcOffsets)
       const sent = takeSentHtml()
       const first = {
         ...registry,
-        // By its modules, not as a whole: the state is another one as soon as the window is found to be narrower than thought.
+        // Compared by modules, not as a whole: the state is replaced when the window turns out to be narrower than
+        // the server assumed.
         sentHtml: (shown: PageState, id: string) =>
           shown.modules === state.modules && !readDrawn().personal?.[id] ? sent(id) : undefined,
       }
       const { parts, frameIsOver, over } = countParts()
-      // As a transition React stops every five milliseconds to let the browser answer, in the frame as in the parts.
+      // In a transition React yields every five milliseconds, so that the browser can respond, in the frame as in the
+      // parts.
       startTransition(() => {
         hydrateRoot(
           document.getElementById('app') as HTMLElement,
-          <Root registry={first} parts={parts} onTakenOver={frameIsOver} />,
+          <Root registry={first} parts={parts} onHydrated={frameIsOver} />,
         )
       })
       addEventListener(

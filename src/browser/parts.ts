@@ -1,10 +1,10 @@
 import type { Parts } from '#ui/Boundary.tsx'
-import type { TakenOver } from './core/page-code.ts'
+import type { Hydration } from './core/page-code.ts'
 
-/** Counts the parts of a page until none waits any more. */
-export function countParts(): { parts: Parts; frameIsOver: () => void; over: TakenOver } {
+/** Resolves when all parts of a page are hydrated. */
+export function countParts(): { parts: Parts; frameIsOver: () => void; over: Hydration } {
   const waiting = new Set<string>()
-  /** A part that renders again is over already: nothing would say so a second time. */
+  /** Parts that are hydrated: a later render of one would not end again. */
   const ended = new Set<string>()
   const frame = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()

@@ -2,12 +2,12 @@ import type { Outcome, RefusalReply } from './request.ts'
 
 type RequestStatus = 'idle' | 'pending' | 'success' | 'error'
 
-/** Where a question stands. The last good answer stays while the next one is on its way. */
+/** The state of a request. The last good answer stays while the next one is loading. */
 export interface RequestState<Result> {
   status: RequestStatus
   data: Result | undefined
   refusal: RefusalReply | undefined
-  /** Number of the newest run: answers to older ones come too late. */
+  /** Number of the newest run: answers to older ones are ignored. */
   run: number
 }
 

@@ -4,8 +4,8 @@ import { readPage } from './page-store.ts'
 const MINUTE = 60_000
 
 /**
- * Static modules of the page as the server sent it. Their HTML is kept as it is; only their times become relative,
- * as `<Time>` does it elsewhere.
+ * The HTML of the page's static modules as the server sent it, which is reused without rendering. Only times in it
+ * become relative, as `<Time>` does elsewhere.
  *
  * @returns the HTML of a module by its id
  */
@@ -13,7 +13,7 @@ export function takeSentHtml(): (id: string) => string | undefined {
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-static]')]
   const html = new Map(boxes.map((box) => [box.dataset.static ?? '', box.innerHTML]))
   const showTimes = () => {
-    // Coming back to this page makes its boxes anew; those are marked.
+    // On coming back to this page its boxes are new elements; those are found by their attribute.
     for (const box of [...boxes, ...document.querySelectorAll('[data-sent]')]) {
       box.querySelectorAll<HTMLTimeElement>('time:not([data-absolute])').forEach(showRelativeTime)
     }

@@ -6,19 +6,19 @@ import type { Payload } from '#site/payload.ts'
 import { type Client, client as clientOfPage } from './client.ts'
 import { takeOwnCurrency } from './core/currency.ts'
 import { watchDevice } from './core/device.ts'
+import { hydrateLater } from './core/hydrate.ts'
 import { whenIdle } from './core/idle.ts'
 import { watchOwnLanguages } from './core/own-languages.ts'
 import type { PageCode } from './core/page-code.ts'
 import type { PageDataQuestion } from './core/personal.ts'
-import { takeOverLater } from './core/take-over.ts'
 
 /** What the HTML of a page carries in `<script id="payload">`. */
 type Carried = Payload & { messages: CompiledMessages }
 
 interface StartOptions {
-  /** Fetches what of the page needs React. */
+  /** Loads the code of the page that needs React. */
   loadPage: () => Promise<PageCode>
-  /** Who is signed in, and what of a page is theirs. */
+  /** The calls for the signed-in viewer and the personal parts. */
   contracts: {
     viewer: Contract<Record<string, unknown> | undefined, Viewer | null>
     pageData: Contract<PageDataQuestion, string>
@@ -29,10 +29,10 @@ interface StartOptions {
 const readCarried = (): Carried =>
   JSON.parse(document.getElementById('payload')?.textContent ?? '') as Carried
 
-/** The server knows them better, by a list; here it only matters that their copy of a page stays as it came. */
+/** Bots, roughly (the server has a full list). It only matters that their copy of a page stays as it came. */
 const isBot = (): boolean => /bot|crawl|spider|slurp|facebookexternalhit/i.test(navigator.userAgent)
 
-/** Begins with all that needs no React: it is there at once, and light. */
+/** Starts everything that needs no React: it is available at once, and small. */
 export function start({ loadPage, contracts, isDevelopment }: StartOptions, client = clientOfPage): void {
   if (isBot()) return void window.early?.()
   const { data, state, messages } = readCarried()
@@ -43,7 +43,7 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions, clie
     payload: { data, state },
     translator: client.translators.translatorWith(locale, messages),
   })
-  takeOverLater(client, loadPage, () => whenIdle(() => completeTexts(client, locale)))
+  hydrateLater(client, loadPage, () => whenIdle(() => completeTexts(client, locale)))
   client.builds.watchBuilds()
   client.colourMode.forcePageMode(state.colorMode)
   client.colourMode.watchColourMode()
@@ -61,7 +61,7 @@ export function start({ loadPage, contracts, isDevelopment }: StartOptions, clie
   client.live.startLive()
 }
 
-/** The page came with the texts it was rendered with; what opens later needs the others. */
+/** The page carries only the texts it was rendered with; what opens later needs the others. */
 async function completeTexts(client: Client, locale: Locale): Promise<void> {
   const translator = await client.translators.completeTranslator(locale)
   if (!translator) client.whenReachable(() => completeTexts(client, locale))

@@ -4,11 +4,14 @@ import { send } from './request.ts'
 import { idle, nextRequestState, type RequestEvent, type RequestState } from './request-status.ts'
 
 type UseRequest<Data, Result> = Omit<RequestState<Result>, 'run'> & {
-  /** Asks; gives the answer, or undefined after a refusal or failure that is already on screen. */
+  /**
+   * Sends the request; resolves to the answer, or to undefined after a refusal or failure, which is then already on
+   * screen.
+   */
   run: (data: Data) => Promise<Result | undefined>
 }
 
-/** One contract asked from one place of the page: its state for the view, and `run` to ask. */
+/** Calls one contract from a component: the state of the request, and `run` to send it. */
 export function useRequest<Data, Result>(contract: Contract<Data, Result>): UseRequest<Data, Result> {
   const [{ status, data, refusal }, tell] = useReducer(
     nextRequestState as (state: RequestState<Result>, event: RequestEvent<Result>) => RequestState<Result>,

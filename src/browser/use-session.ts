@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { Viewer } from '#shared/viewer.ts'
 import { readSession, type Session, STRANGER, subscribeSession } from './session.ts'
 
-/** Who reads this page. While hydrating a stranger, as the server saw it. */
+/** The reader's session. While hydrating it is a stranger's, as the server rendered it. */
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, readSession, () => STRANGER)
 
-/** Whoever is signed in; null for a stranger, and until it is known who it is. */
+/** The signed-in viewer; null for a stranger, and until they are loaded. */
 export const useViewer = (): Viewer | null => useSession().viewer
 
 /**

@@ -3,24 +3,27 @@ import { payloadAddress } from './core/payloads.ts'
 import { readPage, subscribePage } from './page-store.ts'
 import { readSession, subscribeSession } from './session.ts'
 
-/** ms for which somebody has a text before them until it is kept for reading without a network. */
+/** ms for which a text must be visible before it is kept for reading offline. */
 const READ_FOR = 8_000
 
-/** The worker of the browser: told what was read, and that nobody is signed in any more. Nothing waits for it. */
+/**
+ * Starts the service worker, and reports to it what was read and when nobody is signed in any more. Nothing waits for
+ * it.
+ */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  // In clear, in a private window or without a network there is none, and some that block it say nothing.
+  // Over plain http, in a private window or offline there is none, and some blockers fail without a reason.
   const registration = await navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined)
   if (!registration) return
-  const tell: Tell = (told) => registration.active?.postMessage(told)
-  keepTexts(tell)
-  await followReader(registration, tell)
+  const post: Post = (message) => registration.active?.postMessage(message)
+  keepTexts(post)
+  await followReader(registration, post)
 }
 
-type Tell = (told: ToWorker) => void
+type Post = (message: ToWorker) => void
 
-/** Says which texts are read. */
-function keepTexts(tell: Tell): void {
+/** Reports texts that are read to the worker. */
+function keepTexts(post: Post): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
@@ -32,21 +35,21 @@ function keepTexts(tell: Tell): void {
       const url = new URL(href)
       if (document.visibilityState !== 'visible' || location.href !== href || url.search !== '') return
       const { buildId, device, currency } = state
-      tell({ kind: 'keep', page: url.pathname, payload: payloadAddress(url, { buildId, device, currency }) })
+      post({ kind: 'keep', page: url.pathname, payload: payloadAddress(url, { buildId, device, currency }) })
     }, READ_FOR)
   }
   look()
   subscribePage(look)
 }
 
-/** Marks the icon with what is unread, and leaves nothing behind when nobody is signed in any more. */
-async function followReader(registration: ServiceWorkerRegistration, tell: Tell): Promise<void> {
-  // A browser that is subscribed and has no session lost it while no page was open.
+/** Shows the number of unread things on the app icon, and clears everything when nobody is signed in any more. */
+async function followReader(registration: ServiceWorkerRegistration, post: Post): Promise<void> {
+  // A browser with a push subscription and no session lost its session while no page was open.
   let wasSignedIn = readSession().isSignedIn || (await hasSubscription(registration))
   const look = () => {
     const { isSignedIn, viewer } = readSession()
     if (viewer) void markIcon(viewer.gqNotification)
-    if (wasSignedIn && !isSignedIn) void forgetReader(registration, tell)
+    if (wasSignedIn && !isSignedIn) void forgetReader(registration, post)
     wasSignedIn = isSignedIn
   }
   look()
@@ -56,14 +59,14 @@ async function followReader(registration: ServiceWorkerRegistration, tell: Tell)
 const hasSubscription = async ({ pushManager }: ServiceWorkerRegistration): Promise<boolean> =>
   Boolean(await pushManager?.getSubscription())
 
-/** How much is unread, on the icon of the installed site. */
+/** Sets the number of unread things on the icon of the installed app. */
 async function markIcon(unread: number): Promise<void> {
   if ('setAppBadge' in navigator) await navigator.setAppBadge(unread).catch(() => {})
 }
 
-/** Nobody is told here any more, and nobody sees what was read. */
-async function forgetReader({ pushManager }: ServiceWorkerRegistration, tell: Tell): Promise<void> {
-  tell({ kind: 'forget' })
+/** Ends the push subscription, and deletes the kept texts. */
+async function forgetReader({ pushManager }: ServiceWorkerRegistration, post: Post): Promise<void> {
+  post({ kind: 'forget' })
   await markIcon(0)
   await (await pushManager?.getSubscription())?.unsubscribe()
 }

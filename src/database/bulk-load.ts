@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 
-/** The statements that bring back what was taken off, in the order in which they are to be run. */
-export type Restoring = ReadonlyArray<{ name: string; sql: string }>
+/** Statements that restore what was dropped, in the order in which they must run. */
+export type RestoreStatements = ReadonlyArray<{ name: string; sql: string }>
 
 interface Named {
   table: string
@@ -9,11 +9,11 @@ interface Named {
   definition: string
 }
 
-/**
- * Silences the triggers of tables for the length of a transaction: rows that come back as they were must not do again what
- * their coming did once.
- */
-export async function silenceTriggers(client: ClientBase, tables: readonly string[]): Promise<Restoring> {
+/** Disables the triggers of tables within a transaction: restored rows must not have their effects again. */
+export async function disableTriggers(
+  client: ClientBase,
+  tables: readonly string[],
+): Promise<RestoreStatements> {
   const { rows } = await client.query<{ table: string; name: string; mode: string }>(
     `select tgrelid::regclass::text as table, quote_ident(tgname) as name,
       case tgenabled when 'A' then 'enable always' when 'R' then 'enable replica' else 'enable' end as mode
@@ -25,11 +25,11 @@ export async function silenceTriggers(client: ClientBase, tables: readonly strin
 }
 
 /**
- * Takes foreign keys and indexes off the tables for the length of a transaction: millions of rows are checked and sorted
- * once at the end instead of one by one. Keys that other tables point at stay.
- * Asked of the catalogue, so that what later migrations add is kept as well.
+ * Drops foreign keys and indexes of the tables within a transaction: millions of rows are then checked and sorted
+ * once at the end instead of one by one. Keys that other tables reference stay. Read from the catalogue, so that
+ * indexes of later migrations are included.
  */
-export async function dropIndexes(client: ClientBase, tables: readonly string[]): Promise<Restoring> {
+export async function dropIndexes(client: ClientBase, tables: readonly string[]): Promise<RestoreStatements> {
   const list = (sql: string) => client.query<Named>(sql, [tables]).then(({ rows }) => rows)
   const foreignKeys = await list(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

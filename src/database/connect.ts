@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartProblem } from '#shared/start-problem.ts'
 import { parseDatabaseUrl } from './database-url.ts'
-import { limitSilence } from './limit-silence.ts'
 import { createStatementNames } from './name-statements.ts'
 import type { Database, Tables } from './schema.ts'
+import { setSocketTimeout } from './socket-timeout.ts'
 
 /** An address, or the socket of the embedded server. */
 export type Connection = { url: string } | { host: string; user: string; database: string }
@@ -17,38 +17,38 @@ export interface Connected {
 
 export interface ConnectOptions {
   connection: Connection
-  /** What breaks on an idle connection; the pool replaces it by itself. */
+  /** Called with errors of idle connections, which the pool replaces by itself. */
   onError: (error: Error) => void
   /** Connections at most; a site's process is one of several clients of a server that allows about 100. */
   max?: number
   /** How long a statement may take before the server ends it. */
   statementTimeoutMs?: number
-  /** How long the server may say nothing to a statement until the connection is given up; missing: for ever. */
-  silenceMs?: number
-  /** How long somebody waits for a connection before they are told to come back. */
+  /** Response timeout of a statement, after which the connection is given up; missing: none. */
+  socketTimeoutMs?: number
+  /** How long to wait for a connection before the call is refused. */
   waitMs?: number
-  /** A pooler stands between us and the server, so that a connection is another one at every transaction. */
+  /** A pooler is between us and the server, so that each transaction may use another connection. */
   isPooled?: boolean
-  /** Told about each statement that took longer, in ms: its text, and never what was put into it. */
+  /** Called with each statement that took longer, in ms: its text, never its parameters. */
   slow?: { thanMs: number; report: (statement: string, ms: number) => void } | undefined
 }
 
 const OLDEST_SERVER = 15
-/** Nobody waits longer for a page. */
+/** ms. Nobody waits longer for a page. */
 const STATEMENT_MS = 10_000
-/** A server that lives has ended any statement by then, and said so. */
-export const SILENCE_MS = STATEMENT_MS + 2_000
-/** A request that waits longer is better told to come back. */
+/** ms. A server that is up has cancelled any statement by then, and answered. */
+export const SOCKET_TIMEOUT_MS = STATEMENT_MS + 2_000
+/** ms. A request that waits longer is refused, to be retried later. */
 const WAIT_MS = 5_000
 
 /**
- * A pool and Kysely over it, after the server was asked whether it will do.
+ * Creates a pool and Kysely over it, and checks the server.
  *
- * @throws StartProblem when there is no server, it refuses us, is older than 15 or does not store UTF-8
+ * @throws StartProblem when there is no server, or it refuses us, is older than 15 or does not store UTF-8
  */
 export async function connect(options: ConnectOptions): Promise<Connected> {
   const { connection, onError, max = 10, statementTimeoutMs = STATEMENT_MS, waitMs = WAIT_MS } = options
-  const { isPooled = false, silenceMs, slow } = options
+  const { isPooled = false, socketTimeoutMs, slow } = options
   const nameStatements = createStatementNames()
   const pool = new pg.Pool({
     ...('url' in connection
@@ -60,12 +60,12 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     keepAlive: true,
     application_name: 'plaza',
     types: { getTypeParser },
-    // Said after connecting: a pooler between us refuses such settings in the first message.
+    // Set after connecting: poolers refuse such settings in the startup message.
     onConnect: async (client) => {
-      // The pool listens only while a connection is idle. One that breaks between two statements of a transaction
-      // would end the process; the next statement says it.
+      // The pool handles errors only of idle connections. One that breaks between two statements of a transaction
+      // would end the process without this; the next statement reports it.
       client.on('error', () => undefined)
-      if (silenceMs !== undefined) limitSilence(client, silenceMs)
+      if (socketTimeoutMs !== undefined) setSocketTimeout(client, socketTimeoutMs)
       await client.query(
         `set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${statementTimeoutMs};
          set idle_in_transaction_session_timeout = 30000; set timezone = 'UTC'`,
@@ -74,9 +74,9 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     },
   })
   let isClosing = false
-  // A server that ends just after us may still say so.
+  // A server that is shutting down may still send an error.
   pool.on('error', (error: Error & { client?: unknown }) => {
-    // The driver hangs the whole connection on it, which would fill a page of any log.
+    // The driver attaches the whole client to the error, which would fill a page of the log.
     delete error.client
     if (!isClosing) onError(error)
   })
@@ -97,7 +97,7 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
   const close = async () => {
     isClosing = true
     await db.destroy()
-    // Kysely leaves a pool alone that was only ever asked past it, and idle connections keep a command from ending.
+    // Kysely does not end a pool that was never used through it, and idle connections keep a command from exiting.
     if (!pool.ending) await pool.end()
   }
   return { db, pool, close }
@@ -132,8 +132,8 @@ export function refuseServer(name: string, version: number, encoding: string): v
 }
 
 /**
- * Whether one connection to it is another one to the server from transaction to transaction, as behind a pooler: what is
- * said to a session, such as a lock or the name of a statement, is then lost or comes to others.
+ * Whether the server is behind a transaction pooler: session state such as locks and prepared statements is then
+ * lost, or affects other clients.
  *
  * @param pool of two connections at least
  */
@@ -146,7 +146,7 @@ export async function isTransactionPooler(pool: pg.Pool): Promise<boolean> {
   try {
     await one.query('begin')
     await serverOf(one)
-    // Not the one that is held; and poolers hand out first what was given back last.
+    // A transaction on another connection; poolers hand out first what was returned last.
     const before = await serverOf(other)
     await one.query('commit')
     return (await serverOf(other)) !== before
@@ -163,7 +163,7 @@ function nameServer(connection: Connection): string {
   return `${url?.pathname.slice(1)} at ${url?.searchParams.get('host') ?? url?.host}`
 }
 
-/** Several addresses of one name each fail on their own; their sum has no message. */
+/** When all addresses of a name fail, the AggregateError itself has no message. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
   return error instanceof Error ? error.message : String(error)
@@ -186,8 +186,8 @@ const readSafeIntegers = (text: string) =>
   readTexts(text).map((item) => (item === null ? null : readSafeInteger(item)))
 
 /**
- * A moment as this server writes it, in UTC. The driver takes it apart by expressions that know every other way to write
- * one, at four times the cost; it is left what is odd: infinity, and years of fewer or more digits.
+ * Parses a timestamp as this server writes it, in UTC, at a quarter of the cost of the driver's general parser.
+ * Unusual values (infinity, years of fewer or more digits) are left to the driver.
  */
 function readMoment(text: string): unknown {
   if (!text.endsWith('+00') || text[4] !== '-' || text[10] !== ' ') return readAnyMoment(text)

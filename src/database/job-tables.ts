@@ -2,10 +2,10 @@ import { CompiledQuery } from 'kysely'
 import { type Db, PgBoss } from 'pg-boss'
 import type { Database } from './schema.ts'
 
-/** The queue's own tables stand apart from ours: it makes and upgrades them itself. */
+/** The schema of pg-boss's tables, which it creates and upgrades itself. */
 export const JOB_SCHEMA = 'jobs'
 
-/** Lets the queue speak through the pool or through one of our transactions. */
+/** Lets pg-boss run its statements through the pool or through one of our transactions. */
 export const asJobDatabase = (db: Database): Db => ({
   executeSql: async (text, values) => {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
@@ -13,7 +13,7 @@ export const asJobDatabase = (db: Database): Db => ({
   },
 })
 
-/** Notes what the queue would write, to be written in one statement with more of it. */
+/** Collects what pg-boss would insert, to insert it in one statement. */
 export function collectJobs(): { jobDatabase: Db; write: (db: Database) => Promise<void> } {
   const noted: Array<{ text: string; values: readonly unknown[] }> = []
   return {

@@ -1,24 +1,25 @@
 import pg from 'pg'
-import { type Connection, SILENCE_MS } from './connect.ts'
-import { limitSilence } from './limit-silence.ts'
+import { type Connection, SOCKET_TIMEOUT_MS } from './connect.ts'
+import { setSocketTimeout } from './socket-timeout.ts'
 
 /** ms between attempts to listen again. */
 const RETRY = 1_000
 
 interface Listener {
   /**
-   * Something may have happened; also called whenever hints begin to arrive, as some may have been lost before.
+   * Something may have happened; also called whenever notifications begin to arrive, as some may have been lost
+   * before.
    *
-   * @param word what was said with it, or ''
+   * @param payload of the notification, or ''
    */
-  onHint: (word: string) => void
-  /** Whether hints arrive from now on. */
+  onHint: (payload: string) => void
+  /** Called when notifications begin or cease to arrive. */
   onChange?: (isListening: boolean) => void
 }
 
 /**
- * Listens for hints on a connection of its own: a pooler between us would swallow them. A connection that breaks is
- * made again, and until then hints are lost.
+ * Listens to a channel on a connection of its own, not through a pooler. A broken connection is replaced; until then
+ * notifications are lost.
  *
  * @returns how to stop
  */
@@ -34,10 +35,10 @@ export function listen(
   async function begin(): Promise<void> {
     const fresh = new pg.Client({
       ...('url' in connection ? { connectionString: connection.url } : { ...connection, port: 5432 }),
-      // A peer that vanished without a word is found out.
+      // A peer that vanished without a payload is found out.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      connectionTimeoutMillis: SILENCE_MS,
+      connectionTimeoutMillis: SOCKET_TIMEOUT_MS,
     })
     client = fresh
     const again = () => {
@@ -53,9 +54,9 @@ export function listen(
     fresh.on('notification', ({ payload }) => onHint(payload ?? ''))
     try {
       await fresh.connect()
-      limitSilence(fresh, SILENCE_MS)
+      setSocketTimeout(fresh, SOCKET_TIMEOUT_MS)
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-      // Committed since the last read: from here on hints come for whatever follows.
+      // From here on notifications arrive; what was committed before is found by reading once.
       onChange(true)
       onHint('')
     } catch {

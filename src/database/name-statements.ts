@@ -2,20 +2,20 @@ import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 import { NamedQuery } from './named-query.ts'
 import { isPlannedForValues } from './plan-for-values.ts'
 
-/** A text asked this often is worth a name; lists of changing length make texts that come once. */
+/** Uses after which a statement is prepared under a name; lists of changing length make texts that are used once. */
 const WORTH_A_NAME = 5
-/** After as many plans for the values at hand PostgreSQL thinks of keeping one. */
+/** Custom plans after which PostgreSQL may switch to a generic plan. */
 const CUSTOM_PLANS = 5
 /** Each name costs every connection some 50 KB on the server. */
 const MOST_NAMES = 200
-/** Texts whose askings are counted at once; then counting begins anew. */
+/** Statements whose uses are counted; beyond that counting starts again. */
 const MOST_COUNTED = 2_000
 
 /**
- * Gives the statements that come again and again a name, so that the server reads and checks their text once per
- * connection instead of at every call. After five plans for the values at hand it keeps one for any values where that
- * seems as good to it: planning takes longer than running most of them. What is right for a busy node is wrong for a
- * quiet one, though: a statement with `planForValues` begins anew each time before that.
+ * Prepares frequent statements under a name, so that the server parses their text once per connection instead of at
+ * every call. After five custom plans PostgreSQL may keep a generic one where that seems as good: planning takes
+ * longer than running most of them. But a plan for a busy node is wrong for a quiet one, so a statement with
+ * `planForValues` is prepared anew each time before that.
  *
  * Not through a pooler: the next transaction may be on another connection, which does not know the name.
  *

@@ -6,15 +6,15 @@ interface Column {
   read: (text: string) => unknown
 }
 
-/** Rows of a statement that the server keeps ready under a name: its columns need not be told with every answer. */
+/** The columns of a prepared statement, cached so that they need not be sent with every answer. */
 interface Shape {
   fields: pg.FieldDef[]
   columns: readonly Column[]
-  /** A row of nothing but null, to begin each with. */
+  /** A row of nulls, which each row is copied from. */
   empty: Readonly<Record<string, unknown>>
 }
 
-/** The driver's own note of what the server knows, and its way of writing values: its cursors use them too. */
+/** The driver's record of prepared statements, and its parameter encoding, which its cursors use too. */
 type Wire = pg.Connection & { parsedStatements: Record<string, string | undefined> }
 type Bind = Parameters<pg.Connection['bind']>[0]
 const { prepareValue } = (
@@ -34,7 +34,7 @@ interface NamedQueryOptions {
   name: string
   text: string
   values: readonly unknown[]
-  /** The server forgets what it knows of the statement, and reads it again. */
+  /** Whether the statement is closed and prepared again. */
   isAnew: boolean
   /** By name, of this connection. */
   shapes: Map<string, Shape>
@@ -44,8 +44,8 @@ interface NamedQueryOptions {
 }
 
 /**
- * One asking of a named statement, which the driver's own query does at nearly twice the cost: it has the columns told
- * and looks up how to read them each time, and tells listeners of each row. Errors are the driver's.
+ * Runs a prepared statement, at nearly half the cost of the driver's own query, which requests the columns and looks
+ * up their parsers each time, and emits an event per row. Errors are the driver's.
  */
 export class NamedQuery implements pg.Submittable {
   readonly name: string
@@ -55,7 +55,7 @@ export class NamedQuery implements pg.Submittable {
   #shape: Shape | undefined
   #rows: Array<Record<string, unknown>> = []
   #command = ''
-  /** A value that could not be read; said when the server is ready for the next. */
+  /** A parse error of a value; reported when the server is ready for the next statement. */
   #failure: { error: unknown } | null = null
 
   constructor(options: NamedQueryOptions) {

@@ -1,4 +1,4 @@
-/** PostgreSQL's words for "not now": it is going down or coming up, full, or was cut off. */
+/** SQLSTATEs of a server that is starting, stopping, full or overloaded, or was cut off. */
 const SQL_STATES = new Set(['57P01', '57P02', '57P03', '53300', '53100', '53200', '57014', '55P03', '25P03'])
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',

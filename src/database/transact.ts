@@ -1,15 +1,15 @@
 import type { Database } from './schema.ts'
 
-/** PostgreSQL's words for two that stood in one another's way: the same goes through when it is tried again. */
+/** SQLSTATEs of a serialization failure and a deadlock: the same transaction succeeds when it is retried. */
 const CONFLICTS = new Set(['40001', '40P01'])
 
-/** Whether a transaction was ended for another's sake, and is no bug. */
+/** Whether a transaction was aborted because of another one, which is no bug. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && CONFLICTS.has((error as Error & { code?: string }).code ?? '')
 
 /**
- * Runs work in a transaction, and once more from its beginning when it was ended for another's sake. So whatever the
- * work leaves behind besides what it writes must be its own until it is done.
+ * Runs work in a transaction, and retries it once after a conflict. So the work must not have effects outside of the
+ * transaction until it is done.
  */
 export async function inTransaction<Result>(
   db: Database,

@@ -166,7 +166,7 @@ import { restoreReplyAction } from '#features/talk/writing/actions/restore-reply
 import type { Action } from '#server/action.ts'
 import { servicesActions } from './actions/services.ts'
 
-/** Everything that can be asked and done. What stands on the floor `services` has a list of its own. */
+/** All actions. Those of the floor `services` have a list of their own. */
 export const actions: readonly Action[] = [
   ...servicesActions,
   getAuthCaptchaAction,

@@ -4,7 +4,7 @@ import { socialEndpoints } from '#features/kernel/social/endpoints.ts'
 import { feedsEndpoints } from '#features/services/feeds/endpoints.ts'
 import type { Endpoint } from '#server/endpoint.ts'
 
-/** Small addresses beside pages and calls. */
+/** Endpoints beside pages and calls. */
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...brandingEndpoints,

@@ -107,8 +107,8 @@ import { jobEnqueued, settingsChanged } from '#server/events.ts'
 import { follow, type ListedEvent, listed } from '#server/jobs/event.ts'
 
 /**
- * Everything that is announced, each with the jobs that durably follow it. A feature of any floor may follow what happens
- * on another: `listed(personFollowed, follow(notifyFollowed, ({ followedId }) => ({ personId: followedId })))`.
+ * All events, each with the jobs that durably follow it. A feature of any floor may follow an event of another:
+ * `listed(personFollowed, follow(notifyFollowed, ({ followedId }) => ({ personId: followedId })))`.
  */
 export const events: readonly ListedEvent[] = [
   listed(settingsChanged),
@@ -321,7 +321,7 @@ export const events: readonly ListedEvent[] = [
   listed(docVoted),
   listed(docMade),
   listed(docSaved),
-  // One that is to come out later is told of when its time has come, as every other post.
+  // A scheduled post is announced when its time has come, as every other post is at once.
   listed(
     textPublished,
     follow(notifyPosts, ({ postId }) => ({ ids: [postId] })),

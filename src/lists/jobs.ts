@@ -83,7 +83,7 @@ import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscri
 import type { Job } from '#server/jobs/job.ts'
 import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
 
-/** Everything that is done later, or again and again. */
+/** All background and periodic jobs. */
 export const jobs: readonly Job[] = [
   closeAnswered,
   notifyTicketAnswered,

@@ -5,5 +5,5 @@ import { messagesLive } from '#features/services/messages/live.ts'
 import { followsLive } from '#features/talk/follows/live.ts'
 import type { LiveFeature } from '#server/live/handlers.ts'
 
-/** What is said and heard over the socket. */
+/** All features with frames or events on the live socket. */
 export const live: readonly LiveFeature[] = [accountLive, chatLive, communityLive, followsLive, messagesLive]

@@ -1,6 +1,6 @@
 import type { ModuleView } from '#site/module.ts'
 
-/** The views of what is no reading page: of the account, the desks, the staff, and the ways in. */
+/** The views of pages that are not for reading: account, editors, administration, and signing in. */
 export const memberFiles = import.meta.glob<ModuleView>(
   [
     '../features/kernel/*/modules/*.tsx',

@@ -6,11 +6,15 @@ import type { PieceUpload, Upload } from '#server/uploads.ts'
 
 /** Addresses that files are sent to. */
 export const uploads: readonly Upload[] = [
-  { path: '/api/upload/avatar', contract: uploadAvatar, most: LARGEST_AVATAR, tooLarge: 'avatar-large' },
+  { path: '/api/upload/avatar', contract: uploadAvatar, maxBytes: LARGEST_AVATAR, tooLarge: 'avatar-large' },
 ]
 
 /** Bytes of a form besides the piece: its fields, of which the name of the file is the longest. */
 const FIELDS = 16_384
 
 /** Where files for people's libraries are sent. */
-export const pieceUpload: PieceUpload = { path: '/api/upload', contract: uploadChunk, most: PIECE + FIELDS }
+export const pieceUpload: PieceUpload = {
+  path: '/api/upload',
+  contract: uploadChunk,
+  maxBytes: PIECE + FIELDS,
+}

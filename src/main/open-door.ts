@@ -12,10 +12,10 @@ import { events } from '../lists/events.ts'
 import { jobs as jobList } from '../lists/jobs.ts'
 import { modules, subjects } from '../lists/modules.ts'
 import type { Base } from './options.ts'
-import type { News } from './start-news.ts'
+import type { Shared } from './start-shared.ts'
 
-/** The door through which everything is asked, and the jobs that follow from what was done. */
-export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: News) {
+/** The front controller of all calls, with sessions and jobs. */
+export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: Shared) {
   const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
   const translate = (locale: Locale) => messages.translator(locale).t
   const delivery = createDelivery(base.delivery, siteUrl)
@@ -62,7 +62,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     personalParts: (...asked) => personalParts(...asked),
     checksResults: base.checksResults,
     onCommit,
-    // As many are left to those who read and to jobs.
+    // The other half of the connections is left to reads and jobs.
     writesAtOnce: base.connections && Math.max(1, Math.floor(base.connections / 2)),
   })
   const personalParts = createPersonalParts({
@@ -77,4 +77,4 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
   })
   return { door, jobs, sessions }
 }
-export type Asking = Awaited<ReturnType<typeof openDoor>>
+export type DoorParts = Awaited<ReturnType<typeof openDoor>>

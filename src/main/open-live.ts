@@ -1,12 +1,16 @@
 import { createLive } from '#server/live/live.ts'
 import { visitorAddress } from '#server/visitor-address.ts'
 import { live as features } from '../lists/live.ts'
-import type { Asking } from './open-door.ts'
+import type { DoorParts } from './open-door.ts'
 import type { Base } from './options.ts'
-import type { News } from './start-news.ts'
+import type { Shared } from './start-shared.ts'
 
-/** The sockets, which hear of everything as pages do: by the outbox. */
-export function openLive(base: Base, { outbox, settings, hints, broadcasts }: News, { sessions }: Asking) {
+/** The live sockets, which get announced events from the outbox. */
+export function openLive(
+  base: Base,
+  { outbox, settings, hints, broadcasts }: Shared,
+  { sessions }: DoorParts,
+) {
   const { db, signer, siteUrl, limiter, origins, metrics, log } = base
   const live = createLive({
     ...{ db, sessions, signer, siteUrl, limiter, outbox, features, origins, metrics, log },

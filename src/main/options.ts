@@ -19,27 +19,27 @@ import type { Storage } from '#server/storage/storage.ts'
 
 export interface SiteOptions {
   db: Database
-  /** Of the pool behind it; missing: enough for whoever asks. */
+  /** Size of the connection pool; missing: no limit on writes. */
   connections?: number
-  /** Past any pooler: hints from other processes come on it. */
+  /** A direct connection, not through a pooler, for hints from other processes. */
   directConnection: Connection
   /** 'https://town.example', without slash at the end. */
   siteUrl: string
   /** Further origins that are this site: on a machine of one's own, 127.0.0.1 beside localhost. */
   otherOrigins?: readonly string[]
   dataDir: string
-  /** Signs what the site hands out, and seals what it keeps. */
+  /** Signs what the site hands out, and encrypts what it stores. */
   secret: string
   /** Missing: mails and text messages are kept for the owner to see. */
   delivery?: DeliveryConfig | undefined
-  /** Messages to browsers; missing: with a key made of the secret, to push services of the world alone. */
+  /** Web push; missing: with a key derived from the secret, to public push services only. */
   push?: PushConfig | undefined
   /** Folder of the browser build, or null where the development server brings the files. */
   clientDir: string | null
   build: { id: string; timestamp: number }
   assets: (views: PageViews) => PageAssets
   isDevelopment: boolean
-  /** Holds every result of an action against its schema. */
+  /** Checks every result of an action against its schema. */
   checksResults: boolean
   trustProxy: boolean | number | string
   /** Pages that one address may have rendered in a minute; 0 for no limit. */
@@ -48,13 +48,13 @@ export interface SiteOptions {
   storage?: Storage | undefined
   /** The providers that people can sign in with; missing: none. */
   social?: SocialKeys
-  /** Missing: every page is made anew for everybody. */
+  /** Missing: every page is rendered anew. */
   pageCache?: Pick<PageCacheOptions, 'maxBytes' | 'cdnMaxAge' | 'clock'> | undefined
-  /** Bytes for what calls have read before; missing: every call reads everything anew. */
+  /** Bytes of the read cache; missing: there is none. */
   readCache?: number | undefined
-  /** Told what has changed, by the process that works at jobs. */
+  /** Purges a CDN of what has changed, from the process that runs jobs. */
   purge?: { url: string; token: string | undefined } | undefined
-  /** Works at jobs too; else it only lays them down. */
+  /** Runs jobs too; else it only enqueues them. */
   runsJobs: boolean
   /** Missing: this process counts by itself. */
   limiter?: Limiter
@@ -66,7 +66,7 @@ export interface SiteOptions {
   log: Log
 }
 
-/** The options with what follows from them alone. */
+/** The options, completed with what follows from them alone. */
 export function completeOptions(options: SiteOptions) {
   const { siteUrl, dataDir, trustProxy, log } = options
   const { limiter = createLimiter(), metrics = createMetrics(), social = {} } = options

@@ -19,12 +19,12 @@ import { downloads } from '../lists/downloads.ts'
 import { endpoints } from '../lists/endpoints.ts'
 import { oneClicks } from '../lists/one-clicks.ts'
 import { pieceUpload, uploads } from '../lists/uploads.ts'
-import type { Asking } from './open-door.ts'
+import type { DoorParts } from './open-door.ts'
 import type { Base } from './options.ts'
-import type { News } from './start-news.ts'
-import type { Showing } from './wire-pages.ts'
+import type { Shared } from './start-shared.ts'
+import type { PageParts } from './wire-pages.ts'
 
-type Parts = News & Asking & Showing & { connections: Connections }
+type Parts = Shared & DoorParts & PageParts & { connections: Connections }
 
 /** Everything that answers at an address. */
 export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstance> {

@@ -18,13 +18,13 @@ import type { Viewed } from '#site/module.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import { modules, subjects } from '../lists/modules.ts'
 import { frame } from '../lists/registry.ts'
-import type { Asking } from './open-door.ts'
+import type { DoorParts } from './open-door.ts'
 import type { Base } from './options.ts'
-import type { News } from './start-news.ts'
+import type { Shared } from './start-shared.ts'
 import { views } from './views.ts'
 
-/** What makes pages, keeps them and sends them. */
-export function wirePages(base: Base, { messages, settings, outbox }: News, { door, sessions }: Asking) {
+/** Producing, caching and sending of pages. */
+export function wirePages(base: Base, { messages, settings, outbox }: Shared, { door, sessions }: DoorParts) {
   const { db, siteUrl, social, build, limiter, metrics, requests, isSecure, log } = base
   const oldAddresses = createMovedFinder(db, () => settings.current().pages.desktop.pages)
   const builder = createPageBuilder({
@@ -68,7 +68,7 @@ export function wirePages(base: Base, { messages, settings, outbox }: News, { do
     ? createPageCache({
         ...base.pageCache,
         producer,
-        news: outbox,
+        changes: outbox,
         settings: () => settings.current().site,
         common: commonHeaders(isSecure),
         metrics,
@@ -81,7 +81,7 @@ export function wirePages(base: Base, { messages, settings, outbox }: News, { do
     cache?.touch(tags)
     if (tags.includes('*')) oldAddresses.forget()
   })
-  // One process of each machine is enough; a CDN that is told twice drops what it has not.
+  // One process of each machine is enough; a CDN that is purged twice drops nothing that it needs.
   const purger = base.purge && base.runsJobs ? createPurger({ ...base.purge, log }) : null
   if (purger) outbox.on('*', purger.touch)
   const pages = createPages({
@@ -99,4 +99,4 @@ export function wirePages(base: Base, { messages, settings, outbox }: News, { do
   })
   return { pages, cache, viewCounter, purger }
 }
-export type Showing = ReturnType<typeof wirePages>
+export type PageParts = ReturnType<typeof wirePages>

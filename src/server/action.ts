@@ -8,19 +8,19 @@ import type { Locale } from '#shared/locales.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Announce } from './jobs/event.ts'
 import type { Enqueue } from './jobs/job.ts'
-import type { Recall } from './kept-reads.ts'
-import type { KeptTexts } from './kept-texts.ts'
 import type { CacheHints } from './page-trace.ts'
 import type { Push } from './push/push.ts'
+import type { Recall } from './read-cache.ts'
 import type { Session } from './sessions/sessions.ts'
 import type { Signer } from './signer.ts'
 import type { SocialKeys } from './social-keys.ts'
 import type { Storage } from './storage/storage.ts'
+import type { CallTextCache } from './text-cache.ts'
 
 /** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */
 export interface Caller {
   asker: Asker
-  /** That they are signed in by; null for strangers. */
+  /** The session of the access token; null for strangers. */
   session: Session | null
   now: Date
   locale: Locale
@@ -28,15 +28,15 @@ export interface Caller {
   device: Device
   /** Random first-party id of the browser, or null when it sent none. */
   visitorId: string | null
-  /** Address of the connection, as its owner may recognise it. */
+  /** IP address of the client, as people know it. */
   address: string
-  /** The same as limits count it: of IPv6 the network. */
+  /** The address as limits count it: for IPv6 its /64 network. */
   network: string
-  /** What the browser calls itself, or ''. */
+  /** The User-Agent header, or ''. */
   userAgent: string
-  /** Of the request; what the server remembers of this browser without a session stands here. */
+  /** Cookies of the request. What the server remembers of a browser without a session stands here. */
   cookies: Readonly<Record<string, string>>
-  /** What calls have read before; missing where everything is read anew. */
+  /** The cache of earlier reads; null where everything is read anew. */
   recall?: Recall | null
 }
 
@@ -46,7 +46,7 @@ export interface SiteParts {
   settings: SiteSettings
   /** 'https://town.example' */
   siteUrl: string
-  /** Folder of this machine for files that are being made. */
+  /** Local folder for files that are being made. */
   mediaDir: string
   /** The files of the site. */
   storage: Storage
@@ -54,18 +54,18 @@ export interface SiteParts {
   push: Pick<Push, 'publicKey' | 'accepts'>
   /** The providers that people can sign in with. */
   social: SocialKeys
-  /** Slugs of the views, for the addresses in answers. */
+  /** Slugs of the views, to build addresses. */
   places: PagePlaces
   /** Texts in the caller's language. */
   t: Translate
-  /** What was made of stored texts before. */
-  texts: KeptTexts
+  /** Cache of what was made from stored texts. */
+  texts: CallTextCache
 }
 
-/** How an action comes to its answer. */
+/** What an action needs to answer. */
 export interface Answering<Code extends string = string> {
   ask: Ask
-  /** What of the page at an address (of this site, with query) is the caller's own, by module id. */
+  /** The caller's personal parts of the page at an address (of this site, with query), by module id. */
   personalParts: (address: string, args: Readonly<Record<string, unknown>>) => Promise<Record<string, object>>
   /**
    * Ends the action with a refusal of its contract; everything it wrote is rolled back.
@@ -74,17 +74,20 @@ export interface Answering<Code extends string = string> {
    */
   refuse: (code: Code, params?: Record<string, string | number>, retryAfter?: number) => never
   /**
-   * Does something in a transaction of its own, which stays when the call is refused: attempts are counted and security
-   * events noted. Only in `prepare`, where no other is open; so is `ask` in a write.
+   * Runs work in a transaction of its own, which stays committed when the call is refused: counted attempts and
+   * security events. Only in `prepare`, where no other transaction is open. The same holds for `ask` in a write.
    */
   apart: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
 }
 
 /** What a write causes beside its rows, if it commits. */
 export interface Effects {
-  /** Tells the others, once and only if the transaction commits. Pages that show what it touches are made anew. */
+  /**
+   * Publishes an event, once and only if the transaction commits. Cached pages with a tag it touches are rendered
+   * anew.
+   */
   announce: Announce
-  /** Lays down work for after the commit; it is there exactly if the transaction commits. */
+  /** Enqueues a job. It exists if and only if the transaction commits. */
   enqueue: Enqueue
   /** Opens a session for a person whom the action has recognised; the reply brings its cookies. */
   signIn: (personId: number, method: string) => Promise<Session>
@@ -92,7 +95,10 @@ export interface Effects {
   setCookie: (header: string) => void
 }
 
-/** What an action works with: who asks, the site, how it answers, for how long that is true, and what it causes. */
+/**
+ * What an action works with: the caller, the parts of the site, how to answer, how long the answer may be cached, and
+ * effects.
+ */
 export interface Context<Code extends string = string>
   extends Caller,
     SiteParts,
@@ -100,7 +106,7 @@ export interface Context<Code extends string = string>
     CacheHints,
     Effects {}
 
-/** What an action works with that strangers cannot call. */
+/** The context of an action that strangers cannot call. */
 export interface MemberContext<Code extends string = string> extends Context<Code> {
   asker: Member
   session: Session
@@ -114,9 +120,9 @@ export type Allow = 'everybody' | 'members' | Role
 export type Limit = `${number} per ${'minute' | 'hour' | 'day'}`
 
 /**
- * Whose the answer of a read is, where it may be kept in memory until something that it `shows` is touched, for a minute
- * at most. Such a read looks at nothing of its caller but the asker, locale, currency, device and time; one for everybody
- * is asked in a stranger's name.
+ * For whom the answer of a read may be cached: until something that it `shows` is touched, for a minute at most. Such
+ * a read may use nothing of its caller but the asker, locale, currency, device and time; one for everybody runs as a
+ * stranger.
  */
 export type Keeps = 'asker' | 'everybody'
 
@@ -130,7 +136,7 @@ export interface Handler<C extends Contract, Prepared = void, Who extends Allow 
   allow: Who
   limit: Limit
   keeps?: Keeps
-  /** Slow outside work (hashing, images, other servers) before any connection is held. */
+  /** Slow work (hashing, images, other servers), done before a database connection is taken. */
   prepare?: (
     context: Omit<ContextFor<Who, RefusalOf<C>>, 'announce' | 'enqueue' | 'signIn'>,
     data: DataOf<C>,
@@ -138,7 +144,7 @@ export interface Handler<C extends Contract, Prepared = void, Who extends Allow 
   run: (context: ContextFor<Who, RefusalOf<C>>, data: DataOf<C>, prepared: Prepared) => Promise<ResultOf<C>>
 }
 
-/** An action with its types erased, as the door keeps it. */
+/** An action without its types, as the door keeps it. */
 export interface Action {
   contract: Contract
   data: z.core.$ZodType

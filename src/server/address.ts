@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net'
 
 /** An IPv4 address with a port, or an IPv6 one in brackets: so some proxies write them into `X-Forwarded-For`. */
 const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$|^\[([^\]]*)\](?::\d+)?$/
-/** An IPv4 address as sockets for both kinds see it. */
+/** An IPv4 address as dual-stack sockets show it. */
 const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
 /**
- * The address of a connection as people know it, spelled one way: without port and zone, an IPv6 one in small letters
- * and as short as it gets. Of whoever has hung up already there is none: ''.
+ * The IP address of a client in one normal form: without port and zone, IPv6 in lower case and as short as possible.
+ * '' once the client has disconnected.
  */
 export function addressOf(forwarded: string | undefined): string {
   const [, version4, version6] = WITH_PORT.exec(forwarded ?? '') ?? []

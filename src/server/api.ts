@@ -4,10 +4,10 @@ import { splitLocale } from '#site/routes.ts'
 import { callerOf } from './caller.ts'
 import type { Door } from './door.ts'
 import { logFailure, refusalOf, sendRefusal } from './http.ts'
-import type { KeptReads } from './kept-reads.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
 import { seenCookie } from './page-cache/cookies.ts'
+import type { ReadCache } from './read-cache.ts'
 import { doorRefusal } from './refusal.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SettingsStore } from './settings-store.ts'
@@ -17,8 +17,8 @@ interface ApiOptions {
   sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
   settings: SettingsStore
   messages: Messages
-  /** Missing: every call reads everything anew. */
-  reads?: KeptReads | null
+  /** Missing: nothing is cached between calls. */
+  reads?: ReadCache | null
   /** Origins of this site: a change must come from a page of it. */
   origins: readonly string[]
   isSecure: boolean
@@ -82,7 +82,10 @@ function wrapperOf(body: unknown): Wrapper {
   return { action, data, lang: locale, device, currency, visitorId, authToken }
 }
 
-/** Of what could not be read as a call, as what is too large: the language of the page that sent it. */
+/**
+ * The language for a body that could not be read as a call, for example one that is too large: that of the page that
+ * sent it.
+ */
 function localeOf({ body, headers: { referer } }: FastifyRequest): Locale {
   const lang = (body as { lang?: unknown } | null | undefined)?.lang
   if (isLocale(lang)) return lang

@@ -1,33 +1,33 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-/** How often something may be tried in vain, and what comes after that. */
+/** How many failed attempts are allowed, and how long to wait after that. */
 export interface AttemptRule {
-  /** Tries that cost nothing. */
+  /** Attempts without a wait. */
   free: number
-  /** ms after the first try of a row in which they are counted together. */
+  /** ms after the first attempt in which further ones are counted with it. */
   window: number
-  /** ms to wait after the first try too many; each further one doubles it. */
+  /** ms to wait after the first attempt beyond that; each further one doubles it. */
   wait: number
-  /** ms that one waits at most. Nobody is locked out for good by what others do. */
-  most: number
+  /** The longest wait, in ms. Nobody is locked out for good by what others do. */
+  maxWait: number
 }
 
 /**
- * Counts a try before it is made, so that a hundred at once are a hundred. Call it in a transaction of its own:
- * a refusal must not take the count back.
+ * Counts an attempt before it is made, so that a hundred at once count as a hundred. Call it in a transaction of its
+ * own: a refusal must not roll the count back.
  *
- * @returns ms until the next try is taken; 0 where this one may be made. A blocked try counts for nothing.
+ * @returns ms until the next attempt is allowed; 0 where this one is. A blocked attempt is not counted.
  */
 export async function countAttempt(
   db: Database,
   key: string,
-  { free, window, wait, most }: AttemptRule,
+  { free, window, wait, maxWait }: AttemptRule,
   now: Date,
 ): Promise<number> {
-  // What was counted by a clock that was far ahead is over as well, and blocks nobody for longer than the rule does.
-  const isOver = sql`(attempts.window_from < ${new Date(now.getTime() - window)} or attempts.window_from > ${new Date(now.getTime() + most)})`
-  const isBlocked = sql`(attempts.blocked_until > ${now} and attempts.blocked_until <= ${new Date(now.getTime() + most)})`
+  // A count from a clock that was far ahead counts as over, and blocks nobody for longer than the rule does.
+  const isOver = sql`(attempts.window_from < ${new Date(now.getTime() - window)} or attempts.window_from > ${new Date(now.getTime() + maxWait)})`
+  const isBlocked = sql`(attempts.blocked_until > ${now} and attempts.blocked_until <= ${new Date(now.getTime() + maxWait)})`
   const count = sql`case when ${isOver} then 1 else attempts.count + 1 end`
   const { rows } = await sql<{ blockedUntil: Date | null }>`
     insert into attempts (key, count, window_from)
@@ -40,7 +40,7 @@ export async function countAttempt(
       blocked_until = case when ${isBlocked} then attempts.blocked_until
         when not ${isOver} and attempts.count + 1 > ${free}::int
         then ${now}::timestamptz + make_interval(secs =>
-          least(${wait / 1000} * power(2, least(attempts.count - ${free}::int, 30)), ${most / 1000}))
+          least(${wait / 1000} * power(2, least(attempts.count - ${free}::int, 30)), ${maxWait / 1000}))
         end
     returning blocked_until as "blockedUntil"`.execute(db)
   const until = rows[0]?.blockedUntil
@@ -48,29 +48,29 @@ export async function countAttempt(
 }
 
 /**
- * Whoever is blocked is turned away without a write.
+ * Reads whether any of the keys is blocked, without a write.
  *
- * @param most ms that one waits at most by any rule: what blocks for longer was written by a clock that was ahead
+ * @param maxWait the longest wait of any rule, in ms: what blocks for longer was written by a clock that was ahead
  * @returns ms until none of the keys is blocked any more
  */
 export async function blockedFor(
   db: Database,
   keys: readonly string[],
-  most: number,
+  maxWait: number,
   now: Date,
 ): Promise<number> {
   const row = await db
     .selectFrom('attempts')
     .select(({ fn }) => fn.max('blocked_until').as('until'))
     .where('key', 'in', keys)
-    .where('blocked_until', '<=', new Date(now.getTime() + most))
+    .where('blocked_until', '<=', new Date(now.getTime() + maxWait))
     .executeTakeFirst()
   return Math.max(0, (row?.until?.getTime() ?? 0) - now.getTime())
 }
 
 /**
- * Counts one try under several keys, in the order of the keys and not further than to the first that blocks it: whoever
- * that one stops is no further attempt for the others. Everybody locks in that order, so that nobody waits in a circle.
+ * Counts one attempt under several keys, in their order, and stops at the first that blocks it: the later keys do not
+ * count a blocked attempt. Everybody locks in that order, so that there are no deadlocks.
  *
  * @returns ms to wait, as of one
  */
@@ -86,13 +86,13 @@ export async function countAttempts(
   return 0
 }
 
-/** It was no attempt in vain: forget that it was made. */
+/** The attempt succeeded: forgets that it was counted. */
 export const forgetAttempts = (db: Database, keys: readonly string[]): Promise<void> =>
   clearAttempts(db, { forgotten: keys, takenBack: [] })
 
 /**
- * Forgets what was tried under some keys, and takes one try back under others, where those before it stay in vain.
- * All are locked before the first is changed, in the order in which tries are counted.
+ * Forgets all attempts under some keys, and takes one attempt back under others. All rows are locked before the first
+ * is changed, in the order in which attempts are counted, so that there are no deadlocks.
  */
 export async function clearAttempts(
   db: Database,

@@ -33,7 +33,7 @@ export function createAssets(clientFolder: string, viewFiles: ReadonlyMap<string
     }),
   )
 
-  /** What the given chunks import, with themselves, but for what is there already. */
+  /** The given chunks and all that they import, without what is in `there`. */
   function reach(keys: readonly string[], there: ReadonlySet<ManifestEntry> = new Set()): Set<ManifestEntry> {
     const reached = new Set<ManifestEntry>()
     const visit = (key: string) => {
@@ -74,7 +74,7 @@ export function createAssets(clientFolder: string, viewFiles: ReadonlyMap<string
   }
 }
 
-/** Which build runs, for pages that are open since before it: `latest.json` and the manifest of a build. */
+/** Which build runs, for pages opened before it was deployed: `latest.json` and the manifest of a build. */
 export function registerBuildFiles(http: FastifyInstance, build: { id: string; timestamp: number }): void {
   http.get('/builds/latest.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ id: build.id, timestamp: build.timestamp }),
@@ -91,7 +91,7 @@ export function registerBuildFiles(http: FastifyInstance, build: { id: string; t
   })
 }
 
-/** Addresses by how they match: whole, with one open segment, with any number of them. */
+/** Route rules by how they match: a whole path, one open segment, or any number of segments. */
 function routeMatcher() {
   const paths = LOCALES.flatMap((locale) =>
     Object.values(ROUTE_PATTERNS).map((pattern) => localizedPath(pattern, locale)),

@@ -21,7 +21,7 @@ import { Refusal } from './refusal.ts'
 
 interface BuildOptions extends PlanOptions, StateOptions, Pick<OldAddresses, 'findMoved'> {
   modules: readonly Module[]
-  /** When something becomes public by the clock alone, and any list may be another one. */
+  /** When the next scheduled post becomes public, which may change any list. */
   nextPublication: (now: Date) => Promise<Date | null>
   door: Door
   log: { error: (details: object, message: string) => void; warn: (details: object, message: string) => void }
@@ -31,12 +31,12 @@ export interface BuiltPage {
   payload: Payload
   /** What it is made of; null where it must not be kept. */
   trace: PageTrace | null
-  /** The post that whoever reads this page has seen. */
+  /** The post whose view this page counts. */
   viewed: Viewed | null
 }
 export type Built = { redirect: string; status: 301 | 302 } | BuiltPage
 
-/** ms until a page is tried again on which a module could not be loaded. */
+/** ms until a page is rendered again on which a module failed to load. */
 const FAILED_FOR = 5_000
 
 /** Builds what a path shows: route → page settings → subject → modules → their answers. */
@@ -103,7 +103,7 @@ export function createPageBuilder(options: BuildOptions) {
   }
 
   return {
-    /** @throws only what is a bug or a database that is gone; what the subject refuses is a page that says so */
+    /** @throws only bugs and an unreachable database; what the subject refuses becomes an error page */
     async build(request: PageRequest): Promise<Built> {
       try {
         return await build(request)
@@ -117,7 +117,7 @@ export function createPageBuilder(options: BuildOptions) {
       }
     },
     errorPayload,
-    /** What the page at this path reads of its query. */
+    /** The query parameters that the page at this path reads. */
     queryKeys(request: PageRequest): readonly string[] {
       const route = matchRoute(request.pathname)
       return (route && plan(route, request)?.subject?.queryKeys) || []
@@ -148,7 +148,7 @@ function createModuleLoader({ modules, log }: Pick<BuildOptions, 'modules' | 'lo
   }
 }
 
-/** What subjects and modules are told about a page; that they looked at the reader's terms is noted. */
+/** The context that subjects and modules get; notes in the trace whether they used currency or device. */
 function contextOf(
   door: Door,
   { query, caller, snapshot, translator }: PageRequest,

@@ -4,7 +4,6 @@ import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Action, Answering, Ask, Caller, Context, Effects, SiteParts } from './action.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { TextMemory } from './kept-texts.ts'
 import { type PageTrace, tracedTerms } from './page-trace.ts'
 import type { PersonalParts } from './personal-parts.ts'
 import type { Push } from './push/push.ts'
@@ -14,12 +13,13 @@ import type { SettingsSnapshot } from './settings-store.ts'
 import type { Signer } from './signer.ts'
 import type { SocialKeys } from './social-keys.ts'
 import type { Storage } from './storage/storage.ts'
+import type { TextCache } from './text-cache.ts'
 
 export interface ContextOptions {
   db: Database
   settings: () => SettingsSnapshot
   translate: (locale: Locale) => Translate
-  texts: TextMemory
+  texts: TextCache
   jobs: Pick<Jobs, 'enqueueIn' | 'announceIn'>
   sessions: Pick<Sessions, 'open' | 'end' | 'sessionsIn'>
   signer: Signer
@@ -32,7 +32,7 @@ export interface ContextOptions {
   askAs: (caller: Caller, trace?: PageTrace) => Ask
 }
 
-/** What an action leaves behind for after its commit. */
+/** What remains to be done after an action's commit. */
 export interface AfterCommit {
   /** The transaction that announced something. */
   transaction: string | null
@@ -42,16 +42,16 @@ export interface AfterCommit {
   cookies: string[]
 }
 
-/** What is noted while one call is answered. */
+/** What is collected while one call is answered. */
 export interface CallNotes {
   afterCommit: AfterCommit
-  /** Of the page that asks; none where the wire does. */
+  /** Of the page that is being built; missing for calls over HTTP. */
   trace?: PageTrace | undefined
 }
 
 export const nothingYet = (): AfterCommit => ({ transaction: null, enqueued: new Set(), cookies: [] })
 
-/** Makes what an action works with: who asks, the parts of the site, how to answer, and what it may cause. */
+/** Creates the contexts of actions: the caller, the parts of the site, how to answer, and effects. */
 export function createContexts(options: ContextOptions) {
   const siteOf = createSiteParts(options)
   const effectsOf = createEffects(options)
@@ -91,7 +91,7 @@ function createSiteParts(options: ContextOptions) {
 
 function createAnswering({ db, personalParts, askAs }: ContextOptions) {
   return (action: Action, caller: Caller, onDb: Database, { trace }: CallNotes): Answering => {
-    // When all connections are held by those who wait for another, nobody gets one.
+    // A call that holds a connection and waits for a second one can deadlock the pool.
     const assertFree = (what: string): void => {
       if (onDb !== db) throw new Error(`${action.contract.name} ${what} in its transaction.`)
     }
@@ -125,7 +125,7 @@ function createEffects({ jobs, sessions }: ContextOptions) {
     signIn: async (personId, method) => {
       assertWrite(action, 'signs somebody in')
       const { userAgent, address, now, session, cookies } = caller
-      // The browser forgets them: nobody could end them from there any more.
+      // The browser is about to lose these cookies, so their sessions could never be ended from there.
       const before = new Set(sessions.sessionsIn(cookies, now))
       if (session) before.add(session.id)
       for (const id of before) await sessions.end(onDb, id, now)

@@ -7,23 +7,23 @@ import type { SiteSettings } from '#site/settings.ts'
 import type { Caller } from './action.ts'
 import { addressOf } from './address.ts'
 import { readCookies } from './cookies.ts'
-import type { Recall } from './kept-reads.ts'
 import { networkOf } from './limits.ts'
 import { seenOf } from './page-cache/cookies.ts'
+import type { Recall } from './read-cache.ts'
 import { MAX_AGENT, type Sessions } from './sessions/sessions.ts'
 
 interface CallerOptions {
   request: FastifyRequest
   locale: Locale
   settings: SiteSettings
-  /** What the browser says of itself; checked here, defaults for the rest. */
+  /** What the browser sent about itself; checked here, with defaults for the rest. */
   said: { device?: unknown; currency?: unknown; visitorId?: unknown; authToken?: unknown }
   sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
-  /** Opens the memory for a read; missing where everything is read anew, as for whatever changes something. */
+  /** Opens the read cache for a read; missing where everything is read anew, as in every write. */
   openReads?: ((seen: string | null) => Recall | null) | undefined
 }
 
-/** A call with a token that is not valid (any more) is a stranger's: whether that will do is for the action to say. */
+/** A call with an invalid or expired token counts as a stranger's; the action decides whether that is enough. */
 export async function callerOf({
   request,
   locale,
@@ -34,7 +34,7 @@ export async function callerOf({
 }: CallerOptions): Promise<Caller> {
   const { device, currency, visitorId, authToken } = said
   const now = new Date()
-  // Before anything is waited for: who hangs up meanwhile takes it along.
+  // Read before the first await: a client that disconnects meanwhile has no address any more.
   const address = addressOf(request.ip)
   const cookies = readCookies(request.headers.cookie)
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT)

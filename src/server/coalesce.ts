@@ -1,6 +1,6 @@
 /**
- * Does one thing over and over, one time after the other: who calls while it is under way shares the next time with all
- * others who call meanwhile. So what one is given was always begun after one has asked.
+ * Runs one operation at a time. Calls that come while it runs share one next run. So every caller gets the result of
+ * a run that began after its call.
  */
 export function createCoalesced<Result>(begin: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | null = null
@@ -15,7 +15,7 @@ export function createCoalesced<Result>(begin: () => Promise<Result>): () => Pro
     return doing
   }
   return () => {
-    // One that waits is the next, also in the moment between the end of the one before and its own beginning.
+    // A run that is waiting is the next one, also in the moment between the end of the current run and its own start.
     if (next) return next
     if (!running) return run()
     next = running
@@ -28,7 +28,7 @@ export function createCoalesced<Result>(begin: () => Promise<Result>): () => Pro
   }
 }
 
-/** The same for reads by key: all that are asked while others are under way are answered by one batch. */
+/** Batches reads by key: all keys asked for while a batch is running go into the next one. */
 export function createBatched<Key, Result>(
   look: (keys: Key[]) => Promise<ReadonlyMap<Key, Result>>,
 ): (key: Key) => Promise<Result | undefined> {
@@ -44,7 +44,7 @@ export function createBatched<Key, Result>(
   }
 }
 
-/** The same by key, each key by itself. Nothing is kept of what nobody waits for. */
+/** `createCoalesced` per key. A key is forgotten when nobody waits for it. */
 export function createKeyedCoalesced() {
   type Entry = { make: () => Promise<unknown>; round: () => Promise<unknown>; askers: number }
   const entries = new Map<string, Entry>()
@@ -55,7 +55,7 @@ export function createKeyedCoalesced() {
       round: createCoalesced(() => entry.make()),
     }
     entries.set(key, entry)
-    // With the terms of whoever has asked last: their time is the time.
+    // Uses the function of the latest caller, whose time is the current one.
     entry.make = make
     entry.askers += 1
     const doing = entry.round() as Promise<Result>

@@ -2,18 +2,22 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 
 /**
- * Requests that may wait on a connection for the answer before theirs. Browsers and proxies send none ahead; a few
- * bytes of each request would otherwise hold thousands of answers for somebody who never reads them.
+ * How many pipelined requests may wait on a connection for the answer before theirs. Browsers and proxies do not
+ * pipeline; without a limit, a few bytes per request could hold thousands of answers for a client that never reads
+ * them.
  */
 const MOST_WAITING = 32
 
 /**
- * The open connections of a process. Requests that are sent ahead on one are answered in turn, each when the answer
- * before it has left: what a slow reader holds is one answer. Who sends too many ahead is cut off.
+ * The open connections of a process. Pipelined requests are handled one after the other, each when the answer before
+ * it has been sent: a slow reader holds one answer at most. A client that pipelines too many is disconnected.
  */
 export function createConnections() {
   const open = new Set<Socket>()
-  /** A request has come whose answer is not written yet. What is answered at once never stands here. */
+  /**
+   * Connections with a request whose answer is not written yet. Answers from the page cache are written at once and
+   * never appear here.
+   */
   const busy = new Set<Socket>()
   const waiting = new Map<Socket, number>()
   let isDraining = false
@@ -44,7 +48,7 @@ export function createConnections() {
       else waiting.delete(socket)
       if (!socket.destroyed) answer(listener, request, response)
     }
-    // Others come between two of one connection.
+    // Lets requests of other connections run between two of one connection.
     response.once('socket', () => setImmediate(begin))
   }
 
@@ -57,22 +61,22 @@ export function createConnections() {
         busy.delete(socket)
       })
     },
-    /** The same listener, for requests one after the other on each connection. */
+    /** The same listener, called for one request at a time on each connection. */
     inTurn:
       (listener: RequestListener): RequestListener =>
       (request, response) => {
-        // Node gives an answer its connection when the one before it is done.
+        // Node assigns the socket to a response when the response before it is done.
         if (response.socket === null) wait(listener, request, response)
         else answer(listener, request, response)
       },
-    /** From now on who has a connection is told to bring the next request on another. */
+    /** From now on clients are asked to open a new connection for their next request. */
     beginDraining(): void {
       isDraining = true
     },
-    /** Whether the answer that is on its way there should be its last. */
+    /** Whether the current answer on this connection should be its last. */
     isLastOn,
     open: (): ReadonlySet<Socket> => open,
-    /** Whether somebody waits for an answer there, or for the rest of one. */
+    /** Whether an answer, or the rest of one, is still to be sent there. */
     isBusy: (socket: Socket): boolean => busy.has(socket) || waiting.has(socket) || socket.writableLength > 0,
   }
 }

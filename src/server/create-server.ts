@@ -14,8 +14,8 @@ export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) =
 /** ms. A whole request within 15 s, its headers within 10: a slow sender must not hold a connection. */
 const REQUEST_TIMEOUT = 15_000
 /**
- * ms. Three pieces of a file at once, from a train; who sends them is known before they are read. Node knows one time
- * for all requests: the shorter one is ours to keep.
+ * ms. Enough for three chunks of a file at once over a train's network; their sender is authenticated before the body
+ * is read. Node has one request timeout for all routes, so the shorter one is enforced by `cutSlow`.
  */
 const UPLOAD_TIMEOUT = 180_000
 const UPLOADS = '/api/upload'
@@ -31,7 +31,7 @@ interface ServerOptions {
   connections: Connections
 }
 
-/** The HTTP server under the framework, which sets none of this where we bring our own. */
+/** The HTTP server under the framework. Fastify sets none of these limits on a server that it is given. */
 export function createServer(
   listener: RequestListener,
   { answersFirst, connections }: ServerOptions,
@@ -41,7 +41,7 @@ export function createServer(
     if (!answersFirst(request, response)) listener(request, response)
   }
   const server = createHttpServer(
-    // Who asks for another protocol than ours is answered as if they had not.
+    // An upgrade to any other protocol is ignored, and the request answered as a normal one.
     { connectionsCheckingInterval: LOOKS, shouldUpgradeCallback: isForSocket },
     connections.inTurn(answer),
   )

@@ -11,7 +11,7 @@ import {
   createContexts,
   nothingYet,
 } from './call-context.ts'
-import { createFairLimit } from './fair-limit.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limiter } from './limits.ts'
 import type { PageTrace } from './page-trace.ts'
@@ -25,20 +25,20 @@ interface DoorOptions extends Omit<ContextOptions, 'askAs'> {
   checksResults: boolean
   /** Called after a commit that announced something. */
   onCommit: () => void
-  /** Writes that have a connection at the same time; the others wait without one. Missing: all. */
+  /** How many writes may hold a connection at the same time; others wait without one. Missing: no limit. */
   writesAtOnce?: number | undefined
 }
 
-/** ms; as long as one would wait for a connection and then for a lock. */
+/** ms; as long as the waits for a connection and for a lock together. */
 const LONGEST_WAIT = 15_000
 
-/** The one way in: every question and every change passes here, from the wire or from a page being rendered. */
+/** The front controller: every read and every write passes here, over HTTP or from a page being rendered. */
 export function createDoor(options: DoorOptions) {
   const { db, actions, limiter, jobs, checksResults, onCommit } = options
   const { byName, byKey } = indexActions(actions)
-  // Those who write to one thing wait for each other there, and would hold every connection while they do.
-  const inTurn = createFairLimit(options.writesAtOnce ?? Number.POSITIVE_INFINITY, {
-    longestWait: LONGEST_WAIT,
+  // Writers of one row wait for its lock, and would hold every connection while they do.
+  const inTurn = createFairSemaphore(options.writesAtOnce ?? Number.POSITIVE_INFINITY, {
+    maxWait: LONGEST_WAIT,
   })
 
   const find = (contract: Contract): Action => {
@@ -49,7 +49,7 @@ export function createDoor(options: DoorOptions) {
 
   const contextOf = createContexts({ ...options, askAs: (caller, trace) => askAs(caller, trace) })
 
-  /** From memory where the read allows it and the caller may be answered from there; pages have a memory of their own. */
+  /** From the read cache where the action and the caller allow it; pages have a cache of their own. */
   async function perform(action: Action, caller: Caller, data: unknown, notes: CallNotes): Promise<unknown> {
     const { recall } = caller
     const key = recall && !notes.trace ? keyOf(action, caller, data) : null
@@ -85,7 +85,7 @@ export function createDoor(options: DoorOptions) {
     notes: CallNotes,
   ): Promise<unknown> {
     const run = async (transaction: Database) => {
-      // What an attempt leaves that is taken back is forgotten with it.
+      // Effects of an attempt that is rolled back are dropped with it.
       const left = nothingYet()
       const context = contextOf(action, caller, transaction, { ...notes, afterCommit: left })
       return { result: await action.run(context, data, prepared), left }
@@ -97,7 +97,7 @@ export function createDoor(options: DoorOptions) {
 
   const readOnce = createReadOnce()
 
-  /** Asks in the name of a caller, in-process: the data is typed, so only who may is checked. */
+  /** Asks in-process as a caller: the data is typed, so only the permission is checked. */
   const askAs = (caller: Caller, trace?: PageTrace): Ask => {
     const ask = async (contract: Contract, data: unknown) => {
       const action = find(contract)
@@ -130,11 +130,11 @@ export function createDoor(options: DoorOptions) {
     ): Promise<{ reply: Record<string, unknown>; transaction: string | null; cookies: readonly string[] }> {
       const named = byName.get(name)
       if (!named) throw doorRefusal('unknown-action')
-      // Those that share a name are counted as one, and for the same people.
+      // Actions that share a name share their limit, and allow the same people.
       const [{ contract, limit }] = named
       const isRead = contract.kind === 'read'
       const { asker, network } = caller
-      // What changes something is counted by person as well: one account may come from very many addresses.
+      // Writes are also limited per person: one account may use many addresses.
       const counted = isRead || !isSignedIn(asker) ? [network] : [network, `person ${asker.personId}`]
       const waits = await Promise.all(counted.map((who) => limiter.take(`${name} ${who}`, limit, isRead)))
       const wait = Math.max(...waits)
@@ -153,16 +153,16 @@ export function createDoor(options: DoorOptions) {
 }
 export type Door = ReturnType<typeof createDoor>
 
-/** What the attempt that was committed leaves to be done after it. */
+/** Keeps what the committed attempt leaves to be done after it. */
 function passOn(left: AfterCommit, to: AfterCommit): void {
   to.transaction = left.transaction
   to.cookies.push(...left.cookies)
   for (const name of left.enqueued) to.enqueued.add(name)
 }
 
-/** What subject and modules of one page ask alike is read once. */
+/** Within one page, equal questions of its subject and modules are read once. */
 function createReadOnce() {
-  /** What is being made by its trace, and what it has asked so far. */
+  /** By the trace of the page that is being built: what it has asked so far. */
   const askedFor = new WeakMap<PageTrace, Map<string, Promise<unknown>>>()
   return (trace: PageTrace, key: string, read: () => Promise<unknown>): Promise<unknown> => {
     const asked = askedFor.get(trace) ?? new Map<string, Promise<unknown>>()
@@ -195,18 +195,18 @@ function indexActions(actions: readonly Action[]) {
   return { byKey, byName }
 }
 
-/** Which of several that share a name is meant. */
+/** The verb by which one of several actions that share a name is chosen. */
 function verbOf({ verb }: Contract, sent: unknown): string | undefined {
   if (verb === undefined) return undefined
   const { type } = (sent ?? {}) as { type?: unknown }
   return typeof type === 'string' ? type : ''
 }
 
-/** What the answer of a kept read depends on, besides what it shows; null where it is not kept. */
+/** The cache key of a read; null where it must not be cached. */
 function keyOf({ contract, keeps }: Action, caller: Caller, data: unknown): string | null {
   if (!keeps) return null
   const { asker, locale, currency, device } = caller
-  // All that is known of them, not only who they are: by the clock alone a VIP tier or a silence ends.
+  // The whole asker, not only the id: a VIP tier or a sanction may end by the clock alone.
   const whose = keeps === 'everybody' ? '' : JSON.stringify(asker)
   return `${contractKey(contract)} ${whose} ${locale} ${currency} ${device} ${JSON.stringify(data)}`
 }

@@ -12,11 +12,11 @@ import { doorRefusal } from './refusal.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SettingsStore } from './settings-store.ts'
 
-/** What a contract says of a file that was made for one person. */
+/** What a contract answers about a file that was made for one person. */
 export interface FileToSend {
   /** Name below the folder of exports. */
   file: string
-  /** As it is called where it is saved: letters, digits, hyphens and dots. */
+  /** The name it is saved under: letters, digits, hyphens and dots. */
   name: string
   type: string
 }
@@ -24,9 +24,9 @@ export interface FileToSend {
 /** A file that one person may fetch at an address of its own. */
 export interface Download {
   path: `/api/${string}`
-  /** Says which file, or refuses; gets what stands in the address where the path has `:token`. */
+  /** Says which file, or refuses; gets the `:token` of the path. */
   contract: Contract<{ token: string }, FileToSend>
-  /** Page of this site that lets in who is not signed in (any more), and has the way back. */
+  /** The page of this site to sign in at, for those who are not signed in (any more); it leads back. */
   signInAt: string
 }
 
@@ -40,7 +40,7 @@ interface DownloadsOptions {
   log: Log
 }
 
-/** Files go out in a stream and stay nowhere on the way. */
+/** Files are streamed and never kept in memory. */
 export function registerDownloads(
   http: FastifyInstance,
   downloads: readonly Download[],
@@ -48,7 +48,7 @@ export function registerDownloads(
 ): void {
   async function send({ file, name, type }: FileToSend, reply: FastifyReply): Promise<FastifyReply> {
     const handle = await open(path.join(exportsDir, path.basename(file))).catch((error) => {
-      // Brought back from a backup, where files that can be made again are not.
+      // The site was restored from a backup, which leaves out files that can be made again.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw doorRefusal('gone')
       throw error
     })

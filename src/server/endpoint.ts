@@ -6,24 +6,24 @@ import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Limit } from './action.ts'
 import { readCookies } from './cookies.ts'
 import { logFailure, refusalOf, sendRefusal } from './http.ts'
-import { type KeptAnswer, type KeptAnswers, type MadeAnswer, unpackBody } from './kept-answers.ts'
 import { type Limiter, networkOf } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Messages } from './messages.ts'
 import { chooseEncoding, type Encoding } from './page-cache/accept-encoding.ts'
 import { matchesETag } from './page-cache/etag.ts'
 import { doorRefusal } from './refusal.ts'
+import { type CachedResponse, type MadeResponse, type ResponseCache, unpackBody } from './response-cache.ts'
 import { FOR_EVERYBODY } from './security.ts'
 import type { SettingsStore } from './settings-store.ts'
 import type { Signer } from './signer.ts'
 import type { SocialKeys } from './social-keys.ts'
 
 /**
- * What a small address of the site is asked with. What is kept for everybody is made of this: nothing of a query, nor a
- * language in it, can get into what others are given.
+ * What an endpoint gets of a request. An answer that is cached for everybody is made from this alone, so neither a
+ * query nor a language of one visitor can get into it.
  */
 export interface EndpointRequest {
-  /** What stands in the address where the path has a `:name`. */
+  /** The parts of the address that the path marks as `:name`. */
   params: Readonly<Record<string, string>>
   settings: SiteSettings
   places: PagePlaces
@@ -33,14 +33,14 @@ export interface EndpointRequest {
   translate: (locale: Locale) => Translate
 }
 
-/** What is answered anew each time. */
+/** The request of an endpoint that is never cached. */
 export interface QueryRequest extends EndpointRequest {
   query: URLSearchParams
   /** `?lang=`, else the default locale: these addresses have no locale prefix. */
   locale: Locale
 }
 
-/** What one browser is asked about that passes by on its way elsewhere. */
+/** The request of a redirect that answers one browser. */
 export interface VisitRequest extends QueryRequest {
   cookies: Readonly<Record<string, string>>
   signer: Signer
@@ -63,7 +63,7 @@ export interface EndpointMove {
 
 interface EndpointBase {
   path: `/${string}`
-  /** How often one address may have an answer made or unpacked, where that costs more than sending it. */
+  /** How often one IP address may cause an answer to be made or unpacked, where that costs more than sending it. */
   limit?: Limit
 }
 
@@ -71,15 +71,15 @@ interface EndpointBase {
 export type Endpoint = EndpointBase &
   (
     | { handle: (request: QueryRequest) => EndpointReply | Promise<EndpointReply> }
-    /** Kept in memory by its path until one of its tags is touched. */
-    | { make: (request: EndpointRequest) => Promise<MadeAnswer | EndpointMove> }
-    /** Leads one browser on, to a path of this site; never kept, and asked by nobody in passing (HEAD). */
+    /** Cached by its path until one of its tags is touched. */
+    | { make: (request: EndpointRequest) => Promise<MadeResponse | EndpointMove> }
+    /** Redirects one browser to a path of this site; never cached, and refused to HEAD requests. */
     | { visit: (request: VisitRequest) => Promise<string> }
   )
 
 interface EndpointOptions {
   db: Database
-  kept: KeptAnswers
+  kept: ResponseCache
   limiter: Limiter
   settings: SettingsStore
   messages: Messages
@@ -128,10 +128,10 @@ export function registerEndpoints(
 
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       if ('make' in endpoint) {
-        // By what the address means: it can be encoded in many ways.
+        // The decoded parameters: one address can be encoded in many ways.
         const key = JSON.stringify([endpoint.path, paramsOf(request)])
         const known = kept.find(key)
-        // Who cannot read gzip has it unpacked each time.
+        // For clients without gzip the answer is unpacked each time.
         if (!known || !takesGzip(request)) await takeToken(request)
         const make = async () => {
           const outcome = await endpoint.make(requestOf(request))
@@ -171,7 +171,7 @@ export function registerEndpoints(
 
 const isPicture = (type: string): boolean => type.startsWith('image/')
 
-/** Thrown, so that nothing is kept for an address whose thing lives elsewhere. */
+/** Thrown, so that nothing is cached for an address whose thing has moved. */
 class Moved extends Error {
   readonly to: string
   constructor(to: string) {
@@ -180,10 +180,10 @@ class Moved extends Error {
   }
 }
 
-/** A kept answer as this client can read it, or the word that it has it already. */
-function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends a cached response in an encoding that the client reads, or 304. */
+function sendKept(answer: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isGzip = takesGzip(request)
-  // A strong tag names the bytes, and those depend on the compression.
+  // A strong ETag stands for exact bytes, which depend on the compression.
   const etag = `"${answer.etag}${isGzip ? '-gzip' : ''}"`
   reply.header('cache-control', `public, max-age=${answer.maxAge}`)
   reply.header('etag', etag)
@@ -199,7 +199,7 @@ function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyRep
 const takesGzip = ({ headers }: FastifyRequest): boolean =>
   chooseEncoding(String(headers['accept-encoding'] ?? ''), OFFERED) === 'gzip'
 
-/** `If-None-Match` decides where it is sent; only without it the date does, which is but to the second. */
+/** `If-None-Match` wins; the date, which has only seconds, counts where it is missing. */
 function isUnchanged({ headers }: FastifyRequest, etag: string, lastModified: Date | null): boolean {
   const known = headers['if-none-match']
   if (known !== undefined) return matchesETag(known, etag)
@@ -209,7 +209,7 @@ function isUnchanged({ headers }: FastifyRequest, etag: string, lastModified: Da
 
 const OFFERED: readonly Encoding[] = ['gzip', 'identity']
 
-/** Control characters stand in no address of ours, and PostgreSQL knows no NUL. */
+/** Addresses of ours contain no control characters, and PostgreSQL stores no NUL. */
 function paramsOf({ params }: FastifyRequest): Record<string, string> {
   const values = params as Record<string, string>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point

@@ -12,12 +12,12 @@ import { readStorage, STORAGE_VARIABLES, storageProblems } from './storage/confi
 import type { S3Config } from './storage/s3.ts'
 import { address, count, text } from './variables.ts'
 
-/** What the person who runs the site sets, checked. docs/operate.md describes each. */
+/** The environment variables of the site, checked. docs/operate.md describes each. */
 export interface Environment {
   isProduction: boolean
   port: number
   host: string
-  /** Where this site is reached, without a slash at the end: 'https://town.example'. The Host header is never asked. */
+  /** The site's own address, without a slash at the end: 'https://town.example'. The Host header is never used. */
   siteUrl: string
   dataDir: string
   /** Missing: the embedded server in the data directory. */
@@ -26,25 +26,25 @@ export interface Environment {
   /** As Fastify takes it: whom to believe about the visitor's address. */
   trustProxy: boolean | number | string
   logLevel: (typeof LOG_LEVELS)[number]
-  /** Pages that one address may have rendered in a minute; 0 for no limit. */
+  /** Pages that one IP address may cause to be rendered in a minute; 0 for no limit. */
   rendersPerMinute: number
   /** Memory for cached pages, in each worker; 0 for none. */
   pageCacheMb: number
-  /** Memory of a worker for what calls have read before; 0 for none. */
+  /** Memory of the read cache, in each worker; 0 for none. */
   readCacheMb: number
-  /** Seconds for which a CDN in front may keep pages; 0: it must ask each time. */
+  /** Seconds for which a CDN may cache pages; 0: it must revalidate each time. */
   cdnMaxAge: number
-  /** Told what has changed, so that a CDN can drop it. */
+  /** Gets the tags of what has changed, so that a CDN can purge them. */
   purge: { url: string; token: string | undefined } | undefined
   /** Missing: kept in the data directory. */
   secret: string | undefined
-  /** Of the people of the sample town, all the same; missing: random ones. */
+  /** One password for all people of the sample town; missing: random ones. */
   samplePassword: string | undefined
   /** Processes that answer requests. */
   workers: number
   /** Seconds after which one of them that shows no sign of life is replaced; 0 for never. */
   workerTimeout: number
-  /** Connections to the database that all of them together keep to. */
+  /** Connections to the database for all workers together. */
   databaseConnections: number
   /** Statements that take longer are logged; 0 for none. */
   slowQueryMs: number
@@ -105,18 +105,18 @@ function isProxy(entry: string): boolean {
   return widest > 0 && more.length === 0 && isNetwork
 }
 
-/** A busy office behind one address stays below. */
+/** A busy office behind one IP address stays below this. */
 const RENDERS_PER_MINUTE = 1_200
 
-/** About 4,000 pages: what is read at all in a town of ordinary size, and more than enough of what is read often. */
+/** About 4,000 pages: all that is read in a town of ordinary size, and more than the hot ones of a larger one. */
 const PAGE_CACHE_MB = 64
 
-/** What is known of some 30,000 people who read at once, with the few answers that are theirs on every page. */
+/** Enough for some 30,000 people who read at once, with the few answers that are theirs on every page. */
 const READ_CACHE_MB = 32
 
 /** PostgreSQL allows 100 by itself: enough is left for commands, backups and another machine's start. */
 const DATABASE_CONNECTIONS = 60
-/** Fewer and a worker would wait for itself: one listens, one holds a transaction, one answers. */
+/** With fewer a worker could deadlock: one connection listens, one holds a transaction, one answers. */
 const LEAST_CONNECTIONS = 3
 /** Longer than anything of ours keeps the event loop, also on a machine with too much to do. */
 const WORKER_TIMEOUT = 30
@@ -228,7 +228,7 @@ export function connectionOf(
   return { url: way === 'direct' ? database.directUrl : database.url }
 }
 
-/** More would only wait for the worker's one core. */
+/** More connections would only wait for the worker's one CPU core. */
 const MOST_CONNECTIONS = 10
 
 /** Connections of a worker's pool; one more of its own listens. */
@@ -239,10 +239,10 @@ export function connectionsOfWorker({
   return Math.min(MOST_CONNECTIONS, Math.floor(databaseConnections / (workers + 1)) - 1)
 }
 
-/** One more than the workers must fit: while they are replaced, one comes before the other has gone. */
+/** There must be room for one worker more: on a reload the new one starts before the old one ends. */
 const mostWorkers = (connections: number) => Math.floor(connections / LEAST_CONNECTIONS) - 1
 
-/** What is right by itself and not beside the others. */
+/** Values that are valid alone but not together. */
 function problemsIn(data: z.infer<typeof schema>): string[] {
   const problems: string[] = []
   if (data.DATABASE_URL && !data.SITE_URL) {

@@ -10,7 +10,7 @@ interface FallbackOptions {
   log: Log
 }
 
-/** What pages, calls and endpoints do not answer: files that are not there, and methods nobody serves. */
+/** Answers what pages, calls and endpoints do not: missing files and unsupported methods. */
 export function registerFallback(http: FastifyInstance, { messages, log }: FallbackOptions): void {
   const translate = ({ raw }: FastifyRequest) => messages.translator(splitLocale(raw.url ?? '/').locale).t
 
@@ -22,11 +22,11 @@ export function registerFallback(http: FastifyInstance, { messages, log }: Fallb
     return sendRefusal(doorRefusal('wrong-method'), { request, reply, t: translate(request) })
   })
 
-  // Without it the framework would send an error's own words, which name files of this machine.
+  // Fastify's own handler would send the error's message, which may name files of this machine.
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     logFailure(log, { error, refusal, id: request.id }, 'A file could not be sent')
-    // A path that leads out of the folder is as little there as any other.
+    // A path that leads out of the folder is answered like any missing file.
     const shown = refusal.status < 500 && isRead(request) ? doorRefusal('not-found') : refusal
     reply.header('cache-control', 'no-store')
     return sendRefusal(shown, { request, reply, t: translate(request) })

@@ -26,10 +26,10 @@ export async function registerFiles(http: FastifyInstance, clientDir: string | n
   registerWorker(http, clientDir)
 }
 
-/** What the worker itself may load: of this site, and nothing to be run. */
+/** The policy of the service worker itself: it fetches from this site only, and runs no other script. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
-/** The worker is asked for anew each time: an old one must not stay because a browser or a proxy has kept it. */
+/** Never cached: an old service worker must not stay because a browser or a proxy has kept it. */
 function registerWorker(http: FastifyInstance, clientDir: string): void {
   const file = join(clientDir, WORKER_PATH)
   if (!existsSync(file)) return

@@ -1,30 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 import { doorRefusal } from './refusal.ts'
 
-/** Buffers that are kept for the next piece: each is as large as a request may be. */
+/** Buffers that are reused for later chunks: each is as large as a request may be. */
 const MOST_KEPT = 6
 
 /**
- * Receives bodies into buffers that are used again. A piece of a file is a megabyte: made anew for each, and copied from
- * hand to hand, they cost more in collecting than all else that is done with them.
+ * Receives bodies into reused buffers. A chunk of a file is a megabyte: allocated anew for each and copied around,
+ * they would cost more in garbage collection than everything else that is done with them.
  *
- * @param most bytes of a body
+ * @param maxBytes of a body
  */
-export function createReceiver(most: number) {
+export function createReceiver(maxBytes: number) {
   const free: Buffer[] = []
 
-  /** Lends the body for as long as `work` takes; nothing may hold on to it. */
+  /** Gives the body to `work`. The buffer is reused afterwards, so nothing may keep a reference to it. */
   return async <Result>(
     request: IncomingMessage,
     work: (body: Buffer) => Promise<Result>,
   ): Promise<Result> => {
-    if (Number(request.headers['content-length'] ?? 0) > most) throw doorRefusal('too-large')
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw doorRefusal('too-large')
     let buffer: Buffer | undefined
     try {
       const length = await fill(request, (bytes, at) => {
-        if (at + bytes.length > most) throw doorRefusal('too-large')
-        // Only who sends something is given room.
-        buffer ??= free.pop() ?? Buffer.allocUnsafeSlow(most)
+        if (at + bytes.length > maxBytes) throw doorRefusal('too-large')
+        // The buffer is taken when the first bytes arrive.
+        buffer ??= free.pop() ?? Buffer.allocUnsafeSlow(maxBytes)
         bytes.copy(buffer, at)
       })
       return await work(buffer ? buffer.subarray(0, length) : Buffer.alloc(0))
@@ -40,7 +40,7 @@ function fill(request: IncomingMessage, keep: (bytes: Buffer, at: number) => voi
     let length = 0
     const stop = (error?: Error) => {
       request.off('data', take).off('end', end).off('error', cut).off('close', cut)
-      // What still comes is let go, so that the answer can be read.
+      // The rest of the body is discarded, so that the client gets to read the answer.
       request.on('error', () => {}).resume()
       if (error) reject(error)
     }
@@ -57,15 +57,15 @@ function fill(request: IncomingMessage, keep: (bytes: Buffer, at: number) => voi
       resolve(length)
     }
     const cut = () => stop(doorRefusal('malformed', { field: 'body' }))
-    // Gone while it was asked who it is.
+    // The client disconnected while its session was looked up.
     if (request.destroyed) return cut()
     request.on('data', take).on('end', end).on('error', cut).on('close', cut)
   })
 }
 
-/** Fields of a form: more is no form of ours. */
+/** Fields of a form; none of ours has more. */
 const MOST_FIELDS = 8
-/** Bytes of what is said of a field. */
+/** Bytes of the headers of a field. */
 const MOST_HEADERS = 2_048
 
 /**

@@ -21,7 +21,7 @@ interface HeadOptions {
   path: string
   plan: { title: string; description: string; robots: Head['robots'] }
   found: Found<unknown> | null
-  /** Of a page that is about no single thing; the others name theirs themselves. */
+  /** Feeds of a page without a subject; a subject names its own. */
   feeds: ReadonlyArray<{ path: string; title: string }>
 }
 
@@ -65,7 +65,7 @@ export function buildHead(options: HeadOptions): Head {
   }
 }
 
-/** What the front page says of the whole: its name, and how to search it. */
+/** JSON-LD of the front page: the site's name, and its search. */
 const webSite = ({ siteName }: FrameState, locale: Locale) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -109,7 +109,7 @@ const ADDRESS_KEYS = new Set([
   '@id',
 ])
 
-/** Features write places of this site as paths; whoever reads a head elsewhere needs full addresses. */
+/** Features write addresses of this site as paths; a head is read elsewhere too and needs full addresses. */
 function withFullAddresses<Value>(value: Value, siteUrl: string): Value {
   const complete = (inner: unknown, innerKey: string): unknown => {
     if (typeof inner === 'string') {

@@ -6,9 +6,9 @@ import { METRICS_TYPE, type Metrics, type MetricsSnapshot, metricsText } from '.
 export interface ProbeOptions {
   /** Needed for `/metrics` when given; else only this machine may read them. */
   metricsToken?: string | undefined
-  /** The numbers of all processes of the site; missing, or without an answer, those of this one are all there are. */
+  /** The metrics of all processes of the site; where missing or without an answer, only those of this one are given. */
   collect?: () => Promise<MetricsSnapshot[] | undefined>
-  /** Whether the site is ending: nobody should be sent here any more. */
+  /** Whether the site is shutting down, so that no more requests should be sent here. */
   isEnding?: () => boolean
 }
 
@@ -16,16 +16,16 @@ interface HealthOptions extends ProbeOptions {
   metrics: Metrics
   /** Throws, or takes too long, when the database cannot be asked. */
   askDatabase: () => Promise<unknown>
-  /** Whether this process has heard of everything that others have changed. */
+  /** Whether this process has read every change that other processes have announced. */
   isCurrent: () => boolean
 }
 
-/** ms that the database may take to say that it is there. */
-const PATIENCE = 2_000
-/** ms for which an answer is given again: whoever asks all the time must not keep the database busy. */
+/** ms in which the database must answer. */
+const TIMEOUT = 2_000
+/** ms for which an answer is reused: frequent probes must not keep the database busy. */
 const KEPT = 1_000
 
-/** For those who watch over the site: whether the process lives, whether it can serve, and its numbers. */
+/** Probes for monitoring: liveness, readiness and metrics. */
 export function registerHealth(http: FastifyInstance, options: HealthOptions): void {
   const { metrics, metricsToken, collect } = options
   const readiness = createReadiness(options)
@@ -64,7 +64,7 @@ function createReadiness({ isEnding, isCurrent, askDatabase }: HealthOptions): (
 
 function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE, false)
+    const timer = setTimeout(resolve, TIMEOUT, false)
     const settle = (answer: boolean) => {
       clearTimeout(timer)
       resolve(answer)
@@ -76,7 +76,7 @@ function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
   })
 }
 
-/** What a proxy adds. One on this machine connects from it too, for anybody. */
+/** Headers that a proxy adds. A proxy on this machine connects from the loopback address for everybody. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
@@ -89,7 +89,7 @@ function isLoopback(address: string): boolean {
   return isIP(plain) === 4 ? plain.startsWith('127.') : plain === '::1'
 }
 
-/** In a time that says nothing about where two secrets differ. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const [given, wanted] = [Buffer.from(one), Buffer.from(other)]
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -7,75 +7,81 @@ import type { RedisConnection } from './redis.ts'
 
 interface HintsOptions {
   db: Database
-  /** Past any pooler. */
+  /** A direct connection, not through a pooler. */
   connection: Connection
-  /** Carries the hints instead of the database, for sites whose writes would wait for its one queue of hints. */
+  /** Carries the hints instead of NOTIFY, whose single queue can slow down writes. */
   redis?: RedisConnection | undefined
   onHint: () => void
-  /** Messages of all processes for this moment: nobody keeps them, and a process receives its own too. */
-  onBroadcast: (word: string) => void
-  /** Whether hints of the database arrive. */
+  /** Called with broadcasts of all processes, its own included. They are never stored. */
+  onBroadcast: (message: string) => void
+  /** Called when NOTIFY begins or ceases to arrive. */
   onChange: (isListening: boolean) => void
 }
 
-/** ms between looks into the outbox while Redis is away: others may not have noticed, and still send there. */
+/**
+ * ms between polls of the outbox while Redis is down: other processes may not have noticed yet and still publish
+ * there.
+ */
 const LOOK = 250
 
-/** Bytes that a notification of PostgreSQL holds. */
-const MOST = 7_900
+/** The largest payload of a PostgreSQL notification is 7,999 bytes. */
+const MAX_BYTES = 7_900
 
-/** Messages that wait to be broadcast. */
-const MOST_WORDS = 10_000
+/** Broadcasts that may wait; the oldest are dropped beyond that. */
+const MAX_WAITING = 10_000
 
-/** Words are JSON, in which no line ends. @returns the first of them, as many as one notification holds */
-function takeWords(waiting: string[]): string {
-  let words = waiting.shift() ?? ''
+/**
+ * Joins waiting messages with line feeds, which JSON text never contains. @returns as many as one notification holds
+ */
+function takeBatch(waiting: string[]): string {
+  let batch = waiting.shift() ?? ''
   for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-    if (Buffer.byteLength(words) + 1 + Buffer.byteLength(next) > MOST) break
-    words = `${words}\n${next}`
+    if (Buffer.byteLength(batch) + 1 + Buffer.byteLength(next) > MAX_BYTES) break
+    batch = `${batch}\n${next}`
     waiting.shift()
   }
-  return words
+  return batch
 }
 
-/** Nothing is a hint. */
+/** An empty payload is a hint; anything else are broadcasts. */
 function readHints(
-  words: string,
+  batch: string,
   { onHint, onBroadcast }: Pick<HintsOptions, 'onHint' | 'onBroadcast'>,
 ): void {
-  if (words === '') onHint()
-  else for (const word of words.split('\n')) onBroadcast(word)
+  if (batch === '') onHint()
+  else for (const message of batch.split('\n')) onBroadcast(message)
 }
 
-/** Tells the other processes that there is something to read, and is told by them. */
+/** Wakes the other processes when there is something to read in the outbox, and carries broadcasts between them. */
 export function createHints({ db, connection, redis, onHint, onBroadcast, onChange }: HintsOptions) {
-  // Commands at the terminal know no Redis, and it is what remains when Redis is away.
+  // NOTIFY is listened to in any case: commands at the terminal do not use Redis, and it is the fallback when Redis
+  // is down.
   const stopListening = listen(connection, 'outbox', {
-    onHint: (words) => readHints(words, { onHint, onBroadcast }),
+    onHint: (batch) => readHints(batch, { onHint, onBroadcast }),
     onChange,
   })
   const byRedis = redis && listenInRedis(redis, { onHint, onBroadcast })
   const waiting: string[] = []
-  /** Messages that come while others are on their way go together: thousands come back at one moment. */
-  const sendWords = createCoalesced(async () => {
+  /** Broadcasts that come while others are being sent are sent together: thousands of people may reconnect at once. */
+  const sendWaiting = createCoalesced(async () => {
     while (waiting.length > 0) {
-      const words = takeWords(waiting)
-      const sent = byRedis ? byRedis.broadcast(words) : Promise.reject(new Error('no Redis'))
-      await sent.catch(() => hintOutbox(db, words)).catch(() => {})
+      const batch = takeBatch(waiting)
+      const sent = byRedis ? byRedis.broadcast(batch) : Promise.reject(new Error('no Redis'))
+      await sent.catch(() => hintOutbox(db, batch)).catch(() => {})
     }
   })
 
   return {
-    /** Only a hint: the write is done, whether or not it reaches the others at once. */
+    /** Sends a hint. The write is committed already, whether or not the hint arrives. */
     send(): void {
       const sent = byRedis ? byRedis.send() : Promise.reject(new Error('no Redis'))
       sent.catch(() => hintOutbox(db)).catch(() => {})
     },
-    /** Tells all processes, this one too, something that is true at this moment; at most 7,900 bytes. May be lost. */
-    broadcast(word: string): void {
-      // While nobody can be told, the oldest are lost first.
-      if (waiting.push(word) > MOST_WORDS) waiting.shift()
-      void sendWords()
+    /** Sends a message to all processes, this one included; at most 7,900 bytes. It may be lost. */
+    broadcast(message: string): void {
+      // When nothing can be sent, the oldest are dropped first.
+      if (waiting.push(message) > MAX_WAITING) waiting.shift()
+      void sendWaiting()
     },
     async stop(): Promise<void> {
       byRedis?.stop()
@@ -91,7 +97,7 @@ function listenInRedis(
   const channel = `${prefix}:outbox`
   const channelReader = subscriber()
   let looking: NodeJS.Timeout | undefined
-  // Every attempt to connect again ends with a close.
+  // Every failed attempt to reconnect ends with a close event.
   const look = () => {
     looking ??= setInterval(onHint, LOOK).unref()
   }
@@ -104,20 +110,20 @@ function listenInRedis(
     channelReader.subscribe(channel).then(
       () => {
         rest()
-        // What was sent before has not been heard.
+        // Hints sent before the subscription were missed.
         onHint()
       },
       () => {},
     )
   })
   channelReader.on('close', look)
-  channelReader.on('message', (_channel: string, words: string) => readHints(words, { onHint, onBroadcast }))
-  // The connection that commands go by says it.
+  channelReader.on('message', (_channel: string, batch: string) => readHints(batch, { onHint, onBroadcast }))
+  // The command connection logs it.
   channelReader.on('error', () => {})
 
   return {
     send: () => redis.publish(channel, ''),
-    broadcast: (word: string) => redis.publish(channel, word),
+    broadcast: (message: string) => redis.publish(channel, message),
     stop(): void {
       channelReader.removeAllListeners('close')
       channelReader.disconnect()

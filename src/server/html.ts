@@ -8,13 +8,13 @@ export interface PageAssets {
   styles: readonly string[]
   /** Modules to fetch beside the entry: its imports. */
   preloads: readonly string[]
-  /** What the entry fetches later, as soon as the page is touched or at rest: React, and the views of this page. */
+  /** What the entry fetches later, when the page is touched or idle: React, and the views of this page. */
   code: readonly string[]
   /** Markup that only the development server needs. */
   development: string
 }
 
-/** Views of a page by their names: those that it shows, and those of them that need their code. */
+/** Names of a page's views: all that it shows, and those of them that need their code. */
 export interface PageViews {
   shown: readonly string[]
   live: readonly string[]
@@ -23,12 +23,12 @@ export interface PageViews {
 interface HtmlOptions {
   state: PageState
   body: string
-  /** JSON of what the browser goes on with. */
+  /** JSON that the browser continues with. */
   carried: string
   assets: PageAssets
   /** Runs before the first paint. */
   inlineScript: string
-  /** Tokens the owner has set: hue and radius. */
+  /** Design tokens set by the owner: hue and radius. */
   rootStyle: string
   analytics: string
 }

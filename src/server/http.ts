@@ -17,7 +17,7 @@ import { isStorageFull } from './storage-full.ts'
 
 /** One call or form; uploads have a way of their own. */
 const BODY_LIMIT = 512 * 1024
-/** Deeper JSON than any schema of ours; walking it costs nothing, parsing it with a schema might. */
+/** Deeper than any schema of ours needs. Measuring depth is cheap; parsing deep JSON with a schema may not be. */
 const MAX_DEPTH = 40
 
 interface HttpOptions {
@@ -57,7 +57,7 @@ export function createHttp({
 
   http.addHook('onRequest', async ({ headers: { 'content-encoding': encoding } }, reply) => {
     reply.headers(headers)
-    // A few bytes that become a gigabyte: nobody who calls us compresses, so nobody may.
+    // Protects against zip bombs: no client of ours compresses its requests, so none may.
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw doorRefusal('compressed-body')
   })
   watchFramework(http, { requests, connections })
@@ -72,7 +72,10 @@ export function createHttp({
   return http
 }
 
-/** The framework takes a number for nobody; a site that names one says that nobody but its proxies reaches it. */
+/**
+ * Fastify by itself trusts nobody when it is given a hop count, so the count becomes a function. A site that sets one
+ * states that only its proxies can reach it.
+ */
 function trustedHops(trustProxy: boolean | number | string) {
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 }
@@ -96,8 +99,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Whether a parsed value is flat enough, and its texts and names can stand in PostgreSQL, which knows no NUL and, in
- * JSON, no half of a sign. Level by level and not by recursion: no depth can overflow us.
+ * Whether a parsed value is not too deep, and its strings and keys can be stored in PostgreSQL, which takes no NUL
+ * and, in JSON, no lone surrogate. Level by level instead of recursively, so that no depth overflows the stack.
  */
 function isStorable(value: unknown): boolean {
   let level: unknown[] = [value]
@@ -114,7 +117,7 @@ const isText = (item: unknown): boolean =>
 const partsOf = (item: object): unknown[] =>
   Array.isArray(item) ? item : [...Object.keys(item), ...Object.values(item)]
 
-/** What went wrong, as the wire says it: a refusal, a database that is away, or a bug. */
+/** The refusal for an error: its own, `unavailable` for a database that is down, or 500 for a bug. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isOutage(error) || isConflict(error)) return unavailable()
@@ -126,8 +129,8 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Notes what is not the caller's doing. Of a database that is away, or no room, it is enough to say so: it meets everybody
- * at once, and where in the code it met them tells nothing.
+ * Logs errors that are not the caller's fault. For a database that is down, or a full disk, a short line is enough:
+ * it hits all requests at once, and where in the code says nothing.
  */
 export function logFailure(
   log: Log,

@@ -17,7 +17,7 @@ export async function keepSecret({
   return explained(`The secret in ${file} cannot be kept`, async () => {
     const kept = await readFile(file, 'utf8').catch(ignoreMissing)
     if (kept !== undefined) return checkKept(file, kept.trim())
-    // Written aside and linked: whoever comes first wins, and nobody reads half of it.
+    // Written to a temporary file and linked: the first process wins, and nobody reads half of it.
     const aside = `${file}.${randomBytes(4).toString('hex')}`
     try {
       await writeFile(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })

@@ -3,16 +3,19 @@ import { addressOf } from './address.ts'
 
 const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const
 
-/** Buckets kept at once; beyond that the oldest go. A flood from everywhere must not fill the memory. */
+/**
+ * Buckets at once; beyond that the least recently used are dropped, so that a flood from many addresses cannot fill
+ * the memory.
+ */
 const MAX_BUCKETS = 50_000
 
-/** Counts how often somebody asks. */
+/** Rate limiter. */
 export interface Limiter {
   /**
    * Takes one token.
    *
-   * @param isCheap what is asked costs little, so that others may be told of it a moment later
-   * @returns 0, or the seconds until there is one again
+   * @param isCheap the request costs little, so it is counted here first and reported to the others a moment later
+   * @returns 0, or the seconds until there is a token again
    */
   take: (key: string, limit: Limit, isCheap?: boolean) => number | Promise<number>
 }
@@ -24,7 +27,7 @@ export interface Wanted {
 }
 
 /**
- * A count that several processes share: in their primary, in Redis.
+ * A count shared by several processes: in their primary, or in Redis.
  *
  * @returns the seconds to wait for each, 0 where there was a token; undefined when nobody answers
  */
@@ -40,7 +43,7 @@ export function createLimiter(clock: () => number = Date.now) {
       const now = clock()
       const bucket = buckets.get(key)
       const refilled = bucket
-        ? // A clock that is set back takes nothing away.
+        ? // A clock that was set back must not take tokens away.
           Math.min(count, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * (count / seconds))
         : count
       // Deleting first keeps the map in the order of last use.
@@ -50,9 +53,9 @@ export function createLimiter(clock: () => number = Date.now) {
       if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value as string)
       return allowed ? 0 : Math.ceil(((1 - refilled) * seconds) / count)
     },
-    /** Which part of a bucket is there, as of the last taking from it. */
+    /** The share of a bucket that was left at the last take, 0 to 1. */
     level: (key: string, limit: Limit): number => (buckets.get(key)?.tokens ?? 1) / parseLimit(limit).count,
-    /** Others have taken what was in it. */
+    /** Empties a bucket whose tokens other processes have taken. */
     empty(key: string): void {
       const bucket = buckets.get(key)
       if (bucket) bucket.tokens = 0
@@ -60,18 +63,18 @@ export function createLimiter(clock: () => number = Date.now) {
   }
 }
 
-/** ms for which what was taken unasked is collected. */
+/** ms between reports of tokens that were taken without asking. */
 const TOLD_EVERY = 100
-/** While this much of a bucket of its own is there, a process does not ask before it gives what costs little. */
+/** While its own bucket is at least this full, a process serves cheap requests without asking first. */
 const AMPLE = 0.75
 
 /**
  * Limits that several processes count together. Each has buckets of its own as well: they stop a flood before it
  * costs the others anything, and they alone count while nobody answers.
  *
- * Asking costs both processes as much as a cheap answer does. So what is cheap is given first and told afterwards, to
- * those who ask seldom: with many processes somebody may get a quarter of the limit from each, once, in the moment
- * until they have told one another.
+ * Asking costs both processes as much as a cheap answer does. So cheap requests of infrequent callers are served
+ * first and reported afterwards: with many processes somebody may get a quarter of the limit from each, once, until
+ * the reports have arrived.
  *
  * @param counts asked one after the other until one answers
  */
@@ -109,7 +112,7 @@ export function createSharedLimiter(counts: readonly SharedCount[], own = create
         return 0
       }
       return new Promise((settle) => {
-        // Whatever is wanted in one turn of the event loop goes in one question.
+        // All takes of one turn of the event loop are asked for together.
         if (wanted.length === 0) setImmediate(() => void askTogether())
         wanted.push({ key, limit, settle })
       })
@@ -123,9 +126,8 @@ export function parseLimit(limit: Limit): { count: number; seconds: number } {
 }
 
 /**
- * What limits count an address as: without the port, which each connection has another of; an IPv6 one by its /64,
- * which is what one line or rented machine has, with more addresses in it than any limit could count. Of whoever has
- * hung up already there is none, and '' for them all.
+ * The key that limits count a client by: its IPv4 address without the port; for IPv6 its /64, as one household or
+ * rented machine has more addresses in it than any limit could count. '' for all clients that have disconnected.
  */
 export function networkOf(forwarded: string | undefined): string {
   const address = addressOf(forwarded)

@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from 'pino'
 /**
  * Structured lines on standard output: what happened and a request id, never who somebody is.
  *
- * @param base stands in every line
+ * @param base fields of every line
  */
 export const createLog = (
   level: string,
@@ -21,12 +21,12 @@ export const createLog = (
   )
 export type Log = ReturnType<typeof createLog>
 
-/** Longer causes of causes tell nothing new. */
+/** Deeper chains of causes add nothing. */
 const DEPTH = 4
 
 /**
- * An error as the log has it: what it is, what it says and where it comes from, and nothing that hangs on it. The
- * database hangs whole rows on its errors ('Key (email)=(ana@town.example) already exists'), others whole requests.
+ * An error for the log: its name, message, code and stack, and none of its other properties. PostgreSQL errors carry
+ * whole rows ('Key (email)=(ana@town.example) already exists'), others whole requests.
  */
 export function describeError(error: unknown, depth = DEPTH): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutMail(error) : typeof error
@@ -43,8 +43,8 @@ export function describeError(error: unknown, depth = DEPTH): unknown {
 }
 
 /**
- * Addresses that people typed, in what an error says or in the path of a request. Each run of signs is looked at from its
- * beginning only: from each of its signs anew, a long path without an address would take seconds.
+ * Replaces e-mail addresses in error messages and request paths. Each run of characters is matched from its beginning
+ * only: matched from each position, a long path without an address would take seconds.
  */
 export const withoutMail = (text: string): string =>
   text.replace(/(?<![^\s/@"'<>()=])[^\s/@"'<>()=]+(?:@|%40)[^\s/@"'<>()]+/gi, '[mail]')

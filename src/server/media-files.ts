@@ -7,14 +7,14 @@ import { type ByteRange, GATED, isFileName, type Storage } from './storage/stora
 interface MediaFilesOptions {
   storage: Storage
   signer: Signer
-  /** How a file was called where it came from; null where nobody knows. */
+  /** The original name of an uploaded file; null where it is not known. */
   nameOf?: (key: string) => Promise<string | null>
   now?: () => Date
 }
 
 /** Seconds. A name says what is in the file, so it is kept for ever. */
 const FOREVER = 31_536_000
-/** Whatever somebody has sent: it is shown as what it is, and never runs in our name. */
+/** Uploaded files are sent with their real type, and run no script in the name of this site. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const TYPES: Record<string, string> = {
@@ -42,8 +42,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * The files of the site, at `/media/`: what everybody may see by its name, and what lies below `gated/` by a signed link
- * that ends. All others are not there.
+ * The files of the site, at `/media/`: public ones by their name, those below `gated/` by a signed link that expires.
+ * All others answer 404.
  */
 export function registerMediaFiles(
   http: FastifyInstance,
@@ -73,7 +73,7 @@ export function registerMediaFiles(
 
   async function sendFile(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const type = TYPES[path.extname(name).slice(1).toLowerCase()] ?? 'application/octet-stream'
-    // What has this name has these bytes, so the name is tag enough.
+    // A name stands for its content, so it serves as the ETag.
     const etag = `"${name.replace(/[^\x21\x23-\x7e]/g, '.')}"`
     reply.header('content-security-policy', POLICY).header('accept-ranges', 'bytes').header('etag', etag)
     if (!name.toLowerCase().startsWith(GATED)) reply.headers(FOR_EVERYBODY)
@@ -113,16 +113,16 @@ export function registerMediaFiles(
 
 /** Purpose of the signature in the link of a gated file. */
 const GATED_LINK = 'gated file'
-/** Seconds. Long enough for a film with a pause; a link that is passed on is soon worth nothing. */
+/** Seconds. Long enough to watch a film with a pause; a link that is passed on soon expires. */
 const LINK_LASTS = 4 * 3_600
-/** Within it a file has the same link, so that browsers keep what they have. */
+/** Links change once in this time, so that browsers can cache the file. */
 const LINK_STEP = 3_600
 
-/** When links are made anew: until then a file has the same. Whoever keeps one must ask again then. */
+/** When links change: until then a file has the same one. Pages with such links may be cached until then. */
 export const linksHoldUntil = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / 1_000 / LINK_STEP) + 1) * LINK_STEP * 1_000)
 
-/** The address of a file, for who may have it now. */
+/** A link to a gated file, for somebody who may have it now. */
 export function linkToFile(signer: Signer, name: string, now: Date): string {
   if (!name.startsWith(GATED)) return `/media/${name}`
   const until = linksHoldUntil(now).getTime() / 1_000 + LINK_LASTS
@@ -143,10 +143,10 @@ function readRange(header: string, size: number): ByteRange | 'beyond' | null {
   return end < Number(from) ? null : { from: Number(from), to: end }
 }
 
-/** Pictures are made anew in several widths: none of them is the file that somebody named. */
+/** Pictures are re-encoded in several widths, so the original name fits none of them. */
 const isPicture = (type: string) => type.startsWith('image/')
 
-/** Under which name a file is saved. Its ending is that of what it is, whatever it was called. */
+/** The name a file is saved under. Its ending follows from its type, whatever the original was called. */
 function savedAs(called: string, ending: string): string {
   const kept = called.toLowerCase().endsWith(ending.toLowerCase())
   const name = kept ? called : `${called}${ending}`
@@ -158,7 +158,7 @@ function savedAs(called: string, ending: string): string {
   return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** For a moment only: a file that is not there yet may come. */
+/** Cached for a moment only: a missing file may still come. */
 const notThere = (reply: FastifyReply): FastifyReply => {
   reply.removeHeader('etag')
   reply.removeHeader('accept-ranges')

@@ -11,8 +11,8 @@ const DAY = 86_400
 const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /**
- * `GET /_i18n/{locale}/messages.json`: all texts of a locale, compressed, kept for a day unless the client will not.
- * Texts do not change while the site runs, so each form is made once, when it is first asked for.
+ * `GET /_i18n/{locale}/messages.json`: all texts of a locale, compressed, cached by browsers for a day. Texts do not
+ * change while the site runs, so each encoding is made once, at the first request.
  */
 export function registerMessageFiles(http: FastifyInstance, messages: Messages): void {
   const made = new Map<string, Promise<Buffer>>()

@@ -3,7 +3,7 @@ import { type CompiledMessages, createTranslator, pickMessages, type Translator 
 import { compileMessages } from '#shared/i18n-compile.ts'
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '#shared/locales.ts'
 
-/** What was made of the locale files of this build: many sites of one process, as in tests, have the same. */
+/** Compiled messages by locale files: several sites in one process, as in tests, share them. */
 const made = new WeakMap<object, ReturnType<typeof makeMessages>>()
 
 /**
@@ -33,19 +33,19 @@ function makeMessages(files: Record<string, Record<string, string>>) {
     LOCALES.map((locale) => [locale, JSON.stringify({ [locale]: whole(locale) })]),
   ) as Record<Locale, string>
 
-  /** Each message by key as it stands in JSON. */
+  /** Each message by key, serialised as JSON. */
   const written = new Map<Locale, Map<string, string>>(LOCALES.map((locale) => [locale, new Map()]))
   function writtenAs(key: string, locale: Locale): string {
     const known = written.get(locale)?.get(key)
     if (known !== undefined) return known
     const json = JSON.stringify(pickMessages([key], compiled[locale], fallback)).slice(1, -1)
-    // What is no message at all is not kept: it may be anything.
+    // A key without a message is not cached: keys can be anything.
     if (json !== '') written.get(locale)?.set(key, json)
     return json
   }
 
   return {
-    /** @param onKey hears every key that is used, so that a page carries no other */
+    /** @param onKey called with every key that is used, so that a page carries no other */
     translator: (locale: Locale, onKey?: (key: string) => void): Translator =>
       createTranslator(locale, compiled[locale], { fallback, ...(onKey && { onKey }) }),
     /** The messages of these keys as JSON, for a page to carry. */

@@ -1,10 +1,10 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { createRequestDurations } from './request-durations.ts'
 
-/** What a request was for. Few and fixed: each value is a series of its own, so never part of an address. */
+/** What a request was for. A fixed, small set: each value is a time series of its own. */
 export type RequestKind = 'page' | 'payload' | 'call' | 'asset' | 'media' | 'endpoint' | 'probe' | 'other'
 
-/** All numbers of one process at one moment, as they travel between processes. */
+/** All metrics of one process at one moment, as sent between processes. */
 export type MetricsSnapshot = Metric[]
 
 export interface Metric {
@@ -15,17 +15,17 @@ export interface Metric {
   values: Array<{ value: number; labels: Record<string, string | number>; metricName?: string }>
 }
 
-/** The numbers of several processes as one text in Prometheus's format. */
+/** The metrics of several processes as one text in Prometheus's format. */
 export const metricsText = (snapshots: readonly MetricsSnapshot[]): Promise<string> =>
   AggregatorRegistry.aggregate(snapshots as object[]).metrics()
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
-/** The numbers of one site in one process: counted where things happen, read by `/metrics`. */
+/** The metrics of one site in one process: counted where things happen, read by `/metrics`. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   const durations = createRequestDurations()
-  // One name each and no label: counting a page that comes from memory must cost nothing beside sending it.
+  // Plain counters without labels: counting a cached page must cost nothing compared with sending it.
   const counter = (name: string, help: string) => new Counter({ name, help, registers })
 
   return {
@@ -39,7 +39,7 @@ export function createMetrics() {
     cacheMisses: counter('plaza_page_cache_misses_total', 'Pages that the page cache did not have'),
     slowQueries: counter('plaza_slow_queries_total', 'Statements that took longer than SLOW_QUERY_MS'),
 
-    /** A number that is read when somebody asks. Over several processes it is their sum, or the largest. */
+    /** A value that is read at collection. Over several processes it is their sum, or the largest. */
     gauge(name: string, help: string, read: () => number, over: 'sum' | 'max' = 'sum'): void {
       new Gauge({
         name,

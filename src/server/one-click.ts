@@ -11,8 +11,8 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { SettingsStore } from './settings-store.ts'
 
 /**
- * What a mail program does for its reader with one press (RFC 8058): it posts to the address that the mail names, with
- * nothing of theirs but the token in it. Whoever only opens the address is led to the page that asks first.
+ * One-click unsubscribe and the like (RFC 8058): a mail program posts to the address that the mail names, which holds
+ * nothing of the reader but a token. A GET of the same address leads to a page that asks first.
  */
 export interface OneClick {
   path: `/api/${string}`
@@ -36,7 +36,7 @@ export async function registerOneClicks(
 ): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // What the body says is always the same, and nothing of it is looked at.
+    // The body is always the same and is ignored.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null))
     for (const { path, contract, page } of oneClicks) {
       scope.post(path, {

@@ -5,7 +5,7 @@ import type { Tag } from '#shared/tags.ts'
 import { createCoalesced } from './coalesce.ts'
 import type { Log } from './log.ts'
 
-/** What happened, with the tags of the pages that may show it. Ids grow, but commit in any order. */
+/** What happened, with the tags of the pages that may show it. Ids grow, but their transactions commit in any order. */
 export interface Announcement {
   id: number
   name: string
@@ -13,14 +13,14 @@ export interface Announcement {
   tags: string[]
 }
 
-/** Rows read at once; a process that was away for long catches up in several rounds. */
+/** Rows per query; a process that was away for long catches up in several. */
 const BATCH = 1_000
-/** How often a process looks by itself, in ms, should every hint have been lost. */
+/** ms between polls, in case every hint is lost. */
 export const POLL = 5_000
-/** How long rows are kept: no process stays away for a week and then reads on. */
+/** How long rows are kept: no process falls a week behind and then reads on. */
 const KEPT = '7 days'
 
-/** @returns the transaction, as `hasRead` of every process knows it once the announcement has been read there */
+/** @returns the transaction; `hasRead` of a process is true for it once the announcement has been read there */
 export async function insertAnnouncement(
   db: Database,
   { name, data, tags }: Omit<Announcement, 'id' | 'tags'> & { tags: Tag[] },
@@ -34,13 +34,14 @@ export async function insertAnnouncement(
 }
 
 /**
- * Hint for the other processes that there is something to read. Losing it costs time, never an announcement.
+ * Wakes the other processes to read the outbox. A lost hint costs time, never an announcement.
  *
- * @param word said instead, to whoever listens at this moment
+ * @param payload sent instead of a hint: broadcasts for whoever listens at this moment
  */
-export const hintOutbox = (db: Database, word = '') => sql`select pg_notify('outbox', ${word})`.execute(db)
+export const hintOutbox = (db: Database, payload = '') =>
+  sql`select pg_notify('outbox', ${payload})`.execute(db)
 
-/** Deletes the oldest of those that nobody needs any more. @returns how many */
+/** Deletes the oldest rows that no process needs any more. @returns how many */
 export async function deleteOldAnnouncements(db: Database, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from outbox where id in (select id from outbox order by id limit ${sql.lit(limit)})
@@ -48,7 +49,7 @@ export async function deleteOldAnnouncements(db: Database, limit: number): Promi
   return Number(numAffectedRows)
 }
 
-/** As after a change of all settings: what was read before may be untrue, all of it. */
+/** Invalidates everything: what was read before may be untrue. */
 const EVERYTHING: Announcement = { id: 0, name: 'settings.changed', data: {}, tags: ['*'] }
 
 type Listener = (announcement: Announcement) => void | Promise<void>
@@ -58,27 +59,27 @@ interface Row extends Announcement {
 }
 
 /**
- * How far the outbox was read. `horizon`: every transaction below it has ended, and all it announced was told. Rows above
- * it that were told may be read again, and are known by their ids.
+ * How far the outbox was read. `horizon`: every transaction below it has ended, and all its announcements were
+ * delivered. Rows above it that were delivered already may be read again, and are skipped by their ids.
  */
 function createPosition() {
-  const told = new Map<number, bigint>()
+  const delivered = new Map<number, bigint>()
   const transactions = new Set<bigint>()
   let horizon = 0n
   return {
     horizon: () => horizon,
-    wasTold: (id: number): boolean => told.has(id),
-    note: (id: number, transaction: string): void => void told.set(id, BigInt(transaction)),
+    wasDelivered: (id: number): boolean => delivered.has(id),
+    note: (id: number, transaction: string): void => void delivered.set(id, BigInt(transaction)),
     moveOn(open: bigint): void {
       if (open > horizon) horizon = open
       transactions.clear()
-      for (const [id, transaction] of told) {
-        if (transaction < horizon) told.delete(id)
+      for (const [id, transaction] of delivered) {
+        if (transaction < horizon) delivered.delete(id)
         else transactions.add(transaction)
       }
     },
     beginAnew(open: bigint): void {
-      told.clear()
+      delivered.clear()
       horizon = open
     },
     hasRead(transaction: string): boolean {
@@ -89,27 +90,27 @@ function createPosition() {
 }
 
 /**
- * Reads the outbox on. Transactions get their numbers long before they commit, and rows of one may appear after rows
- * of a later one. So every read goes back to the oldest transaction that was still open at the read before: all below
- * it had ended, and whatever they wrote was seen. What was seen above it is skipped.
+ * Reads the outbox. Transactions get their numbers long before they commit, so rows of one may appear after rows of a
+ * later one. Every read therefore starts at the oldest transaction that was still open at the read before: all below
+ * it had ended, and their rows were delivered. Rows above it that were delivered already are skipped.
  */
 export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'>) {
   const listeners = new Map<string, Listener[]>()
   const position = createPosition()
   let timer: NodeJS.Timeout | undefined
   let isListening = false
-  /** Raised whenever hints begin or cease to arrive: only a read begun after that has caught up. */
-  let era = 0
+  /** Incremented whenever hints begin or cease to arrive: only a read that began after that has caught up. */
+  let generation = 0
   let hasCaughtUp = false
   let failure: unknown = null
-  /** When the last read began that came to its end: what was announced before that is known here. */
+  /** When the last successful read began: everything announced before that is known here. */
   let knownAt = performance.now()
 
   async function readOnce(): Promise<void> {
     let first: bigint | undefined
     let after = 0
     for (;;) {
-      // What claims to be of a transaction yet to come was copied here from another server.
+      // Rows with a transaction number of the future were copied here from another server.
       const { rows } = await sql<Partial<Row> & { open: string }>`
         select outbox.id, name, data, tags, transaction, pg_snapshot_xmin(snapshot.now) as open
         from (select pg_current_snapshot() as now) as snapshot
@@ -120,7 +121,7 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
       if (first < position.horizon()) return beginAnew(first)
       const found = rows.filter((row): row is typeof row & Row => typeof row.id === 'number')
       for (const { id, name, data, tags, transaction } of found) {
-        if (position.wasTold(id)) continue
+        if (position.wasDelivered(id)) continue
         await deliver({ id, name, data, tags })
         position.note(id, transaction)
       }
@@ -131,8 +132,9 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
   }
 
   /**
-   * On one server the oldest open transaction never goes back. So this is another one, or was set back: a standby that
-   * had not heard all, or a backup. What it lacks was told here, and what it numbers anew would never be read.
+   * The oldest open transaction of a server never goes back. So this is another server, or one that was set back: a
+   * standby that had not received everything, or a backup. Some of what was delivered here is missing there, and rows
+   * with its new, lower numbers would never be read.
    */
   async function beginAnew(open: bigint): Promise<void> {
     log.warn({}, 'The database has another past than the one known here: everything is read anew')
@@ -146,7 +148,7 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
       try {
         await listener(announcement)
       } catch (error) {
-        // Who could not ask the database now is told again when it is back.
+        // A listener that could not reach the database gets the announcement again when it is back.
         if (isOutage(error)) throw error
         log.error({ error, announcement: announcement.name }, 'A listener failed')
       }
@@ -154,13 +156,13 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
   }
 
   const begin = (): Promise<void> => {
-    const begunIn = era
+    const begunIn = generation
     const begunAt = performance.now()
     return readOnce().then(
       () => {
         failure = null
         knownAt = begunAt
-        hasCaughtUp ||= begunIn === era
+        hasCaughtUp ||= begunIn === generation
       },
       (error: unknown) => {
         failure = error
@@ -169,15 +171,18 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
     )
   }
 
-  /** Reads on, and sees everything that was committed before the call. */
+  /** Reads what is new; the result includes everything that was committed before the call. */
   const read = createCoalesced(begin)
 
   return {
-    /** '*' hears everything. Who listens may be told twice, where the database went away in between. */
+    /**
+     * Subscribes to an event; '*' to all. An announcement may be delivered twice, where the database went away in
+     * between.
+     */
     on(name: string, listener: Listener): void {
       listeners.set(name, [...(listeners.get(name) ?? []), listener])
     },
-    /** Starts after what is in the outbox now: a fresh process has no memory that could be stale. */
+    /** Starts after the current end of the outbox: a fresh process has no caches that could be stale. */
     async start(): Promise<void> {
       const { rows } = await sql<{ open: string; id: number | null; transaction: string }>`
         select pg_snapshot_xmin(snapshot.now) as open, outbox.id, transaction
@@ -190,19 +195,19 @@ export function createOutboxReader(db: Database, log: Pick<Log, 'warn' | 'error'
       timer.unref()
     },
     read,
-    /** Whether hints arrive from now on. While they do not, nobody knows what others have changed since the last read. */
+    /** Whether hints arrive from now on. While they do not, changes since the last read are unknown. */
     listens(now: boolean): void {
       isListening = now
-      era += 1
+      generation += 1
       hasCaughtUp = false
     },
-    /** Whether everything that was committed, up to a moment ago, has been told here. */
+    /** Whether everything that was committed, up to a moment ago, has been delivered here. */
     isCurrent: (): boolean => isListening && hasCaughtUp && failure === null,
-    /** Whether the database was away at the last attempt: nobody then changes anything either. */
+    /** Whether the database was down at the last read; then nobody changes anything either. */
     isAway: (): boolean => failure !== null && isOutage(failure),
-    /** Seconds for which announcements may have gone unread here. */
+    /** Seconds for which announcements may be unread here. */
     lag: (): number => (performance.now() - knownAt) / 1000,
-    /** Whether what this transaction announced has been told here. */
+    /** Whether the announcements of this transaction have been delivered here. */
     hasRead: position.hasRead,
     stop(): void {
       clearInterval(timer)

@@ -16,7 +16,7 @@ export interface StateOptions {
   pageFeeds: Readonly<Record<string, readonly PageFeed[]>>
 }
 
-/** A page whose modules have been asked. */
+/** A page whose modules have been loaded. */
 interface BuiltPage {
   route: Route
   planned: PagePlan
@@ -25,7 +25,7 @@ interface BuiltPage {
   modules: ModuleState[]
 }
 
-/** Says of a page all that its tree needs besides the data of its modules. */
+/** Builds the state of a page: all that its tree needs besides the data of its modules. */
 export function createPageStates({ siteUrl, social, buildId, pageFeeds }: StateOptions) {
   /** The frame depends on nothing but settings, device and language; settings are replaced, never changed. */
   const frames = new WeakMap<SettingsSnapshot, Map<string, FrameState>>()
@@ -49,8 +49,8 @@ export function createPageStates({ siteUrl, social, buildId, pageFeeds }: StateO
   }
 
   /**
-   * What depends on neither currency nor device is said in the terms that everybody begins with, so that it is one page
-   * for all; the browser then puts in its own.
+   * A page that depends on neither currency nor device is built with the default ones, so that it is one page for
+   * all; the browser then puts in its own.
    */
   function baseState({ caller, pathname, snapshot }: PageRequest, trace?: PageTrace) {
     const { locale } = caller
@@ -96,7 +96,7 @@ export function createPageStates({ siteUrl, social, buildId, pageFeeds }: StateO
     }
   }
 
-  /** The page of an error: the frame stays, the modules give way to what happened and what one can do. */
+  /** The page of an error: inside the frame, with the error in place of the modules. */
   function errorPayload(request: PageRequest, status: number, message: string, fatal: boolean): Payload {
     const frame = frameOf(request)
     const head: Head = {

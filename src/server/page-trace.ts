@@ -1,10 +1,13 @@
 import type { Device } from '#shared/device.ts'
 import type { Tag } from '#shared/tags.ts'
 
-/** What a page turned out to be made of, noted while it is built: what it may be kept by, and for how long. */
+/**
+ * What a page was made of, collected while it is built: the tags and terms by which it may be cached, and for how
+ * long.
+ */
 export interface PageTrace {
   tags: Set<Tag>
-  /** ms since 1970 after which it may be another page by the clock alone. */
+  /** ms since 1970 at which it may change by the clock alone. */
   until: number
   usesCurrency: boolean
   usesDevice: boolean
@@ -23,17 +26,17 @@ interface Terms {
   now: Date
 }
 
-/** What reads say about their answers: how long they may be kept. */
+/** What reads say about how long their answers may be cached. */
 export interface CacheHints {
-  /** Names what the answer shows: pages that show it go as soon as one of these is touched. */
+  /** Names what the answer shows: cached pages with it are dropped as soon as one of these tags is touched. */
   shows: (...tags: Tag[]) => void
-  /** When the answer will be another one by the clock alone. What lies in the past, or never comes, says nothing. */
+  /** When the answer changes by the clock alone. A time in the past, or null, has no effect. */
   until: (at: Date | null) => void
 }
 
 /**
- * The terms of a caller whose currency and device note that they were looked at. A page whose building looked at
- * neither is the same for everybody: so look at them only where they decide, and never spread these terms.
+ * The terms of a caller, with getters that note in the trace that currency or device was used. A page that used
+ * neither is the same for everybody: so read them only where they matter, and never spread these terms.
  */
 export const tracedTerms = (
   { currency, device, now }: Terms,

@@ -20,7 +20,7 @@ import type { SettingsStore } from './settings-store.ts'
 
 interface PagesOptions {
   producer: Producer
-  /** Missing where every page is made anew. */
+  /** null where every page is rendered anew. */
   cache: PageCache | null
   outbox: {
     hasRead: (transaction: string) => boolean
@@ -30,7 +30,7 @@ interface PagesOptions {
   settings: SettingsStore
   messages: Messages
   limiter: Limiter
-  /** Renders one address may cause in a minute; 0 for no limit. */
+  /** Pages that one IP address may cause to be rendered in a minute; 0 for no limit. */
   rendersPerMinute: number
   oldAddresses: OldAddresses
   /** Called with a page that was made for this request alone. */
@@ -38,7 +38,7 @@ interface PagesOptions {
   log: Log
 }
 
-/** Everything that is no file and no call is a page: as HTML, or as the data of one for navigation. */
+/** Everything that is no file and no call is a page: as HTML, or as its data for navigation. */
 export function createPages(options: PagesOptions) {
   const { producer, cache, outbox, sessions, settings, limiter, oldAddresses } = options
   const termsOf = (asked: Asked) => pageTermsOf(asked, settings)
@@ -58,7 +58,7 @@ export function createPages(options: PagesOptions) {
       return { produced: await producer.produce(termsOf(asked)) }
     }
     try {
-      // They have changed something that this process has not heard of yet.
+      // The visitor has changed something that this process has not read yet.
       if (seen !== null && !outbox.hasRead(seen)) await outbox.read()
       return await cache.obtain(asked, () => admit(request))
     } catch (error) {
@@ -68,7 +68,7 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  /** What strangers are refused, as the person sees it who asks with a session: past the cache. */
+  /** A page that strangers are refused, rendered for the session of the request, past the cache. */
   async function obtainOwn(
     asked: Asked,
     outcome: Outcome,
@@ -84,7 +84,7 @@ export function createPages(options: PagesOptions) {
     return producer.produceFor(bearer, termsOf(asked))
   }
 
-  /** Asking for one thing after the other that never was costs as much as having pages made. */
+  /** Lookups of old addresses count as renders: asking for many that never existed costs as much. */
   async function findMoved({ pathname, query }: Asked, request: FastifyRequest): Promise<string | null> {
     if (oldAddresses.isUnused(pathname, query)) return null
     await admit(request)
@@ -124,7 +124,7 @@ export function createPages(options: PagesOptions) {
     register: (http: FastifyInstance): void => {
       http.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, errorHandler: explain })
     },
-    /** Answers for an address that no router can read. */
+    /** Answers an address that the router cannot decode. */
     answer: (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
       answer(request, reply).catch((error) => explain(error, request, reply)),
   }
@@ -140,7 +140,7 @@ const pageTermsOf = (asked: Asked, settings: SettingsStore): PageTerms => ({
   currency: asked.currency(settings.current().site),
 })
 
-/** Answers with what went wrong. */
+/** Answers with an error. */
 function createExplain({ producer, settings, messages, log }: PagesOptions) {
   /** Bots get the bare message; people the error inside the site, and if even that fails, plain words. */
   function sendError(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createFairLimit } from './fair-limit.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 import { THREADS } from './threads.ts'
 
-/** As OWASP advises for argon2id: 19 MiB, two passes. About 20 ms of a thread that is not ours. */
+/** As OWASP advises for argon2id: 19 MiB, two passes. It takes about 20 ms of a thread of the pool. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
- * Two hashes at once in a process, and never all threads but one: files, pictures and the compression of pages need the
- * same ones. Those who may wait take some four seconds together.
+ * Two hashes at once in a process, and always fewer than the threads of the pool, which files, pictures and the
+ * compression of pages need too. The waiting ones take some four seconds together.
  */
-const inTurn = createFairLimit(Math.max(1, Math.min(2, THREADS - 2)), { mostWaiting: 400 })
+const inTurn = createFairSemaphore(Math.max(1, Math.min(2, THREADS - 2)), { maxWaiting: 400 })
 
 /** The same text typed with another keyboard is the same password. */
 const normalized = (password: string): string => password.normalize('NFKC')
@@ -20,8 +20,8 @@ export const hashPassword = (password: string): Promise<string> =>
 let decoy: Promise<string> | undefined
 
 /**
- * Whether a password belongs to a hash. Without a hash it takes as long and is false: time must not tell who has an
- * account, and who of them has a password.
+ * Whether a password matches a hash. Without a hash it takes as long and is false, so that timing does not reveal who
+ * has an account or a password.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password').catch((error) => {

@@ -17,7 +17,7 @@ interface PersonalOptions extends PlanOptions {
   log: { error: (details: object, message: string) => void }
 }
 
-/** What of a page belongs to whoever reads it, by module id. */
+/** The personal parts of a page, by module id. */
 export type PersonalParts = (
   address: string,
   args: Readonly<Record<string, unknown>>,
@@ -28,8 +28,8 @@ export type PersonalParts = (
 const MAX_ADDRESS = 2_000
 
 /**
- * Asks the modules of a page for what belongs to the signed-in reader. The page is neither built nor rendered: only
- * what it is about is read from its address.
+ * Asks the modules of a page for the signed-in reader's personal parts. The page is neither built nor rendered: its
+ * subject is only read from its address.
  */
 export function createPersonalParts(options: PersonalOptions): PersonalParts {
   const { plan, entriesOf } = createPagePlanner(options)
@@ -37,7 +37,7 @@ export function createPersonalParts(options: PersonalOptions): PersonalParts {
     options.modules.flatMap((module) => (module.personal ? [[module.name, module] as const] : [])),
   )
 
-  /** A module that fails gives nothing: the page with the stranger's view of it is there. */
+  /** A module that fails gives nothing: the reader keeps the stranger's view of it. */
   async function ask(entry: ModuleEntry, page: PersonalPage): Promise<object | null> {
     const module = personal.get(entry.name)
     if (!module?.personal) return null
@@ -54,7 +54,7 @@ export function createPersonalParts(options: PersonalOptions): PersonalParts {
     const url = URL.parse(address.slice(0, MAX_ADDRESS), 'http://here.invalid')
     const route = url && matchRoute(url.pathname)
     const { asker } = caller
-    // What a page shows to strangers is in the page; there is nothing more that is theirs.
+    // For a stranger the page itself is complete.
     if (!url || !route || !isSignedIn(asker)) return {}
     const snapshot = options.settings()
     const request = {

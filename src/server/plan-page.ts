@@ -15,7 +15,7 @@ import type { SettingsSnapshot } from './settings-store.ts'
 export interface FixedPage {
   layout: Layout
   title: MessageKey
-  /** Searching engines have no business here. */
+  /** Not for search engines. */
   isPersonal: boolean
 }
 
@@ -28,7 +28,7 @@ export interface PageRequest {
   translator: Translator
 }
 
-/** What a path asks for, before anything of it is read. */
+/** Which page a path stands for, before anything of it is loaded. */
 export interface PagePlan {
   key: string
   layout: Layout
@@ -48,7 +48,7 @@ export interface PlanOptions {
   presetModules: Readonly<Record<string, ModuleEntry[]>>
 }
 
-/** Decides by route and settings alone which page a path is, and which modules stand on it. */
+/** Decides by route and settings alone which page a path is, and which modules are on it. */
 export function createPagePlanner({ subjects, fixedPages, presetModules }: PlanOptions) {
   const subjectByPage = new Map(subjects.map((subject) => [keyOf(subject), subject]))
 
@@ -78,7 +78,7 @@ export function createPagePlanner({ subjects, fixedPages, presetModules }: PlanO
       return fixed(route.base)
 
     const resolved = resolvePage(pages, route.path)
-    // A page that the owner has made at the same word comes first.
+    // A custom page of the same name comes first.
     if (!resolved) return route.base === 'name' ? fixed(`${route.path}.single`) : null
     const shared = {
       layout: 'default',
@@ -132,7 +132,7 @@ export const fitsPage = ({ subjects }: Module, { subject, key }: PagePlan): bool
   !subjects || subjects.includes(subject ? keyOf(subject) : key)
 
 /**
- * What is stored of a module's settings, in the shape of today.
+ * A module's stored settings, upgraded to the current version.
  *
  * @throws where they do not fit the module
  */

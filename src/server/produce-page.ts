@@ -34,7 +34,7 @@ export interface ProducerOptions {
   log: Log
 }
 
-/** All that a stranger's page depends on, besides the world it shows. */
+/** All request data that a stranger's page depends on. */
 export interface PageTerms {
   kind: PageKind
   pathname: string
@@ -46,23 +46,23 @@ export interface PageTerms {
 /** A page ready to be sent. */
 export interface ProducedPage {
   status: number
-  /** What it says of itself: type, language, policy. */
+  /** Type, language and policy headers. */
   headers: Readonly<Record<string, string>>
   body: Buffer
   error: PageError | null
   /** What it is made of; null where it must not be kept. */
   trace: PageTrace | null
   viewed: Viewed | null
-  /** Of everything it shows; computed for whoever keeps it. */
+  /** Of everything it shows; computed only where the page is cached. */
   digest: () => string
 }
 export type Produced = { redirect: string; status: 301 | 302 } | ProducedPage
 
-/** Whose page it is. */
+/** For whom a page is rendered. */
 export type Bearer = { asker: Asker; session: Session | null }
 const NOBODY: Bearer = { asker: STRANGER, session: null }
 
-/** The page is still what it was when it had the digest that was given. */
+/** The page still has the digest that was given. */
 export interface Unchanged {
   isUnchanged: true
   trace: PageTrace
@@ -71,7 +71,7 @@ export interface Unchanged {
 /** Longer addresses than any page of ours has. */
 const MAX_PATH = 2_000
 
-/** Makes pages as bytes: builds them, renders them, and says what they may be kept by. */
+/** Produces pages as bytes: builds and renders them, and says how they may be cached. */
 export function createProducer(options: ProducerOptions) {
   const { builder, settings, messages, registry, inlineScript, log } = options
   const policy = createPolicies(options)
@@ -91,7 +91,7 @@ export function createProducer(options: ProducerOptions) {
       log,
     })
     const { site, analytics } = settings.current().site
-    // A module that broke is marked, and the page says so to the browser too.
+    // A module that failed to render is marked, and the browser's data says so too.
     const { carried } = rendered.payload === payload ? written : writePayload(rendered.payload)
     const html = htmlDocument({
       state: rendered.payload.state,
@@ -141,7 +141,7 @@ export function createProducer(options: ProducerOptions) {
 
   return {
     produce: (terms: PageTerms): Promise<Produced> => produce(terms),
-    /** @param known the digest of an earlier copy: where the page still shows the same it is not rendered again */
+    /** @param known the digest of an earlier copy; a page that still shows the same is not rendered again */
     async renew(terms: PageTerms, known: string): Promise<Produced | Unchanged> {
       const built = await build(terms)
       if ('redirect' in built) return built
@@ -150,7 +150,7 @@ export function createProducer(options: ProducerOptions) {
       if (trace && written.digest() === known) return { isUnchanged: true, trace }
       return asPage(terms, built, written)
     },
-    /** The page as a signed-in person may see it; it is theirs alone, and nobody keeps it. */
+    /** The page as a signed-in person may see it; never cached. */
     async produceFor(as: Bearer, terms: PageTerms): Promise<Produced> {
       const produced = await produce(terms, as)
       return 'redirect' in produced ? produced : { ...produced, trace: null }
@@ -189,7 +189,7 @@ function createPolicies({ settings, social, inlineScript, isSecure }: ProducerOp
   }
 }
 
-/** What the builder is asked: a page, in the name of a caller of whom nothing is known but who they are. */
+/** Builds page requests: in the name of a caller of whom nothing is known but who they are. */
 function createRequests({ settings, messages }: ProducerOptions) {
   return ({ pathname, query, device, currency }: PageTerms, as: Bearer = NOBODY): PageRequest => {
     const { locale } = splitLocale(pathname)
@@ -214,7 +214,7 @@ function createRequests({ settings, messages }: ProducerOptions) {
   }
 }
 
-/** What is static shows its styles, and needs no code. */
+/** Static modules need their styles, and no code. */
 function viewsOf({ state }: Payload): PageViews {
   const shown = state.modules.filter(({ failed }) => !failed)
   const live = shown.filter(({ isStatic }) => !isStatic)

@@ -6,35 +6,38 @@ interface PurgeOptions {
   /** Sent as bearer token. */
   token: string | undefined
   log: { error: (details: object, message: string) => void }
-  /** ms that changes are gathered before they are told. */
+  /** ms for which changes are collected before a call. */
   gather?: number
   /** ms until the next attempt; doubled each time. */
   pause?: number
-  /** ms until what was told is told once more. */
+  /** ms until a purge is repeated. */
   again?: number
-  /** ms that closing waits for the CDN. */
+  /** ms that closing waits for the CDN to answer. */
   parting?: number
 }
 
-/** What happens together is told together: a CDN counts calls. */
+/** Changes of this time go in one call: a CDN limits calls. */
 const GATHER = 200
 /** Tags in one call: what the strictest of the usual CDNs takes. */
 const MOST_TAGS = 30
-/** More than this at once is told as everything: a hundred calls would take longer than filling anew. */
+/** Beyond this many calls everything is purged: so many would take longer than filling the cache anew. */
 const MOST_CALLS = 20
 const ATTEMPTS = 6
 const PAUSE = 500
 /** ms */
-const PATIENCE = 10_000
-/** By then every process has read the outbox: until it has, one may fill a CDN that was told already from its memory. */
+const TIMEOUT = 10_000
+/**
+ * ms. Each purge is repeated after every process has read the outbox: until then one of them may have served a stale
+ * page to the CDN that was just purged.
+ */
 const AGAIN = POLL + 1_000
-/** A process that ends has 15 s for everything; what a CDN has not heard by then, the next start tells it. */
+/** A process that ends has 15 s for everything; what was not purged by then, the next start purges. */
 const PARTING = 2_000
 
 /**
- * Tells a CDN what has changed, in the form that Cloudflare takes and others are easily taught:
- * `POST {"tags":["topic:12"]}`, or `{"purge_everything":true}`. Pages name their tags in `Cache-Tag`. Everything is told
- * twice (see AGAIN). What could not be told is logged; the CDN then finds out when the age of its copy is over.
+ * Purges a CDN, in the form that Cloudflare takes and others can easily be configured for: `POST
+ * {"tags":["topic:12"]}`, or `{"purge_everything":true}`. Pages name their tags in `Cache-Tag`. Every purge is sent
+ * twice (see AGAIN). One that fails is logged; the CDN then serves its copy until it expires.
  */
 export function createPurger(options: PurgeOptions) {
   const { url, token, log, gather = GATHER, pause = PAUSE, again = AGAIN, parting = PARTING } = options
@@ -53,7 +56,7 @@ export function createPurger(options: PurgeOptions) {
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
           },
           body: JSON.stringify(body),
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(TIMEOUT),
         })
         await reply.body?.cancel()
         if (reply.ok) return
@@ -98,9 +101,9 @@ export function createPurger(options: PurgeOptions) {
 
   return {
     touch,
-    /** For a process that takes over: what changed before it listened, nobody may have told. */
+    /** For a process that starts: changes from before may not have been purged. */
     touchAll: (): void => touch({ tags: ['*'] }),
-    /** Tells what still waits, to a CDN that answers soon. */
+    /** Sends the purges that still wait, if the CDN answers soon. */
     close: async (): Promise<void> => {
       isClosing = true
       clearTimeout(timer)

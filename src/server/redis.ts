@@ -2,20 +2,20 @@ import { Redis } from 'ioredis'
 import { parseLimit, type SharedCount } from './limits.ts'
 import type { Log } from './log.ts'
 
-/** ms between attempts to reach it again: quick at first, and never a storm. */
+/** ms between attempts to reconnect: soon at first, then less often. */
 const retry = (attempt: number) => Math.min(100 * 2 ** Math.min(attempt, 10), 3_000)
-/** ms after which a request goes on without it. */
-const PATIENCE = 250
+/** ms after which a command fails and the request goes on without Redis. */
+const TIMEOUT = 250
 
 /**
- * Redis, which this site can do without: while it is away every command fails at once, and it is looked for again.
+ * Connects to Redis, which is optional: while it is down every command fails at once, and the connection is retried.
  *
  * @param site keeps sites apart that share one server: 'town.example'
  */
 export function connectRedis({ url, site, log }: { url: string; site: string; log: Log }) {
   const redis = new Redis(url, {
     retryStrategy: retry,
-    commandTimeout: PATIENCE,
+    commandTimeout: TIMEOUT,
     connectTimeout: 5_000,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -47,8 +47,8 @@ export function connectRedis({ url, site, log }: { url: string; site: string; lo
 export type RedisConnection = ReturnType<typeof connectRedis>
 
 /**
- * The buckets of limits.ts, in one step that nothing can come between, by Redis's own clock: machines may differ by
- * seconds. A bucket that would be full again is forgotten.
+ * The token buckets of limits.ts, as one atomic script with Redis's own clock: clocks of machines may differ by
+ * seconds. A bucket that would be full again expires.
  */
 const TAKE = `
 local time = redis.call('TIME')

@@ -1,6 +1,9 @@
 import { DOOR_REFUSALS, type DoorRefusal } from '#shared/contract.ts'
 
-/** What a person can cause: thrown anywhere below the door, it rolls back and becomes a translated reply. */
+/**
+ * An expected failure that a person can cause: thrown anywhere below the door, it rolls the transaction back and
+ * becomes a translated reply.
+ */
 export class Refusal extends Error {
   readonly code: string
   readonly status: number
@@ -23,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One of the refusals that the door gives by itself. */
+/** A refusal of the door itself. */
 export const doorRefusal = (
   code: DoorRefusal,
   params?: Record<string, string | number>,
@@ -33,11 +36,11 @@ export const doorRefusal = (
 /** Seconds after which a client is told to try again. */
 const RETRY_AFTER = 5
 
-/** Seconds. Somebody has to make room first. */
+/** Seconds. Somebody has to free space first. */
 const ROOM_AFTER = 300
 
 /** No room for a file. */
 export const storageFull = () => doorRefusal('storage-full', {}, ROOM_AFTER)
 
-/** The database, or what is dear, is away or full: the same may work a little later. */
+/** The database or a limited resource is down or full: a retry may work a little later. */
 export const unavailable = () => doorRefusal('unavailable', {}, RETRY_AFTER)

@@ -17,8 +17,8 @@ interface RenderOptions {
 const THREW = '<!--$!-->'
 
 /**
- * Renders the tree in one go: its data is there already. A module whose view throws is found by rendering
- * each alone, marked as failed, and the page is rendered again without it.
+ * Renders the tree in one pass, as its data is loaded already. When it throws, the failing modules are found by
+ * rendering each alone, marked as failed, and the page is rendered again without them.
  *
  * @throws when the frame itself cannot be rendered
  */

@@ -25,16 +25,16 @@ interface Ended {
 const GIVEN_ID = /^[\w.:-]{8,100}$/
 
 /**
- * Gives each request its number, which stands in the reply and in every line of the log about it, and counts and logs
- * how it ended. A line holds no address, no cookie, no query and nothing that was sent: none of them is needed to find
- * a fault, and all of them are about somebody.
+ * Gives each request an id, which is in the reply and in every log line about it, and counts and logs how it ended. A
+ * log line holds no address, no cookie, no query and no body: none of them is needed to find a fault, and all of them
+ * are about somebody.
  */
 export function createRequestWatch({ trustProxy, metrics, log }: WatchOptions) {
   const isBelieved = comesByProxy(trustProxy)
   return {
     idOf(request: IncomingMessage): string {
       const given = request.headers['x-request-id']
-      // Only of a proxy that is believed about the address too.
+      // An id is taken over only from a proxy that is trusted.
       const isGiven = typeof given === 'string' && GIVEN_ID.test(given) && isBelieved(request)
       return isGiven ? given : randomUUID()
     },
@@ -52,13 +52,13 @@ interface HookOptions {
   connections: Pick<Connections, 'isLastOn'>
 }
 
-/** What the framework answers, which is all but pages from memory. */
+/** Watches what Fastify answers, which is everything but cached pages. */
 export function watchFramework(http: FastifyInstance, { requests, connections }: HookOptions): void {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   http.addHook('onSend', ({ raw }, reply, _payload, done) => {
-    // Of what was begun before this process was told to end.
+    // For requests that began before this process began to drain.
     if (connections.isLastOn(raw.socket)) reply.header('connection', 'close')
     done()
   })

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 
-/** Programs that people read pages with, though the list counts them as bots. */
+/** Tools of people that the list of bots contains. */
 const TOOLS_OF_PEOPLE = /^(curl|wget|httpie)\//i
 
 /** Whether a page is asked for by a search engine or another program, by its User-Agent header. */

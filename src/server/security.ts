@@ -5,8 +5,8 @@ import type { SiteSettings } from '#site/settings.ts'
 export const scriptHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Inline scripts and outside hosts of a snippet that the site's owner has set: exactly these are allowed.
- * A snippet may be several tags; what is not a script or an address in one needs no permission.
+ * The inline scripts and hosts of a snippet that the site's owner has set: exactly these are allowed. A snippet may
+ * be several tags; other tags need no permission.
  */
 export function snippetSources(html: string): { hashes: string[]; hosts: string[] } {
   const hashes: string[] = []
@@ -26,7 +26,7 @@ interface PolicyOptions {
   inline: readonly string[]
   snippet: { hashes: readonly string[]; hosts: readonly string[] }
   embeds: SiteSettings['embeds']
-  /** The one script and the host of the frame by which people scan a code to sign in; null where nobody does. */
+  /** The script and the frame host of signing in by QR code; null where it is not offered. */
   scan: { script: string; frame: string } | null
   isSecure: boolean
 }
@@ -47,7 +47,7 @@ export function contentSecurityPolicy({ inline, snippet, scan, embeds, isSecure 
     `media-src 'self' blob: https: http:`,
     `font-src 'self'`,
     `connect-src 'self' ${hosts}`.trim(),
-    // Pages of other sites stand in articles shut off by `sandbox`; only this site's own are never framed.
+    // Articles embed pages of other sites in sandboxed frames; pages of this site are never framed there.
     `frame-src ${frameSources(embeds, scan?.frame, isSecure)}`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
@@ -57,7 +57,7 @@ export function contentSecurityPolicy({ inline, snippet, scan, embeds, isSecure 
   ].join('; ')
 }
 
-/** Any page, or the players of the two film sites and of the sites that the owner has listed. */
+/** Any page, or only the players of the two video sites and the sites that the owner has listed. */
 function frameSources(
   { anyFrame, providers }: SiteSettings['embeds'],
   scan: string | undefined,
@@ -84,7 +84,7 @@ export function builderPolicy(inline: readonly string[]): string {
   ].join('; ')
 }
 
-/** Of what others may show in pages of theirs: readers of feeds, previews of links, an embedded video. */
+/** For what other sites may embed: feeds, link previews, a video. */
 export const FOR_EVERYBODY = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
 /** Headers that every answer carries. */
@@ -93,9 +93,9 @@ export const commonHeaders = (isSecure: boolean): Record<string, string> => ({
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  // Pages, calls and code are for this site alone; pictures and files say otherwise with `FOR_EVERYBODY`.
+  // Pages, calls and code are for this site alone; pictures and files override this with `FOR_EVERYBODY`.
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-  // Of this host only: others below it are not ours to speak for, and browsers remember it for a year.
+  // Without `includeSubDomains`: subdomains may not be ours, and browsers remember this for a year.
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
 })

@@ -26,7 +26,7 @@ interface StoreOptions {
   log: { warn: (details: object, message: string) => void }
 }
 
-/** Keeps the settings in memory; `load` reads them again when they were announced to have changed. */
+/** Keeps the settings in memory; `load` reads them again after an announced change. */
 export function createSettingsStore({ db, presetPages, log }: StoreOptions) {
   let snapshot = snapshotOf({}, presetPages)
 
@@ -45,7 +45,7 @@ export function createSettingsStore({ db, presetPages, log }: StoreOptions) {
     }
   }
 
-  /** One broken setting falls back to its default and is named; it never takes the site down. */
+  /** An invalid setting falls back to its default and is logged by name; it never takes the site down. */
   function parseSite(stored: Record<string, unknown>): SiteSettings {
     const site = defaultSettings() as Record<string, unknown>
     for (const [key, schema] of Object.entries(siteSettings.shape)) {
@@ -84,7 +84,7 @@ export function createSettingsStore({ db, presetPages, log }: StoreOptions) {
     },
   }
 }
-/** Announce that it has changed in the same transaction. */
+/** The caller must announce the change in the same transaction. */
 export async function saveSetting(db: Database, key: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value)
   await db

@@ -12,16 +12,16 @@ type Field = string | number
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Signs and seals with the site's secret what it hands out or keeps. */
+/** Signs and encrypts with the site's secret. */
 export interface Signer {
   /** HMAC-SHA256 in lower-case hex over a purpose word and the fields, joined by line feeds. */
   sign: (purpose: string, ...fields: Field[]) => string
   isSigned: (signature: string, purpose: string, ...fields: Field[]) => boolean
-  /** AES-256-GCM, base64url; what was sealed for one purpose opens for no other. */
+  /** AES-256-GCM, base64url; what was encrypted for one purpose cannot be decrypted for another. */
   encrypt: (purpose: string, text: string) => string
-  /** The same, and the same text becomes the same letters: for what is compared as it is stored. */
+  /** The same, but deterministic: for values that are compared as they are stored. */
   encryptAlike: (purpose: string, text: string) => string
-  /** @throws Error where the text was not sealed with this secret, for this purpose */
+  /** @throws Error where the text was not encrypted with this secret for this purpose */
   decrypt: (purpose: string, sealed: string) => string
 }
 
@@ -36,7 +36,7 @@ export function createSigner(secret: string): Signer {
     return key
   }
   const sign: Signer['sign'] = (purpose, ...fields) => {
-    // A line feed in a field could make two lists of fields look alike.
+    // A line feed in a field could make two different lists of fields equal.
     if (fields.some((field) => String(field).includes('\n'))) throw new Error('A signed field is one line.')
     return createHmac('sha256', secret)
       .update([purpose, ...fields].join('\n'))
@@ -56,7 +56,7 @@ export function createSigner(secret: string): Signer {
     },
     encrypt: (purpose, text) => seal(purpose, text, randomBytes(IV_BYTES)),
     encryptAlike: (purpose, text) =>
-      // Made of the text itself, it stands for this text alone.
+      // The IV is derived from the text, so it is used for this text alone.
       seal(purpose, text, createHmac('sha256', keyOf(purpose)).update(text).digest().subarray(0, IV_BYTES)),
     decrypt(purpose, sealed) {
       const bytes = Buffer.from(sealed, 'base64url')

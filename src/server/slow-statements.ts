@@ -2,11 +2,11 @@ import type { ConnectOptions } from '#database/connect.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Of a statement in the log: enough to know which one it is. */
+/** Characters of a statement in the log, enough to recognise it. */
 const LONGEST = 2_000
 
 /**
- * Logs and counts statements that took longer: their text, in which parameters are only numbers.
+ * Logs and counts slow statements: their text, in which parameters are placeholders.
  *
  * @param thanMs 0 for none
  */

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { type OfferedProvider, SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social-providers.ts'
 import { text } from './variables.ts'
 
-/** What a provider has given this site to be known by. */
+/** The client credentials that a provider has given this site. */
 export interface SocialApp {
   id: string
   secret: string
 }
 
 interface Hosts {
-  /** Where people are sent. */
+  /** The address people are redirected to. */
   url: string
-  /** What the server asks. */
+  /** The API that the server calls. */
   apiUrl: string
 }
 
@@ -22,7 +22,7 @@ export interface SocialKeys {
   oidc?: SocialApp & { issuer: string; name: string }
   github?: SocialApp & Hosts
   facebook?: SocialApp & Hosts
-  /** `inside` is the official account that signs people in who read the site within WeChat. */
+  /** `inside` is the official account for signing in within WeChat's own browser. */
   wechat?: SocialApp & Hosts & { scriptUrl: string; inside: SocialApp | null }
   qq?: SocialApp & Pick<Hosts, 'url'>
   weibo?: SocialApp & Pick<Hosts, 'url'>
@@ -32,7 +32,7 @@ const DEFAULTS = {
   SOCIAL_GOOGLE_ISSUER: 'https://accounts.google.com',
   SOCIAL_GITHUB_URL: 'https://github.com',
   SOCIAL_GITHUB_API_URL: 'https://api.github.com',
-  // Facebook answers by the next version that still exists when this one is gone.
+  // Facebook serves the next existing version when this one is retired.
   SOCIAL_FACEBOOK_URL: 'https://www.facebook.com/v23.0',
   SOCIAL_FACEBOOK_API_URL: 'https://graph.facebook.com/v23.0',
   SOCIAL_WECHAT_URL: 'https://open.weixin.qq.com',
@@ -44,7 +44,7 @@ const DEFAULTS = {
 
 const MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
-/** Secrets travel there: never in the clear, except on this machine itself. */
+/** Secrets are sent there: only by https, except on this machine itself. */
 function isSafe(value: string): boolean {
   const url = URL.parse(value)
   const isPrivate =
@@ -80,7 +80,7 @@ function namesOf(app: string): [string, string] {
   return [`SOCIAL_${app}_ID`, `SOCIAL_${app}_SECRET`]
 }
 
-/** What is missing beside what was given; never a value. */
+/** Variables that are missing beside those that are set; never a value. */
 export function socialProblems(values: Values): string[] {
   const has = (name: string) => values[name as keyof Values] !== undefined
   const pairs = [...SOCIAL_PROVIDERS.map((provider) => provider.toUpperCase()), 'WECHAT_APP'].map(namesOf)
@@ -132,7 +132,7 @@ export function readSocial(values: Values): SocialKeys {
   }
 }
 
-/** Of an issuer it is part of the name, and stays. */
+/** Not for an issuer, whose trailing slash is part of its name. */
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
 
 const withoutGaps = (values: Values) =>
@@ -152,7 +152,7 @@ export function offeredProviders(keys: SocialKeys, listed: readonly string[]): O
     }))
 }
 
-/** What a page may load from elsewhere so that people can scan a code: nothing, unless the site offers it. */
+/** What a page may load from elsewhere to show a QR code to scan: nothing, unless the site offers it. */
 export function scanSources(
   keys: SocialKeys,
   listed: readonly string[],

@@ -1,13 +1,13 @@
 /**
- * The system's words for no room: on the disk, for this user, or for a file of this size. Sharp and other libraries of
- * C say them only in their own words, so whatever they make is written by us.
+ * Error codes for a full disk, an exhausted quota, and a file that is too large. Sharp and other native libraries
+ * report these only as text, so their output is written by us.
  */
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** What a bucket refuses, or cannot be asked: no fault of whoever brings a file. */
+/** A bucket refused a request or did not answer: not the fault of the person who sends a file. */
 export class StorageError extends Error {}
 
-/** Whether a file could not be written because there is no room for it: no bug, and no fault of the file's. */
+/** Whether a file could not be written for lack of space: neither a bug nor the file's fault. */
 export const isStorageFull = (error: unknown): boolean =>
   error instanceof StorageError ||
   (error instanceof Error && CODES.has((error as NodeJS.ErrnoException).code ?? ''))

@@ -1,8 +1,11 @@
-/** Those that this process has for files, hashes, pictures and compression: what it was started with, or Node's own. */
+/**
+ * Size of this process's thread pool (libuv), used for files, hashes, pictures and compression: as set at its start,
+ * or Node's default.
+ */
 export const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4
 
 /**
- * Those of a worker. Two hashes and two faces may run at once, each for as long as it takes to compress many pages: with
- * Node's own four all pages would wait for them.
+ * Size of a worker's thread pool. Two hashes and two avatars may be made at once, each taking as long as compressing
+ * many pages: with Node's default of four, pages would wait for them.
  */
 export const THREADS_OF_WORKER = Number(process.env.UV_THREADPOOL_SIZE) || 8

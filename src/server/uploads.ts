@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { Caller } from './action.ts'
 import { callerOf } from './caller.ts'
 import type { Door } from './door.ts'
-import { createFairLimit } from './fair-limit.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 import { createReceiver, readForm } from './form-body.ts'
 import { logFailure, refusalOf, sendRefusal } from './http.ts'
 import type { Log } from './log.ts'
@@ -21,21 +21,21 @@ export interface Upload {
   /** Gets `{ file: Uint8Array }`, which no JSON can hold: nothing else reaches it. */
   contract: Contract<{ file: Uint8Array }>
   /** Bytes. More is refused before it has all been sent. */
-  most: number
-  /** Refusal of the contract for a file that is larger. */
+  maxBytes: number
+  /** Refusal code for a larger file. */
   tooLarge: string
 }
 
 /**
- * Files that come in pieces, each with words of its own beside it: a form. Answered as `{ data }`, and refused as
- * `{ errors: [{ message }] }`.
+ * Chunked uploads: each chunk is a form with fields beside it. Answered as `{ data }`, and refused as `{ errors: [{
+ * message }] }`.
  */
 export interface PieceUpload {
   path: `/api/${string}`
   /** Gets the fields of the form; the one named `chunk` as bytes. */
   contract: Contract<{ chunk: Uint8Array }>
   /** Bytes of a whole request. */
-  most: number
+  maxBytes: number
 }
 
 interface UploadsOptions {
@@ -48,7 +48,7 @@ interface UploadsOptions {
   log: Log
 }
 
-/** Who sends a file is known before the first byte of it is read. */
+/** The sender of a file is authenticated before the first byte of it is read. */
 export async function registerUploads(
   http: FastifyInstance,
   uploads: readonly Upload[],
@@ -65,12 +65,12 @@ export async function registerUploads(
 
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Whatever it is called: what it is, its bytes say.
+    // Any content type is taken: the type of a file is read from its bytes.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-    for (const { path, contract, most, tooLarge } of uploads) {
+    for (const { path, contract, maxBytes, tooLarge } of uploads) {
       scope.post(path, {
-        bodyLimit: most,
+        bodyLimit: maxBytes,
         onRequest: async (request) => {
           if (!origins.includes(request.headers.origin ?? '')) throw doorRefusal('foreign-origin')
           if (!isSignedIn((await callerFor(request)).asker)) throw doorRefusal('not-signed-in')
@@ -99,20 +99,20 @@ export async function registerUploads(
   })
 }
 
-/** Pieces that a process keeps at once: whoever reads a page meanwhile must not wait for all who send. */
+/** Chunks that a process stores at once: page requests must not wait for uploads. */
 const PIECES_AT_ONCE = 4
-/** Those that have come whole wait in memory, each with its megabyte; the desk sends three of a file at once. */
-const WAITING = { mostWaiting: 64, mostOfOne: 32, longestWait: 15_000 }
+/** Chunks that have arrived wait in memory, each a megabyte; the editor sends three of a file at once. */
+const WAITING = { maxWaiting: 64, maxPerAsker: 32, maxWait: 15_000 }
 
-/** The address that files are sent to piece by piece. */
+/** The address for chunked uploads. */
 export async function registerPieceUpload(
   http: FastifyInstance,
-  { path, contract, most }: PieceUpload,
+  { path, contract, maxBytes }: PieceUpload,
   { door, sessions, settings, messages, origins, isSecure, log }: UploadsOptions,
 ): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>()
-  const receive = createReceiver(most)
-  const inTurn = createFairLimit(PIECES_AT_ONCE, WAITING)
+  const receive = createReceiver(maxBytes)
+  const inTurn = createFairSemaphore(PIECES_AT_ONCE, WAITING)
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))

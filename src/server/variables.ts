@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Kinds of variables of the environment. What is wrong with one is said without its value: some are secrets.
+// Schemas of environment variables. Errors never name a value: some are secrets.
 
 export const text = z.string().check(z.trim(), z.minLength(1, { error: 'must not be empty' }))
 

@@ -10,7 +10,7 @@ export function visitorAddress(trustProxy: boolean | number | string): (request:
   return (request) => networkOf(proxyAddress(request, trusts))
 }
 
-/** Tells whether a request was handed on by a proxy that is believed. */
+/** Whether a request came through a trusted proxy. */
 export function comesByProxy(trustProxy: boolean | number | string): (request: IncomingMessage) => boolean {
   if (trustProxy === false) return () => false
   const trusts = trustOf(trustProxy)

@@ -1,4 +1,4 @@
-/** Who asks: a visitor without a name, or a signed-in person with what they may do. */
+/** The visitor of a call: a stranger, or a signed-in person with their permissions. */
 export interface Asker {
   personId: number | null
   roles: readonly Role[]
@@ -8,7 +8,7 @@ export interface Asker {
   level: string | null
   /** Key of the VIP tier while it lasts. */
   vip: string | null
-  /** They may read and keep what is theirs, but neither write nor upload, for now. */
+  /** For now they may neither write nor upload. */
   isSilenced: boolean
 }
 
@@ -35,6 +35,6 @@ export const isSignedIn = (asker: Asker): asker is Member => asker.personId !== 
 export const hasRole = (asker: Asker, role: Role) =>
   asker.roles.includes(role) || asker.roles.includes('admin')
 
-/** Whether a permission of level or VIP tier is theirs, and not taken away for a time. Admins hold all. */
+/** Whether they have a permission of their level or VIP tier and are not silenced. Admins have all. */
 export const may = (asker: Asker, permission: string): boolean =>
   !asker.isSilenced && (hasRole(asker, 'admin') || asker.permissions.includes(permission))

@@ -1,14 +1,14 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Locale } from './locales.ts'
 
-/** Where one can be reached, in the one form in which it is stored, compared and signed. */
+/** An e-mail address or phone number in its normal form, in which it is stored, compared and signed. */
 export interface Contact {
   kind: 'email' | 'phone'
   /** 'ana@town.example' or '+8613812345678' */
   address: string
 }
 
-/** Whose national form a number without a country code is read in. */
+/** The country whose national format a number without a country code is read in. */
 const COUNTRIES: Record<Locale, CountryCode> = { 'zh-hans': 'CN', en: 'US', es: 'ES' }
 
 /** As RFC 5321 has them, in bytes. */
@@ -30,7 +30,7 @@ function readEmail(text: string): Contact | null {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
   const domain = domainOf(text.slice(at + 1))
-  // Quoted names and comments exist on paper; here they are a way to make one address look like another.
+  // Quoted local parts and comments are valid but unused, and can make one address look like another.
   const isLocal = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(local)
   if (!isLocal || local.length > LOCAL_LENGTH || domain === null) return null
   const address = `${local}@${domain}`
@@ -47,7 +47,7 @@ function domainOf(text: string): string | null {
 }
 
 function readPhone(text: string, locale: Locale): Contact | null {
-  // Words around a number are taken for part of it by the parser's own search.
+  // The parser would accept text around a number.
   if (!/^\+?[\d\s().-]+$/.test(text)) return null
   const parsed = parsePhoneNumberFromString(text, { defaultCountry: COUNTRIES[locale], extract: false })
   return parsed?.isValid() ? { kind: 'phone', address: parsed.number } : null

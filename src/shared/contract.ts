@@ -1,7 +1,7 @@
 /**
- * What can be asked: the name on the wire, where the answer stands in the reply, and the refusals it can give.
- * Contracts weigh nothing in the browser; the schemas that parse their data stand in each feature's schemas.ts
- * and meet the contract in its action.
+ * An API contract: the name on the wire, the place of the answer in the reply, and the possible refusals. Contracts
+ * add almost nothing to the browser's code; the schemas that parse their data are in each feature's schemas.ts and
+ * meet the contract in its action.
  */
 export interface Contract<
   Data = unknown,
@@ -52,13 +52,13 @@ const contract = <const Name extends string, Errors extends Refusals>(
   ...(verb !== undefined && { verb }),
 })
 
-/** What tells contracts apart: the name, and the verb where several share it. */
+/** Identifies a contract: the name, and the verb where several share it. */
 export const contractKey = ({ name, verb }: Pick<Contract, 'name' | 'verb'>): string =>
   verb === undefined ? name : `${name} ${verb}`
 
 /**
- * A question that changes nothing: asked in-process while rendering, and over the wire. The mark before it and the next
- * tells the build that to make a contract does nothing else: those that a page never asks are not sent to it.
+ * A contract that changes nothing: called in-process while rendering, and over the wire. `@__NO_SIDE_EFFECTS__`
+ * before it and the next lets the build drop contracts that a page never uses.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function read<
@@ -80,7 +80,7 @@ export function write<
   return contract('write', name, terms)
 }
 
-/** What the door itself can answer, whatever was asked. */
+/** Refusals of the door itself, possible for every call. */
 export const DOOR_REFUSALS = {
   malformed: 400,
   'not-signed-in': 401,

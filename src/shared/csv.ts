@@ -1,4 +1,4 @@
-/** What begins like a formula is one to the programs that open such files. */
+/** Escapes cells that begin like a formula, which spreadsheet programs would run. */
 export const csvCell = (text: string): string =>
   `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 

@@ -10,8 +10,8 @@ export type CursorValues<Shape extends CursorShape> = {
 }
 
 /**
- * Catches truncated, mistyped and hand-made cursors (FNV-1a). No secret: a cursor only says where a list
- * goes on, and what one may read is decided by the query.
+ * Detects truncated, mistyped and made-up cursors (FNV-1a). It is no secret: a cursor only says where a list
+ * continues; what may be read is decided by the query.
  */
 const checksum = (text: string): string => {
   let hash = 0x811c9dc5
@@ -21,7 +21,7 @@ const checksum = (text: string): string => {
   return (hash >>> 0).toString(36)
 }
 
-/** Whether PostgreSQL takes a value as one of a kind: what it would refuse is somebody's own making. */
+/** Whether PostgreSQL accepts a value as this kind; others are made up. */
 const fits = (value: unknown, kind: keyof Kinds): boolean => {
   if (kind === 'number') return Number.isSafeInteger(value)
   if (kind === 'fraction') return Number.isFinite(value)
@@ -30,7 +30,7 @@ const fits = (value: unknown, kind: keyof Kinds): boolean => {
   return kind === 'string' || isTime(value)
 }
 
-/** A moment that the calendar has, with a year from 1 on: JavaScript also reads 30 February and the year 0. */
+/** Whether it is a real date with a year from 1 on: JavaScript also parses 30 February and the year 0. */
 const isTime = (value: string): boolean => {
   if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(value)) return false
   const moment = Date.parse(value)

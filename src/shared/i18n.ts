@@ -9,9 +9,9 @@ export type Translate = (key: MessageKey, params?: MessageParams) => string
 export type Translator = { readonly locale: Locale; readonly t: Translate }
 
 type TranslatorOptions = {
-  /** Told every key once asked, so that a page can carry only the messages it used. */
+  /** Called with every key that is used, so that a page carries only those messages. */
   onKey?: (key: MessageKey) => void
-  /** English, for keys this locale misses; spoken with English plural rules. */
+  /** English messages for keys that this locale lacks; formatted by English plural rules. */
   fallback?: CompiledMessages
 }
 

@@ -2,10 +2,10 @@ import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
 
 declare const kind: unique symbol
 
-/** A row's number that remembers, in types only, what it counts. */
+/** A branded number of a row, typed by its kind. */
 export type Id<Kind extends string> = number & { readonly [kind]: Kind }
 
-/** On the wire everybody has two names: the number (`databaseId`) and this opaque text (`id`). */
+/** The opaque id of a thing on the wire, beside its number (`databaseId`). */
 export const opaqueId = (of: string, id: number): string => encodeBase64Url(`${of}:${id}`)
 
 /** A number as it stands in an address; null for what is none. */

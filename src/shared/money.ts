@@ -54,7 +54,7 @@ export function readAmount(text: string, currency: string): number | null {
     .replaceAll('。', '.')
     .replace(/[\s'’]/g, '')
   const match = /^(\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,)|\d+)(?:[.,](\d+))?$/.exec(typed)
-  // Far more than money there is, and far less than a number cannot hold.
+  // Longer than any real amount, and still an exact number.
   if (!match || typed.length > 16) return null
   const [, whole = '', fraction = ''] = match
   return fraction.length > decimalsOf(currency)

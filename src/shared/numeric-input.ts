@@ -18,7 +18,7 @@ const cut = (value: string, decimals: number | undefined): string => {
 
 const isHalfTyped = (value: string): boolean => !/\d/.test(value)
 
-/** What stands in the field after a key press. */
+/** The content of the field after a key press. */
 export const typed = (value: string, { min, max, decimals }: NumericConfig = {}): string => {
   const text = cut(strip(value), decimals)
   if (isHalfTyped(text)) return text
@@ -28,7 +28,7 @@ export const typed = (value: string, { min, max, decimals }: NumericConfig = {})
   return text
 }
 
-/** What stands in the field after leaving it: fixed decimals, or nothing where there was no number. */
+/** The content of the field after leaving it: fixed decimals, or nothing where there was no number. */
 export const blurred = (value: string, config: NumericConfig = {}): string => {
   const text = typed(value, config)
   if (isHalfTyped(text)) return ''

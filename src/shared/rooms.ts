@@ -1,12 +1,12 @@
-/** Rooms of the socket where one is told how many are in them, and nobody who. */
+/** Prefix of rooms whose members get the number of people, but not who they are. */
 const QUIET = '~'
 
 export const quietRoom = (name: string): string => `${QUIET}${name}`
-/** Where everybody is who has a page open and lets it be seen; nobody joins it by a frame. */
+/** The presence room: everybody who has a page open and shows their presence; nobody joins it by a frame. */
 export const HERE = quietRoom('here')
 export const isQuiet = (room: string): boolean => room.startsWith(QUIET)
 
-/** Rooms of the socket where one only hears: nobody is told that somebody is in them, nor how many. */
+/** Prefix of rooms whose members only receive: neither who nor how many they are is published. */
 const LISTEN_ONLY = '^'
 
 export const listenOnlyRoom = (name: string): string => `${LISTEN_ONLY}${name}`

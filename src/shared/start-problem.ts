@@ -1,6 +1,6 @@
 /**
- * A reason why the site cannot start that the person who runs it can do something about: its message stands
- * alone on the terminal, without a stack, and the process ends with code 1.
+ * An error at start that the person who runs the site can fix: its message is printed alone, without a stack, and the
+ * process ends with code 1.
  */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
@@ -21,7 +21,7 @@ const CAUSES: Record<string, string> = {
   EMFILE: 'too many open files',
 }
 
-/** Runs a step on files; what the system refuses becomes one clear sentence that begins with `what`. */
+/** Runs a step on files; an error of the system becomes one sentence that begins with `what`. */
 export async function explained<Result>(what: string, step: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await step()

@@ -37,7 +37,7 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
   return calendar
 }
 
-/** How far the clocks of a zone were ahead of UTC at a moment, to the minute. */
+/** The UTC offset of a zone at a moment, to the minute. */
 const findAhead = (at: number, timeZone: string): number => {
   const values: Record<string, number> = {}
   for (const part of calendarOf(timeZone).formatToParts(at)) values[part.type] = Number(part.value)
@@ -48,13 +48,13 @@ const findAhead = (at: number, timeZone: string): number => {
 const learned = new Map<string, readonly number[]>()
 
 /**
- * How far the clocks of a zone are ahead of UTC, see `utcOffsets`. Asking Intl instead costs as much as ten elements of
- * a page, and its first formatter a tenth of a second on a phone.
+ * Stores the UTC offsets of a zone, see `utcOffsets`. Asking Intl instead costs as much as ten elements of a page,
+ * and its first formatter a tenth of a second on a phone.
  */
 export const learnOffsets = (timeZone: string, offsets: readonly number[]): void =>
   void learned.set(timeZone, offsets)
 
-/** The same as `findAhead`; undefined for moments and zones of which nothing was learned. */
+/** The same from stored offsets; undefined for moments and zones without them. */
 const findLearned = (at: number, timeZone: string): number | undefined => {
   const offsets = learned.get(timeZone)
   const minutes = at / MINUTE
@@ -67,7 +67,7 @@ const findLearned = (at: number, timeZone: string): number | undefined => {
 const aheadAt = (at: number, timeZone: string): number =>
   timeZone === 'UTC' ? 0 : (findLearned(at, timeZone) ?? findAhead(at, timeZone))
 
-/** Year, month, day, hour and minute as a clock on the wall of that time zone shows them. */
+/** Year, month, day, hour and minute in a time zone. */
 export const clockAt = (at: Moment, timeZone: string) => {
   const moment = toMilliseconds(at)
   const wall = new Date(moment + aheadAt(moment, timeZone))
@@ -105,7 +105,7 @@ export const dateIn = (absolute: string): string => absolute.slice(0, absolute.i
 /** `2026/3/7` */
 export const absoluteDate = (at: Moment, timeZone = 'UTC'): string => dateIn(absoluteTime(at, timeZone))
 
-/** What `relativeTime` says. Views that show it once the browser has taken over let the page carry them. */
+/** The messages of `relativeTime`. Views that show it after hydration let the page carry them. */
 export const RELATIVE_WORDS: readonly MessageKey[] = ['ui.time.now', 'ui.time.past', 'ui.time.future']
 
 const STEPS = [
@@ -134,7 +134,7 @@ export const relativeTime = (at: Moment, now: Moment, t: Translate, timeZone = '
   return t('ui.time.now')
 }
 
-/** How long a relative text stays true: when to look again, in milliseconds; undefined for plain dates. */
+/** For how many milliseconds a relative text stays true; undefined for plain dates. */
 export const relativeTimeLasts = (at: Moment, now: Moment): number | undefined => {
   const distance = Math.abs(toMilliseconds(now) - toMilliseconds(at))
   if (Number.isNaN(distance) || distance >= RELATIVE_DAYS * DAY) return undefined

@@ -6,7 +6,7 @@ interface Quota {
   count: number
 }
 
-/** Whoever is signed in, as they are told of themselves; the names are the product's and stand on the wire. */
+/** The signed-in reader as sent to their own browser; the field names are the product's wire names. */
 export interface Viewer {
   /** Opaque; calls take it or the number. */
   id: string
@@ -17,7 +17,7 @@ export interface Viewer {
   /** Key of a VIP tier, or null. */
   gqVIP: string | null
   gqLevel: string
-  /** Silenced, until then (ISO; null: without end), for this reason. */
+  /** If silenced: until when (ISO; null: without end), and why. */
   darkRoom: { until: string | null; reason: string } | null
   /** Path of the profile, without locale and leading slash. */
   gqSlug: string
@@ -50,9 +50,9 @@ export interface Viewer {
      */
     userCan: string[]
   }
-  /** Until when the session is believed without being renewed; ISO. */
+  /** When the access token expires; ISO. */
   auth: { expiresAt: string } | null
 }
 
-/** Of local storage: whether whoever read here last has a VIP tier. */
+/** Key in local storage: whether the last reader had a VIP tier. */
 export const TIER_KEY = 'tier'

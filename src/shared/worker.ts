@@ -1,7 +1,7 @@
-/** Where the worker of the browser is: from there it may look after the whole site. */
+/** The path of the service worker; at the root, so that its scope is the whole site. */
 export const WORKER_PATH = '/service-worker.js'
 
-/** A text that was read for a while; everybody may read it, or it is not kept. */
+/** A text that was read for a while. It is kept only if strangers may read it. */
 interface Keep {
   kind: 'keep'
   /** Address of the page without its host, and of what its data comes by. */
@@ -9,10 +9,10 @@ interface Keep {
   payload: string
 }
 
-/** Nobody is signed in here any more: what was read here is nobody else's business. */
+/** Nobody is signed in here any more: the kept texts must be deleted. */
 interface Forget {
   kind: 'forget'
 }
 
-/** What pages of the site say to the worker. */
+/** Messages from pages to the service worker. */
 export type ToWorker = Keep | Forget

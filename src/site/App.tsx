@@ -7,10 +7,10 @@ import { PageProvider } from './context.tsx'
 import type { ModuleView } from './module.ts'
 import type { Layout, ModuleState, PageState, Payload } from './payload.ts'
 
-/** What the tree is made of, given by main: site itself knows no feature. */
+/** The components of the tree, provided by main: site itself knows no feature. */
 export interface Registry {
   layouts: Record<Layout, ComponentType<{ children: ReactNode }>>
-  /** Fills the page of an error; inside the layout or alone. */
+  /** The content of an error page, inside the layout or alone. */
   ErrorPage: ComponentType<{ state: PageState }>
   /** The box of a module that could not be shown. */
   FailedModule: ComponentType
@@ -39,7 +39,8 @@ export function App({ payload: { state, data }, translator, registry }: Props) {
                 <registry.ErrorPage state={state} />
               </Boundary>
             ) : (
-              // What somebody has unfolded, begun or pressed on one page is not taken along to the next.
+              // The key resets component state on navigation: what was unfolded or typed on one page must not carry
+              // over to the next.
               <Slots key={state.route.path} state={state} data={data} registry={registry} />
             )}
           </LayoutOfPage>
@@ -88,8 +89,8 @@ interface BoxProps {
 }
 
 /**
- * A static module answers to nothing but links. Its HTML is taken over as it came, without its code; only where the
- * browser makes a page by itself, after navigation, is its view needed there.
+ * A module of the page. The HTML of a static one, which handles nothing but links, is reused without its code; its
+ * view is needed only where the browser renders the page itself, after navigation.
  */
 export function ModuleBox({ module, data, state, registry }: BoxProps) {
   if (module.failed) return <registry.FailedModule />
@@ -99,7 +100,7 @@ export function ModuleBox({ module, data, state, registry }: BoxProps) {
       <div
         data-static={module.id}
         data-sent=""
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: what stands there already, from our own server
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of this page, from our own server
         dangerouslySetInnerHTML={{ __html: sent }}
         suppressHydrationWarning
       />

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locales.ts'
 import { siteHref } from './routes.ts'
 
-/** The way to a page as JSON-LD; paths are without locale and leading slash. */
+/** The breadcrumbs of a page as JSON-LD; paths are without locale and leading slash. */
 export const breadcrumbList = (
   steps: ReadonlyArray<{ name: string; path: string }>,
   locale: Locale,

@@ -12,7 +12,7 @@ export interface PageValue {
   device: Device
   /** Address of a path of this site ('community/1') in the current locale; outer addresses stay as they are. */
   href: (path: string) => string
-  /** What `lang` says of a text: nothing where it is in the page's own language. */
+  /** The `lang` attribute of a text: undefined where it is in the page's own language. */
   langOf: (language: Locale) => string | undefined
 }
 

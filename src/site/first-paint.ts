@@ -4,14 +4,16 @@ import { EXPIRES_PATTERN } from '#shared/session-cookies.ts'
 import { TIER_KEY } from '#shared/viewer.ts'
 
 /**
- * Stands in <head> before any style, the same text on every page, so that one hash in the security policy
- * allows it. It sets the colours before the first pixel: the mode a page forces (`data-forced-mode` on
- * <html>), else the stored preference, else the operating system's; and of which languages lists show texts. And it
- * hears when the analytics snippet fails, which may happen before any other script of ours runs: a foreign script that
- * does not load, or a script standing in the page that throws. Where the browser holds a session, it says so before
- * anything is drawn, so that nothing flashes, and asks at once for what of the page belongs to its reader. And it keeps
- * what is pressed and typed before the script that answers has come (`early`, taken up by
- * `src/browser/core/held-presses.ts`); should that not come at all, links go where they lead.
+ * The inline script in <head>, before any style. It is the same text on every page, so that one hash in the security
+ * policy allows it. It
+ * - sets the colours before the first paint: the mode a page forces (`data-forced-mode` on <html>), else the stored
+ *   preference, else that of the operating system; and the languages of which lists show texts
+ * - records failures of the analytics snippet, which may happen before any other script of ours runs: a script that
+ *   does not load, or an inline one that throws
+ * - marks the document as signed in where the browser holds a session, so that nothing flashes, and requests the
+ *   personal parts of the page at once
+ * - buffers clicks and input from before hydration (`early`, replayed by `src/browser/core/event-replay.ts`); should
+ *   the page's code never load, links are followed.
  */
 export const FIRST_PAINT_SCRIPT = `(function(d,m){
 var l=location,r=d.documentElement,f=r.getAttribute("data-forced-mode");

@@ -6,7 +6,7 @@ import { siteHref } from './routes.ts'
 import type { DevicePageSettings, LevelEntry, MenuEntry, SiteSettings } from './settings.ts'
 import { utcOffsets } from './utc-offsets.ts'
 
-/** What stands around every page, in one locale, for one device. */
+/** The frame around every page, in one locale, for one device. */
 export function buildFrame(
   site: SiteSettings,
   page: DevicePageSettings,
@@ -95,7 +95,7 @@ export function buildFrame(
   }
 }
 
-/** Without a picture and a code there is nothing to follow. */
+/** Without a picture and a code the account cannot be followed. */
 const isFollowed = ({ follow }: SiteSettings) => follow.picture !== '' && follow.code !== ''
 
 /** What points are called in a locale. */

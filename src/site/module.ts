@@ -10,7 +10,7 @@ import type { Head } from './payload.ts'
 import type { View, ViewPage } from './resolve.ts'
 import type { PagePlaces, SiteSettings } from './settings.ts'
 
-/** What modules and subjects know while a page is built on the server. Never spread it: see `tracedTerms`. */
+/** The context of modules and subjects while a page is built on the server. Never spread it: see `tracedTerms`. */
 export interface PageContext<Value = unknown> {
   ask: <C extends Contract>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
   asker: Asker
@@ -23,18 +23,18 @@ export interface PageContext<Value = unknown> {
   t: Translator['t']
   /** Without locale prefix and outer slashes. */
   path: string
-  /** Query of the page: only what `queryKeys` of its subject names. */
+  /** Query of the page, only with the `queryKeys` of its subject. */
   query: Readonly<Record<string, string>>
   subject: Value
-  /** When the page will be another one by the clock alone. */
+  /** When the page changes by the clock alone. */
   until: (at: Date | null) => void
-  /** Names what the page shows besides the answers it asked for. */
+  /** Tags of what the page shows besides the answers it asked for. */
   shows: (...tags: Tag[]) => void
 }
 
 /**
- * What a module knows when it is asked for what belongs to the signed-in reader of a page. The page itself is with them
- * already, so nothing of it is loaded again: `id` is what its address names.
+ * The context of a module's `personal` part. The page itself was sent already, so nothing of it is loaded again: `id`
+ * is what its address names.
  */
 export interface PersonalPage {
   ask: <C extends Contract>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
@@ -47,7 +47,7 @@ export interface PersonalPage {
   places: PagePlaces
   /** Without locale prefix and outer slashes. */
   path: string
-  /** Number or slug of what the page is about, or ''. */
+  /** Number or slug of the page's subject, or ''. */
   id: string
   query: Readonly<Record<string, string>>
   /** What the browser sent for this module, unchecked. */
@@ -62,17 +62,17 @@ export interface Module {
   name: string
   version: number
   settings: z.core.$ZodType
-  /** Brings settings of an older version to the next one; needed as soon as `version` is above 1. */
+  /** Upgrades settings of one version to the next; required as soon as `version` is above 1. */
   upgrade?: (settings: Record<string, unknown>, version: number) => Record<string, unknown>
   /** Kinds of subject it can stand beside, such as 'article.single'; on any page when missing. */
   subjects?: readonly string[]
   /**
-   * The view answers to nothing but links: no state, no handlers of its own. A page then loads without its code.
-   * `<Time>` and `data-sign-in` links work in it, they are served from outside.
+   * The view handles nothing but links: no state, no handlers of its own. A page loads without its code. `<Time>` and
+   * `data-sign-in` links work in it, as they are handled outside.
    */
   isStatic?: true
   load?: (settings: never, page: PageContext<never>) => Promise<unknown>
-  /** What of it belongs to the signed-in reader: merged over its data in the browser, so under keys of its own. */
+  /** The signed-in reader's part: merged over its data in the browser, so under keys of its own. */
   personal?: (settings: never, page: PersonalPage) => Promise<object | null>
 }
 
@@ -103,11 +103,11 @@ export type ModuleView = ComponentType<ModuleProps<never, never, never>>
 /** A kind of post and its number. */
 export type Viewed = `${'article' | 'topic' | 'product' | 'page' | 'doc'}:${number}`
 
-/** The page exists and this is what it is about. */
+/** What a subject has loaded for its page. */
 export interface Found<Value> {
   found: Value
   head: Partial<Omit<Head, 'title'>> & { title: string }
-  /** The post that whoever reads the page has seen. */
+  /** The post whose view this page counts. */
   viewed?: Viewed
   /** 403 where only a notice may be shown. */
   status?: 200 | 403

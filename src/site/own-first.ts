@@ -1,9 +1,12 @@
 import type { Locale } from '#shared/locales.ts'
 
-/** How many texts an excerpt of a list looks through for those in its reader's language: excerpts of one page agree. */
+/**
+ * How many texts an excerpt of a list searches for those in its reader's language; the same for all excerpts of a
+ * page.
+ */
 export const LOOKED_THROUGH = 30
 
-/** What is written in the page's language comes first, else in the order given; so many of them. */
+/** Up to `count` items, those in the page's language first, else in the given order. */
 export function ownFirst<Item extends { language: Locale }>(
   items: readonly Item[],
   locale: Locale,

@@ -7,15 +7,15 @@ export const LAYOUTS = ['default', 'docs', 'account'] as const
 export type Layout = (typeof LAYOUTS)[number]
 export type Slot = 'top' | 'main' | 'side' | 'bottom'
 
-/** What stands in <head>, the same for the first HTML and for navigation in the browser. */
+/** The content of <head>, for the first HTML and for navigation in the browser. */
 export interface Head {
   title: string
   description: string
-  /** Full address, or null where the page has none that should be indexed. */
+  /** Full address, or null where the page should not be indexed. */
   canonical: string | null
   /** Real translations only, by language tag; full addresses. */
   alternates: ReadonlyArray<{ language: string; href: string }>
-  /** The same to subscribe to; full addresses. */
+  /** The page's feeds; full addresses. */
   feeds: ReadonlyArray<{ type: string; title: string; href: string }>
   openGraph: Readonly<Record<string, string>>
   jsonLd: readonly object[]
@@ -29,13 +29,13 @@ export interface ModuleState {
   name: string
   slot: Slot
   settings: unknown
-  /** Its first HTML needs no code in the browser. */
+  /** Its HTML needs no code in the browser. */
   isStatic?: true
   /** The module could not be loaded or rendered: its own box says so, the page goes on. */
   failed?: true
 }
 
-/** Statuses that strangers get of what others may see: private, not there (yet), gone. */
+/** Statuses that strangers get for pages that others may see: private, not there (yet), gone. */
 export const REFUSED_TO_STRANGERS: readonly number[] = [403, 404, 410]
 
 export interface PageError {
@@ -78,10 +78,10 @@ export interface FrameState {
   creditSymbol: string
   /** What the login dialog is made of. */
   signIn: {
-    /** What people sign up with, the first by default. */
+    /** What people can sign up with; the first is the default. */
     kinds: ReadonlyArray<'email' | 'phone'>
     carousel: ReadonlyArray<{ url: string; caption: string }>
-    /** Addresses of what one agrees to. */
+    /** Addresses of the terms to agree to. */
     agreement: string
     privacy: string
     /** Other ways in, in the owner's order. */
@@ -122,7 +122,7 @@ export interface PageState {
   device: Device
   currency: string
   modules: ModuleState[]
-  /** What the page is about, by kind. */
+  /** The page's subject, by kind. */
   subject: unknown
   head: Head
   frame: FrameState
@@ -130,7 +130,7 @@ export interface PageState {
   error: PageError | null
   /** A page may force a fixed colour mode. */
   colorMode: 'light' | 'dark' | 'system' | null
-  /** Made for its reader alone, as strangers are refused it: what it showed a moment ago is no answer to a new look. */
+  /** Rendered for its reader alone, as strangers are refused it: it is never shown from a cache. */
   isOwn?: true
   /** ISO time of rendering; both sides compute with it. */
   now: string

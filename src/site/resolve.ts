@@ -1,6 +1,6 @@
 import type { PagePlaces, Variant } from './settings.ts'
 
-/** The views that are fed by data, each with the pages it has. */
+/** The views with data, each with its pages. */
 export const VIEW_PAGES = {
   article: ['single', 'archive', 'tag'],
   shop: ['single', 'archive', 'tag'],

@@ -18,7 +18,9 @@ export type RouteName = `${RouteBase}___${Locale}`
 /** Routes whose pattern is one literal segment: they win over names from settings. */
 const LITERAL_ROUTES = ['docs', 'notify', 'authorize', 'create', 'builder'] as const
 
-/** Where one searches without script, as a page of one segment; a custom page of that name comes before it. */
+/**
+ * The search page for browsers without script, as a page of one segment; a custom page of that name comes before it.
+ */
 export const SEARCH_PATH = 'search'
 
 export interface Route {
@@ -51,10 +53,10 @@ export function siteHref(path: string, locale: Locale): string {
   return /^([a-z][a-z0-9+.-]*:|#|\/)/i.test(path) ? path : localizedPath(path, locale)
 }
 
-/** What lies at one address for readers of all languages: files, calls, and what a build has made. */
+/** Addresses that are the same for all locales: files, calls, and build output. */
 const ONE_FOR_ALL = /^\/(?:media|api|assets)\//
 
-/** A link of a text as it stands on a page: those to pages of this site have the locale's prefix. */
+/** A link in a text, as shown on a page: links to pages of this site get the locale's prefix. */
 export const textHref = (href: string, locale: Locale): string =>
   href.startsWith('/') && !ONE_FOR_ALL.test(href) ? localizedPath(href, locale) : href
 

@@ -1,4 +1,4 @@
-/** What an owner can set: the pages of each device, and the site. */
+/** The settings that an owner can change: the pages of each device, and the site. */
 export * from './settings/page-settings.ts'
 export * from './settings/site-settings.ts'
 export { localized } from './settings/texts.ts'

@@ -3,7 +3,7 @@ import { clockAt, learnOffsets } from '#shared/time.ts'
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60
 
-/** Older texts are few, and later ones still to be written: for those Intl is asked. */
+/** Offsets outside of this range are rarely needed: for those Intl is asked. */
 const FROM = Date.UTC(2000, 0) / MINUTE
 const UNTIL = Date.UTC(new Date().getUTCFullYear() + 3, 0) / MINUTE
 
@@ -27,8 +27,7 @@ function findChange(from: number, to: number, timeZone: string): number {
 const known = new Map<string, readonly number[]>()
 
 /**
- * How far the clocks of a zone are ahead of UTC. This process learns it, and pages carry it for browsers (see
- * `learnOffsets`).
+ * The UTC offsets of a time zone. The server computes them, and pages carry them for browsers (see `learnOffsets`).
  *
  * @returns minutes since 1970 and the offset in minutes from then on, one pair after the other; last the minute up to
  *   which this holds. No zone changes its clocks twice in a week.

@@ -7,7 +7,7 @@ import { keepSecret } from '#server/keep-secret.ts'
 import { createLimiter } from '#server/limits.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { collectMetrics } from '#server/processes/collect-metrics.ts'
-import { createGate } from '#server/processes/gate.ts'
+import { createDispatcher } from '#server/processes/dispatcher.ts'
 import { keepWorkers } from '#server/processes/keep-workers.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 
@@ -23,17 +23,17 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
   const socket = Promise.withResolvers<EmbeddedDatabase['connection'] | null>()
   const limiter = createLimiter()
   const metrics = collectMetrics()
-  const gate = createGate()
+  const dispatcher = createDispatcher()
   const workers = keepWorkers({
     count: environment.workers,
     file,
     timeout: environment.workerTimeout,
-    gate,
+    dispatcher,
     socket: socket.promise,
     log,
-    onLine: (line, ended) => {
-      line.answer('limits', (wanted) => wanted.map(({ key, limit }) => limiter.take(key, limit)))
-      metrics.include(line, ended)
+    onChannel: (channel, ended) => {
+      channel.answer('limits', (wanted) => wanted.map(({ key, limit }) => limiter.take(key, limit)))
+      metrics.include(channel, ended)
     },
   })
 
@@ -56,7 +56,7 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
-  // A terminal that is closed says the same as a service manager that wants the workers replaced.
+  // Closing a terminal sends the same signal as a service manager that wants the workers replaced.
   const hasTerminal = process.stdout.isTTY
   process.on('SIGHUP', () => void (hasTerminal ? stop(0) : workers.reload()))
 
@@ -69,7 +69,7 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
     socket.resolve(embedded?.connection ?? null)
     await isOpen
     if (isStopping) return
-    await gate.open(environment).catch((error: unknown) => {
+    await dispatcher.open(environment).catch((error: unknown) => {
       throw explain(error, environment)
     })
   }

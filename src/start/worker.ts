@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Connected, connect, isTransactionPooler, SILENCE_MS } from '#database/connect.ts'
+import { type Connected, connect, isTransactionPooler, SOCKET_TIMEOUT_MS } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { createAssets } from '#server/build-files.ts'
 import { connectionOf, connectionsOfWorker, type Environment, readEnvironment } from '#server/environment.ts'
@@ -9,7 +9,12 @@ import { keepSecret } from '#server/keep-secret.ts'
 import { createSharedLimiter } from '#server/limits.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
-import { type BeginNews, createLine, type Line, PULSE } from '#server/processes/line.ts'
+import {
+  type BeginMessage,
+  createChannel,
+  HEARTBEAT,
+  type IpcChannel,
+} from '#server/processes/ipc-channel.ts'
 import { connectRedis, countInRedis } from '#server/redis.ts'
 import { reportSlow } from '#server/slow-statements.ts'
 import { createStorage } from '#server/storage/config.ts'
@@ -19,23 +24,26 @@ import { createSite, type Site } from '../main.ts'
 
 /** A process that answers requests: begins when its primary says so, and ends when it says so or is gone. */
 export async function startWorker({ clientDir }: { clientDir: string }): Promise<void> {
-  const line = createLine(process)
+  const channel = createChannel(process)
   const environment = readEnvironment()
   const log = createLog(environment.logLevel, { process: process.pid })
   let running: Running | null = null
   let ending: 'site' | 'worker' | null = null
 
-  /** Where the primary gives us nothing more: it says so when we have all that it has taken for us. */
+  /**
+   * Called when the primary gives this worker no more connections: it says so when this worker has all that were
+   * meant for it.
+   */
   const end = async (ends: 'site' | 'worker') => {
     if (ending) return
     ending = ends
     await running?.end(ends)
     process.exit(0)
   }
-  line.on('drain', ({ ends }) => void end(ends))
+  channel.on('drain', ({ ends }) => void end(ends))
   // Meant for this worker alone, or for all of the site: the primary knows, and drains us.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void (running ? line.send('leaving', null) : end('site')))
+    process.on(signal, () => void (running ? channel.send('leaving', null) : end('site')))
   // The primary's business: it replaces us one after the other.
   process.on('SIGHUP', () => {})
 
@@ -44,14 +52,21 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
     process.exit(1)
   })
 
-  line.on('begin', async (news) => {
+  channel.on('begin', async (message) => {
     try {
-      running = await begin({ environment, news, clientDir, line, isEnding: () => ending === 'site', log })
-      line.receive(running.take)
-      await line.send('ready', null)
-      setInterval(() => void line.send('alive', null), PULSE).unref()
+      running = await begin({
+        environment,
+        message,
+        clientDir,
+        channel,
+        isEnding: () => ending === 'site',
+        log,
+      })
+      channel.receive(running.take)
+      await channel.send('ready', null)
+      setInterval(() => void channel.send('alive', null), HEARTBEAT).unref()
     } catch (error) {
-      if (error instanceof StartProblem) await line.send('problem', { message: error.message })
+      if (error instanceof StartProblem) await channel.send('problem', { message: error.message })
       else log.fatal({ error }, 'A worker could not start')
       process.exit(1)
     }
@@ -65,19 +80,26 @@ interface Running {
 
 interface BeginOptions {
   environment: Environment
-  news: BeginNews
+  message: BeginMessage
   clientDir: string
-  line: Line
+  channel: IpcChannel
   /** Whether the whole site is ending, so that nobody should be sent here. */
   isEnding: () => boolean
   log: Log
 }
 
-async function begin({ environment, news, clientDir, line, isEnding, log }: BeginOptions): Promise<Running> {
+async function begin({
+  environment,
+  message,
+  clientDir,
+  channel,
+  isEnding,
+  log,
+}: BeginOptions): Promise<Running> {
   const metrics = createMetrics()
   metrics.watchProcess()
-  line.answer('metrics', async () => [await metrics.snapshot()])
-  const connected = await openDatabase({ environment, news, metrics, log })
+  channel.answer('metrics', async () => [await metrics.snapshot()])
+  const connected = await openDatabase({ environment, message, metrics, log })
   const redis =
     environment.redisUrl === undefined
       ? null
@@ -85,7 +107,7 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
   const site = await createSite({
     db: connected.db,
     connections: connectionsOfWorker(environment),
-    directConnection: connectionOf(environment, news.socket, 'direct'),
+    directConnection: connectionOf(environment, message.socket, 'direct'),
     siteUrl: environment.siteUrl,
     otherOrigins: environment.database
       ? []
@@ -109,16 +131,16 @@ async function begin({ environment, news, clientDir, line, isEnding, log }: Begi
         : undefined,
     readCache: environment.readCacheMb * 1_000_000,
     purge: environment.purge,
-    runsJobs: news.place === 0,
+    runsJobs: message.place === 0,
     limiter: createSharedLimiter([
       ...(redis ? [countInRedis(redis)] : []),
-      (wanted) => line.ask('limits', wanted),
+      (wanted) => channel.ask('limits', wanted),
     ]),
     metrics,
     redis: redis ?? undefined,
     probes: {
       metricsToken: environment.metricsToken,
-      collect: () => line.ask('metrics', null),
+      collect: () => channel.ask('metrics', null),
       isEnding,
     },
     log,
@@ -142,14 +164,14 @@ const BEHIND_POOLER =
 
 interface OpenOptions {
   environment: Environment
-  news: BeginNews
+  message: BeginMessage
   metrics: Metrics
   log: Log
 }
 
 /** The pool of this worker. The one that leads brings the schema up to date before, and fills an empty town. */
-async function openDatabase({ environment, news, metrics, log }: OpenOptions): Promise<Connected> {
-  const { socket, place } = news
+async function openDatabase({ environment, message, metrics, log }: OpenOptions): Promise<Connected> {
+  const { socket, place } = message
   const onError = (error: Error) => log.warn({ error }, 'An idle database connection broke')
   if (place === 0) {
     // Past a pooler: the lock that keeps two sites from migrating at once belongs to one session.
@@ -167,7 +189,7 @@ async function openDatabase({ environment, news, metrics, log }: OpenOptions): P
     isPooled: environment.database?.url !== environment.database?.directUrl,
     onError,
     max: connectionsOfWorker(environment),
-    silenceMs: SILENCE_MS,
+    socketTimeoutMs: SOCKET_TIMEOUT_MS,
     slow: reportSlow({ thanMs: environment.slowQueryMs, metrics, log }),
   })
   metrics.gauge('plaza_database_connections', 'Connections of the pools', () => connected.pool.totalCount)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useId } from 'react'
 
-/** Hears of each part of a page that waits to be taken over, and when it has been. */
+/** Notified when a part of a page begins and ends hydrating. */
 export interface Parts {
   begins: (id: string) => void
   ends: (id: string) => void
@@ -10,12 +10,12 @@ const PartsContext = createContext<Parts | null>(null)
 export const PartsProvider = PartsContext.Provider
 
 const PassesErrorsContext = createContext(false)
-/** Below it no boundary keeps an error to itself: the server finds out by it which module throws, and what. */
+/** Below it no boundary catches errors: the server uses it to find out which module throws, and what. */
 export const PassesErrors = PassesErrorsContext.Provider
 
 /**
- * A part of the page that the browser takes over by itself: between two of them it can answer, and a press on one waits
- * for no other.
+ * A part of the page that hydrates by itself: between two of them the browser can respond, and a click on one part
+ * does not wait for the others.
  */
 export function Boundary({ children }: { children: ReactNode }) {
   const id = useId()
@@ -31,7 +31,7 @@ export function Boundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Comes last, so that what stands before it listens already. */
+/** Rendered last, so that its effect runs when the part before it is hydrated. */
 function End({ parts, id }: { parts: Parts; id: string }) {
   useEffect(() => parts.ends(id), [parts, id])
   return null

@@ -3,7 +3,7 @@ import { useI18n } from './i18n.tsx'
 
 export type Crumb = { label: string; href?: string }
 
-/** The way here; a last crumb without an address is the page itself. */
+/** A last crumb without an address is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useI18n()
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** main: the one main action of a view; quiet and line: the others; plain: no ground of its own. */
+/** main: the one main action of a view; quiet and line: the others; plain: without background. */
 export type ButtonLook = 'main' | 'quiet' | 'line' | 'plain' | 'danger' | 'gold'
 export type ButtonSize = 'small' | 'medium' | 'large'
 

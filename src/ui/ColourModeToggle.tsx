@@ -15,7 +15,7 @@ interface Props {
   className?: string
 }
 
-/** Dark, light, system, and round again; who holds the mode says where it stands. */
+/** Switches from dark to light, to system, and back to dark; the caller holds the mode. */
 export function ColourModeToggle({ mode, onToggle, isWordy = false, className = '' }: Props) {
   const { t } = useI18n()
   const icon = ICONS[mode.preference]

@@ -5,7 +5,7 @@ import { useI18n } from './i18n.tsx'
 import { checkIcon, copyIcon } from './icons.ts'
 import { toast } from './toasts.ts'
 
-/** So long the tick stands in place of the sheets. */
+/** ms for which a tick replaces the copy icon. */
 const TICK = 2000
 
 type CopyButtonProps = { text: string; label?: string; look?: ButtonLook; size?: ButtonSize }

@@ -8,7 +8,7 @@ export type Picture = {
   /** The same picture in other widths: `/a-320.webp 320w, /a-640.webp 640w`. */
   srcSet?: string
   alt?: string
-  /** Shown until the picture is there. */
+  /** Shown until the picture is loaded. */
   colour?: string
 }
 
@@ -16,7 +16,7 @@ type CoverProps = {
   picture?: Picture | null | undefined
   /** What the pattern is drawn from where there is no picture: a title, an address. */
   seed: string
-  /** How wide it stands on the page, for the choice from `srcSet`. */
+  /** Its width on the page, for the choice from `srcSet`. */
   sizes?: string
   /** The largest picture of the first screen. */
   isFirst?: boolean
@@ -24,7 +24,7 @@ type CoverProps = {
   children?: ReactNode
 }
 
-/** Fills the box its classes give it (`aspect-video`, `size-9`); what it holds lies over the picture. */
+/** Fills the box of its classes (`aspect-video`, `size-9`); children are shown over the picture. */
 export function Cover({
   picture,
   seed,

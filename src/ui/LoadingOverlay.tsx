@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useI18n } from './i18n.tsx'
 
-/** So long it stays after the loading has ended: a shorter flash reads as a fault. */
+/** ms for which it stays after loading has ended: a shorter flash looks like a fault. */
 const LINGER = 400
 
 /** Covers its nearest positioned ancestor while it loads; for parts, never for whole pages. */

@@ -8,7 +8,7 @@ interface Props {
   locale: Locale
   /** What the site calls its languages. */
   names: ReadonlyArray<{ code: Locale; name: string }>
-  /** Says only what is left out; the choice stands below the whole list. */
+  /** Only shows what is left out; the switch is below the whole list. */
   isExcerpt?: boolean
 }
 

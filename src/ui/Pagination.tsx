@@ -6,11 +6,11 @@ import { arrowLeftIcon, arrowRightIcon } from './icons.ts'
 interface Props {
   start: string | null | undefined
   more: string | null | undefined
-  /** Not for crawlers: what stands there is no page to be found. */
+  /** Not for crawlers: the pages are not to be indexed. */
   isUnlisted?: boolean
 }
 
-/** Lists go on by key, not by number: there is what follows and the beginning, and no page 7 of 93. */
+/** Keyset pagination: links to the next page and to the start, no page numbers. */
 export function Pagination({ start, more, isUnlisted = false }: Props) {
   const { t } = useI18n()
   if (!start && !more) return null

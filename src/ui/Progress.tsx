@@ -1,6 +1,6 @@
 export type ProgressState = 'default' | 'success' | 'exception' | 'warning'
 
-/** Progress is 0 to 100; anything else is a mistake of the caller, shown as the nearest end. */
+/** Clamps progress to 0 to 100. */
 export const clampProgress = (value: number): number => {
   if (value >= 0 && value <= 100) return value
   console.warn(`Progress is 0 to 100, not ${value}`)
@@ -19,7 +19,7 @@ type ProgressProps = {
   state?: ProgressState
   label: string
   hasNumber?: boolean
-  /** In cool blue: how far somebody has come, where the accent is for what is to be pressed. */
+  /** Blue, for somebody's progress; the accent is for what can be pressed. */
   isCool?: boolean
   className?: string
 }

@@ -1,6 +1,6 @@
 import { useI18n } from './i18n.tsx'
 
-/** One bone; its size comes from the classes it is given. */
+/** One block of a skeleton; its size comes from its classes. */
 export function Bone({ className }: { className: string }) {
   return <span className={`bone ${className}`} />
 }
@@ -53,7 +53,7 @@ const SHAPES = {
 
 type SkeletonProps = { shape: keyof typeof SHAPES; count?: number; className?: string }
 
-/** The outline of what is about to come; a screen reader hears one word instead. */
+/** A placeholder for content that is loading; a screen reader announces that it is loading. */
 export function Skeleton({ shape, count = 1, className }: SkeletonProps) {
   const { t } = useI18n()
   const Shape = SHAPES[shape]

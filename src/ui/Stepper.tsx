@@ -17,7 +17,7 @@ type StepperProps = {
 /** A small whole number: how many of a thing. */
 export function Stepper({ value, onValue, min = 1, max = 999, label, name }: StepperProps) {
   const { t } = useI18n()
-  // While one types the field may stand empty; the number outside stays the last good one.
+  // While typing, the field may be empty; the value outside stays the last valid number.
   const [text, setText] = useState<string | null>(null)
   const step = (by: number) => {
     setText(null)

@@ -11,13 +11,13 @@ export type StripOptions = {
 }
 
 type StripProps = StripOptions & {
-  /** Names the child with `aria-current`, which is brought into sight whenever it is another one. */
+  /** Key of the child with `aria-current`, which is scrolled into view whenever it changes. */
   current?: string | undefined
   className?: string
   children: ReactNode
 }
 
-/** Off until the first horizontal scroll away from 0; once on it stays, also back at 0. */
+/** Whether the hint of content on the left is shown: from the first horizontal scroll on, also back at 0. */
 export const showsBefore = (shown: boolean, scrollLeft: number): boolean => shown || scrollLeft !== 0
 
 export const stripStyle = ({

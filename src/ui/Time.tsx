@@ -11,8 +11,8 @@ type TimeProps = {
 }
 
 /**
- * The day as it comes from the server, relative once a browser knows what time it is. The day is as wide as what
- * takes its place, so that no line breaks anew; the whole moment is in the title.
+ * The date as rendered by the server, relative once the browser knows the time. The date is as wide as what replaces
+ * it, so that lines do not break anew; the full time is in the title.
  */
 export function Time({ at, isAbsolute = false, className }: TimeProps) {
   const { t } = useI18n()
@@ -32,7 +32,7 @@ export function Time({ at, isAbsolute = false, className }: TimeProps) {
   )
 }
 
-/** What was written a moment ago by a server whose clock is ahead of the reader's is not in the future. */
+/** ms. A time slightly in the future comes from a server whose clock is ahead of the reader's. */
 const CLOCK_DRIFT = 60_000
 
 const presentFor = (at: string): number => {

@@ -13,10 +13,10 @@ const LOOKS = {
   error: { icon: errorIcon, colour: 'text-danger' },
 }
 
-/** Stands once on the page; the list is always in the document, so that what is added to it is announced. */
+/** Rendered once per page; the list is always in the document, so that screen readers announce additions. */
 export function Toaster() {
   const { t } = useI18n()
-  // Whoever needs these words has no network to fetch them by.
+  // This text is needed when the network is down, so the page carries it.
   carry(t, ['ui.unreachable'])
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => NONE)
   return (

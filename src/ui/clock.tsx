@@ -6,7 +6,7 @@ const MINUTE = 60_000
 
 const ZoneContext = createContext('UTC')
 
-/** The site's time zone: in it stand the times of pages that many readers share. */
+/** The site's time zone, in which pages shared by many readers show times. */
 export function TimeZoneProvider({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   const { t } = useI18n()
   carry(t, RELATIVE_WORDS)

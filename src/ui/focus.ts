@@ -1,17 +1,17 @@
-/** An element and all that it stands in, the nearest first; nothing where there is none. */
+/** An element and its ancestors, the nearest first; empty for null. */
 export function withAncestors(element: Element | null): HTMLElement[] {
   const chain: HTMLElement[] = []
   for (let next = element; next instanceof HTMLElement; next = next.parentElement) chain.push(next)
   return chain
 }
 
-/** The nearest that still stands in the page, but for the page itself. */
-export const closestStill = (chain: readonly HTMLElement[]): HTMLElement | undefined =>
+/** The nearest element that is still in the document, other than the body. */
+export const closestConnected = (chain: readonly HTMLElement[]): HTMLElement | undefined =>
   chain.find((element) => element.isConnected && !element.contains(document.getElementById('app')))
 
-/** Where the focus has fallen to the page, the keyboard goes on from the nearest place that still stands. */
+/** When the focused element was removed, focuses its nearest remaining ancestor. */
 export function refocus(chain: readonly HTMLElement[]): void {
-  const place = document.activeElement === document.body && closestStill(chain)
+  const place = document.activeElement === document.body && closestConnected(chain)
   if (!place) return
   place.focus({ preventScroll: true })
   if (document.activeElement === place) return

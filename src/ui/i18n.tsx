@@ -9,8 +9,8 @@ export function I18nProvider({ translator, children }: { translator: Translator;
 }
 
 /**
- * A page carries the messages that its rendering on the server asked for. This asks for those that a view wants as
- * soon as the browser has taken over.
+ * Marks messages that a view needs only after hydration, so that the page carries them: otherwise it carries those
+ * that its rendering on the server used.
  */
 export const carry = (t: Translate, keys: readonly MessageKey[]): void => {
   for (const key of keys) t(key)

@@ -4,10 +4,10 @@ import { lazyPart } from './overlays/lazy-part.ts'
 const parts: Array<{ mark: string; bring: () => Promise<void> }> = []
 
 /**
- * A component that few pages hold. Its code is no part of the page's: it is brought ahead of drawing (`bringParts`), so
- * that nothing is missing for a moment, and nothing that is pressed on it is lost.
+ * A lazily loaded component that few pages contain. Its code is not part of the page's, but is loaded before
+ * rendering (`bringParts`), so that nothing is missing for a moment and no click on it is lost.
  *
- * @param mark selects it in the HTML
+ * @param mark selector of the component in the HTML
  */
 export function later<Props extends object>(
   mark: string,
@@ -21,6 +21,6 @@ export function later<Props extends object>(
   }
 }
 
-/** Brings what the page holds, or all that the views which are here could show. */
+/** Loads the components that the page contains; by default all. */
 export const bringParts = (isHeld: (mark: string) => boolean = () => true): Promise<unknown> =>
   Promise.all(parts.filter(({ mark }) => isHeld(mark)).map(({ bring }) => bring()))

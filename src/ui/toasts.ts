@@ -15,7 +15,7 @@ type ToastOptions = {
 
 const DURATION = 3000
 
-/** More would cover what the reader is doing; the oldest gives way. */
+/** More toasts would cover the page; the oldest is dropped. */
 const MOST = 5
 
 export type Toasts = ReturnType<typeof createToasts>
@@ -64,7 +64,7 @@ export function createToasts() {
     return id
   }
 
-  /** Says something in passing, from anywhere in the browser; each gives the id to close it by. */
+  /** Shows a toast, from anywhere in the browser; each returns the id to close it by. */
   const toast = {
     info: (text: string, options?: ToastOptions) => show('info', text, options),
     success: (text: string, options?: ToastOptions) => show('success', text, options),
@@ -90,6 +90,6 @@ export function createToasts() {
   return { toast, closeToast, holdToasts, releaseToasts, readToasts, subscribeToasts }
 }
 
-/** Those of this page: the client carries them too, but what stands here knows no client. */
+/** The toasts of this page: the client has them too, but `ui` must not import the client. */
 export const pageToasts = createToasts()
 export const { toast, closeToast, holdToasts, releaseToasts, readToasts, subscribeToasts } = pageToasts

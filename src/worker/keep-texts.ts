@@ -1,6 +1,6 @@
 import { scope } from './scope.ts'
 
-/** Pages as a stranger gets them, by address without query, those read last at the end; and their data. */
+/** Caches of strangers' pages by address without query, the most recently read last, and of their data. */
 const TEXTS = 'texts'
 const DATA = 'text-data'
 /** Code and styles of the pages that are kept. */
@@ -8,24 +8,21 @@ const FILES = 'text-files'
 declare const BUILD: string
 
 /**
- * The page that stands in for what is not here, by language. By build, so that each is another worker: browsers compare
- * them byte by byte, and begin the new one.
+ * The fallback page for what is not kept, by language. Its cache is named by the build, so that each build's worker
+ * differs: browsers compare workers byte by byte, and start a new one.
  */
 const OFFLINE_PAGES = 'offline'
 const OFFLINE = `${OFFLINE_PAGES} ${BUILD}`
 
-/** So many texts; the one that was read first goes. */
+/** How many texts are kept; the least recently read one goes first. */
 const MOST = 30
 
-/** Fetched for later, and counted as read by nobody: whoever reads it is counted by the page itself. */
+/** Fetched as a prefetch, which counts no view: the page counts its own. */
 const ASIDE: RequestInit = { credentials: 'omit', redirect: 'error', headers: { purpose: 'prefetch' } }
 
 const keyOf = (address: string): string => new URL(address, scope.location.origin).pathname
 
-/**
- * Keeps a text to be read without a network. It is asked for without cookies: what strangers may not see cannot come into
- * what is kept.
- */
+/** Keeps a text to be read offline. It is fetched without cookies, so that what strangers may not see is never kept. */
 export async function keepText(page: string, payload: string): Promise<void> {
   const [texts, data] = await Promise.all([caches.open(TEXTS), caches.open(DATA)])
   const [html, json] = await Promise.all([fetch(page, ASIDE), fetch(payload, ASIDE)])
@@ -39,7 +36,7 @@ export async function keepText(page: string, payload: string): Promise<void> {
   for (const old of keys.slice(0, Math.max(0, keys.length - MOST))) await dropText(old.url)
 }
 
-/** What shields the page in the browser shields the copy too. */
+/** The copy gets the same security headers as the page. */
 function headersOf({ headers }: Response): HeadersInit {
   const policy = headers.get('content-security-policy')
   return { 'content-type': 'text/html; charset=utf-8', ...(policy && { 'content-security-policy': policy }) }
@@ -47,7 +44,7 @@ function headersOf({ headers }: Response): HeadersInit {
 
 const filesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])]
 
-/** They are named by what is in them: what is there is right. */
+/** File names contain a hash of the content, so an existing copy is current. */
 async function keepFiles(html: string): Promise<void> {
   const files = await caches.open(FILES)
   await Promise.all(filesIn(html).map(async (file) => (await files.match(file)) ?? files.add(file)))
@@ -62,7 +59,7 @@ async function dropText(address: string): Promise<void> {
   }
 }
 
-/** Goes without what is of former builds: their pages, and files that no text needs any more. */
+/** Deletes what belongs to former builds: their offline pages, and files that no kept text needs any more. */
 export async function tidyFiles(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(OFFLINE_PAGES) && name !== OFFLINE) await caches.delete(name)
@@ -82,12 +79,12 @@ async function readTexts(texts: Cache): Promise<Array<{ key: string; html: strin
   return Promise.all(read)
 }
 
-/** All that was read here. */
+/** Deletes all kept texts. */
 export const forgetTexts = () => Promise.all([TEXTS, DATA].map((name) => caches.delete(name)))
 
 const LOCALES = ['zh-hans', 'en', 'es'] as const
 
-/** The page for each language, anew with each build. */
+/** Fetches the offline page of each language, once per build. */
 export async function keepOfflinePages(): Promise<void> {
   const offline = await caches.open(OFFLINE)
   await Promise.all(
@@ -99,7 +96,7 @@ export async function keepOfflinePages(): Promise<void> {
   )
 }
 
-/** What stands at an address as far as it is here: the text itself, else a page that says what there is to read. */
+/** The kept page of an address, else the offline page with a list of the kept texts. */
 export async function readWithoutNetwork(address: string): Promise<Response> {
   const key = keyOf(address)
   const texts = await caches.open(TEXTS)

@@ -1,4 +1,5 @@
-// What of a service worker's own world is used here: the types of pages, which the rest is written with, know nothing of it.
+// The types of the service worker's global scope that are used here: the code is compiled with the types of pages,
+// which lack them.
 
 interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void

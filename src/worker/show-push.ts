@@ -15,7 +15,7 @@ interface PushText {
 
 const ICON = '/icons/192.png'
 
-/** Shows what the site has written; what has the same tag stands in its place. */
+/** Shows a notification; one with the same tag is replaced. */
 export async function showPush(text: PushText): Promise<void> {
   const { title, body, tag, language, unread, isAgain, path, read } = text
   await markIcon(unread)
@@ -26,18 +26,18 @@ export async function showPush(text: PushText): Promise<void> {
   await scope.registration.showNotification(title, options as NotificationOptions)
 }
 
-/** How much is unread, on the icon of the installed site. */
+/** Sets the number of unread things on the icon of the installed app. */
 export const markIcon = async (unread: number): Promise<void> => {
   const { navigator } = scope
   if ('setAppBadge' in navigator) await navigator.setAppBadge(unread).catch(() => {})
 }
 
-/** A press opens the page, in a window of the site that is there already if there is one. */
+/** A click opens the page, in an open window of the site if there is one. */
 export async function openPage({ notification }: PressEvent): Promise<void> {
   notification.close()
   const { path, read } = notification.data as Pick<PushText, 'path' | 'read'>
   const address = new URL(path, scope.location.origin)
-  // Only pages of this site were written in there; whatever else stands there is not opened.
+  // Only pages of this site are opened; no other address is sent by us.
   if (address.origin !== scope.location.origin) return
   const told = read ? callSite('utils.readNotification', read) : Promise.resolve()
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -47,7 +47,7 @@ export async function openPage({ notification }: PressEvent): Promise<void> {
   await told
 }
 
-/** The push service has given the browser another address: the site is told. */
+/** The push service has changed the browser's subscription: reports it to the site. */
 export async function renewSubscription({
   oldSubscription,
   newSubscription,
@@ -58,7 +58,7 @@ export async function renewSubscription({
   if (subscription) await callSite('account.addPushDevice', subscription.toJSON())
 }
 
-/** In the name of whoever is signed in here, as the pages do; nothing is said where nobody is. */
+/** Calls an action with the session of this browser; does nothing without one. */
 async function callSite(action: string, data: unknown): Promise<void> {
   const call = () =>
     fetch('/api/request', {
@@ -71,6 +71,6 @@ async function callSite(action: string, data: unknown): Promise<void> {
     const renewed = await fetch('/api/auth/refresh', { method: 'POST' })
     if (renewed.ok) await call()
   } catch {
-    // Without a network the line stays unread, which is what it is.
+    // Offline, the notification just stays unread.
   }
 }

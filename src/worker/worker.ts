@@ -11,13 +11,13 @@ import { type FetchEvent, scope } from './scope.ts'
 import { openPage, renewSubscription, showPush } from './show-push.ts'
 
 scope.addEventListener('install', (event) => {
-  // Nothing of the worker depends on how pages were made: the new one takes over at once, and no old one is in the way.
+  // A worker works with pages of any build: the new one takes over at once.
   event.waitUntil(Promise.all([keepOfflinePages(), scope.skipWaiting()]))
 })
 
 scope.addEventListener('activate', (event) => {
   const begin = async () => {
-    // The page is asked for while the worker wakes up, and not after.
+    // The page is requested while the worker starts, and not afterwards.
     await scope.registration.navigationPreload?.enable()
     await Promise.all([scope.clients.claim(), tidyFiles()])
   }
@@ -28,14 +28,14 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') return event.respondWith(navigate(event))
-  // While there is a network, nothing but pages passes here.
+  // Online, only page requests are handled here.
   const { origin, pathname } = new URL(request.url)
   const isPart = pathname.startsWith('/assets/') || pathname.endsWith('/_payload.json')
   if (!scope.navigator.onLine && origin === scope.location.origin && isPart)
     event.respondWith(findPart(request))
 })
 
-/** What the server says, whatever it says; what is kept only where it cannot be reached at all. */
+/** The server's answer, whatever it is; a kept copy only where the server cannot be reached at all. */
 async function navigate({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))

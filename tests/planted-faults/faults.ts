@@ -102,17 +102,17 @@ export const FAULTS: Fault[] = [
   },
   {
     name: 'texts outlive an import',
-    file: 'src/server/kept-texts.ts',
+    file: 'src/server/text-cache.ts',
     was: '      generation += 1\n      kept.clear()\n',
     becomes: '',
-    caughtBy: ['tests/server/kept-texts.test.ts'],
+    caughtBy: ['tests/server/text-cache.test.ts'],
   },
   {
     name: 'whoever has changed something is told the old',
-    file: 'src/server/kept-reads.ts',
-    was: ' || (seen !== null && !news.hasRead(seen))',
+    file: 'src/server/read-cache.ts',
+    was: ' || (seen !== null && !changes.hasRead(seen))',
     becomes: ' || seen === undefined',
-    caughtBy: ['src/server/kept-reads.test.ts'],
+    caughtBy: ['src/server/read-cache.test.ts'],
   },
   // Rendering.
   {

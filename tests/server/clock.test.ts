@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { blockedFor, countAttempt } from '#server/attempts.ts'
-import { stretchToSweep } from '#server/jobs/sweep.ts'
+import { rangeToSweep } from '#server/jobs/sweep.ts'
 import { createLimiter } from '#server/limits.ts'
 import { cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -55,7 +55,7 @@ it('a limit lets nobody wait for longer than it says', () => {
 })
 
 it('what was tried in vain by a clock that was ahead blocks nobody for longer than the rule does', async () => {
-  const rule = { free: 3, window: 15 * 60_000, wait: 30_000, most: 15 * 60_000 }
+  const rule = { free: 3, window: 15 * 60_000, wait: 30_000, maxWait: 15 * 60_000 }
   const today = new Date('2026-11-21T12:00:00Z')
   const tries = async (now: Date, count: number) => {
     const waits: number[] = []
@@ -67,12 +67,12 @@ it('what was tried in vain by a clock that was ahead blocks nobody for longer th
     expect(waits.slice(0, 3)).toEqual([0, 0, 0])
     expect(Math.min(...waits.slice(3))).toBeGreaterThan(0)
     // Set back, the clock has made the block one of the far future.
-    expect(await blockedFor(db, ['jumping'], rule.most, today)).toBe(0)
+    expect(await blockedFor(db, ['jumping'], rule.maxWait, today)).toBe(0)
     // It begins anew, with all that is free, and blocks as long as it says.
     const now = await tries(today, 5)
     expect(now.slice(0, 3)).toEqual([0, 0, 0])
     expect(now[4]).toBe(30_000)
-    expect(await blockedFor(db, ['jumping'], rule.most, today)).toBe(30_000)
+    expect(await blockedFor(db, ['jumping'], rule.maxWait, today)).toBe(30_000)
     await db.deleteFrom('attempts').where('key', '=', 'jumping').execute()
   }
 })
@@ -80,12 +80,12 @@ it('what was tried in vain by a clock that was ahead blocks nobody for longer th
 it('sweeps go on from now when their mark was left by a clock that was wrong, and rest after a small step', async () => {
   const today = new Date('2026-11-21T12:00:00Z')
   const after = (ms: number) => new Date(today.getTime() + ms)
-  await stretchToSweep(db, 'clock', today)
-  expect(await stretchToSweep(db, 'clock', after(-60_000))).toEqual({ from: today, to: after(-60_000) })
-  expect((await stretchToSweep(db, 'clock', after(60_000))).from).toEqual(today)
-  await stretchToSweep(db, 'clock', after(400 * DAY))
-  await stretchToSweep(db, 'clock', after(120_000))
-  expect(await stretchToSweep(db, 'clock', after(180_000))).toEqual({
+  await rangeToSweep(db, 'clock', today)
+  expect(await rangeToSweep(db, 'clock', after(-60_000))).toEqual({ from: today, to: after(-60_000) })
+  expect((await rangeToSweep(db, 'clock', after(60_000))).from).toEqual(today)
+  await rangeToSweep(db, 'clock', after(400 * DAY))
+  await rangeToSweep(db, 'clock', after(120_000))
+  expect(await rangeToSweep(db, 'clock', after(180_000))).toEqual({
     from: after(120_000),
     to: after(180_000),
   })

@@ -6,11 +6,11 @@ import { createDoor } from '#server/door.ts'
 import { refusalOf } from '#server/http.ts'
 import { defineEvent, listed } from '#server/jobs/event.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { createKeptTexts } from '#server/kept-texts.ts'
 import { createLimiter } from '#server/limits.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import { createSigner } from '#server/signer.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
+import { createTextCache } from '#server/text-cache.ts'
 import { type, write } from '#shared/contract.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { testCaller } from '#tests/caller.ts'
@@ -81,7 +81,7 @@ const door = createDoor({
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
   translate: () => (key) => key,
   sessions: createSessions({ db, signer, settings: defaultSettings, isSecure: false }),
-  texts: createKeptTexts(),
+  texts: createTextCache(),
   ...{ social: {}, siteUrl: 'http://town.test', personalParts: async () => ({}) },
   onCommit: () => {
     commits += 1

@@ -8,13 +8,13 @@ import { createDoor } from '#server/door.ts'
 import { defineEvent, follow, listed } from '#server/jobs/event.ts'
 import { defineJob, type Job } from '#server/jobs/job.ts'
 import { createQueue } from '#server/jobs/queue.ts'
-import { createKeptTexts } from '#server/kept-texts.ts'
 import { createLimiter } from '#server/limits.ts'
 import { createLog } from '#server/log.ts'
 import { createOutboxReader } from '#server/outbox.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import { createSigner } from '#server/signer.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
+import { createTextCache } from '#server/text-cache.ts'
 import { type, write } from '#shared/contract.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { testCaller } from '#tests/caller.ts'
@@ -82,7 +82,7 @@ describe('laying a job down', () => {
       ...{ db, jobs, actions: [sayAction], checksResults: true, limiter: createLimiter() },
       settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
       translate: () => (key) => key,
-      texts: createKeptTexts(),
+      texts: createTextCache(),
       ...{
         sessions,
         signer,
@@ -225,7 +225,7 @@ describe('running', () => {
   it('is done by another process when the one that had begun it was killed', async () => {
     const job: Job<{ word: string }> = { ...noting('orphan'), timeout: 1, retry: { limit: 3, delay: 0 } }
     // Begun and never ended, nor heard of again: what a killed process leaves.
-    const killed = createQueue(db, [job], { keepsHouse: false })
+    const killed = createQueue(db, [job], { runsMaintenance: false })
     await killed.start()
     await killed.send(db, job, { word: 'adopted' })
     expect(await killed.boss.fetch('orphan')).toHaveLength(1)

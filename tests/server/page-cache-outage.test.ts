@@ -17,7 +17,7 @@ const connected = await connect({
   onError: () => {},
   max: 4,
   // Longer than anything takes here by itself.
-  silenceMs: 4_000,
+  socketTimeoutMs: 4_000,
 })
 const site = await cachedSite({ db: connected.db, connection: line.connection })
 afterAll(async () => {

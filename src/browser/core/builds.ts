@@ -3,10 +3,10 @@ import type { PageStore } from './page-store.ts'
 import type { ReloadGuard } from './reload-guard.ts'
 
 const POLL_MS = 60 * 60 * 1000
-/** After the page has come to rest, so that the manifest takes nothing from what the reader waits for. */
+/** The delay after the page is idle, so that the manifest does not compete with what the reader waits for. */
 const MANIFEST_DELAY_MS = 1000
 
-/** A server that needs longer to say which build it has is away. */
+/** ms. A server that takes longer counts as unreachable. */
 const LATEST_MS = 5000
 
 /** Somebody who is writing would lose the text. */
@@ -36,7 +36,7 @@ interface Needs {
 
 export type Builds = ReturnType<typeof createBuilds>
 
-/** Which build of the site this page is of, and whether there is a newer one. */
+/** Which build of the site this page belongs to, and whether there is a newer one. */
 export function createBuilds({ page: { readState }, guard: { reloadOnce } }: Needs) {
   let lastCheck = 0
   let isOutdated = false
@@ -50,15 +50,15 @@ export function createBuilds({ page: { readState }, guard: { reloadOnce } }: Nee
     if (!isWriting()) reloadOnce()
   }
 
-  /** Where the server does not answer, nothing is gone but the network, and a reload would take the page away too. */
+  /** Where the server does not answer, it is only the network, and a reload would lose the page too. */
   const reloadForChunk = async (): Promise<boolean> =>
     Boolean(await latestBuild()) && !isWriting() && reloadOnce()
 
   return {
     checkBuild,
-    /** A newer build is out: the next navigation should load its page whole. */
+    /** Whether there is a newer build: the next navigation should then load its page whole. */
     hasNewBuild: (): boolean => isOutdated,
-    /** Whether the page reloads because of a chunk that was missing just now: then nothing is worth a word any more. */
+    /** Whether the page is reloading because a chunk was missing: errors need not be shown then. */
     isReloadingForChunk: (): Promise<boolean> => chunkReload,
     /** Looks for a newer build once an hour and when a tab comes back after more than that. */
     watchBuilds(): void {
@@ -67,7 +67,7 @@ export function createBuilds({ page: { readState }, guard: { reloadOnce } }: Nee
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible' && Date.now() - lastCheck > POLL_MS) checkBuild()
       })
-      // Most often of an older build, and gone from the server. The error takes its course meanwhile.
+      // Usually the chunk belongs to an older build and was deleted. The error is also thrown as usual.
       window.addEventListener('vite:preloadError', () => {
         chunkReload = chunkReload.then((isReloading) => isReloading || reloadForChunk())
       })

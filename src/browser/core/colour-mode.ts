@@ -13,7 +13,7 @@ const scheme = (): FixedMode => (darkScheme().matches ? 'dark' : 'light')
 
 export type ColourModes = ReturnType<typeof createColourMode>
 
-/** What the reader, the page on screen and the operating system make of the colours. */
+/** The colour mode, from the reader's preference, the page on screen and the operating system. */
 export function createColourMode({ readLocal, writeLocal }: SiteStorage) {
   const listeners = new Set<() => void>()
   let mode: ColourMode = colourModeOf('system', undefined)

@@ -2,7 +2,7 @@ import { readCookie } from './cookies.ts'
 import type { PageStore } from './page-store.ts'
 import { CURRENCY_COOKIE } from './terms.ts'
 
-/** A page without prices comes in the currency that everybody begins with: what was chosen is known here. */
+/** A page without prices is sent with the default currency: puts the reader's own in. */
 export function takeOwnCurrency({ readPage, showPage }: PageStore): void {
   const page = readPage()
   const { data, state } = page.payload

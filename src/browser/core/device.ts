@@ -3,7 +3,7 @@ import type { PageStore } from './page-store.ts'
 import type { Refresh } from './refresh.ts'
 import type { TermsOfPages } from './terms.ts'
 
-/** Dragging a window edge fires resizes by the dozen; one answer after the last is enough. */
+/** ms. Dragging a window edge fires dozens of resize events; only the last one is handled. */
 const SETTLE_MS = 50
 
 interface Needs {
@@ -22,13 +22,13 @@ function refreshDevice({ page, refresh, terms }: Needs): void {
   else page.showPage({ ...shown, payload: { data, state: { ...state, device } } })
 }
 
-/** Follows the width of the window; the server could only guess from the name of the browser. */
+/** Follows the width of the window, which the server could only guess from the User-Agent. */
 export function watchDevice(needs: Needs): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   window.addEventListener('resize', () => {
     clearTimeout(timer)
     timer = setTimeout(refreshDevice, SETTLE_MS, needs)
   })
-  // With the next frame, which measures the page anyway: asked for its width now, the browser would do it once more.
+  // In the next frame, which computes the layout anyway: reading the width now would force another layout.
   requestAnimationFrame(() => refreshDevice(needs))
 }

@@ -21,7 +21,7 @@ export function updateHead({ head, route }: PageState): void {
   setAttribute('link[rel="canonical"]', 'href', head.canonical)
 }
 
-/** Tells screen readers where they have arrived; the page itself did not load, so they would not notice. */
+/** Announces the new page to screen readers, which do not notice a navigation without a page load. */
 export function createAnnouncer(): (text: string) => void {
   let announcer: HTMLElement | undefined
   return (text) => {

@@ -1,6 +1,6 @@
 import type { Toasts } from '#ui/toasts.ts'
 
-/** Until React takes over the list of messages, each stands in it as plain text. */
+/** Draws toasts as plain text until React renders their list. */
 export function drawFirstToasts({ readToasts, subscribeToasts }: Toasts): { stop: () => void } {
   const drawn: Element[] = []
   const clear = () => {

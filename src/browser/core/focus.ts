@@ -2,7 +2,7 @@ import { refocus, withAncestors } from '#ui/focus.ts'
 
 interface Place {
   href: string
-  /** The menu and the text may lead to the same page: the how manieth link there it was. */
+  /** Several links may lead to the same page: which of them it was. */
   index: number
 }
 
@@ -10,17 +10,17 @@ const linksTo = (href: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`),
 ]
 
-/** Which link people with a keyboard stood on when they left a page, by history entry. */
+/** Which link had the keyboard focus when a page was left, by history entry. */
 export function createFocusHistory() {
   const left = new Map<string, Place>()
   return {
-    /** The pointer needs no place to go on from, and would get a focus ring it did not ask for. */
+    /** Not after a click with the pointer, which needs no focus and would get an unwanted focus ring. */
     rememberFocus(entry: string | undefined): void {
       const element = document.activeElement
       const href = element?.matches('a[href]:focus-visible') && element.getAttribute('href')
       if (entry && href) left.set(entry, { href, index: linksTo(href).indexOf(element as HTMLElement) })
     },
-    /** Back on a page, the keyboard goes on where it was; the browser puts the focus at the top otherwise. */
+    /** Restores the focus on going back; otherwise the browser moves it to the top. */
     restoreFocus(entry: string | undefined): void {
       const place = left.get(entry ?? '')
       if (place) linksTo(place.href)[place.index]?.focus({ preventScroll: true })
@@ -29,14 +29,14 @@ export function createFocusHistory() {
 }
 
 /**
- * What has the focus may go with what is shown next, as a button whose work is done: the keyboard then goes on from what
- * stood around it, and not from the top of the page.
+ * Shows something that may remove the focused element, such as a button whose work is done: the focus then moves to
+ * the nearest remaining ancestor, and not to the top of the page.
  */
 export function holdFocus(show: () => void): void {
   const around = withAncestors(document.activeElement)
   show()
   if (around[0] === document.body) return
-  // What is shown is drawn a moment later.
+  // After the next rendering.
   setTimeout(() => {
     if (!around[0]?.isConnected) refocus(around)
   })

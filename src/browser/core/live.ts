@@ -2,21 +2,24 @@ import type { Viewer } from '#shared/viewer.ts'
 import { whenIdle } from './idle.ts'
 import type { SessionOfPage } from './session.ts'
 
-/** One word over the socket, in either direction. */
+/** One message over the socket, in either direction. */
 export interface Frame {
   type: string
   room?: string
   data?: Record<string, unknown>
 }
 
-/** ms before the first attempt to come back; each further waits longer, and never all pages at one moment. */
+/**
+ * ms before the first attempt to reconnect; each further one waits longer, with a random part, so that not all pages
+ * reconnect at once.
+ */
 const FIRST = 1_000
 const LONGEST = 30_000
-/** ms after which a socket that stays is a good one. */
+/** ms after which an open socket resets the count of attempts. */
 const GOOD = 10_000
-/** ms between looks by calls while there is no socket. */
+/** ms between polls by calls while there is no socket. */
 const LOOK = 60_000
-/** ms. Older tokens are renewed before they are shown. */
+/** ms. Older tokens are renewed before they are used. */
 const FRESH = 12 * 3_600_000
 /** The server does not know the session any more, or the token is too old. */
 const SIGNED_OUT = 4401
@@ -25,24 +28,24 @@ const SIGNED_OUT = 4401
 function createFrameListeners() {
   const listeners = new Map<string, Set<(frame: Frame) => void>>()
   return {
-    /** Hears frames of one type, for as long as the page stands. @returns ends it */
+    /** Listens to frames of one type for as long as the page is open. @returns removes the listener */
     onLive(type: string, listener: (frame: Frame) => void): () => void {
       const own = listeners.get(type) ?? new Set()
       listeners.set(type, own.add(listener))
       return () => void own.delete(listener)
     },
-    tellFrame(frame: Frame): void {
-      for (const tell of [...(listeners.get(frame.type) ?? [])]) tell(frame)
+    emitFrame(frame: Frame): void {
+      for (const listener of [...(listeners.get(frame.type) ?? [])]) listener(frame)
     },
   }
 }
 
-/** Whether frames arrive, and who hears of a change of that. */
+/** Whether the connection is up, with its subscribers. */
 function createConnectionState() {
   let isUp = false
   const watchers = new Set<() => void>()
   return {
-    /** Whether frames arrive at this moment. */
+    /** Whether the connection is up. */
     isLive: (): boolean => isUp,
     subscribeLive: (watcher: () => void) => {
       watchers.add(watcher)
@@ -67,8 +70,8 @@ interface Token {
   timestamp: number
 }
 
-/** Says whose the connection is. */
-const sendIntroduction = (socket: WebSocket, { databaseId, name, avatar }: Viewer, token: Token): void =>
+/** Authenticates the connection. */
+const sendAuthentication = (socket: WebSocket, { databaseId, name, avatar }: Viewer, token: Token): void =>
   socket.send(
     JSON.stringify({ type: 'connect', data: { ...token, userId: databaseId, name, avatar: avatar.url } }),
   )
@@ -80,15 +83,15 @@ type Reader = Pick<
 
 interface ConnectionNeeds {
   session: Reader
-  tellFrame: (frame: Frame) => void
+  emitFrame: (frame: Frame) => void
   setUp: (now: boolean) => void
 }
 
-/** One connection for whoever is signed in, which comes back when it breaks. */
-function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
+/** One connection for the signed-in reader, which reconnects when it breaks. */
+function createConnection({ session, emitFrame, setUp }: ConnectionNeeds) {
   const { isSignedIn, readSession, reloadViewer } = session
   let socket: WebSocket | undefined
-  /** Whom the socket is for. */
+  /** The person the socket was opened for. */
   let personId: number | undefined
   let attempts = 0
   let hint: number | undefined
@@ -105,7 +108,7 @@ function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
     socket = opened
     personId = viewer.databaseId
     const isOurs = () => socket === opened
-    opened.onopen = () => sendIntroduction(opened, viewer, token)
+    opened.onopen = () => sendAuthentication(opened, viewer, token)
     opened.onmessage = ({ data }) => {
       if (isOurs()) receive(JSON.parse(String(data)) as Frame, isOurs)
     }
@@ -113,7 +116,7 @@ function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
       if (!isOurs()) return
       socket = undefined
       setUp(false)
-      // Perhaps only the token is old; if it is the session, asking who reads says so.
+      // Perhaps only the token has expired; if the session has, reloading the viewer finds out.
       if (code === SIGNED_OUT) void reloadViewer().then(openLater)
       else openLater()
     }
@@ -122,14 +125,14 @@ function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
   function receive(frame: Frame, isOurs: () => boolean): void {
     if (frame.type === 'restart') hint = Number(frame.data?.retry)
     if (frame.type === 'connected') {
-      // What was told meanwhile is not told again.
+      // What was pushed meanwhile is not sent again.
       if (attempts > 0) void reloadViewer()
       setTimeout(() => {
         if (isOurs()) attempts = 0
       }, GOOD)
       setUp(true)
     }
-    tellFrame(frame)
+    emitFrame(frame)
   }
 
   function openLater(): void {
@@ -150,7 +153,7 @@ function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
     setUp(false)
   }
 
-  /** Another reader gets another socket. */
+  /** Reconnects when another person is signed in. */
   function follow(): void {
     const { viewer } = readSession()
     if (viewer?.databaseId === personId) return
@@ -166,26 +169,26 @@ function createConnection({ session, tellFrame, setUp }: ConnectionNeeds) {
   }
 }
 
-/** What the page hears at once: counters, answers, talk. */
+/** What the server pushes to the page: counters, answers, chat. */
 export function createLive(session: Reader) {
-  const { onLive, tellFrame } = createFrameListeners()
+  const { onLive, emitFrame } = createFrameListeners()
   const { setUp, ...line } = createConnectionState()
-  const { open, close, follow, write } = createConnection({ session, tellFrame, setUp })
+  const { open, close, follow, write } = createConnection({ session, emitFrame, setUp })
   return {
     ...line,
     onLive,
-    /** Frames are for what may be lost; whatever must not be is a call. */
+    /** Sends a frame, which may be lost; what must not be lost is a call. */
     sendLive(frame: Frame): void {
       if (line.isLive()) write(frame)
     },
-    /** One connection of the page, for whoever is signed in. */
+    /** Opens the page's connection when somebody is signed in. */
     startLive(): void {
       if (!('WebSocket' in window)) return
       session.subscribeSession(follow)
       follow()
       onLive('counters', ({ data }) => session.updateViewer(data ?? {}))
       addEventListener('online', open)
-      // A page that is kept for going back holds no connection.
+      // A page in the back/forward cache must hold no connection.
       addEventListener('pagehide', close)
       addEventListener('pageshow', ({ persisted }) => {
         if (persisted) open()

@@ -1,6 +1,7 @@
 import type { Payload } from '#site/payload.ts'
 import { matchRoute } from '#site/routes.ts'
 import type { Builds } from './builds.ts'
+import { canIntercept } from './can-intercept.ts'
 import { createAnnouncer } from './document-head.ts'
 import { createFocusHistory } from './focus.ts'
 import { swapOutIn } from './out-in.ts'
@@ -13,13 +14,12 @@ import type { Refresh } from './refresh.ts'
 import type { ReloadGuard } from './reload-guard.ts'
 import type { Renewal } from './renew.ts'
 import { errorPage, type Screen } from './screen.ts'
-import { takesOver } from './takes-over.ts'
 import type { TermsOfPages } from './terms.ts'
 
-/** More than one canonical address and one moved page in a row is a loop. */
+/** More redirects than one to a canonical address and one of a moved page are a loop. */
 const MOST_REDIRECTS = 5
 
-/** What a navigation of our own says about itself. */
+/** Options of a navigation that we start ourselves. */
 interface Info {
   /** Scroll position and focus stay: the same page in another language. */
   keepsPlace?: boolean
@@ -42,7 +42,7 @@ interface Visit {
 /** Without the Navigation API every link loads its page. */
 const api = (): Navigation | undefined => ('navigation' in window ? window.navigation : undefined)
 
-/** Goes to an address of this site or elsewhere, as if a link had been followed. */
+/** Navigates to an address of this site or elsewhere, as if a link had been followed. */
 function go(to: string, { replaces = false, ...info }: GoOptions = {}): void {
   const navigation = api()
   if (!navigation) {
@@ -51,7 +51,7 @@ function go(to: string, { replaces = false, ...info }: GoOptions = {}): void {
     return
   }
   const { committed, finished } = navigation.navigate(to, { history: replaces ? 'replace' : 'auto', info })
-  // Superseded navigations reject; the one that took over goes on.
+  // The promises of superseded navigations reject, which is no error.
   for (const promise of [committed, finished]) promise?.catch(() => {})
 }
 
@@ -76,12 +76,12 @@ interface ShowingNeeds {
   payloads: Payloads
   renewal: Renewal
   screen: Screen
-  /** What a page that is shown is made known to. */
+  /** Announces a page that is shown to screen readers. */
   announce: (text: string) => void
   restoreFocus: (entry: string | undefined) => void
 }
 
-/** What becomes of an answer to a visit. */
+/** Shows the result of a visit. */
 function createShowing({ builds, code, guard, page, payloads, renewal, screen, ...needs }: ShowingNeeds) {
   async function arrive(arrival: Arrival, wanted: Visit): Promise<void> {
     switch (arrival.kind) {
@@ -90,7 +90,7 @@ function createShowing({ builds, code, guard, page, payloads, renewal, screen, .
       case 'redirect':
         return redirect(arrival.to, wanted)
       case 'foreign':
-        // The address is already the new one, so this loads whatever stands there.
+        // The address is already the new one, so a reload fetches it.
         return location.reload()
       case 'failed':
         return fail(arrival.status, wanted)
@@ -100,7 +100,7 @@ function createShowing({ builds, code, guard, page, payloads, renewal, screen, .
   async function showOrReload(payload: Payload, wanted: Visit): Promise<void> {
     // Another build answered: its page may need code that this one does not have.
     if (payload.state.buildId !== page.readState().buildId && guard.reloadOnce()) return
-    // Its reader has signed out while it was on its way.
+    // The reader has signed out while it was loading.
     if (payload.state.isOwn && !renewal.hasSession()) return location.reload()
     try {
       await show(payload, wanted)
@@ -116,7 +116,7 @@ function createShowing({ builds, code, guard, page, payloads, renewal, screen, .
     const result = await screen
       .putOnScreen(payload, wanted.signal, { swap: fades ? swapOutIn : undefined })
       .catch((error) => {
-        // Nothing can be drawn: the browser loads what stands at the address.
+        // Without the code nothing can be drawn: the browser loads the address.
         if (code.isCodeMissing()) return 'unreadable'
         throw error
       })
@@ -148,7 +148,7 @@ interface Needs extends Omit<ShowingNeeds, 'announce' | 'restoreFocus'> {
   terms: TermsOfPages
 }
 
-/** Links change the page on screen instead of loading another. */
+/** Client-side navigation: links replace the content instead of loading a document. */
 export function createNavigation({ pendingBar, refresh, terms, ...needs }: Needs) {
   const { builds, code, page, payloads } = needs
   const announce = createAnnouncer()
@@ -159,8 +159,8 @@ export function createNavigation({ pendingBar, refresh, terms, ...needs }: Needs
     const url = new URL(event.destination.url)
     const from = new URL(location.href)
     const isBack = event.navigationType === 'traverse'
-    if (!takesOver(event, url, from)) return
-    // Back and forward within one document load nothing by themselves, so they are always ours.
+    if (!canIntercept(event, url, from)) return
+    // Back and forward within one document load nothing by themselves, so they are always intercepted.
     if ((builds.hasNewBuild() && !isBack) || code.isCodeMissing()) return
     const info = readInfo(event.info)
     if (event.navigationType === 'push') rememberFocus(api()?.currentEntry?.key)
@@ -182,9 +182,9 @@ export function createNavigation({ pendingBar, refresh, terms, ...needs }: Needs
     }
   }
 
-  /** From here on links change the page instead of loading another. */
+  /** Starts intercepting links. */
   function startNavigation(): void {
-    // Screen readers hear of changes in a place that was there before them.
+    // Screen readers announce changes only in a live region that existed before them.
     announce('')
     api()?.addEventListener('navigate', onNavigate)
   }

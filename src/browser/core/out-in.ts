@@ -12,11 +12,11 @@ async function fade(element: Element, from: number, to: number): Promise<Animati
 
 const content = (): Element => document.querySelector('main') ?? document.body
 
-/** The old page leaves before the new one enters; at no moment are both on screen. */
+/** Fades the old page out before the new one fades in; they are never on screen together. */
 export async function swapOutIn(show: () => void): Promise<void> {
   const leaving = await fade(content(), 1, 0)
   show()
   leaving.cancel()
-  // Not awaited: the page is there and can be used while it fades in.
+  // Not awaited: the page can be used while it fades in.
   fade(content(), 0, 1).then((entering) => entering.cancel())
 }

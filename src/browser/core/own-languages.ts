@@ -4,7 +4,7 @@ import type { SiteStorage } from './storage.ts'
 
 const plain = (tag: string): string => tag.split('-')[0] ?? ''
 
-/** Of the site's languages those that the browser says its reader reads, as two letters. */
+/** The site's languages that the browser names as its reader's, as two letters each. */
 function ownLanguages(): string {
   const asked = navigator.languages.map(plain)
   const known = LOCALES.map((locale) => plain(LOCALE_TAGS[locale]))
@@ -12,8 +12,9 @@ function ownLanguages(): string {
 }
 
 /**
- * Lists show texts of all languages, or the reader's own: styles leave out the others, by an attribute of `<html>` that
- * the script in the head sets before anything is drawn. The buttons say `data-languages`, in parts without React as well.
+ * Lists show texts of all languages, or only the reader's own: styles hide the others, by an attribute of `<html>`
+ * that the script in the head sets before anything is drawn. The buttons have `data-languages` and work without
+ * React.
  */
 export function watchOwnLanguages({ writeLocal }: SiteStorage): void {
   const show = (languages: string) => {

@@ -1,17 +1,17 @@
-/** What of the page as it was sent has been taken over. */
-export interface TakenOver {
-  /** The frame, around all parts: what listens for the whole page does so from now on. */
+/** The progress of hydration. */
+export interface Hydration {
+  /** Resolves when the frame around all parts is hydrated, with the handlers of the whole page. */
   frame: Promise<void>
   all: Promise<void>
 }
 
-/** The code that needs React: what the page is made of. It comes later than the rest, and all at once. */
+/** The code of the page that needs React. It is loaded later than the rest. */
 export interface PageCode {
-  /** Brings the code of modules by their names, those already here at once. */
+  /** Loads the code of modules by their names; resolves at once for loaded ones. */
   loadViews: (names: readonly string[]) => Promise<unknown>
-  /** Takes over what the server has rendered. */
-  takeOver: () => TakenOver
-  /** Draws a change before it returns. */
+  /** Hydrates the server's HTML. */
+  hydrate: () => Hydration
+  /** Renders a change synchronously. */
   draw: (change: () => void) => void
   /** The session was ended by the server: the reader may sign in again. */
   askToSignIn: () => void
@@ -28,9 +28,9 @@ export function createCodeLoader() {
     configurePageCode: (by: Bring): void => {
       bring = by
     },
-    /** It could not be had: links load pages whole until it can. */
+    /** Whether the code could not be loaded: until it can, links load pages whole. */
     isCodeMissing: (): boolean => isMissing,
-    /** The page's code, once the frame of the page has been taken over by it. */
+    /** The page's code, once the frame of the page is hydrated. */
     async pageCode(): Promise<PageCode> {
       try {
         const code = await bring()

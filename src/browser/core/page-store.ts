@@ -4,7 +4,7 @@ import type { PageState, Payload } from '#site/payload.ts'
 /** By module id: what belongs to the reader, merged over the module's data. */
 export type Personal = Readonly<Record<string, object>>
 
-/** What is on screen: changed only as a whole, so that texts, settings and data always fit together. */
+/** The page on screen: replaced only as a whole, so that texts, settings and data always fit together. */
 export interface ShownPage {
   payload: Payload
   translator: Translator
@@ -13,10 +13,10 @@ export interface ShownPage {
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/** The page on screen, and who hears of its changes. */
+/** The store of the page on screen. */
 export function createPageStore() {
   let shown: ShownPage | undefined
-  /** The page as it was sent, while React takes it over: what is drawn meanwhile must be the same. */
+  /** The page as it was sent, during hydration, which must render the same. */
   let sent: ShownPage | undefined
   const listeners = new Set<() => void>()
 
@@ -36,17 +36,17 @@ export function createPageStore() {
       shown = page
       if (!sent) notifyListeners()
     },
-    /** From now on changes are drawn later. */
+    /** Delays the rendering of changes until `releasePage`. */
     holdPage(): void {
       sent = readPage()
     },
-    /** What has changed meanwhile is drawn now. */
+    /** Renders what has changed meanwhile. */
     releasePage(): void {
       if (!sent) return
       sent = undefined
       notifyListeners()
     },
-    /** What React draws. */
+    /** The page that React renders. */
     readDrawn: (): ShownPage => sent ?? readPage(),
     subscribePage: (listener: () => void) => {
       listeners.add(listener)

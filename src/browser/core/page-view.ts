@@ -9,14 +9,14 @@ function findTracker(name: string): ((path: string) => void) | undefined {
   return typeof value === 'function' ? value.bind(owner) : undefined
 }
 
-/** Reports a change of route: as an event for whoever listens, and to the tracker of the analytics snippet. */
+/** Reports a change of route: as a DOM event, and to the tracker of the analytics snippet. */
 export function reportPageView(path: string, tracker: string): void {
   window.dispatchEvent(new CustomEvent('page-view', { detail: { path } }))
   if (!tracker) return
   try {
     findTracker(tracker)?.(path)
   } catch (error) {
-    // Foreign code: whatever it does, the page carries on.
+    // Foreign code: if it throws, the page carries on.
     console.error('统计代码获取失败', error)
   }
 }

@@ -1,25 +1,25 @@
 import type { Device } from '#shared/device.ts'
 import { type PageState, type Payload, type PayloadRedirect, REFUSED_TO_STRANGERS } from '#site/payload.ts'
-import { createMemory } from './memory.ts'
+import { createCache } from './cache.ts'
 import type { Renewal } from './renew.ts'
 
-/** What came back for an address; `foreign` is anything that is no page of ours, such as a file. */
+/** The result of fetching an address; `foreign` is anything that is no page of ours, such as a file. */
 export type Arrival =
   | { kind: 'page'; payload: Payload }
   | { kind: 'redirect'; to: string }
   | { kind: 'foreign' }
   | { kind: 'failed'; status: number }
 
-/** In which build, device class and currency the page is wanted: they are part of what it shows. */
+/** The build, device class and currency of a page, which are part of its data's address. */
 export interface Terms {
   buildId: string
   device: Device
   currency: string
 }
 
-/** How long going back and forward finds a page as it was left. */
+/** How long a page is shown again as it was left on going back and forward. */
 const BACK_MS = 10 * 60 * 1000
-/** How long a page that was fetched ahead, or just seen, is shown again without asking. */
+/** How long a prefetched or just seen page is shown without a request. */
 const FRESH_MS = 60 * 1000
 
 /** `/en/docs?tab=1` → `/en/docs/_payload.json?tab=1&build=…&device=…&currency=…` */
@@ -40,13 +40,13 @@ const isRefusal = (reply: unknown): boolean => has(reply, 'statusCode')
 /** Files have an ending and no payload; a page that is missing has a page that says so. */
 const looksLikeFile = (address: string): boolean => /\.[^/]*\/_payload\.json\?/.test(address)
 
-/** What depends on neither currency nor device comes in the terms that everybody begins with. */
+/** A page that depends on neither currency nor device is sent with the default ones: puts the reader's own in. */
 const inTerms = ({ data, state }: Payload, { device, currency }: Terms): Payload => ({
   data,
   state: { ...state, device, currency },
 })
 
-/** As browsers name it themselves where they fetch ahead. */
+/** The header that browsers themselves send with prefetches. */
 const AHEAD = { purpose: 'prefetch' }
 
 async function fetchArrival(address: string, terms: Terms, isAhead: boolean): Promise<Arrival> {
@@ -63,17 +63,20 @@ async function fetchArrival(address: string, terms: Terms, isAhead: boolean): Pr
       : { kind: 'page', payload: inTerms(reply, terms) }
   }
   if (isRedirect(reply)) return { kind: 'redirect', to: reply.redirect }
-  // Refused (too many at once) or broken: the server is there and speaks of this page.
+  // Refused (too many requests) or broken: the server answered about this page.
   return isRefusal(reply) || response.status >= 500
     ? { kind: 'failed', status: response.status }
     : { kind: 'foreign' }
 }
 
-/** The server did not know the reader, and what it refused may be theirs to see. */
+/** The server rendered a refusal for a stranger; the reader's session may be allowed to see the page. */
 export const isRefusedToStranger = ({ status, isOwn }: PageState): boolean =>
   !isOwn && REFUSED_TO_STRANGERS.includes(status)
 
-/** Pages are asked with the cookies as they are: who comes back after a while is a stranger to them until a renewal. */
+/**
+ * Fetches a page, and once more after renewing the session where a stranger is refused: after a while away the access
+ * token has expired, and the server sees a stranger.
+ */
 async function askAsReader(
   ask: () => Promise<Arrival>,
   { hasSession, renewSession }: Renewal,
@@ -85,15 +88,15 @@ async function askAsReader(
 
 export type Payloads = ReturnType<typeof createPayloads>
 
-/** Pages as data: those that were seen, those that are fetched ahead, and those on their way. */
+/** The data of pages: seen, prefetched, and being loaded. */
 export function createPayloads(renewal: Renewal) {
-  /** Two memories, so that what is fetched ahead does not push out what people go back to. */
-  const seen = createMemory<Payload>(20)
-  const ahead = createMemory<Payload>(30)
+  /** Two caches, so that prefetched pages do not push out those that people go back to. */
+  const seen = createCache<Payload>(20)
+  const ahead = createCache<Payload>(30)
   const underway = new Map<string, Promise<Arrival>>()
-  /** Addresses fetched ahead that nobody has come to yet: the server was told not to count them as read. */
+  /** Prefetched addresses that were not visited yet: the server has not counted them as views. */
   const unread = new Set<string>()
-  /** Raised when all is forgotten: what was asked before must not be kept when it arrives afterwards. */
+  /** Incremented when everything is forgotten: answers to earlier requests must not be cached afterwards. */
   let generation = 0
 
   async function fetchAndKeep(address: string, terms: Terms): Promise<Arrival> {
@@ -101,34 +104,35 @@ export function createPayloads(renewal: Renewal) {
     const arrival = await askAsReader(() => fetchArrival(address, terms, unread.has(address)), renewal)
     if (arrival.kind === 'page' && asked === generation) {
       const { status, isOwn } = arrival.payload.state
-      // A page that is missing is so for the next minute too; one that is broken may work a moment later.
+      // A missing page stays missing for a minute; a broken one may work a moment later.
       if (status < 500 && !isOwn) ahead.keep(address, arrival.payload)
     }
     return arrival
   }
 
   /**
-   * The page at an address, from memory where it is young enough.
+   * The page at an address, from the cache where it is young enough.
    *
    * @param isBack going back or forward, where people expect the page as they left it
    */
   function findPage(url: URL, terms: Terms, isBack = false): Promise<Arrival> | Arrival {
     const address = payloadAddress(url, terms)
-    // Now somebody reads it. Mostly the answer is that nothing has changed, and nobody waits for it.
+    // A prefetched page is now visited and fetched once more, so that its view is counted. Usually it is unchanged,
+    // and nothing waits for the answer.
     if (unread.delete(address) && (underway.has(address) || findFresh(address))) {
       fetch(address, { priority: 'low' }).catch(() => {})
     }
     return findKept(address, terms, isBack)
   }
 
-  /** The page at an address that may be wanted next. */
+  /** Prefetches the page at an address. */
   function findPageAhead(url: URL, terms: Terms): Promise<Arrival> | Arrival {
     const address = payloadAddress(url, terms)
     if (!findFresh(address) && !underway.has(address)) unread.add(address)
     return findKept(address, terms, false)
   }
 
-  /** Others change what stands on a page of one's own, such as a list of appeals: it is always asked anew. */
+  /** Own pages, such as a list of appeals, are changed by others and never come from this cache. */
   function findFresh(address: string): Payload | undefined {
     const payload = seen.find(address, FRESH_MS)
     return payload && !payload.state.isOwn ? payload : ahead.find(address, FRESH_MS)
@@ -149,12 +153,12 @@ export function createPayloads(renewal: Renewal) {
     return arrival
   }
 
-  /** Puts a page that is on screen where going back will look for it. */
+  /** Stores a page that is on screen for going back. */
   const keepPage = (url: URL, payload: Payload): void => {
     if (!payload.state.error) seen.keep(payloadAddress(url, payload.state), payload)
   }
 
-  /** After a change, a sign-in or a sign-out: every page is asked anew. */
+  /** Called after a write, a sign-in or a sign-out: every page is fetched anew. */
   function forgetPayloads(): void {
     generation++
     seen.clear()

@@ -1,4 +1,4 @@
-/** Faster navigations show nothing: a bar that flashes makes them feel slower. */
+/** ms. Faster navigations show no bar: a flash makes them feel slower. */
 const DELAY_MS = 150
 
 function makeBar(): HTMLElement {
@@ -17,12 +17,12 @@ function makeBar(): HTMLElement {
   return element
 }
 
-/** Creeps on without ever arriving: how long it takes is not known. */
+/** The bar advances without ever reaching the end, as the duration is not known. */
 const STEPS = [0.08, 0.45, 0.7, 0.85, 0.93].map((scale) => ({ transform: `scaleX(${scale})` }))
 
 export type PendingBar = ReturnType<typeof createPendingBar>
 
-/** One line for all that is waited for. */
+/** One progress bar for everything that is loading. */
 export function createPendingBar() {
   let waiting = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export function createPendingBar() {
 
   return {
     /**
-     * A thin line at the top, once something has taken longer than a moment.
+     * Shows a thin line at the top once something takes longer than a moment.
      *
      * @param label what screen readers call it
      * @returns ends the wait

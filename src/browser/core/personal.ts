@@ -3,7 +3,7 @@ import { valueAt } from '#shared/contract.ts'
 import { holdFocus } from './focus.ts'
 import type { CodeLoader } from './page-code.ts'
 import type { PageStore, Personal } from './page-store.ts'
-import { type PersonalMemory, shownAddress } from './personal-memory.ts'
+import { type PersonalCache, shownAddress } from './personal-cache.ts'
 import type { Renewal } from './renew.ts'
 import type { Requests } from './request.ts'
 import type { WhenReachable } from './retry-when-reachable.ts'
@@ -14,7 +14,7 @@ export interface PageDataQuestion {
   args?: Record<string, unknown> | undefined
 }
 
-/** JSON text of what belongs to the reader of a page, by module id. */
+/** The personal parts of a page as JSON text, by module id. */
 type PageDataContract = Contract<PageDataQuestion, string>
 
 declare global {
@@ -27,7 +27,7 @@ declare global {
 interface Needs {
   code: CodeLoader
   page: PageStore
-  personalMemory: PersonalMemory
+  personalCache: PersonalCache
   whenReachable: WhenReachable
   renewal: Renewal
   requests: Requests
@@ -35,12 +35,12 @@ interface Needs {
 
 export type PersonalParts = ReturnType<typeof createPersonal>
 
-/** What of the page on screen belongs to its reader. */
-export function createPersonal({ code, page, personalMemory, renewal, requests, whenReachable }: Needs) {
+/** The personal parts of the page on screen. */
+export function createPersonal({ code, page, personalCache, renewal, requests, whenReachable }: Needs) {
   const { readPage, showPage } = page
-  const { forgetPersonal, keepPersonal, personalGeneration } = personalMemory
+  const { forgetPersonal, keepPersonal, personalGeneration } = personalCache
   let contract: PageDataContract | undefined
-  /** Raised when the reader is another one. */
+  /** Incremented when the reader changes. */
   let readers = 0
 
   const configurePersonal = (by: PageDataContract): void => {
@@ -55,9 +55,10 @@ export function createPersonal({ code, page, personalMemory, renewal, requests, 
   }
 
   /**
-   * Asks for what belongs to the reader of the page on screen and puts it in.
+   * Loads the personal parts of the page on screen and shows them.
    *
-   * @param asStranger asks although there is no session: the login data of a page whose reader has just been signed out
+   * @param asStranger loads although there is no session: the login data of a page whose reader has just been signed
+   *   out
    */
   async function loadPersonal({ asStranger = false } = {}): Promise<void> {
     if (!contract || !(asStranger || renewal.hasSession())) return
@@ -68,11 +69,12 @@ export function createPersonal({ code, page, personalMemory, renewal, requests, 
     const personal = await ask(contract, address)
     const isLate = () => reader !== readers || readPage().payload.state.modules !== modules
     if (!personal || isLate()) return
-    // A static module's HTML was taken over as it came; with something personal in it, it needs its code.
+    // The HTML of a static module was reused without its code; with a personal part it must be rendered, so its code
+    // is loaded.
     const changed = modules.filter(({ id, failed }) => personal[id] && !failed).map(({ name }) => name)
     if (changed.length > 0) await (await code.pageCode()).loadViews(changed)
     if (isLate()) return
-    // The forms of account pages begin with what is there: nothing that may have changed elsewhere.
+    // Not for account pages: their forms start from current values, never from a cached copy.
     if (asked === personalGeneration() && layout !== 'account') keepPersonal(address, personal)
     holdFocus(() => showPage({ ...readPage(), personal }))
   }

@@ -1,19 +1,19 @@
 import { matchRoute, type RouteBase } from '#site/routes.ts'
+import { isPageAddress } from './can-intercept.ts'
 import { whenIdle } from './idle.ts'
 import type { PageStore } from './page-store.ts'
 import type { Arrival, Payloads } from './payloads.ts'
 import { createQueue } from './queue.ts'
 import type { Screen } from './screen.ts'
-import { isPageAddress } from './takes-over.ts'
 import type { TermsOfPages } from './terms.ts'
 
 const AT_ONCE = 4
-/** A pointer that rests this long means the link; one that passes does not. */
+/** ms. A pointer that rests this long is likely to follow the link. */
 const HOVER_MS = 65
-/** Per page on screen: a list of a hundred links is not a reason for a hundred questions. */
+/** Per page: a list of a hundred links must not cause a hundred requests. */
 const MOST_ON_SIGHT = 12
 
-/** They show one person's things or change with every look, so nothing is gained by asking ahead. */
+/** Pages of one person, or that change with every visit: prefetching them gains nothing. */
 const NEVER_AHEAD: readonly RouteBase[] = ['account-page', 'authorize', 'create', 'notify']
 
 interface Connection {
@@ -21,7 +21,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whoever pays by the byte or waits for each does not get pages that were not asked for. */
+/** On metered or slow connections nothing is prefetched. */
 const isCostly = (): boolean => {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType.endsWith('2g')
@@ -52,10 +52,10 @@ export function createPrefetch({ page, payloads, screen, terms }: Needs) {
   const queue = createQueue(AT_ONCE)
   let sights = 0
   let observer: IntersectionObserver | undefined
-  /** Links in sight whose pages were asked for. */
+  /** Visible links whose pages were prefetched. */
   const asked = new Map<Element, string>()
 
-  /** A page of one's own leads to more such pages, which are shown only as they are when they are wanted. */
+  /** Own pages lead to other own pages, which must be current when they are shown. */
   const wantedBy = (link: HTMLAnchorElement): URL | undefined =>
     page.readState().isOwn ? undefined : addressOf(link)
 
@@ -66,18 +66,21 @@ export function createPrefetch({ page, payloads, screen, terms }: Needs) {
 
   async function fetchAhead(url: URL): Promise<Arrival> {
     const arrival = await payloads.findPageAhead(url, terms.termsFor(url))
-    // A server that is busy or down should not be asked for what nobody wants yet.
+    // A server that is busy or down must not be asked for what nobody wants yet.
     if (arrival.kind === 'failed') rest()
     return arrival
   }
 
-  /** Its code too: of the pages whose links are only in sight it would be more than of the page that is read. */
+  /**
+   * Prefetches the data and the code of a page. For links that are only visible the code would be more than that of
+   * the page that is read.
+   */
   async function fetchWhole(url: URL): Promise<void> {
     const arrival = await fetchAhead(url)
     if (arrival.kind === 'page') await screen.prepareViews(arrival.payload)
   }
 
-  /** A page has a hundred links, and this hears of all of them at once: what most of them need not, is not done. */
+  /** Called with up to a hundred links at once, so it does little for each. */
   function onSight(entries: IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of entries) {
       const key = asked.get(target)
@@ -94,7 +97,7 @@ export function createPrefetch({ page, payloads, screen, terms }: Needs) {
     queue.add(keyOf(url), () => fetchAhead(url))
   }
 
-  /** Looks at the links of the page that has just come on screen. */
+  /** Observes the links of a page that was just shown. */
   function watchLinks(): void {
     if (isCostly()) return
     queue.clear()
@@ -105,7 +108,7 @@ export function createPrefetch({ page, payloads, screen, terms }: Needs) {
     for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
   }
 
-  /** Asks for pages before they are wanted: links that are pointed at, and the data of some of those in sight. */
+  /** Starts prefetching: pages of links that are hovered or focused, and the data of some of the visible ones. */
   function startPrefetch(): void {
     if (!('navigation' in window)) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -113,7 +116,7 @@ export function createPrefetch({ page, payloads, screen, terms }: Needs) {
       clearTimeout(timer)
       const link = linkAt(event.target)
       const url = link && wantedBy(link)
-      // Under a name of its own: its data may be on the way already.
+      // Under a key of its own, as its data may be loading already.
       const fetchNow = () => url && queue.add(`whole ${keyOf(url)}`, () => fetchWhole(url), true)
       if (event.type === 'pointerdown') fetchNow()
       else timer = setTimeout(fetchNow, HOVER_MS)

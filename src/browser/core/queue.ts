@@ -1,6 +1,6 @@
 type Task = () => Promise<unknown>
 
-/** Runs at most `limit` tasks at the same time; waiting ones may be called off or put first. */
+/** Runs at most `limit` tasks at the same time; waiting ones can be dropped or moved to the front. */
 export function createQueue(limit: number) {
   const waiting = new Map<string, Task>()
   const running = new Set<string>()
@@ -11,7 +11,7 @@ export function createQueue(limit: number) {
       waiting.delete(key)
       running.add(key)
       task()
-        // A task that fails here was done ahead; who really needs the result will hear of it.
+        // A prefetch that fails is no error; a later real request reports it.
         .catch(() => {})
         .finally(() => {
           running.delete(key)
@@ -32,7 +32,7 @@ export function createQueue(limit: number) {
       }
       next()
     },
-    /** Nothing happens to what already runs. */
+    /** Drops a waiting task; a running one goes on. */
     drop: (key: string): void => void waiting.delete(key),
     clear: (): void => waiting.clear(),
   }

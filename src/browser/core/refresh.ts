@@ -17,13 +17,13 @@ export type Refresh = ReturnType<typeof createRefresh>
 export function createRefresh({ page, payloads, pendingBar, screen, terms }: Needs) {
   let current: AbortController | undefined
 
-  /** A navigation shows another page anyway. */
+  /** Called when a navigation begins, which shows another page anyway. */
   const cancelRefresh = (): void => current?.abort()
 
   /**
-   * Shows the same page again: in another currency, for another class of device, or with fresh data.
+   * Reloads the data of the page: in another currency, for another class of device, or fresh.
    *
-   * @returns false where it could not be had: what stood there stands
+   * @returns false where it could not be loaded: the page stays as it was
    */
   async function refreshPage(): Promise<boolean> {
     cancelRefresh()
@@ -34,9 +34,9 @@ export function createRefresh({ page, payloads, pendingBar, screen, terms }: Nee
     try {
       const url = new URL(location.href)
       const arrival = await payloads.findPage(url, terms.termsFor(url))
-      // Somebody else shows a page.
+      // Another page is being shown.
       if (controller.signal.aborted) return true
-      // Anything but a page: what stands there is better than what came.
+      // Not a page: the current content is better.
       if (arrival.kind !== 'page') return false
       const result = await screen.putOnScreen(arrival.payload, controller.signal, { isSame: true })
       if (result === 'shown') payloads.keepPage(url, arrival.payload)

@@ -2,7 +2,7 @@ import type { SiteStorage } from './storage.ts'
 
 const KEY = 'reload-guard'
 
-/** A reload that did not help must not be repeated before a person has had time to leave. */
+/** ms. A reload that did not help must not be repeated before a person has had time to leave. */
 const GUARD_MS = 10_000
 
 export type ReloadGuard = ReturnType<typeof createReloadGuard>
@@ -16,7 +16,7 @@ export function createReloadGuard({ readSession, writeSession }: SiteStorage) {
     }
   }
 
-  /** Marks the path and says whether it may reload now: once in 10 s, and never without session storage. */
+  /** Whether the path may be reloaded now, and notes it: once in 10 s, and never without session storage. */
   function mayReload(path: string, now = Date.now()): boolean {
     const mark = readMark()
     if (mark?.path === path && now - mark.time < GUARD_MS) return false

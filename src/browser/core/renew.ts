@@ -3,11 +3,11 @@ import type { Toasts } from '#ui/toasts.ts'
 import { readCookie } from './cookies.ts'
 import type { PageStore } from './page-store.ts'
 
-/** There is a session, and its token is believed until this time (ms since 1970). */
+/** Until when the access token is valid (ms since 1970), if there is a session. */
 const readExpires = (): string | undefined => expiresOf(readCookie)
-/** ms before its end at which a token is no longer sent: the way to the server takes a moment. */
+/** ms before its expiry at which a token is no longer used, as a request takes a moment to arrive. */
 const EARLY = 5_000
-/** ms for which a token is good that has just been made. */
+/** ms for which a new token can be used. */
 const GOOD_FOR = 14 * 60_000
 
 interface Needs {
@@ -26,11 +26,11 @@ const hasSession = (): boolean => readExpires() !== undefined
 
 export type Renewal = ReturnType<typeof createRenewal>
 
-/** The token of the session, and a new one when that is too old. */
+/** The access token, and its renewal. */
 export function createRenewal({ page: { readState }, toasts: { toast } }: Needs) {
   let underway: Promise<boolean> | undefined
   let token: string | undefined
-  /** By the clock that nobody sets, which may stand still while the device sleeps, and by the one that goes on. */
+  /** By the monotonic clock, which may stop while the device sleeps, and by the wall clock. */
   let goodUntil: { running: number; time: number } | undefined
   let onEnded = () => {}
 
@@ -39,31 +39,31 @@ export function createRenewal({ page: { readState }, toasts: { toast } }: Needs)
     onEnded = then
   }
 
-  /** The clock of the device may be wrong; once a token was made here, only its age counts. */
+  /** The device's clock may be wrong; once a token was issued to this page, only its age counts. */
   const isExpired = (): boolean =>
     goodUntil === undefined
       ? Number(readExpires()) - EARLY <= Date.now()
       : performance.now() >= goodUntil.running || Date.now() >= goodUntil.time
 
-  /** After a renewal every call says by itself who sends it. */
+  /** After a renewal, calls send this token themselves. */
   const renewedToken = (): string | undefined => (hasSession() ? token : undefined)
 
-  /** A new login, or none any more: what was renewed before counts no longer. */
+  /** Called after a login or logout: the renewed token is no longer valid. */
   function forgetToken(): void {
     token = undefined
     goodUntil = undefined
   }
 
-  /** There is no session any more, as the server or the cookies say. */
+  /** Called when the server or the cookies show that the session is over. */
   function endSession(): void {
     forgetToken()
     onEnded()
   }
 
   /**
-   * Renews the session, once for all who wait for it, in this tab and in others.
+   * Renews the session, once for all callers, in this tab and in others.
    *
-   * @returns whether there is a session now; where the server says no, the reader has been told
+   * @returns whether there is a session now; where the server has ended it, the reader has been notified
    */
   function renewSession(): Promise<boolean> {
     underway ??= inTurn(renew).finally(() => {
@@ -88,7 +88,7 @@ export function createRenewal({ page: { readState }, toasts: { toast } }: Needs)
         body: JSON.stringify({ lang: route.locale, path: location.pathname, device, currency }),
       })
     } catch {
-      // No network: the session may well be alive.
+      // Network error: the session may still be valid.
       return false
     }
     const reply: unknown = await response.json().catch(() => undefined)

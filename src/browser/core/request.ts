@@ -3,36 +3,36 @@ import { valueAt } from '#shared/contract.ts'
 import type { Toasts } from '#ui/toasts.ts'
 import type { PageStore } from './page-store.ts'
 import type { Payloads } from './payloads.ts'
-import type { PersonalMemory } from './personal-memory.ts'
+import type { PersonalCache } from './personal-cache.ts'
 import type { Renewal } from './renew.ts'
 import type { ReportUnreachable } from './unreachable.ts'
 import type { VisitorId } from './visitor.ts'
 
-/** What the server answers to what a person can cause; `messages` are in the reader's language. */
+/** The reply to an expected failure; `messages` are in the reader's language. */
 export interface RefusalReply {
   statusCode: number
   messages: readonly string[]
   code: string
-  /** Where whoever was refused can do something about it, where there is such a place. */
+  /** Where the reader can do something about it, if there is such a page. */
   link?: string
 }
 
-/** `isUnreachable`: the line broke before anything answered. */
+/** `isUnreachable`: the network failed before there was an answer. */
 export type Outcome<Result> =
   | { ok: true; result: Result }
   | { ok: false; refusal?: RefusalReply; isUnreachable?: true }
 
 interface Options {
   signal?: AbortSignal
-  /** Refusals that are a step on the way, by their codes: the caller shows what comes next, and nothing is said aloud. */
+  /** Codes of refusals that the caller handles by itself; no toast is shown for them. */
   steps?: readonly string[] | 'all'
 }
 
-/** Good replies never carry a status code; its presence alone means an error. */
+/** Successful replies never have a status code. */
 const isRefusal = (reply: unknown): reply is RefusalReply =>
   typeof reply === 'object' && reply !== null && 'statusCode' in reply
 
-/** Where files are sent piece by piece, refusals have a form of their own. */
+/** Refusals of chunked uploads have a form of their own. */
 function refusalOfPieces(reply: unknown, statusCode: number): RefusalReply | null {
   const { errors } = (reply ?? {}) as { errors?: Array<{ message: string; code?: string }> }
   if (!Array.isArray(errors)) return null
@@ -56,20 +56,20 @@ interface AskingNeeds {
   renewal: Renewal
 }
 
-/** Asks with a session that is good, if there is one, and says aloud what is refused. */
+/** Sends requests with a valid session, if there is one, and shows refusals as toasts. */
 function createSender({ toasts: { toast }, renewal }: AskingNeeds) {
   const { endSession, hasSession, isExpired, renewSession } = renewal
   return async function inSession<Result>(
     ask: () => Promise<Outcome<Result>>,
     steps: readonly string[] | 'all' = [],
   ): Promise<Outcome<Result>> {
-    // Whoever comes with a session that is about to end waits for its renewal, as all others who come meanwhile.
+    // A request whose session is about to expire waits for its renewal, which all such requests share.
     if (hasSession() && isExpired()) await renewSession()
     const outcome = await ask()
     const isUnknown = !outcome.ok && outcome.refusal?.code === 'not-signed-in'
     // The server's clock is the one that counts.
     const again = isUnknown && hasSession() && (await renewSession())
-    // Its time was over while the page stood open.
+    // It expired while the page was open.
     if (isUnknown && !hasSession()) endSession()
     const last = again ? await ask() : outcome
     const refusal = last.ok ? undefined : last.refusal
@@ -82,24 +82,24 @@ function createSender({ toasts: { toast }, renewal }: AskingNeeds) {
 interface Needs extends AskingNeeds {
   page: PageStore
   payloads: Payloads
-  personalMemory: PersonalMemory
+  personalCache: PersonalCache
   reportUnreachable: ReportUnreachable
   visitorId: VisitorId
 }
 
 export type Requests = ReturnType<typeof createRequests>
 
-/** Every question to the server, but for the data of pages. */
+/** All calls to the server; the data of pages is fetched elsewhere. */
 export function createRequests({
   page,
   payloads,
-  personalMemory,
+  personalCache,
   reportUnreachable,
   visitorId,
   ...needs
 }: Needs) {
   const { forgetPayloads } = payloads
-  const { forgetPersonal } = personalMemory
+  const { forgetPersonal } = personalCache
   const inSession = createSender(needs)
 
   const bodyOf = (action: string, data: unknown): string => {
@@ -116,7 +116,7 @@ export function createRequests({
     })
   }
 
-  /** Asks the server and says aloud what it refused; says nothing where nothing useful is known. */
+  /** Sends a request and shows a refusal as a toast; shows nothing where nothing useful is known. */
   async function send<Data, Result>(
     contract: Contract<Data, Result>,
     data: Data,
@@ -131,7 +131,7 @@ export function createRequests({
     return inSession(ask, steps)
   }
 
-  /** One question and its answer. */
+  /** One call and its outcome. */
   async function post<Data, Result>(
     contract: Contract<Data, Result>,
     address: string,
@@ -153,7 +153,7 @@ export function createRequests({
     return outcome
   }
 
-  /** The answer to a contract, or undefined after a refusal or a failure, which is then already on screen. */
+  /** The answer to a call, or undefined after a refusal or failure, which is then already on screen. */
   async function request<Data, Result>(
     contract: Contract<Data, Result>,
     data: Data,

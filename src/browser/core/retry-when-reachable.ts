@@ -5,7 +5,7 @@ const LONGEST_MS = 30_000
 
 export type WhenReachable = ReturnType<typeof createRetryWhenReachable>
 
-/** Retries silently what failed for the network, once the server can be reached. */
+/** Retries silently, once the server can be reached, what failed because of the network. */
 export function createRetryWhenReachable() {
   const waiting = new Set<() => void>()
   let wait = FIRST_MS
@@ -21,7 +21,10 @@ export function createRetryWhenReachable() {
     for (const again of ready) again()
   }
 
-  /** Ever more rarely, however the last look went: a server that has just come back is not asked by all at once. */
+  /**
+   * With a growing interval whatever the last check gave: a server that has just come back must not be asked by all
+   * at once.
+   */
   function lookLater(): void {
     if (timer) return
     timer = setTimeout(look, wait)

@@ -6,10 +6,10 @@ import { holdFocus } from './focus.ts'
 import type { CodeLoader, PageCode } from './page-code.ts'
 import type { PageStore } from './page-store.ts'
 import type { PersonalParts } from './personal.ts'
-import { type PersonalMemory, shownAddress } from './personal-memory.ts'
+import { type PersonalCache, shownAddress } from './personal-cache.ts'
 import type { Translators } from './translators.ts'
 
-/** The page that says what went wrong, inside the layout of the one before. */
+/** The error page, inside the layout of the page before. */
 export function errorPage(
   url: URL,
   { status, message }: Pick<PageError, 'status' | 'message'>,
@@ -38,18 +38,18 @@ export function errorPage(
   }
 }
 
-/** Whoever is on the site already keeps its header and menus, whatever is wrong with the next page. */
+/** In-app navigation keeps header and menus, whatever the error of the next page. */
 function insideLayout(payload: Payload): Payload {
   const { state } = payload
   return state.error ? { ...payload, state: { ...state, error: { ...state.error, fatal: false } } } : payload
 }
 
-/** What surrounds the change: fading out before, fading in after. */
+/** Wraps the change: fades out before it, and in after it. */
 type Swap = (show: () => void) => Promise<void> | void
 
 interface ShowOptions {
   swap?: Swap | undefined
-  /** It is the page that stands there: what of it is its reader's, and what has the focus, stays until there is more. */
+  /** The page itself is shown again: its personal parts and its focus stay. */
   isSame?: boolean
 }
 
@@ -58,7 +58,7 @@ interface Needs {
   colourMode: ColourModes
   page: PageStore
   personal: PersonalParts
-  personalMemory: PersonalMemory
+  personalCache: PersonalCache
   translators: Translators
 }
 
@@ -66,9 +66,9 @@ export type Screen = ReturnType<typeof createScreen>
 
 export function createScreen({ code: loader, colourMode, page, translators, ...needs }: Needs) {
   const { readPage, releasePage, showPage } = page
-  const { recallPersonal } = needs.personalMemory
+  const { recallPersonal } = needs.personalCache
 
-  /** Brings all the code of a page, so that it renders in one go. */
+  /** Loads all code of a page, so that it renders in one go. */
   async function prepareViews({ state }: Payload): Promise<PageCode> {
     const code = await loader.pageCode()
     await code.loadViews(state.modules.map(({ name }) => name))

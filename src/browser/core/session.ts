@@ -12,15 +12,15 @@ import type { ReportUnreachable } from './unreachable.ts'
 
 /** What the page knows of its reader. */
 export interface Session {
-  /** There is a session; who it is may still be on the way. */
+  /** There is a session; the viewer may still be loading. */
   isSignedIn: boolean
   viewer: Viewer | null
 }
 
 export const STRANGER: Session = { isSignedIn: false, viewer: null }
 
-/** What tabs tell each other. */
-type Told = 'signed in' | 'signed out'
+/** Messages between tabs. */
+type SessionMessage = 'signed in' | 'signed out'
 
 type ViewerContract = Contract<Record<string, unknown> | undefined, Viewer | null>
 
@@ -30,7 +30,7 @@ interface StartOptions {
   onEnd: () => void
 }
 
-/** Who reads, and who hears of it. */
+/** The store of the session. */
 function createReader({ writeLocal }: SiteStorage) {
   let session = STRANGER
   const listeners = new Set<() => void>()
@@ -39,7 +39,7 @@ function createReader({ writeLocal }: SiteStorage) {
       session = next
       const page = document.documentElement
       page.toggleAttribute('data-signed-in', next.isSignedIn)
-      // Kept for the next page: what is for those without a tier must not flash where there is one.
+      // Stored for the next page, so that content for people without a tier does not flash where there is one.
       if (next.viewer || !next.isSignedIn) {
         const hasTier = Boolean(next.viewer?.gqVIP)
         page.toggleAttribute('data-vip', hasTier)
@@ -63,22 +63,22 @@ interface ShownNeeds {
   refresh: Refresh
 }
 
-/** What another reader makes of the page on screen. */
+/** Updates the page on screen for another reader. */
 function createShownFor({ page, payloads, personal, refresh }: ShownNeeds) {
   return {
-    /** The page may have been made for this one person: then it does not stay, also where no other can be had. */
+    /** A page that was rendered for one person must not stay, also where no other can be loaded. */
     async showToStranger(): Promise<void> {
       payloads.forgetPayloads()
       personal.dropPersonal()
       if (!(await refresh.refreshPage()) && page.readState().isOwn) location.reload()
     },
-    /** What was refused to a stranger is asked for again; to what was not, only what is the reader's own is added. */
+    /** A page that was refused to a stranger is loaded again; to others only the personal parts are added. */
     showAnew(): void {
       payloads.forgetPayloads()
       if (page.readState().status === 200) void personal.loadPersonal()
       else void refresh.refreshPage()
     },
-    /** The session was there before the page. */
+    /** At start, where the session existed before the page. */
     showFirst(): void {
       if (isRefusedToStranger(page.readState())) void refresh.refreshPage()
       else void personal.loadPersonal()
@@ -96,7 +96,7 @@ interface Needs extends ShownNeeds {
 
 export type SessionOfPage = ReturnType<typeof createSession>
 
-/** Who reads the page: from the session that the browser holds to its end. */
+/** The session of the page, from its start to its end. */
 export function createSession({
   renewal,
   requests,
@@ -113,7 +113,7 @@ export function createSession({
   let others: BroadcastChannel | undefined
   let askViewer: ViewerContract
 
-  /** Takes up the session that the browser holds, if there is one. */
+  /** Starts with the session in the browser's cookies, if there is one. */
   function startSession({ viewer, onEnd }: StartOptions): void {
     askViewer = viewer
     if ('BroadcastChannel' in globalThis) others = new BroadcastChannel('session')
@@ -124,33 +124,33 @@ export function createSession({
       void needs.personal.loadPersonal({ asStranger: true })
       onEnd()
     })
-    others?.addEventListener('message', ({ data }) => void followOtherTab(data as Told))
+    others?.addEventListener('message', ({ data }) => void followOtherTab(data as SessionMessage))
     if (!hasSession()) return
     become({ isSignedIn: true, viewer: null })
     showFirst()
     void reloadViewer()
   }
 
-  /** Asks anew who this is: after something changed what they have or may. */
+  /** Reloads the viewer after their data or permissions have changed. */
   async function reloadViewer(): Promise<void> {
     const outcome = await requests.send(askViewer, {})
     if (!outcome.ok && !outcome.refusal) whenReachable(reloadViewer)
     if (!outcome.ok || !isSignedIn()) return
     if (outcome.result) return become({ isSignedIn: true, viewer: outcome.result })
-    // The cookie says that there is a session and the server does not know it: its time is over, or a clock is wrong.
+    // The cookie names a session that the server does not accept: it has expired, or a clock is wrong.
     if (!(await renewSession())) return
     const again = await requests.send(askViewer, {})
     if (again.ok && again.result) become({ isSignedIn: true, viewer: again.result })
     showAnew()
   }
 
-  /** Puts in what is known to have changed: a new name, a counter. */
+  /** Updates known changes without a request: a new name, a counter. */
   function updateViewer(change: Partial<Viewer>): void {
     const session = readSession()
     if (session.viewer) become({ ...session, viewer: { ...session.viewer, ...change } })
   }
 
-  /** A login has succeeded: the page becomes that person's without being loaded again. */
+  /** Called after a login: updates the page without loading it again. */
   function signedIn(viewer: Viewer | null): void {
     forgetToken()
     become({ isSignedIn: true, viewer })
@@ -159,7 +159,10 @@ export function createSession({
     if (!viewer) void reloadViewer()
   }
 
-  /** Ends the session on the server, and then here: a page that only looks signed out would leave it to the next person. */
+  /**
+   * Ends the session on the server first and then here: a page that only looks signed out would leave the session to
+   * the next person.
+   */
   async function signOut(): Promise<void> {
     const isOver = await fetch('/api/auth/logout').then(
       ({ ok }) => ok,
@@ -170,7 +173,7 @@ export function createSession({
     others?.postMessage('signed out')
   }
 
-  /** The session is over, by its own end or because the server said so. */
+  /** Called when the session has expired or the server has ended it. */
   function becomeStranger(): void {
     if (!isSignedIn()) return
     forgetToken()
@@ -178,17 +181,17 @@ export function createSession({
     void showToStranger()
   }
 
-  async function followOtherTab(told: Told): Promise<void> {
+  async function followOtherTab(message: SessionMessage): Promise<void> {
     if (!hasSession()) return becomeStranger()
-    // Of the same session this tab knows already.
+    // This tab has the same session already.
     const session = readSession()
-    if (session.isSignedIn && told === 'signed out') return
+    if (session.isSignedIn && message === 'signed out') return
     forgetToken()
     const before = session.viewer?.databaseId
     const outcome = session.isSignedIn ? await requests.send(askViewer, {}) : undefined
     const viewer = outcome?.ok ? outcome.result : null
     if (viewer && viewer.databaseId === before) return become({ isSignedIn: true, viewer })
-    // Perhaps another person: nothing of the one before stays.
+    // Perhaps another person: nothing of the previous one may stay.
     becomeStranger()
     become({ isSignedIn: true, viewer })
     showAnew()

@@ -1,6 +1,6 @@
 const open = (kind: 'local' | 'session'): Storage | undefined => {
   try {
-    // The mere look at it throws where cookies are blocked.
+    // Reading the property throws where cookies are blocked.
     return kind === 'local' ? window.localStorage : window.sessionStorage
   } catch {
     return undefined
@@ -9,9 +9,9 @@ const open = (kind: 'local' | 'session'): Storage | undefined => {
 
 export type SiteStorage = ReturnType<typeof createStorage>
 
-/** What the site keeps in the browser, as far as that allows it. */
+/** The browser's storage, as far as it is available. */
 export function createStorage() {
-  /** What stands here survives nothing; it stands in where the browser denies storage. */
+  /** Replaces storage that the browser denies; it lasts until the page is left. */
   const memory = new Map<string, string>()
   return {
     readLocal(key: string): string | null {
@@ -31,7 +31,7 @@ export function createStorage() {
       }
     },
 
-    /** The keys that begin like this, of what outlives the page. */
+    /** The keys of local storage with a prefix. */
     localKeys(prefix: string): string[] {
       try {
         return Object.keys(open('local') ?? {}).filter((key) => key.startsWith(prefix))

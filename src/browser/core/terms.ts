@@ -13,12 +13,12 @@ export type TermsOfPages = ReturnType<typeof createTerms>
 export function createTerms({ readState }: PageStore) {
   let wish: Wish = {}
 
-  /** From now on pages are wanted so, even while the page of the old terms is still on screen. */
+  /** Sets the terms for future pages, even while the page of the old terms is still on screen. */
   const wishFor = (change: Wish): void => {
     wish = { ...wish, ...change }
   }
 
-  /** The terms in which a page is wanted; each language has a currency of its own until one is chosen. */
+  /** The terms to load a page with; each language has a default currency until one is chosen. */
   function termsFor({ pathname }: URL): Terms {
     const { buildId, device, currency, route, frame } = readState()
     const { locale } = splitLocale(pathname)

@@ -7,7 +7,7 @@ interface Known {
   messages: CompiledMessages
   /** False while there are only the messages that the first page was rendered with. */
   isComplete: boolean
-  /** A text was wanted that had not come yet; dots are on screen in its place. */
+  /** A text was used before it was loaded; dots are on screen in its place. */
   hasMissed: boolean
 }
 
@@ -33,12 +33,12 @@ export function createTranslators({ tryMessages }: Messages) {
     return translator
   }
 
-  /** A translator that has all messages of its locale, or undefined (after a warning) when they cannot be had. */
+  /** A translator with all messages of its locale, or undefined (after a warning) when they could not be loaded. */
   async function completeTranslator(locale: Locale): Promise<Translator | undefined> {
     const messages = await tryMessages(locale)
     const own = known.get(locale)
     if (!messages) return own?.isComplete ? own.translator : undefined
-    // Another translator makes the whole page render anew, so only when something on it is missing.
+    // A new translator re-renders the whole page, so only when something on it is missing.
     if (!own || (own.hasMissed && !own.isComplete)) return translatorWith(locale, messages, true)
     Object.assign(own.messages, messages)
     own.isComplete = true

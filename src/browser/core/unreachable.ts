@@ -8,7 +8,7 @@ interface Needs {
 
 export type ReportUnreachable = ReturnType<typeof createUnreachable>
 
-/** Said in passing where the network is gone; once for all who miss it. */
+/** Shows a toast that the network is down, once for all requests that failed. */
 export const createUnreachable =
   ({ page, toasts: { toast } }: Needs) =>
   (): void =>

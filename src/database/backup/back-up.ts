@@ -19,7 +19,7 @@ const PART = 4 * 1024 * 1024
 export interface BackUpOptions {
   file: string
   mediaDir: string
-  /** Where the files lie instead of the folder. */
+  /** The bucket of the site's files, if they are not in the folder. */
   bucket?: Bucket | undefined
   plaza: string
   now: Date
@@ -61,7 +61,7 @@ export async function backUp(pool: Pool, options: BackUpOptions): Promise<Backed
         done.rows += rows
         tables.push({ ...table, rows })
       }
-      // After the rows: a number that was handed out meanwhile is never handed out again.
+      // After the rows, so that an id that was handed out meanwhile is never used again.
       const sequences = await listSequences(client)
       for await (const name of bucket ? namesIn(bucket) : listFiles(mediaDir)) {
         const isThere = bucket
@@ -77,7 +77,7 @@ export async function backUp(pool: Pool, options: BackUpOptions): Promise<Backed
     isOver = true
     return done
   } finally {
-    // A COPY that nobody reads to its end keeps a rollback waiting for ever. Without its connection it ends.
+    // An unfinished COPY would block the rollback for ever; closing the connection ends it.
     client.release(!isOver)
   }
 }
@@ -159,7 +159,10 @@ async function listSequences(client: ClientBase): Promise<Manifest['sequences']>
   return rows
 }
 
-/** A site without files needs no folder. One whose disk is not mounted must not pass for such a site. */
+/**
+ * Refuses a missing folder where there should be files: a disk that is not mounted must not look like a site without
+ * files.
+ */
 async function refuseMissing(
   client: ClientBase,
   names: AsyncGenerator<string>,
@@ -204,7 +207,7 @@ async function* listFiles(folder: string, below = '', above: readonly string[] =
   }
 }
 
-/** @returns false for a file that went away meanwhile: nothing in the tables speaks of it any more */
+/** @returns false for a file that was deleted meanwhile; no row refers to it any more */
 async function addFile(archive: ArchiveWriter, folder: string, file: string): Promise<boolean> {
   const name = `media/${file}`
   if (mediaPathOf(name) === undefined) throw new StartProblem(`${name} has a name that no backup can hold.`)
@@ -218,7 +221,7 @@ async function addFile(archive: ArchiveWriter, folder: string, file: string): Pr
   if (!handle) return false
   try {
     const { size } = await handle.stat()
-    // One that grows meanwhile is taken as long as it was.
+    // A file that grows meanwhile is copied with the size it had.
     const content = size === 0 ? [] : createReadStream('', { fd: handle, end: size - 1, autoClose: false })
     await archive.add({ name, size }, content as AsyncIterable<Buffer>)
     return true
@@ -227,7 +230,7 @@ async function addFile(archive: ArchiveWriter, folder: string, file: string): Pr
   }
 }
 
-/** @returns false for a file that went away meanwhile */
+/** @returns false for a file that was deleted meanwhile */
 async function addObject(archive: ArchiveWriter, bucket: Bucket, file: string): Promise<boolean> {
   const name = `media/${file}`
   if (mediaPathOf(name) === undefined) throw new StartProblem(`${name} has a name that no backup can hold.`)

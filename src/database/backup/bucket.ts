@@ -8,7 +8,7 @@ import { StartProblem } from '#shared/start-problem.ts'
 import { mediaPathOf } from './format.ts'
 import type { Archive } from './read-archive.ts'
 
-/** Files that lie elsewhere than on this machine, as far as a backup needs them. */
+/** The bucket operations that a backup needs. */
 export interface Bucket {
   /** Sorted by name. */
   list: () => AsyncIterable<{ name: string }>
@@ -55,7 +55,7 @@ export async function fillBucket(
     await commit()
     return placed.length
   } catch (error) {
-    // Another failure here would hide the first.
+    // An error here would hide the first one.
     for (const name of placed) await bucket.remove(name).catch(() => undefined)
     throw error
   } finally {

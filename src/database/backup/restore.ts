@@ -5,7 +5,7 @@ import { zstdDecompress } from 'node:zlib'
 import type { ClientBase, Pool } from 'pg'
 import { from } from 'pg-copy-streams'
 import { StartProblem } from '#shared/start-problem.ts'
-import { dropIndexes, silenceTriggers } from '../bulk-load.ts'
+import { disableTriggers, dropIndexes } from '../bulk-load.ts'
 import { migrations } from '../migrations/index.ts'
 import { type Bucket, fillBucket, refuseObjects } from './bucket.ts'
 import { tableOf } from './format.ts'
@@ -80,7 +80,7 @@ async function fill(client: ClientBase, archive: Archive, { mediaDir, bucket, on
   }
 }
 
-/** What the server says of rows that it does not take is about the file, not about us. */
+/** An error of the server about rows is a fault of the file, not of ours. */
 function explained(error: unknown): unknown {
   // 22 and 23: values that no column takes, and rows that break a rule.
   const code = (error as { code?: unknown }).code
@@ -128,7 +128,7 @@ async function fillTables(
   if (stray !== undefined) throw new StartProblem(`The backup has rows of "${stray}" but no such table.`)
   const kept = archive.tables.filter(({ name }) => isKept(name))
   const names = kept.map(({ name }) => name)
-  const restoring = [...(await silenceTriggers(client, names)), ...(await dropIndexes(client, names))]
+  const restoring = [...(await disableTriggers(client, names)), ...(await dropIndexes(client, names))]
   let whole = 0
   for (const { name, columns, rows } of kept) {
     const entries = parts.get(name) ?? []
@@ -153,7 +153,7 @@ async function* readRows(
   for (const [place, entry] of entries.entries()) {
     const chunks: Buffer[] = []
     for await (const chunk of archive.read(entry)) chunks.push(chunk)
-    // What would become larger than it says does not become at all.
+    // A part that would be larger than declared is not decompressed.
     const plain = await decompress(Buffer.concat(chunks), { maxOutputLength: entry.plainSize || 1 }).catch(
       () => {
         throw new StartProblem(`${entry.name} of the backup is not what it says.`)

@@ -2,10 +2,9 @@ import type { ClientBase } from 'pg'
 import { JOB_SCHEMA } from '../job-tables.ts'
 
 /**
- * What a backup leaves out: what says only what other tables say, in the form that one server's dictionaries gave it
- * (the search index); what is meant for the processes that run now (the outbox, numbered by this server's
- * transactions); who looked at what today, with the day's salt; files of which pieces are being sent; and questions and
- * codes that are answered within minutes.
+ * Tables that a backup leaves out: derived data in the form of one server's dictionaries (the search index); data for
+ * the running processes (the outbox, numbered by this server's transactions); who viewed what today, with the day's
+ * salt; unfinished uploads; and codes and challenges that expire within minutes.
  */
 const LEFT_OUT = new Set([
   'outbox',
@@ -32,8 +31,8 @@ export interface Table {
 const WAITING_JOBS = 'waiting_jobs'
 
 /**
- * How a table is read. Of the queue only what a job is, also one that is being done at this moment or lies with the
- * dead: periodic jobs, which have no data, come by themselves.
+ * The select of a table. Of the queue only what defines a job, also of running and dead ones; periodic jobs, which
+ * have no data, are enqueued again by themselves.
  */
 export const sourceOf = ({ name, columns }: Table, hasQueue: boolean): string =>
   name === WAITING_JOBS && hasQueue

@@ -102,7 +102,7 @@ async function makePlace(folder: string, identity: Identity): Promise<Place> {
     copies: identity.isOther ? SYSTEM_FOLDER : folder,
     identity,
   }
-  // As root it stays root's: whoever is the server's user could otherwise plant links in it that root then follows.
+  // It stays owned by root: otherwise the server's user could plant links in it that root then follows.
   const mode = identity.isOther ? 0o711 : 0o700
   await mkdir(folder, { recursive: true, mode })
   await chmod(folder, mode)

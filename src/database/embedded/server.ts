@@ -20,7 +20,7 @@ export interface Server {
 interface PidFile {
   pid: number
   socketFolder: string
-  /** 'starting', 'ready', 'stopping': as the server says it, empty before it says anything. */
+  /** As the server writes it: 'starting', 'ready', 'stopping'; empty before that. */
   status: string
 }
 
@@ -71,7 +71,7 @@ export async function adoptServer(place: Place): Promise<Server | undefined> {
       return undefined
     }
     if (file.status === 'ready') return { pid: file.pid, socketFolder: file.socketFolder }
-    // Coming up or going down, and sure to end as one or the other.
+    // It is starting or stopping, and will be running or gone.
     await delay(POLL_MS)
   }
 }
@@ -178,13 +178,13 @@ async function spawnServer(
   }
 }
 
-/** What the server said about its end, as one line. */
+/** The server's last log line, the reason of its end. */
 function readReason({ log }: Place, from: number): string | undefined {
   const said = readFileSync(log).subarray(from).toString('utf8')
   return said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? said.trim().split('\n').at(-1)
 }
 
-/** How the server is told to end: after its open transactions are rolled back, or at once. */
+/** Signals the server to end: after its open transactions are rolled back, or at once. */
 export function signalServer({ pid }: Server, signal: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, signal)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { StartProblem } from '#shared/start-problem.ts'
 import { SUPERUSER } from './cluster.ts'
 
-/** The launcher's own connection: it holds the server for this site, and its end tells that the server ended. */
+/** The launcher's own connection: it reserves the server for this site, and its end shows that the server has ended. */
 export interface Session {
   /** As in '18.4'. */
   version: string
@@ -15,7 +15,7 @@ export interface Session {
   close: () => Promise<void>
 }
 
-/** Any number: who holds it in the database `postgres` is the one site of this server. */
+/** Any number: the holder of this advisory lock in the database `postgres` is the one site of this server. */
 const SITE_LOCK = 7_052_015
 /** A server needs a moment to notice that a killed site's connection is gone. */
 const DYING_MS = 5_000
@@ -32,7 +32,7 @@ export async function holdSession(socketFolder: string, dataDir: string): Promis
   const listeners: Array<() => void> = []
   let isClosing = false
   client.on('error', () => {
-    // 'end' follows, and says all there is to say.
+    // An 'end' event follows, which is handled.
   })
   client.on('end', () => {
     if (!isClosing) for (const listener of listeners) listener()

@@ -25,13 +25,13 @@ export interface Log {
 
 export interface EmbeddedDatabase {
   connection: SocketConnection
-  /** The server's process, for whoever watches it. */
+  /** The server's process id, for monitoring. */
   pid: () => number
   /** Ends the server; close the pools first. */
   stop: () => Promise<void>
 }
 
-/** PostgreSQL's word for a user whom it does not know. */
+/** SQLSTATE for a user that is not accepted. */
 const NOT_LET_IN = '28000'
 
 /** The site's own role: it owns its database and is no superuser, so that no SQL can touch the machine. */
@@ -88,7 +88,7 @@ async function keepServer(keeping: Keeping): Promise<EmbeddedDatabase> {
       }
     }
   }
-  // However this process ends, short of being killed, the server is told to end too.
+  // However this process exits, except by SIGKILL, the server is signalled to end too.
   const onExit = () => signalServer(server, 'SIGINT')
   process.once('exit', onExit)
   watch()

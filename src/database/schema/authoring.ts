@@ -5,10 +5,10 @@ interface Drafts {
   id: Id
   person_id: number
   kind: 'article' | 'topic' | 'doc' | 'product'
-  /** Of a text that stands on the site already. */
+  /** The published text that the draft changes, if any. */
   post_id: number | null
   title: Generated<string>
-  /** Everything that stands in the form. */
+  /** The content of the form. */
   form: Json<unknown>
   /** Counts how often it was saved: who saves over another's words is told. */
   version: Generated<number>
@@ -24,7 +24,7 @@ interface PostRevisions {
   excerpt: Generated<string>
   document: Json<unknown>
   hidden_document: Json<unknown> | null
-  /** It is what one of the translations said. */
+  /** It is a former state of a translation. */
   is_translation: Generated<boolean>
   /** Who wrote what took its place. */
   editor_id: number | null

@@ -6,9 +6,9 @@ interface Earnings {
   rule: string
   /** What it was for: `answer/12`, `2026-11-22`. */
   object: string
-  /** As the person's calendar says. */
+  /** The day in the person's time zone. */
   day: string
-  /** What of it stands now. */
+  /** The credit of it that was not taken back. */
   credit: Counter
   experience: Counter
   /** How often it was paid or taken back. */

@@ -7,7 +7,7 @@ interface Identities {
   provider: string
   /** What the provider calls the person for good. */
   subject: string
-  /** What the person is called there; only to tell them from others. */
+  /** The person's name there, only to distinguish accounts. */
   name: Generated<string>
   created_at: Stamp
   used_at: Date | null

@@ -106,7 +106,7 @@ interface Gifts {
   post_id: number | null
   answer_id: number | null
   amount: number
-  /** What was said with it. */
+  /** A note to the receiver. */
   note: Generated<string>
   transaction_id: number
   created_at: Stamp
@@ -122,7 +122,7 @@ interface Withdrawals {
   /** Where it is to go, in their words. */
   target: string
   state: Generated<'asked' | 'approved' | 'paid' | 'refused' | 'cancelled'>
-  /** What the staff said of it. */
+  /** A note of the staff. */
   note: Generated<string>
   hold_id: number
   created_at: Stamp

@@ -37,7 +37,7 @@ interface MessageChoices {
   who: 'everybody' | 'followed' | 'nobody'
 }
 
-/** What a message said when it was reported, whatever becomes of it. */
+/** A copy of a message as it was reported, whatever becomes of the original. */
 interface ReportedMessages {
   /** Of the newest of those that were chosen: it stands in the case for all of them. */
   anchor_id: number

@@ -37,11 +37,11 @@ interface NodeMembers {
   until: Date | null
   /** Since when they are in, or wait. */
   joined_at: Stamp
-  /** What whoever waits has said. */
+  /** The text of a join request that waits. */
   request: Generated<string>
   /** Why they were refused; null: they were not, or have asked again. */
   refusal: string | null
-  /** Since they were taken out by whoever moderates the node; null: they were not, or were let in again. */
+  /** When a moderator removed them; null: they were not, or were let in again. */
   taken_out_at: Date | null
 }
 
@@ -49,7 +49,7 @@ interface NodeInvitations {
   id: Id
   node_id: number
   by_id: number
-  /** Whom it is for; null: whoever has the link. */
+  /** Whom it is for; null: anybody who has the link. */
   person_id: number | null
   token_hash: Buffer | null
   most_uses: number

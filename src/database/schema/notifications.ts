@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely'
 import type { Counter, Id, JsonDefault, Stamp } from './columns.ts'
 
-/** When a mail tells of it: at once, or with what else has come in the hour or the day. */
+/** When it is mailed: at once, or with what else has come in the hour or the day. */
 export type MailPace = 'single' | 'hourly' | 'daily'
 
 interface Notifications {
   id: Id
   person_id: number
   type: string
-  /** Where in the list it stands. */
+  /** The tab of the list it is shown in. */
   tab: string
-  /** Why this person hears of it. */
+  /** Why this person is notified. */
   reason: string
   /** While it is unread, what has the same key comes to the same row. */
   group_key: string
-  /** Whoever may not read this post any more is told nothing of it. */
+  /** The post; hidden from people who may not read it any more. */
   post_id: number | null
   thing_kind: string | null
   thing_id: number | null
@@ -46,7 +46,7 @@ interface NotificationSettings {
 
 interface NotificationChoices {
   person_id: number
-  /** As their browser said it last; none: the site's. */
+  /** As last reported by their browser; none: the site's. */
   time_zone: Generated<string>
   /** Minutes since midnight. */
   quiet_from: number | null

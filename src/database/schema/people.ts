@@ -107,7 +107,7 @@ interface Sanctions {
   created_by: number | null
   lifted_at: Date | null
   lifted_by: number | null
-  /** What its person has to say to it; said once. */
+  /** The person's appeal; it can be made once. */
   appeal: string | null
   appealed_at: Date | null
   created_at: Stamp

@@ -13,7 +13,7 @@ interface Products {
   post_id: number
   goods: 'physical' | 'virtual' | 'package'
   options: JsonDefault<ProductOption[]>
-  /** How what is delivered online comes to a buyer; null where nobody has said so yet. */
+  /** How digital goods are delivered; null where it is not set yet. */
   delivery: Generated<'files' | 'keys' | 'link' | null>
   /** An address elsewhere with its codes. */
   sealed_link: string | null

@@ -16,7 +16,7 @@ interface ReportCases {
   decided_at: Date | null
   decided_by: number | null
   outcome: ReportOutcome | null
-  /** Told to those who reported it. */
+  /** The reason, as sent to the reporters. */
   reason: Generated<string>
   /** How many have reported it. */
   reports: Generated<number>
@@ -34,7 +34,7 @@ interface Reports {
   created_at: Stamp
 }
 
-/** Said among those who decide. */
+/** Notes among the moderators. */
 interface ReportNotes {
   id: Id
   case_id: number

@@ -17,10 +17,10 @@ interface Tickets {
   assignee_id: number | null
   /** The person has not seen the last answer yet: counted in `people.unread_tickets`. */
   has_unread: Generated<boolean>
-  /** What was said, without notes and what happened. */
+  /** Number of messages, without notes and state changes. */
   messages: Counter
   opened_at: Stamp
-  /** When somebody said something last. */
+  /** When the last message was written. */
   said_at: Stamp
   closed_at: Date | null
 }

@@ -31,7 +31,7 @@ interface Bounties {
   hold_id: number | null
   /** How often the asker was reminded since the deadline. */
   reminders: Generated<number>
-  /** Its settlement was laid down as a job. */
+  /** When its settlement was enqueued as a job. */
   settling_at: Date | null
   settled_at: Date | null
 }

@@ -103,7 +103,7 @@ import { listSalesAction } from '#features/services/wealth/actions/list-sales.ts
 import { redeemAction } from '#features/services/wealth/actions/redeem.ts'
 import type { Action } from '#server/action.ts'
 
-/** What can be asked and done on the floor `services`. */
+/** The actions of the floor `services`. */
 export const servicesActions: readonly Action[] = [
   listTicketsAction,
   getTicketAction,

@@ -7,7 +7,10 @@ import list from './list.json' with { type: 'json' }
  */
 const common = new Set(list)
 
-/** Of one letter again and again there are as many as there are lengths; no list holds them. */
+/**
+ * Passwords with fewer different letters, such as one letter repeated, are refused: no list can hold them in every
+ * length.
+ */
 const FEWEST_LETTERS = 4
 
 export function isCommonPassword(password: string): boolean {

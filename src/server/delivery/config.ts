@@ -5,9 +5,9 @@ import { address, count, text } from '../variables.ts'
 export interface MailConfig {
   host: string
   port: number
-  /** TLS from the first byte; else it begins in clear and changes over where the server can. */
+  /** TLS from the first byte; else STARTTLS where the server supports it. */
   isSecure: boolean
-  /** Sends nothing, least of all the password, where the connection stays in clear. */
+  /** Sends nothing, and above all no password, over an unencrypted connection. */
   needsTls: boolean
   user?: string | undefined
   password?: string | undefined
@@ -45,7 +45,7 @@ export interface TencentConfig extends ProviderConfig {
 }
 export type SmsConfig = TwilioConfig | AliyunConfig | TencentConfig
 
-/** What the environment says of mail and text messages; what is missing is kept in the outbox instead of sent. */
+/** Mail and text messages as the environment configures them; what is missing is kept in the outbox instead of sent. */
 export interface DeliveryConfig {
   mail: MailConfig | undefined
   sms: SmsConfig | undefined
@@ -101,7 +101,7 @@ export const DELIVERY_VARIABLES = {
 const variables = z.object(DELIVERY_VARIABLES)
 type Variables = z.infer<typeof variables>
 
-/** Enough for a town; a night of somebody who plays with a list of numbers costs its owner no more than this. */
+/** Enough for a town, and a limit to what an attacker with a list of numbers can cost the owner. */
 const SMS_PER_DAY = 300
 const SMTP_PORT = 587
 const SMTPS_PORT = 465
@@ -124,7 +124,7 @@ const NEEDED = {
   ],
 } as const satisfies Record<string, ReadonlyArray<keyof Variables>>
 
-/** What is missing or says nothing, by name and never by value. */
+/** Missing or empty variables, by name and never by value. */
 export function deliveryProblems(data: Variables): string[] {
   const problems: string[] = []
   if (data.SMTP_URL && !fromOf(data.SMTP_URL, data.MAIL_FROM)) {

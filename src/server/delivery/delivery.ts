@@ -5,7 +5,7 @@ import type { SendSms } from './sms/sms.ts'
 import { createTencent } from './sms/tencent.ts'
 import { createTwilio } from './sms/twilio.ts'
 
-/** The ways out of the house to people. null: the owner has not set one up, and what should go there is kept. */
+/** How messages leave the site. null: the owner has not set one up, and its messages are kept. */
 export interface Delivery {
   sendMail: SendMail | null
   sendSms: SendSms | null
@@ -13,7 +13,7 @@ export interface Delivery {
   smsPerDay: number
 }
 
-/** @param config undefined where nothing leaves: in tests, and while developing */
+/** @param config undefined where nothing is sent: in tests and development */
 export const createDelivery = (config: DeliveryConfig | undefined, siteUrl: string): Delivery => ({
   sendMail: config?.mail ? createMailer({ config: config.mail, host: new URL(siteUrl).hostname }) : null,
   sendSms: config?.sms ? createSms(config.sms) : null,

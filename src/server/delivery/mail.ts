@@ -9,37 +9,37 @@ export interface Mail {
   html: string
   /** BCP 47 tag of both. */
   language: string
-  /** Beside those that every mail has: how to be rid of it, and what it belongs to. */
+  /** Beside those of every mail: how to unsubscribe, and which thread it belongs to. */
   headers?: Readonly<Record<string, string>>
 }
 
 /** Gives a mail to the mail server. @throws Undeliverable, or DeliveryProblem where a later attempt may succeed */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** ms. A mail server that takes longer to say hello, or to answer one line, is as good as away. */
+/** ms. A mail server that takes longer for its greeting, or to answer one line, counts as down. */
 const GREETING = 10_000
 const SILENCE = 20_000
 /** Connections to the mail server at once; most servers take no more from one client. */
 export const CONNECTIONS = 8
 /** Mails over one connection; servers that count them allow a hundred. */
 const PER_CONNECTION = 100
-/** ms. A digest goes out over the connections that stand; between two mails of a quiet site none is held. */
+/** ms. The mails of a digest reuse open connections; between two mails of a quiet site none is held. */
 const IDLE = 2_000
 
 interface MailerOptions {
   config: MailConfig
-  /** What we call ourselves when we say hello. */
+  /** Our host name in the SMTP greeting. */
   host: string
 }
 
-/** Mail by SMTP. Many at once share a few connections: to say hello takes longer than to hand over a mail. */
+/** Mail by SMTP. Mails share a few connections: a greeting takes longer than handing over a mail. */
 export function createMailer({ config, host }: MailerOptions): SendMail {
   const transport = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
     maxMessages: PER_CONNECTION,
     idleTimeout: IDLE,
-    // Over a new connection where the server had closed the one that stood; further attempts are the caller's.
+    // One retry, over a new connection, where the server had closed the open one; further attempts are the caller's.
     maxRequeues: 1,
     host: config.host,
     port: config.port,
@@ -72,7 +72,10 @@ export function createMailer({ config, host }: MailerOptions): SendMail {
   }
 }
 
-/** A permanent answer to the recipient means them; all else may be the server's own trouble, or a wrong password. */
+/**
+ * A permanent rejection of the recipient is final; any other error may be the server's own trouble, or a wrong
+ * password.
+ */
 function problemOf(error: unknown): DeliveryProblem {
   const { responseCode, command, code } = error as {
     responseCode?: unknown

@@ -1,6 +1,6 @@
 /**
- * What stands between us and a recipient said no, or nothing. Its text is ours: what servers answer quotes addresses
- * and numbers of people, and would end in the log and among the failed jobs.
+ * The mail server or provider refused, or did not answer. The message is ours: answers of servers quote people's
+ * addresses and numbers, and would end up in the log and among the failed jobs.
  */
 export class DeliveryProblem extends Error {}
 

@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { Tag } from '#shared/tags.ts'
 import { insertAnnouncement } from '../outbox.ts'
 import type { ListedEvent, SiteEvent } from './event.ts'
-import type { EnqueueTogether } from './job.ts'
+import type { EnqueueAll } from './job.ts'
 
 /** @returns the transaction, as the outbox names it */
 export type AnnounceIn = <Data>(
@@ -12,22 +12,22 @@ export type AnnounceIn = <Data>(
   more?: readonly Tag[],
 ) => Promise<string>
 
-/** Writes down in a transaction that something has happened, where no job can follow: scripts, settings, imports. */
+/** Announces an event where no job can follow: in scripts, settings and imports. */
 export function announceOn<Data>(
   db: Database,
   { name, data: schema, touches }: SiteEvent<Data>,
   data: NoInfer<Data>,
   more: readonly Tag[] = [],
 ): Promise<string> {
-  const told = parse(schema as never, data) as Data
-  const tags = [...new Set([...touches(told), ...more])]
-  return insertAnnouncement(db, { name, data: told as Record<string, unknown>, tags })
+  const parsed = parse(schema as never, data) as Data
+  const tags = [...new Set([...touches(parsed), ...more])]
+  return insertAnnouncement(db, { name, data: parsed as Record<string, unknown>, tags })
 }
 
-/** Announces within a transaction: the row in the outbox, and a job for each that durably follows it. */
+/** Announces within a transaction: the row in the outbox, and a job for each listed consequence. */
 export function createAnnouncer(
   db: Database,
-  enqueue: EnqueueTogether,
+  enqueue: EnqueueAll,
   events: ReadonlyMap<string, ListedEvent>,
 ): AnnounceIn {
   return async (event, data, more) => {

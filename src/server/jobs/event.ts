@@ -4,17 +4,17 @@ import type { Job } from './job.ts'
 
 /** Something that happens on the site and that others may want to know of. */
 export interface SiteEvent<Data = unknown> {
-  /** 'person.followed': it stands in the outbox, so a name is for good. */
+  /** 'person.followed': it is stored in the outbox, so a name never changes. */
   readonly name: string
-  /** What is told of it. Who follows it later reads what an older version may have written. */
+  /** Schema of its data. A later version's job may read data that an older version has written. */
   readonly data: z.core.$ZodType<Data>
-  /** What of the pages is no longer true once it has happened. */
+  /** Tags that it invalidates. */
   touches(data: Data): readonly Tag[]
 }
 
 interface Terms<Data> {
   data: z.core.$ZodType<Data>
-  /** Missing where only whoever announces it knows, and says it there. */
+  /** Missing where only the announcing code knows the tags, and passes them. */
   touches?: (data: NoInfer<Data>) => readonly Tag[]
 }
 
@@ -24,14 +24,14 @@ export const defineEvent = <Data>(
   { data, touches = () => [] }: Terms<Data>,
 ): SiteEvent<Data> => ({ name, data, touches })
 
-/** Tells of an event, once and only if the transaction commits: `more` are tags that its data do not say. */
+/** Publishes an event, once and only if the transaction commits; `more` are tags that do not follow from its data. */
 export type Announce = <Data>(
   event: SiteEvent<Data>,
   data: NoInfer<Data>,
   more?: readonly Tag[],
 ) => Promise<void>
 
-/** What durably follows an event: one job of its own, laid down in the same transaction. */
+/** What durably follows an event: one job, enqueued in the same transaction. */
 export interface Consequence<Data = unknown> {
   job: Job
   /** null: nothing follows this time. */

@@ -21,18 +21,18 @@ export interface DeadJob {
   createdAt: Date
 }
 
-/** Looks at the queue for a person at a terminal, and does what they decide about what failed for good. */
+/** The queue for a person at a terminal: what waits and failed, and what to do with dead jobs. */
 export async function openInspection(db: Database, jobs: readonly Job[]) {
-  const queue = createQueue(db, jobs, { keepsHouse: false })
+  const queue = createQueue(db, jobs, { runsMaintenance: false })
   await queue.start()
   const { boss } = queue
   const restored = await markWaitingAsDead(db, queue, jobs)
 
   return {
-    /** Jobs that came with a backup and were laid with the dead now. */
+    /** Jobs that came with a backup and were just marked as dead. */
     restored,
 
-    /** What waits, runs, was done or failed in the days that finished jobs are kept; by kind. */
+    /** Jobs by kind that wait, run, are done or failed, within the days that finished jobs are kept. */
     async count(): Promise<QueueCounts[]> {
       const { rows } = await sql<QueueCounts>`
         select queue.name,
@@ -57,10 +57,10 @@ export async function openInspection(db: Database, jobs: readonly Job[]) {
       }))
     },
 
-    /** Lays dead jobs down again where they came from, all or some. @returns how many */
+    /** Enqueues dead jobs again in their own queues, all or some. @returns how many */
     retry: (ids?: string[]): Promise<number> => boss.redrive(DEAD, ids && { ids }),
 
-    /** Gives dead jobs up, all or some. @returns how many */
+    /** Deletes dead jobs, all or some. @returns how many */
     async drop(ids?: string[]): Promise<number> {
       const dead = (await boss.findJobs(DEAD)).map(({ id }) => id)
       const chosen = dead.filter((id) => !ids || ids.includes(id))

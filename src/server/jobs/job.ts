@@ -10,8 +10,8 @@ import type { Signer } from '../signer.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Announce } from './event.ts'
 
-/** What of the site a job reaches besides the database. */
-export interface JobMeans {
+/** What a job can use besides the database. */
+export interface JobServices {
   delivery: Delivery
   push: Push
   signer: Signer
@@ -20,7 +20,7 @@ export interface JobMeans {
   places: () => PagePlaces
   /** 'https://town.example' */
   siteUrl: string
-  /** Folder of this machine for files that are being made. */
+  /** Local folder for files that are being made. */
   mediaDir: string
   /** The files of the site. */
   storage: Storage
@@ -29,8 +29,8 @@ export interface JobMeans {
   log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 
-/** What a job works with. `db` is a transaction in which the job is also marked as done: both or neither. */
-export interface JobContext extends JobMeans {
+/** The context of a job. `db` is a transaction in which the job is also marked as done: both or neither. */
+export interface JobContext extends JobServices {
   db: Database
   now: Date
   settings: SiteSettings
@@ -38,10 +38,10 @@ export interface JobContext extends JobMeans {
   enqueue: Enqueue
 }
 
-/** Before the transaction: `db` is the pool, and nothing is laid down yet. */
+/** The context before the transaction: `db` is the pool, and nothing can be enqueued yet. */
 export type PrepareContext = Omit<JobContext, 'announce' | 'enqueue'>
 
-/** Lays down work for after the commit. Nothing of it remains where the transaction is rolled back. */
+/** Enqueues a job for after the commit. A rolled back transaction leaves no job. */
 export type Enqueue = <Data>(job: Job<Data>, data: NoInfer<Data>, options?: EnqueueOptions) => Promise<void>
 
 export interface EnqueueOptions {
@@ -53,19 +53,19 @@ export const PERIODS = { minute: 60, hour: 3_600, day: 86_400 } as const
 export type Period = keyof typeof PERIODS
 
 export interface JobDefinition<Data, Prepared> {
-  /** 'posts.announceDue': what stands in the queue, so a name is for good. */
+  /** 'posts.announceDue': it is stored in the queue, so a name never changes. */
   name: string
-  /** What is stored is read again by this schema: a job may be older than the code that runs it. */
+  /** Stored data is parsed by this schema when the job runs: the job may be older than the code that runs it. */
   data: z.core.$ZodType<Data>
-  /** Enqueued by itself once in every period, by whichever process comes first. The next period is its retry. */
+  /** Periodic: enqueued once in every period by whichever process comes first. The next period is its retry. */
   every?: Period
   /** Attempts after the first, and seconds before the first of them; each further wait is twice as long. */
   retry?: { limit: number; delay: number }
-  /** Seconds after which an attempt counts as lost: with its process, say. */
+  /** Seconds after which an attempt counts as lost, for example because its process died. */
   timeout?: number
-  /** Slow outside work (mail, other servers) before any connection is held. It may happen more than once. */
+  /** Slow work (mail, other servers), done before a database connection is taken. It may run more than once. */
   prepare?: (context: PrepareContext, data: Data) => Promise<Prepared>
-  /** In one transaction with being done: what it writes is written exactly once. */
+  /** Runs in the transaction that marks the job as done, so its writes happen exactly once. */
   run: (context: JobContext, data: Data, prepared: Prepared) => Promise<void>
 }
 
@@ -80,7 +80,7 @@ export interface Job<Data = never> {
   run: (context: JobContext, data: Data, prepared: never) => Promise<void>
 }
 
-/** Ten attempts over about four hours: longer than most outages, shorter than anybody's patience. */
+/** Ten attempts over about four hours: longer than most outages, and not too late for what is sent. */
 const RETRY = { limit: 9, delay: 30 }
 /** Seconds. Ours are a few statements each. */
 const TIMEOUT = 60
@@ -91,10 +91,10 @@ export const defineJob = <Data, Prepared = void>(definition: JobDefinition<Data,
   ...definition,
 })
 
-/** A job with what it is to be done with. */
-export interface LaidJob {
+/** A job and its data. */
+export interface JobToEnqueue {
   job: Job
   data: unknown
 }
-/** Enqueues what follows one event, at once. */
-export type EnqueueTogether = (laid: readonly LaidJob[]) => Promise<void>
+/** Enqueues all jobs that follow one event in one statement. */
+export type EnqueueAll = (laid: readonly JobToEnqueue[]) => Promise<void>

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { OutboxReader } from '../outbox.ts'
 import { type AnnounceIn, announceOn, createAnnouncer } from './announce.ts'
 import type { ListedEvent } from './event.ts'
-import type { Enqueue, EnqueueTogether, Job, JobMeans } from './job.ts'
+import type { Enqueue, EnqueueAll, Job, JobServices } from './job.ts'
 import { createQueue } from './queue.ts'
 import { createWork } from './work.ts'
 
@@ -15,42 +15,42 @@ interface JobsOptions {
   jobs: readonly Job[]
   events: readonly ListedEvent[]
   settings: () => SiteSettings
-  means: JobMeans
-  /** Whether this process works at them, or only lays them down. */
+  means: JobServices
+  /** Whether this process runs jobs, or only enqueues them. */
   works: boolean
   onCommit: () => void
   log: Log
 }
 
-/** Work that outlives the request that asked for it. */
+/** Background jobs: work that outlives the request that asked for it. */
 export function createJobs(options: JobsOptions) {
   const { db, outbox, jobs, events, settings, means, works, onCommit, log } = options
   const byName = new Map(events.map((listed) => [listed.event.name, listed]))
   if (byName.size !== events.length) throw new Error('Two events have one name.')
-  const queue = createQueue(db, jobs, { keepsHouse: works })
+  const queue = createQueue(db, jobs, { runsMaintenance: works })
 
   const enqueueIn =
     (onDb: Database, enqueued: Set<string>): Enqueue =>
     async (job, data, options) => {
       await queue.send(onDb, job as Job, data, options)
       enqueued.add(job.name)
-      // Who works hears of it as of everything else, instead of finding it at its next look.
+      // Announced to the process that runs jobs, which otherwise finds it only at its next poll.
       if (!works) await announceOn(onDb, jobEnqueued, { job: job.name })
     }
-  const enqueueTogetherIn =
-    (onDb: Database, enqueued: Set<string>): EnqueueTogether =>
+  const enqueueAllIn =
+    (onDb: Database, enqueued: Set<string>): EnqueueAll =>
     async (laid) => {
-      await queue.sendTogether(onDb, laid)
+      await queue.sendAll(onDb, laid)
       for (const { job } of laid) enqueued.add(job.name)
       if (!works) for (const { job } of laid) await announceOn(onDb, jobEnqueued, { job: job.name })
     }
   const announceIn = (onDb: Database, enqueued: Set<string>): AnnounceIn =>
-    createAnnouncer(onDb, enqueueTogetherIn(onDb, enqueued), byName)
+    createAnnouncer(onDb, enqueueAllIn(onDb, enqueued), byName)
 
   const work = createWork({ db, queue, jobs, settings, means, enqueueIn, announceIn, onCommit, log })
   outbox.on(jobEnqueued.name, ({ data }) => work.wake([String(data.job)]))
   return {
-    /** Lays jobs down in a transaction; their names are noted, to be woken after the commit. */
+    /** Enqueues in a transaction; the names are collected, so that their workers can be woken after the commit. */
     enqueueIn,
     announceIn,
     wake: work.wake,

@@ -10,10 +10,10 @@ const BATCH = 200
 const REASON = 'It waited when the backup was made, and may have been done since.'
 
 /**
- * Moves the jobs that waited when a backup was made to the dead jobs of the site that was restored from it. Only a
- * person knows whether the other site went on after the backup: mails are then neither lost nor sent twice.
+ * Moves the jobs that waited when a backup was made to the dead jobs of the restored site. Only a person knows
+ * whether the original site ran on after the backup and has done them; so mails are neither lost nor sent twice.
  *
- * @returns how many; what this version knows no job for stays where it is
+ * @returns how many; jobs that this version does not know stay where they are
  */
 export async function markWaitingAsDead(
   db: Database,

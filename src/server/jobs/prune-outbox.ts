@@ -5,7 +5,7 @@ import { defineJob } from './job.ts'
 /** Rows deleted in one transaction: below a second on a slow disk. */
 const BATCH = 10_000
 
-/** Old announcements go: no process stays away for a week and then reads on. */
+/** Deletes old announcements: no process falls a week behind and then reads on. */
 export const pruneOutbox = defineJob({
   name: 'outbox.prune',
   data: nothing(),

@@ -1,37 +1,41 @@
 import { PgBoss } from 'pg-boss'
 import { asJobDatabase, collectJobs, JOB_SCHEMA } from '#database/job-tables.ts'
 import type { Database } from '#database/schema.ts'
-import { type EnqueueOptions, type Job, type LaidJob, PERIODS } from './job.ts'
+import { type EnqueueOptions, type Job, type JobToEnqueue, PERIODS } from './job.ts'
 
-/** Where jobs go whose last attempt failed. Nobody works there: a person looks, retries or drops. */
+/** The dead letter queue: jobs whose last attempt failed. No worker polls it; a person retries or drops them. */
 export const DEAD = 'dead'
 
-/** Seconds that a job waits at most, dead or alive, and that a finished one can still be seen. */
+/** Seconds that a waiting or dead job is kept at most, and that a finished one can still be seen. */
 const KEPT_WAITING = 30 * 86_400
 const KEPT_DONE = 2 * 86_400
 /** Seconds between two retries at most. */
 const LONGEST_DELAY = 3_600
-/** Seconds between looks of the housekeeping: what was lost with its process is found this late at most. */
+/** Seconds between maintenance runs: attempts that were lost with their process are found this late at most. */
 const HOUSEKEEPING = 60
-/** Seconds. We have no jobs that wait for others; the poll for them cannot be switched off alone. */
+/** Seconds. We use no jobs that depend on others, but polling for them cannot be switched off alone. */
 const NEVER = 86_400
 
-/** The queue over a pool. It knows the kinds of work; who works is another matter. */
-export function createQueue(db: Database, jobs: readonly Job[], { keepsHouse }: { keepsHouse: boolean }) {
+/** The job queue, without workers. */
+export function createQueue(
+  db: Database,
+  jobs: readonly Job[],
+  { runsMaintenance }: { runsMaintenance: boolean },
+) {
   if (new Set(jobs.map(({ name }) => name)).size !== jobs.length) throw new Error('Two jobs have one name.')
   const boss = new PgBoss({
     db: asJobDatabase(db),
     schema: JOB_SCHEMA,
     migrate: false,
-    // Periods are kept by `createWork`: it needs no clock of its own in the database, nor two more polls.
+    // pg-boss's own schedules are off: `createWork` enqueues periodic jobs, without further tables and polls.
     schedule: false,
-    supervise: keepsHouse,
+    supervise: runsMaintenance,
     superviseIntervalSeconds: HOUSEKEEPING,
     flowIntervalSeconds: NEVER,
     queueCacheIntervalSeconds: NEVER,
   })
 
-  /** Makes the missing queues, and gives those that are there what the code now says. */
+  /** Creates missing queues, and updates the options of existing ones. */
   async function createQueues(): Promise<void> {
     const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     if (!there.has(DEAD)) await boss.createQueue(DEAD, { retentionSeconds: KEPT_WAITING })
@@ -47,9 +51,9 @@ export function createQueue(db: Database, jobs: readonly Job[], { keepsHouse }: 
   }
 
   /**
-   * The library reads a queue that is new to it when something is first sent there, over a connection of its own. Within
-   * a transaction that would be a second one: where all are held by those who wait for this transaction, nobody gets on.
-   * So it is read now. There is no such job; the library has no other way to say "read it".
+   * pg-boss loads a queue's definition at the first send, over a connection of its own. Within a transaction that
+   * would be a second connection, which can deadlock the pool. So it is loaded now: deleting a job that does not
+   * exist is the only call that does it.
    */
   const recall = (name: string) => boss.deleteJob(name, '00000000-0000-0000-0000-000000000000')
 
@@ -64,14 +68,14 @@ export function createQueue(db: Database, jobs: readonly Job[], { keepsHouse }: 
       await createQueues()
     },
 
-    /** Lays a job down through `onDb`: in a transaction, it is there exactly if the transaction commits. */
+    /** Enqueues a job through `onDb`: in a transaction, it exists if and only if the transaction commits. */
     async send(onDb: Database, job: Job, data: unknown, { at }: EnqueueOptions = {}): Promise<void> {
       assertListed(job)
       await boss.send(job.name, asObject(data), { db: asJobDatabase(onDb), ...(at && { startAfter: at }) })
     },
 
-    /** Lays several down in one statement, as `send` each of them. */
-    async sendTogether(onDb: Database, laid: readonly LaidJob[]): Promise<void> {
+    /** Enqueues several jobs in one statement. */
+    async sendAll(onDb: Database, laid: readonly JobToEnqueue[]): Promise<void> {
       const [first, ...more] = laid
       if (!first) return
       if (more.length === 0) return this.send(onDb, first.job, first.data)
@@ -83,14 +87,14 @@ export function createQueue(db: Database, jobs: readonly Job[], { keepsHouse }: 
       await write(onDb)
     },
 
-    /** Lays down a periodic job for the current period. @returns whether no other process had done so */
+    /** Enqueues a periodic job for the current period. @returns whether no other process had done so */
     async sendForPeriod({ name, every }: Job): Promise<boolean> {
       return (
         every !== undefined && (await boss.send(name, null, { singletonSeconds: PERIODS[every] })) !== null
       )
     },
 
-    /** Marks an attempt as done, through `onDb`. @returns false where it is no longer this attempt's to do */
+    /** Marks an attempt as done, through `onDb`. @returns false where the job has been given to another attempt */
     async complete(
       onDb: Database,
       name: string,
@@ -113,11 +117,11 @@ const optionsOf = ({ every, retry, timeout }: Job) => ({
   expireInSeconds: timeout,
   retentionSeconds: KEPT_WAITING,
   deleteAfterSeconds: KEPT_DONE,
-  // A periodic one is tried again with the next period; its failures stay in its own queue.
+  // The next period is the retry of a periodic job; its failures stay in its own queue.
   deadLetter: every ? null : DEAD,
 })
 
-/** What does not apply is said as null when it changes, and left out when a queue is made. */
+/** Options that do not apply are null in an update, and left out when a queue is created. */
 const withoutNulls = <Options extends object>(options: Options) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null)) as {
     [Key in keyof Options]?: NonNullable<Options[Key]>

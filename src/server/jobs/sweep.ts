@@ -1,22 +1,23 @@
 import type { Database } from '#database/schema.ts'
 
-/** A stretch of time: after `from`, up to and including `to`. */
-export interface Stretch {
+/** A half-open time range: after `from`, up to and including `to`. */
+export interface TimeRange {
   from: Date
   to: Date
 }
 
 /**
- * ms by which a mark may lie ahead: clocks of several machines differ by little, and are set back by little. One that
- * lies further ahead was left by a clock that was wrong: sweeping would rest until the time it took it for.
+ * ms by which a mark may be in the future, as clocks of machines differ a little. A mark further ahead was left by a
+ * wrong clock; without this check nothing would be swept until that time.
  */
 const MOST_AHEAD = 60 * 60_000
 
 /**
- * The time that a sweep for due things has not looked at yet. To be called in the job's transaction: where that is
- * rolled back, the next run looks at the same stretch. The very first one begins now: no page is older than its site.
+ * The time range that a sweep for due things has not covered yet; moves the sweep's mark to its end. Call it in the
+ * job's transaction: when that is rolled back, the next run gets the same range. The first range begins now: nothing
+ * is due before a site exists.
  */
-export async function stretchToSweep(db: Database, name: string, now: Date): Promise<Stretch> {
+export async function rangeToSweep(db: Database, name: string, now: Date): Promise<TimeRange> {
   await db
     .insertInto('job_marks')
     .values({ name, at: now })
@@ -28,7 +29,7 @@ export async function stretchToSweep(db: Database, name: string, now: Date): Pro
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  // A clock that was set back a little must not make it sweep the same time twice.
+  // When the clock was set back a little, the mark stays, so that no time is swept twice.
   const isWrong = at.getTime() - now.getTime() > MOST_AHEAD
   if (now > at || isWrong)
     await db.updateTable('job_marks').set({ at: now }).where('name', '=', name).execute()

@@ -5,21 +5,21 @@ import type { Database } from '#database/schema.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Log } from '../log.ts'
 import type { AnnounceIn } from './announce.ts'
-import { type Enqueue, type Job, type JobContext, type JobMeans, PERIODS } from './job.ts'
+import { type Enqueue, type Job, type JobContext, type JobServices, PERIODS } from './job.ts'
 import { fromObject, type Queue } from './queue.ts'
 
 /**
- * Seconds between looks for work. The process that laid a job down starts it at once, so a look finds only what
- * another process left behind, what waits for its time, and retries.
+ * Seconds between polls of a queue. The process that enqueued a job wakes its worker at once, so a poll finds only
+ * jobs of processes that died, delayed jobs and retries.
  */
 const POLL = 15
-/** ms from a wish to its work: the answer to whoever wished has left by then, and what many wish is looked for once. */
+/** ms from a wake-up to the poll: the answer to the request has left by then, and many wake-ups share one poll. */
 const PAUSE = 100
-/** ms between looks at the clock for periodic jobs. */
+/** ms between checks for a new period of periodic jobs. */
 const TICK = 20_000
 /** ms that running jobs are given to end when the process stops. */
 const DRAIN = 8_000
-/** ms between two lines in the log about a database that is away. */
+/** ms between two log lines about a database that is down. */
 const COMPLAIN = 60_000
 
 interface WorkOptions {
@@ -27,7 +27,7 @@ interface WorkOptions {
   queue: Queue
   jobs: readonly Job[]
   settings: () => SiteSettings
-  means: JobMeans
+  means: JobServices
   enqueueIn: (db: Database, enqueued: Set<string>) => Enqueue
   announceIn: (db: Database, enqueued: Set<string>) => AnnounceIn
   /** Called after a job that announced something was committed. */
@@ -35,7 +35,7 @@ interface WorkOptions {
   log: Log
 }
 
-/** Runs jobs in this process: any number of processes may, each job is run by one. */
+/** Runs jobs in this process. Any number of processes may; each job is run by one. */
 export function createWork(options: WorkOptions) {
   const { db, queue, jobs, settings, means, log } = options
   const { boss } = queue
@@ -44,7 +44,7 @@ export function createWork(options: WorkOptions) {
   let timer: NodeJS.Timeout | undefined
   let complainedAt = Number.NEGATIVE_INFINITY
 
-  /** One line a minute while the database is away; each worker would say it at each look. */
+  /** Logs one line a minute while the database is down; otherwise each worker would log at every poll. */
   function complain(error: unknown, details: object = {}): void {
     const cause = error instanceof Error ? error : Object.assign(new Error(), error)
     if (!isOutage(cause)) {
@@ -62,7 +62,7 @@ export function createWork(options: WorkOptions) {
     const enqueued = new Set<string>()
     const announced = { any: false }
     await db.transaction().execute(async (transaction) => {
-      // First of all: an attempt that took too long may have been given to somebody else meanwhile.
+      // First: an attempt that took too long may have been given to another process meanwhile.
       if (!(await queue.complete(transaction, job.name, { id, retryCount }))) {
         throw new Error(`The job ${job.name} is no longer this attempt's to do.`)
       }
@@ -82,7 +82,7 @@ export function createWork(options: WorkOptions) {
       )
     })
     if (announced.any) options.onCommit()
-    // Nobody waits for an answer here.
+    // No answer has to be sent first here.
     for (const name of enqueued) lookFor(name)
   }
 
@@ -103,16 +103,16 @@ export function createWork(options: WorkOptions) {
     }, PAUSE)
   }
 
-  /** The period in which this process laid a job down: it need not try again before the next. */
-  const laidDown = new Map<string, number>()
+  /** By job: the last period for which this process has enqueued it. */
+  const enqueuedIn = new Map<string, number>()
 
   async function tick(): Promise<void> {
     for (const job of periodic) {
       const period = Math.floor(Date.now() / (1_000 * PERIODS[job.every ?? 'minute']))
-      if (laidDown.get(job.name) === period) continue
+      if (enqueuedIn.get(job.name) === period) continue
       try {
         if (!(await queue.sendForPeriod(job))) continue
-        laidDown.set(job.name, period)
+        enqueuedIn.set(job.name, period)
         wake([job.name])
       } catch (error) {
         complain(error, { job: job.name })
@@ -134,7 +134,7 @@ export function createWork(options: WorkOptions) {
             complain(error, { job: job.name, id: attempt.id, attempt: attempt.retryCount })
             throw error
           } finally {
-            // There may be more: the worker looks again at once instead of at its next look.
+            // There may be more jobs: the worker polls again at once.
             lookFor(job.name)
           }
         }
@@ -144,7 +144,10 @@ export function createWork(options: WorkOptions) {
       timer.unref()
       await tick()
     },
-    /** Takes no more jobs and lets the running ones end; those that do not are another process's after their timeout. */
+    /**
+     * Takes no more jobs and lets the running ones end. Those that do not end are retried by another process after
+     * their timeout.
+     */
     async stop(): Promise<void> {
       clearInterval(timer)
       clearTimeout(waking)

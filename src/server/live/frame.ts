@@ -1,17 +1,17 @@
 import { parseJson } from '../http.ts'
 
-/** One word over the socket, in either direction. */
+/** One message over the socket, in either direction. */
 export interface Frame {
   type: string
   room?: string
   data?: Record<string, unknown>
 }
 
-/** Bytes; nothing that anybody has to say is longer. */
+/** Bytes; no frame of ours is longer. */
 export const MAX_FRAME = 16 * 1024
 const MAX_NAME = 40
 
-/** @returns null for what is none */
+/** @returns null for what is no frame */
 export function readFrame(text: string): Frame | null {
   let value: unknown
   try {

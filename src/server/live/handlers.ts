@@ -5,7 +5,7 @@ import type { SiteEvent } from '../jobs/event.ts'
 import type { Signer } from '../signer.ts'
 import type { Frame } from './frame.ts'
 
-/** Somebody at the other end of a socket, once they have shown who they are. */
+/** An authenticated socket. */
 export interface LiveSocket {
   readonly member: Member
   readonly name: string
@@ -13,26 +13,27 @@ export interface LiveSocket {
   send(frame: Frame): void
 }
 
-/** Reaches the sockets of this process, and those who are in a room, in whichever process. */
+/** Sends frames to sockets of this process, and to rooms across all processes. */
 export interface Hub {
-  /** Whether anybody here would hear what is said in a room, or to a person. */
+  /** Whether a socket of this process is in a room, or belongs to a person. */
   hasRoom(room: string): boolean
   hasPerson(personId: number): boolean
   toRoom(room: string, frame: Frame): void
   toPerson(personId: number, frame: Frame): void
-  /** To everybody in the room but one person, in every process; may be lost. */
+  /** Sends to everybody in the room but one person, in every process; may be lost. */
   sayInRoom(room: string, frame: Frame, exceptId: number): void
   /** @returns whether they were not in it before */
   join(socket: LiveSocket, room: string): boolean
   leave(socket: LiveSocket, room: string): void
-  /** Of all processes. */
+  /** Counts people in all processes. */
   countIn(room: string): number
-  /** Whether somebody has a page open, in any process, and lets it be seen. */
+  /** Whether somebody has a page open in any process, and shows their presence. */
   isHere(personId: number): boolean
   /**
-   * From now on the socket is told when one of these people comes or goes, and no more of those before.
+   * From now on the socket is notified when one of these people comes online or goes offline, and no longer of
+   * earlier ones.
    *
-   * @param find of those asked for, whom they may watch: asked again where that has changed meanwhile
+   * @param find which of the people it may watch; called again where that has changed meanwhile
    * @returns whom it watches
    */
   watch(
@@ -40,22 +41,22 @@ export interface Hub {
     asked: readonly number[],
     find: () => Promise<number[]>,
   ): Promise<readonly number[]>
-  /** Somebody may watch a person from now on, or must not any more: all their pages here that show that person. */
+  /** Permits or forbids somebody to watch a person, for all of their sockets here whose pages show that person. */
   setWatched(watcherId: number, personId: number, mayWatch: boolean): void
-  /** Somebody lets it be seen that they are here, or does not any more. */
+  /** Somebody begins or ceases to show their presence. */
   setShown(personId: number, isShown: boolean): void
   /** The sockets of this process that are in a room. */
   socketsIn(room: string): Iterable<LiveSocket>
   /**
-   * Makes what is the same for all who ask for it: who asks while it is made shares the next making with all others who do,
-   * so that nobody is given what was begun before they asked.
+   * Shares one result among all who ask for the same: calls that come while it is made share the next run, so that
+   * nobody gets what was begun before their call.
    */
   together<Result>(key: string, make: () => Promise<Result>): Promise<Result>
-  /** Tells at most once a second under one key, the last time with what is true by then: nobody reads faster. */
+  /** Runs at most once a second per key, the last time with the state of then: nobody reads faster. */
   throttle(key: string, send: () => Promise<void>): void
 }
 
-/** What frames and news are answered with. */
+/** The context of frame handlers and event listeners. */
 export interface LiveContext {
   db: Database
   settings: SiteSettings
@@ -67,13 +68,13 @@ export interface LiveContext {
   hub: Hub
 }
 
-/** Answers frames of one type from people who are signed in. What it does not understand it lets pass. */
+/** Handles frames of one type from people who are signed in. A frame it cannot read it ignores. */
 export interface FrameHandler {
   type: string
   handle: (socket: LiveSocket, frame: Frame, context: LiveContext) => Promise<void> | void
 }
 
-/** Tells the sockets of this process what was announced: each process hears of it. Perhaps twice. */
+/** Notifies the sockets of this process of an announced event. Every process runs it, perhaps twice. */
 export interface LiveNews<Data = never> {
   event: SiteEvent<Data>
   handle: (data: Data, context: LiveContext) => Promise<void> | void
@@ -82,9 +83,9 @@ export interface LiveNews<Data = never> {
 export interface LiveFeature {
   frames: readonly FrameHandler[]
   news: readonly LiveNews[]
-  /** Who is at this socket was looked up again: they may do more or less than before. */
+  /** The asker of this socket was reloaded: their permissions may have changed. */
   onChecked?: (socket: LiveSocket, context: LiveContext) => Promise<void>
-  /** What these people have unread is another number; only people who have a page open here. */
+  /** The unread counters of these people have changed; called only for people with a page open here. */
   onCounters?: (people: readonly number[], context: LiveContext) => Promise<void>
 }
 

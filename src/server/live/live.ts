@@ -8,14 +8,14 @@ import type { OutboxReader } from '../outbox.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings-store.ts'
 import type { Signer } from '../signer.ts'
+import { authenticate, type FindAccess } from './authenticate.ts'
 import type { FrameHandler, LiveContext, LiveFeature } from './handlers.ts'
-import { type FindAccess, introduce } from './introduce.ts'
 import { createSocketOpener } from './open-socket.ts'
 import { CLOSED, createPeers, type Peer, type Peers, type RoomBroadcast } from './peers.ts'
 import { createPingWheel } from './ping-wheel.ts'
 import { takeSocket } from './take-socket.ts'
 
-/** ms after which who was sent away because a process ends may come back, at most: not all in one moment. */
+/** ms: sockets closed because a process ends reconnect within this time, not all at one moment. */
 const COME_BACK = 3_000
 
 interface LiveOptions {
@@ -26,7 +26,7 @@ interface LiveOptions {
   limiter: Limiter
   outbox: Pick<OutboxReader, 'on'>
   features: readonly LiveFeature[]
-  /** Tells all processes something at this moment. */
+  /** Sends a message to all processes; it may be lost. */
   broadcast: (message: string) => void
   siteUrl: string
   origins: readonly string[]
@@ -37,7 +37,7 @@ interface LiveOptions {
 
 type CountersBroadcast = { kind: 'counters'; ids: number[] }
 
-/** The sockets of this process: who is at them, in which rooms, and what they are told. */
+/** The sockets of this process: their people, their rooms, and what is sent to them. */
 export function createLive(options: LiveOptions) {
   const { db, sessions, settings, signer, siteUrl, outbox, features, log } = options
   const handlers = new Map<string, FrameHandler>(
@@ -45,13 +45,15 @@ export function createLive(options: LiveOptions) {
   )
   let isDraining = false
 
-  const peers = createPeers(options.broadcast, (error) => log.warn({ error }, 'News could not be told'))
+  const peers = createPeers(options.broadcast, (error) =>
+    log.warn({ error }, 'A throttled frame could not be sent'),
+  )
   const { hub } = peers
   const contextNow = (): LiveContext => {
     const { site, pages } = settings()
     return { db, settings: site, signer, places: pages.desktop.pages, siteUrl, now: new Date(), hub }
   }
-  // Thousands come back at one moment: whoever comes meanwhile is looked up together.
+  // Thousands may reconnect at once: lookups that come while one is running are batched.
   const findAccess = createBatched((ids: number[]) => sessions.listAccess(ids, new Date()))
   const { check, checkPerson, checkAll } = createChecks(findAccess, peers, async (peer) => {
     for (const { onChecked } of features) await onChecked?.(peer, contextNow())
@@ -68,7 +70,7 @@ export function createLive(options: LiveOptions) {
     onSocket: (ws) => {
       wheel.add(ws)
       takeSocket(ws, {
-        introduce: (socket, frame) => introduce({ ...sessions, findAccess }, socket, frame),
+        authenticate: (socket, frame) => authenticate({ ...sessions, findAccess }, socket, frame),
         enter: peers.enter,
         exit: peers.exit,
         check,
@@ -91,7 +93,7 @@ export function createLive(options: LiveOptions) {
   function sendCounters(people: readonly number[]): void {
     if (people.length === 0) return
     for (const { onCounters } of features)
-      onCounters?.(people, contextNow()).catch((error) => log.warn({ error }, 'Counters could not be told'))
+      onCounters?.(people, contextNow()).catch((error) => log.warn({ error }, 'Counters could not be sent'))
   }
 
   peers.presence.start()
@@ -106,7 +108,7 @@ export function createLive(options: LiveOptions) {
         })
       })
     },
-    /** A word of another process, or of this one. */
+    /** A broadcast of another process, or of this one. */
     receive(text: string): void {
       let message: unknown
       try {
@@ -119,7 +121,7 @@ export function createLive(options: LiveOptions) {
       if (received.kind === 'said') peers.receive(received)
       if (received.kind === 'counters') sendCounters(received.ids.filter(peers.has))
     },
-    /** Sends everybody elsewhere, not all at one moment. */
+    /** Closes all sockets, with a random delay for each to reconnect. */
     drain(): void {
       isDraining = true
       for (const ws of opening.clients) {
@@ -137,7 +139,7 @@ export function createLive(options: LiveOptions) {
   }
 }
 
-/** Looks again who is at the sockets: a session may be over, or somebody may do more or less. */
+/** Reloads the askers of sockets: a session may be over, or permissions may have changed. */
 function createChecks(
   findAccess: FindAccess,
   peers: Pick<Peers, 'of' | 'all'>,

@@ -5,7 +5,7 @@ import type { Limiter } from '../limits.ts'
 import { MAX_FRAME } from './frame.ts'
 import { SOCKET_PATH } from './socket-path.ts'
 
-/** Of one address, in this process. */
+/** Sockets of one IP address, in this process. */
 const MOST_OF_ADDRESS = 200
 const OPENINGS = '240 per minute'
 
@@ -17,7 +17,7 @@ interface OpenOptions {
   onSocket: (ws: WebSocket) => void
 }
 
-/** Opens sockets for pages of this site, not too many for one address, and counts them. */
+/** Opens sockets for pages of this site, limits them by IP address, and counts them. */
 export function createSocketOpener({ limiter, origins, addressOf, isDraining, onSocket }: OpenOptions) {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false })
   const addresses = new Map<string, number>()

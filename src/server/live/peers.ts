@@ -8,12 +8,15 @@ import { createPresence } from './presence.ts'
 import { createThrottle } from './throttle.ts'
 import { createWatchers } from './watchers.ts'
 
-/** How a socket is closed; the browser comes back after all but the first. */
+/** Close codes; the browser reconnects after all but the first. */
 export const CLOSED = { signedOut: 4401, tooMany: 4429, badFrame: 1008, restart: 1012 } as const
 
-/** Bytes that wait for a slow reader: about a thousand messages. They come back and are told what they have missed. */
+/**
+ * Bytes that may wait for a slow reader: about a thousand messages. Beyond that the socket is closed; on reconnecting
+ * the page loads what it has missed.
+ */
 const MOST_WAITING = 512 * 1024
-/** Of one person, in this process. */
+/** Sockets of one person, in this process. */
 const MOST_OF_PERSON = 30
 /** ms between two messages about how many are in a room. */
 const COUNT_EVERY = 1_000
@@ -23,13 +26,13 @@ export interface Peer extends LiveSocket {
   member: Member
   rooms: Set<string>
   sessionId: number
-  /** They let it be seen that they are here. */
+  /** They show their presence. */
   isShown: boolean
-  /** When the clock alone may have changed who they are. */
+  /** When their permissions may have changed by the clock alone. */
   until: number
 }
 
-/** A frame that every process sends to its sockets in a room. */
+/** A frame for all sockets in a room, in every process. */
 export interface RoomBroadcast {
   kind: 'said'
   room: string
@@ -37,7 +40,11 @@ export interface RoomBroadcast {
   exceptId: number
 }
 
-/** @param broadcast sends a message to all processes, of which nobody keeps any. Who is here, in which rooms, and how they are reached */
+/**
+ * The sockets of this process by person and by room, and the hub that sends to them.
+ *
+ * @param broadcast sends a message to all processes; it is not stored
+ */
 export function createPeers(broadcast: (message: string) => void, onError: (error: unknown) => void) {
   const peers = new Map<number, Set<Peer>>()
   const rooms = new Map<string, Set<Peer>>()
@@ -113,7 +120,7 @@ export function createPeers(broadcast: (message: string) => void, onError: (erro
       const { personId } = peer.member
       const own = peers.get(personId) ?? new Set()
       peers.set(personId, own.add(peer))
-      // The oldest makes room: somebody has opened it and forgotten it.
+      // The oldest socket is closed: its page was probably forgotten.
       const [oldest] = own
       if (peer.isShown) presence.join(HERE, personId, peer.name)
       if (own.size > MOST_OF_PERSON) oldest?.ws.close(CLOSED.tooMany, 'Too many pages')
@@ -137,12 +144,12 @@ export function createPeers(broadcast: (message: string) => void, onError: (erro
 }
 export type Peers = ReturnType<typeof createPeers>
 
-/** Tells a room how many people are in it, not more often than every moment. */
+/** Sends a room its number of people, throttled. */
 function createCounts({ hasRoom, toRoom, countIn }: Pick<Hub, 'hasRoom' | 'toRoom' | 'countIn'>) {
-  /** Rooms of which the number of people was told a moment ago. */
+  /** Rooms that were sent their number a moment ago. */
   const counted = new Map<string, NodeJS.Timeout>()
   function publish(room: string): void {
-    // Counted only where somebody wants to know: everybody who is here is a room too.
+    // Counted only where somebody listens: presence itself is a room too.
     if (!hasRoom(room) || counted.has(room)) return
     const people = countIn(room)
     toRoom(room, { type: 'room_people', room, data: { people } })
@@ -160,14 +167,14 @@ function createCounts({ hasRoom, toRoom, countIn }: Pick<Hub, 'hasRoom' | 'toRoo
 
 const bytes = new WeakMap<Frame, Buffer>()
 
-/** A frame as it goes out: made once, to however many sockets it goes. */
+/** The bytes of a frame, made once for however many sockets. */
 export function bytesOf(frame: Frame): Buffer {
   const made = bytes.get(frame) ?? Buffer.from(JSON.stringify(frame))
   bytes.set(frame, made)
   return made
 }
 
-/** Frames are text, also where the bytes were made once for many sockets. */
+/** Frames are sent as text, although they are given as bytes. */
 const AS_TEXT = { binary: false }
 
 export function sendText({ ws }: Peer, text: Buffer): void {

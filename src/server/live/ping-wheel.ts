@@ -1,11 +1,14 @@
 import type { WebSocket } from 'ws'
 
-/** ms between two pings of one socket; who has not answered one by the next is gone. */
+/** ms between two pings of one socket; one that has not answered by the next is closed. */
 const PING = 30_000
-/** Twenty thousand pings at one moment would keep every page waiting: each moment has its part of the sockets. */
+/** Sending twenty thousand pings at once would delay every page, so they are spread over this many ticks. */
 const PARTS = 60
 
-/** Pings all sockets with one timer, each in its turn, and ends those that have given no sign since the last. */
+/**
+ * Pings all sockets with one timer, a part of them at each tick, and ends those that gave no sign of life since their
+ * last ping.
+ */
 export function createPingWheel(onTurn: () => void) {
   const parts = Array.from({ length: PARTS }, () => new Set<WebSocket>())
   const alive = new WeakSet<WebSocket>()
@@ -15,7 +18,7 @@ export function createPingWheel(onTurn: () => void) {
     place = (place + 1) % PARTS
     const part = parts[place] as Set<WebSocket>
     for (const ws of part) {
-      // Those that are closing are left to what closes them; what never ends is terminated here.
+      // Sockets that are closing are left alone; one that never finishes closing is terminated here.
       if (ws.readyState === ws.CLOSED) part.delete(ws)
       else if (!alive.delete(ws)) ws.terminate()
       else if (ws.readyState === ws.OPEN) ws.ping()
@@ -25,12 +28,12 @@ export function createPingWheel(onTurn: () => void) {
   const timer = setInterval(pingPart, PING / PARTS).unref()
 
   return {
-    /** Its first ping comes after a whole turn. */
+    /** Its first ping comes after a full round. */
     add(ws: WebSocket): void {
       alive.add(ws)
       parts[place]?.add(ws)
     },
-    /** It has said something. */
+    /** It has sent something. */
     onSign: (ws: WebSocket): void => void alive.add(ws),
     stop: (): void => clearInterval(timer),
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-/** ms between two messages about who is where, for whoever has missed an update. */
+/** ms between two full updates, for processes that have missed one. */
 const ANNOUNCE_EVERY = 20_000
-/** ms after which a process that says nothing is gone. */
+/** ms after which a silent process counts as gone. */
 const GONE = 65_000
 /** People named in one update: it must fit in a notification of PostgreSQL. */
 const AT_ONCE = 400
@@ -10,11 +10,11 @@ const AT_ONCE = 400
 interface PresenceOptions {
   /** To all processes; messages may be lost. */
   broadcast: (message: string) => void
-  /** Somebody has left a room: no socket of theirs is in it, in any process. */
+  /** Somebody has left a room with their last socket, in any process. */
   onLeft: (room: string, person: { id: number; name: string }) => void
-  /** Somebody has come to a room, or is in it no more, in any process. */
+  /** Somebody has entered a room, or left it, in any process. */
   onMove: (room: string, id: number, isIn: boolean) => void
-  /** Another number of people is in a room. */
+  /** The number of people in a room has changed. */
   onCount: (room: string) => void
 }
 
@@ -29,18 +29,24 @@ interface Other {
 }
 
 /**
- * Who is in which room, in all processes together: each sends the others what changes in its own, and now and then all of
- * it. Nothing of it is written to the database.
+ * Who is in which room, over all processes: each broadcasts the changes of its own rooms, and now and then all of
+ * them. Nothing is written to the database.
  */
 export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceOptions) {
   const self = randomUUID()
   /** How many sockets of each person are in a room here. */
   const own = new Map<string, Map<number, number>>()
-  /** Who is where by what all processes have received, this one too: in the same order everywhere. */
+  /**
+   * Who is in which room according to received broadcasts, this process's own included: they arrive in the same order
+   * everywhere.
+   */
   const others = new Map<string, Other>()
   const publish = (update: Update) => broadcast(JSON.stringify(update))
 
-  /** By what was received alone: of two pages that close at once in two processes, the second update is the last. */
+  /**
+   * From received broadcasts alone: when two pages close at once in two processes, the second broadcast is the last
+   * everywhere.
+   */
   const isIn = (room: string, id: number): boolean =>
     [...others.values()].some(({ rooms }) => rooms.get(room)?.has(id))
   const countIn = (room: string): number => {
@@ -67,7 +73,7 @@ export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceO
     }
   }
 
-  /** With a process go those who were nowhere else. */
+  /** Removes a process and the people who were in no other one. */
   function forget(from: string, rooms: Other['rooms']): void {
     others.delete(from)
     for (const [room, ids] of rooms) {
@@ -94,7 +100,7 @@ export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceO
   }
 
   return {
-    /** Hears who is there already. */
+    /** Asks the other processes who is there already. */
     start: () => publish({ kind: 'ask', from: self }),
     join(room: string, id: number, name: string): void {
       const people = own.get(room) ?? new Map<number, number>()
@@ -111,7 +117,7 @@ export function createPresence({ broadcast, onLeft, onMove, onCount }: PresenceO
     },
     countIn,
     isIn,
-    /** @returns whether it was one of its words */
+    /** @returns whether it was a presence message */
     receive(message: unknown): boolean {
       const update = message as Update
       switch (update.kind) {

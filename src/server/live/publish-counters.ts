@@ -1,12 +1,12 @@
 import type { Database } from '#database/schema.ts'
 import { hintOutbox } from '../outbox.ts'
 
-/** People named in one word: it must fit in a notification of PostgreSQL. */
+/** People named in one broadcast: it must fit in a notification of PostgreSQL. */
 const AT_ONCE = 500
 
 /**
- * Says that what these people have unread is another number, when the transaction commits: whoever has a page open is told
- * the new one. A word that is lost costs nothing but the wait until they ask again.
+ * Broadcasts on commit that the unread counters of these people have changed, so that their open pages get the new
+ * ones. A lost broadcast only delays that until the page asks again.
  */
 export async function publishCounters(db: Database, people: readonly number[]): Promise<void> {
   const ids = [...new Set(people)]

@@ -15,7 +15,7 @@ function taken(more: Partial<TakeOptions> = {}) {
     close: (code: number) => void closed.push(code),
   })
   takeSocket(ws as unknown as WebSocket, {
-    introduce: async () => undefined,
+    authenticate: async () => undefined,
     ...{ enter: () => {}, exit: () => {}, check: async () => {}, handle: () => {}, onSign: () => {} },
     log: createLog('silent'),
     ...more,
@@ -34,7 +34,7 @@ it('is closed for whoever opens it and says nothing', () => {
 it('is closed where answering takes longer than saying: thirty-two wait, no more', async () => {
   const handled: string[] = []
   const { closed, say } = taken({
-    introduce: async () => ({ member: { personId: 1 }, send: () => {} }) as never,
+    authenticate: async () => ({ member: { personId: 1 }, send: () => {} }) as never,
     handle: (_peer, { type }) => {
       handled.push(type)
       return new Promise(() => {})

@@ -3,42 +3,42 @@ import type { Log } from '../log.ts'
 import { type Frame, readFrame } from './frame.ts'
 import { CLOSED, type Peer } from './peers.ts'
 
-/** ms in which one has to say who one is. */
+/** ms in which a new socket must authenticate. */
 const CONNECT_WITHIN = 10_000
-/** Frames of one socket that wait for those before them. */
+/** Frames of one socket that may wait for the ones before them. */
 const MOST_FRAMES = 32
-/** Frames of one socket: so many at once, and so many a second in the long run. */
+/** Token bucket for the frames of one socket: a burst, and a rate per second. */
 const FRAME_BURST = 60
 const FRAMES_A_SECOND = 5
 
 export interface TakeOptions {
-  /** @returns who they are, by their first frame; undefined where that is wrong */
-  introduce: (ws: WebSocket, frame: Frame) => Promise<Peer | undefined>
+  /** @returns the person of a first frame; undefined where it does not authenticate */
+  authenticate: (ws: WebSocket, frame: Frame) => Promise<Peer | undefined>
   enter: (peer: Peer) => void
   exit: (peer: Peer) => void
-  /** Looks again who they are. */
+  /** Reloads their session and permissions. */
   check: (peer: Peer) => Promise<void>
   handle: (peer: Peer, frame: Frame) => Promise<void> | void
-  /** It has said something. */
+  /** It has sent something. */
   onSign: (ws: WebSocket) => void
   log: Log
 }
 
 /** Answers the frames of a socket that has just been opened, one after the other. */
 export function takeSocket(ws: WebSocket, options: TakeOptions): void {
-  const { introduce, enter, exit, check, handle, onSign, log } = options
+  const { authenticate, enter, exit, check, handle, onSign, log } = options
   let peer: Peer | undefined
   const late = setTimeout(() => ws.close(CLOSED.signedOut, 'Nobody has said who they are'), CONNECT_WITHIN)
 
   const connect = async (frame: Frame): Promise<void> => {
     if (frame.type !== 'connect') return ws.close(CLOSED.badFrame, 'First say who you are')
-    const found = await introduce(ws, frame)
+    const found = await authenticate(ws, frame)
     clearTimeout(late)
     if (!found) return ws.close(CLOSED.signedOut, 'The signature is wrong or old')
     if (ws.readyState !== ws.OPEN) return
     peer = found
     enter(found)
-    // Between the look and now their session may have ended, and nobody was there to be told.
+    // The session may have ended between the lookup and `enter`, when this socket was not yet notified of it.
     await check(found)
     return found.send({ type: 'connected', data: { id: found.member.personId } })
   }
@@ -63,7 +63,10 @@ interface ReceiveOptions extends Pick<TakeOptions, 'onSign' | 'log'> {
   receive: (text: string) => Promise<void>
 }
 
-/** One after the other: who joins and then speaks has joined when they speak. Who says too much is closed. */
+/**
+ * Handles frames in order: a message sent after joining a room is handled after the join. A socket that sends too
+ * many is closed.
+ */
 function readInOrder(ws: WebSocket, { receive, onSign, log }: ReceiveOptions): void {
   let waiting = 0
   let turn = Promise.resolve()

@@ -1,10 +1,13 @@
 /** ms between two runs under one key. */
 const EVERY = 1_000
 
-/** Runs what comes often at once, and then at most every moment; of what comes in between the last runs at its end. */
+/**
+ * A throttle per key: runs the first call at once, and then at most one per interval; of the calls in between, the
+ * last one runs at its end.
+ */
 export function createThrottle(onError: (error: unknown) => void) {
   const timers = new Map<string, NodeJS.Timeout>()
-  /** The last that came in between, by key. */
+  /** The last call within the interval, by key. */
   const late = new Map<string, () => Promise<void>>()
 
   function run(key: string, send: () => Promise<void>): void {

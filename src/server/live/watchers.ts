@@ -1,27 +1,29 @@
-/** ms for which somebody who has gone counts as here: a page that is loaded anew has no socket for a moment. */
+/**
+ * ms for which somebody who went offline still counts as online: a page that is reloaded has no socket for a moment.
+ */
 const LINGER = 8_000
 
 interface WatchersOptions<Socket> {
-  /** By what all processes have said. */
+  /** According to the presence of all processes. */
   isHere: (personId: number) => boolean
   notify: (sockets: Iterable<Socket>, personId: number, isHere: boolean) => void
 }
 
-/** Of one socket: the people its page shows, and those of them whom it may watch. */
+/** Of one socket: the people its page shows, and which of them it may watch. */
 interface Watch {
   asked: ReadonlySet<number>
   watched: Set<number>
-  /** Whom it may watch has changed: what is being looked up at this moment may be untrue. */
+  /** Incremented when whom it may watch has changed: a lookup under way may be outdated. */
   changes: number
 }
 
-/** Which sockets of this process are told that which people come and go. */
+/** Notifies the sockets of this process when the people they watch come online or go offline. */
 export function createWatchers<Socket>({ isHere, notify }: WatchersOptions<Socket>) {
   const watches = new Map<Socket, Watch>()
   const watchers = new Map<number, Set<Socket>>()
-  /** Those who are here and do not want it to be seen any more, until their pages have said so. */
+  /** People who are online and no longer show it, until their sockets have left the presence room. */
   const hidden = new Set<number>()
-  /** Those who have just gone, and may come back. */
+  /** People who have just gone offline, with the timer that ends their grace period. */
   const leaving = new Map<number, NodeJS.Timeout>()
   const isSeen = (personId: number): boolean =>
     !hidden.has(personId) && (isHere(personId) || leaving.has(personId))
@@ -55,7 +57,7 @@ export function createWatchers<Socket>({ isHere, notify }: WatchersOptions<Socke
     for (;;) {
       const { changes } = own
       const found = await find()
-      // The socket has closed meanwhile, or asks for others already.
+      // The socket has closed meanwhile, or watches other people already.
       if (watches.get(socket) !== own) return []
       if (own.changes !== changes) continue
       for (const id of own.watched) drop(socket, own, id)
@@ -64,7 +66,7 @@ export function createWatchers<Socket>({ isHere, notify }: WatchersOptions<Socke
     }
   }
 
-  /** It may watch somebody whom its page shows, or must not any more. */
+  /** A permission to watch somebody whom its page shows was granted or revoked. */
   function change(socket: Socket, personId: number, mayWatch: boolean): void {
     const own = watches.get(socket)
     if (!own?.asked.has(personId)) return
@@ -85,7 +87,7 @@ export function createWatchers<Socket>({ isHere, notify }: WatchersOptions<Socke
     change,
     forget,
     isHere: isSeen,
-    /** Somebody has come, or has no page open any more. */
+    /** Somebody has come online or gone offline. */
     move(personId: number, isIn: boolean): void {
       const wasLeaving = stay(personId)
       if (hidden.delete(personId) && !isIn) return
@@ -100,7 +102,7 @@ export function createWatchers<Socket>({ isHere, notify }: WatchersOptions<Socke
       }, LINGER)
       leaving.set(personId, timer.unref())
     },
-    /** They are not to be seen any more: at once. */
+    /** They hide their presence: watchers are notified at once. */
     hide(personId: number): void {
       stay(personId)
       if (isHere(personId)) hidden.add(personId)

@@ -2,11 +2,11 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** In the order in which we like to send them. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
-/** Headers remembered with their answer: browsers send a handful, whoever makes them up gets them read anew. */
+/** Parsed headers that are cached: browsers send a handful; made-up ones beyond this are parsed each time. */
 const KEPT = 200
 const known = new Map<string, Encoding>()
 
-/** The same for pages, of all encodings. */
+/** The encoding of a page, among all that we send. */
 export function chooseEncodingOfPage(header: string | undefined): Encoding {
   if (!header) return 'identity'
   let encoding = known.get(header)
@@ -30,14 +30,14 @@ export function chooseEncoding(header: string, offered: readonly Encoding[]): En
     if (name && weight !== null) weights.set(name === 'x-gzip' ? 'gzip' : name, weight)
   }
   const others = weights.get('*')
-  // Plain is always acceptable unless it is ruled out, but only wanted where it is named.
+  // Uncompressed is acceptable unless it is ruled out, but preferred only where it is named.
   const weightOn = (encoding: Encoding) =>
     weights.get(encoding) ?? others ?? (encoding === 'identity' ? Number.MIN_VALUE : 0)
   const [best] = offered.toSorted((one, other) => weightOn(other) - weightOn(one))
   return best && weightOn(best) > 0 ? best : 'identity'
 }
 
-/** 1 where none is given; null where what stands there is no weight. */
+/** The q value: 1 where none is given; null where it is malformed. */
 function weightOf(parameters: readonly string[]): number | null {
   const given = parameters.find((parameter) => parameter.startsWith('q='))
   if (given === undefined) return parameters.some((parameter) => parameter !== '') ? null : 1

@@ -8,7 +8,7 @@ import { type PageCookies, readPageCookies } from './cookies.ts'
 
 export type PageKind = 'html' | 'payload'
 
-/** A page as it was asked for, by whomever. */
+/** What a request says about the page it wants. */
 export interface Asked extends Readonly<Address> {
   cookies: PageCookies
   device: () => Device
@@ -17,20 +17,20 @@ export interface Asked extends Readonly<Address> {
 
 interface Address {
   kind: PageKind
-  /** Of its path, among those that are kept. */
+  /** The cache key of its path. */
   key: string
   /** Still percent-encoded, without `/_payload.json`. */
   pathname: string
   /** '?a=b', or ''. */
   search: string
   query: URLSearchParams
-  /** It may be the address of a thing on a site that was taken over. */
+  /** It may be an address of an imported site. */
   isOld: boolean
 }
 
 const PAYLOAD = '/_payload.json'
 const NO_QUERY = new URLSearchParams()
-/** Addresses remembered as they were read: a few are asked for again and again. Long ones are nobody's favourites. */
+/** Parsed addresses that are cached: a few are requested again and again. Long ones are not cached. */
 const KEPT = 2_000
 const MAX_KEPT = 300
 const addresses = new Map<string, Address>()
@@ -53,7 +53,7 @@ function parseAddress(url: string): Address {
   const kind = isPayload ? 'payload' : 'html'
   const pathname = isPayload ? full.slice(0, -PAYLOAD.length) || '/' : full
   const query = mark < 0 ? NO_QUERY : new URLSearchParams(search)
-  // The data of a page is asked for by pages of ours alone.
+  // Only our own pages request the data of a page, never by an old address.
   const isOld = !isPayload && isLegacyQuery(query)
   return { kind, key: pathKey({ kind, pathname }), pathname, search, query, isOld }
 }
@@ -62,8 +62,8 @@ export const pathKey = ({ kind, pathname }: Pick<Address, 'kind' | 'pathname'>):
   `${kind} ${pathname}`
 
 /**
- * Reads what decides which page is sent. The data of a page depends on its address alone, so that whoever keeps it on
- * the way need not look at anything else; a page itself also on the chosen currency and on the kind of browser.
+ * Reads what decides which page is sent. The data of a page depends on its address alone, so that caches on the way
+ * need no `Vary`; a page itself depends also on the chosen currency and on the kind of browser.
  */
 export function readAsked(url: string, headers: IncomingHttpHeaders): Asked {
   const { kind, key, pathname, search, query, isOld } = readAddress(url)

@@ -29,7 +29,7 @@ export const compressGzip = async (body: Buffer): Promise<Buffer> =>
 
 export const decompressBrotli = (body: Buffer): Promise<Buffer> => unbrotli(body)
 
-/** Memory of its own: a small buffer may be a slice of a larger piece, which it would keep from being given back. */
+/** Copied out: a small buffer may be a slice of a larger one, which it would keep in memory. */
 function exact(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.length) return body
   const own = Buffer.allocUnsafeSlow(body.length)

@@ -1,19 +1,19 @@
 import { readCookies } from '../cookies.ts'
 import { hintOfToken } from '../sessions/cookies.ts'
 
-/** What of a visitor's cookies may matter to a page. All others are none of its business and never split the cache. */
+/** The cookies that may matter to a page. All others are ignored and never split the cache. */
 export interface PageCookies {
   currency: string | undefined
-  /** They say that they are somebody: where strangers are refused, it is worth asking whether they are. */
+  /** An access token, not yet verified: where strangers are refused, the page may be rendered for its session. */
   token: string | undefined
-  /** The last transaction by which they changed something: they get no page that is older. */
+  /** The last transaction by which the visitor changed something: they get no page that is older. */
   seen: string | null
-  /** Exactly the home page leads those who chose another language there. */
+  /** Only the home page redirects visitors who chose another language. */
   locale: string | undefined
 }
 
 const SEEN = 'plaza_seen'
-/** Longer than any process takes to hear of a change; one that is away for longer serves nothing from memory. */
+/** Seconds. Longer than any process takes to read a change; one that takes longer uses no cache. */
 const SEEN_SECONDS = 600
 
 const NONE: PageCookies = { currency: undefined, token: undefined, seen: null, locale: undefined }
@@ -29,13 +29,13 @@ export function readPageCookies(header: string | undefined): PageCookies {
   }
 }
 
-/** The last transaction by which they changed something. */
+/** The last transaction by which the visitor changed something. */
 export function seenOf(cookies: Readonly<Record<string, string>>): string | null {
   const seen = cookies[SEEN]
   // Transactions of PostgreSQL are 64 bits wide.
   return seen !== undefined && /^\d{1,19}$/.test(seen) ? seen : null
 }
 
-/** Given to whoever changes something: until a process has heard of it, its memory is not for them. */
+/** The cookie set after a write: a process that has not read that transaction answers its bearer without its cache. */
 export const seenCookie = (transaction: string, isSecure: boolean): string =>
   `${SEEN}=${transaction}; Max-Age=${SEEN_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`

@@ -24,28 +24,31 @@ interface CounterOptions {
 interface Visit {
   method: string | undefined
   headers: IncomingHttpHeaders
-  /** As limits count it; asked only for what may count. */
+  /** The visitor's address as limits count it; called only for requests that may count. */
   address: () => string
 }
 
 const EVERY = 5_000
-/** Views that wait to be written, at most: while the database is away some are not counted, and memory stays as it is. */
+/**
+ * Views that may wait to be written: while the database is down further ones are not counted, so that memory stays
+ * bounded.
+ */
 const MOST_WAITING = 20_000
-/** Views of this day that are known to be written; beyond that the database tells. */
+/** Views of this day that are known to be written; beyond that the database decides. */
 const MOST_KNOWN = 100_000
-/** Views of the last seconds, as they came: who asks again at once is not hashed again. */
+/** Recent views by address and browser: a repeated request is not hashed again. */
 const MOST_RECENT = 5_000
-/** Names of browsers remembered with whether they are robots: looking through the list for each would cost more than the page. */
+/** User agents cached with whether they are robots: matching the list each time would cost more than the page. */
 const MOST_AGENTS = 1_000
-/** Of one address: an office reads less, and who makes up browsers must not fill a table. */
+/** Views of one IP address: an office reads less, and made-up browsers must not fill a table. */
 const BY_ADDRESS = '300 per minute'
-/** No browser's name is longer; thousands that fill a whole header would fill the memory. */
+/** Real User-Agent headers are shorter; thousands of longer ones would fill the memory. */
 const LONGEST_AGENT = 1_000
 
 /**
- * Counts who reads what, aside: a view costs a hash, and one statement writes those of some seconds. A viewer is the
- * beginning of a hash of address and browser with a salt that nobody keeps; robots, what is fetched ahead and what
- * only asks whether the page is there are no views.
+ * Counts views beside the request: a view costs a hash, and one statement writes those of some seconds. A viewer is
+ * the beginning of a hash of address and browser with a daily salt that is deleted afterwards. Robots, prefetches and
+ * HEAD requests are no views.
  */
 export function createViewCounter({ saltOf, save, log, clock = Date.now, every = EVERY }: CounterOptions) {
   const robots = new Map<string, boolean>()
@@ -59,7 +62,7 @@ export function createViewCounter({ saltOf, save, log, clock = Date.now, every =
 
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-  /** Views before the first salt are written are not counted: they are those of a moment. */
+  /** Views that come before the day's salt is loaded are not counted; loading takes a moment. */
   async function beginDay(next: string): Promise<void> {
     if (waiting.length > 0) await flush()
     day = next
@@ -110,7 +113,7 @@ export function createViewCounter({ saltOf, save, log, clock = Date.now, every =
     try {
       await save(day, views)
     } catch (error) {
-      // Written with the next ones: each is counted once however often it is tried.
+      // Retried with the next ones: each is counted once however often it is written.
       if (waiting.length + views.length <= MOST_WAITING) waiting.unshift(...views)
       log.warn({ error, views: views.length }, 'Views could not be written and wait')
     }
@@ -129,7 +132,7 @@ export function createViewCounter({ saltOf, save, log, clock = Date.now, every =
 
   return {
     count,
-    /** Writes what waits; called by itself every few seconds. */
+    /** Writes waiting views; also called every few seconds. */
     flush: turn,
     async close(): Promise<void> {
       clearInterval(timer)
@@ -138,7 +141,7 @@ export function createViewCounter({ saltOf, save, log, clock = Date.now, every =
   }
 }
 
-/** As browsers say it, and as our own script says it where it fetches pages that may be wanted next. */
+/** By the headers of browsers, and of our own script that prefetches pages. */
 function isPrefetch(headers: IncomingHttpHeaders): boolean {
   const said = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz'] ?? headers['x-purpose']
   return typeof said === 'string' && /prefetch|prerender|preview/.test(said)

@@ -10,38 +10,38 @@ import type { Kept } from './segmented-lru.ts'
 
 /** A page in one encoding, ready to be sent. */
 export interface Rendition {
-  /** Name, value, name, value: as Node writes them without looking at each. */
+  /** Name, value, name, value: the flat form, which Node writes without checking each. */
   headers: readonly string[]
   body: Buffer
 }
 
-/** A page kept ready to be sent, compressed. */
+/** A cached page, compressed and ready to be sent. */
 export interface Entry extends Kept {
   terms: PageTerms
-  /** Its place: the path it belongs to, and which of the path's pages it is. */
+  /** The path it belongs to, and which variant of the path's pages it is. */
   key: string
   variant: string
   status: number
-  /** Those that it carries in every encoding. */
+  /** Headers that are the same in every encoding. */
   headers: readonly string[]
-  /** Of these a client that has the page already needs to hear again. */
+  /** The headers of a 304 answer. */
   validity: readonly string[]
   hash: string
   digest: string
   plainLength: number
   brotli: Rendition
-  /** Made when somebody asks for it. */
+  /** Compressed at the first request for it. */
   gzip: Rendition | Promise<Rendition> | null
-  /** Unpacked while it is being sent to somebody: five times as large, it is there once for all of them. */
+  /** Decompressed while it is being sent: five times as large, it is shared by all who take it at the moment. */
   plain: { rendition: Promise<Rendition>; takers: number } | null
   tags: readonly string[]
   usesDevice: boolean
   usesCurrency: boolean
-  /** ms since 1970, after which it may be wrong by the clock alone. */
+  /** ms since 1970 after which it may be wrong by the clock alone. */
   until: number
-  /** Number of touches at which its making began: what was touched since then may make it wrong. */
+  /** Number of touches when its rendering began: what was touched since then may make it stale. */
   begun: number
-  /** ms since 1970, when it was known to be right. */
+  /** ms since 1970 when it was last known to be current. */
   madeAt: number
   viewed: Viewed | null
 }
@@ -53,14 +53,14 @@ interface EntryOptions {
   begun: number
   /** Headers of every answer. */
   common: Readonly<Record<string, string>>
-  /** Seconds for which caches on the way may keep it; 0 for none. */
+  /** Seconds for which CDNs and proxies may cache it; 0 for none. */
   cdnMaxAge: number
   now: number
 }
 
-/** What an entry weighs besides its bodies and texts, in bytes: measured, and rounded up. */
+/** Memory of an entry besides its bodies and texts, in bytes: measured, and rounded up. */
 const OVERHEAD = 2_500
-/** A tag with its place in a list. */
+/** Memory of a tag in a list, in bytes. */
 const TAG = 48
 
 /**
@@ -75,7 +75,7 @@ export async function makeEntry(options: EntryOptions): Promise<Entry> {
   const tags = [...trace.tags]
   const cacheTag = tags.join(',')
   const isNamed = cdnMaxAge > 0 && cacheTag.length <= MAX_TAGS
-  // Nobody on the way knows when the clock makes it wrong, or whether a reader is refused what strangers are.
+  // A CDN knows neither `until`, nor whether a signed-in reader may see what strangers are refused.
   const keepsOnTheWay = isNamed && page.status === 200 && trace.until === Number.POSITIVE_INFINITY
   const validity = {
     'cache-control': `public, max-age=0, must-revalidate${keepsOnTheWay ? `, s-maxage=${cdnMaxAge}` : ''}`,
@@ -113,7 +113,7 @@ export async function makeEntry(options: EntryOptions): Promise<Entry> {
   return entry
 }
 
-/** What it takes in memory, as well as that can be known. */
+/** Its approximate size in memory, in bytes. */
 export const weightOf = ({ brotli, gzip, terms, tags }: Entry): number =>
   OVERHEAD +
   brotli.body.length +
@@ -122,22 +122,22 @@ export const weightOf = ({ brotli, gzip, terms, tags }: Entry): number =>
   TAG * tags.length
 
 /**
- * What of a request decides which page it gets. A page that names no price is the same with any cookie; the data of
- * a page has all its terms in its address.
+ * The `Vary` header: what of a request decides which page it gets. A page without prices is the same with any cookie;
+ * the data of a page has all its terms in its address.
  */
 function varyOf({ kind, pathname }: PageTerms, { usesCurrency, usesDevice }: PageTrace): string {
   const names = ['Accept-Encoding']
-  // Exactly the home page leads those away who chose another language.
+  // Only the home page redirects visitors who chose another language.
   if (kind === 'html' && (usesCurrency || pathname === '/')) names.push('Cookie')
   if (kind === 'html' && usesDevice) names.push('User-Agent')
   return names.join(', ')
 }
 
-/** Strong, so one for each encoding: each is other bytes. */
+/** A strong ETag, so each encoding, being other bytes, has its own. */
 export const etagOf = ({ hash }: Pick<Entry, 'hash'>, encoding: Encoding): string =>
   encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
 
-/** Headers of a page in an encoding that makes it so long. */
+/** Headers of a page in one encoding. */
 export const headersOf = (
   entry: Pick<Entry, 'headers' | 'hash'>,
   encoding: Encoding,
@@ -154,13 +154,13 @@ const rendition = (entry: Pick<Entry, 'headers' | 'hash'>, encoding: Encoding, b
 })
 
 interface RenditionFor {
-  /** To whom it is sent: it is theirs until that has ended. */
+  /** The response it is sent to; a decompressed body is released when that has ended. */
   response: ServerResponse
-  /** Called when the entry has come to weigh more. */
+  /** Called when the entry has grown in memory. */
   onGrown: (entry: Entry) => void
 }
 
-/** The page in an encoding; at once where it is there. */
+/** The page in an encoding; synchronously where it is there. */
 export function renditionOf(
   entry: Entry,
   encoding: Encoding,
@@ -174,7 +174,7 @@ export function renditionOf(
   return sendDecompressed(entry, response)
 }
 
-/** Hardly anybody asks for it: nothing of it stays when the last who did has it. */
+/** Uncompressed is rarely requested: it is dropped when the last response has ended. */
 function sendDecompressed(entry: Entry, response: ServerResponse): Promise<Rendition> {
   entry.plain ??= {
     rendition: decompressBrotli(entry.brotli.body).then((body) => rendition(entry, 'identity', body)),

@@ -14,8 +14,8 @@ import { sendPage } from './send-page.ts'
 import { createSingleFlight, type Outcome } from './single-flight.ts'
 import { createTouches } from './touches.ts'
 
-/** What is known of the changes that others make. */
-export interface News {
+/** How far this process has read the changes of other processes. */
+export interface ChangeFeed {
   /** Whether everything that was committed, up to a moment ago, is known here. */
   isCurrent: () => boolean
   /** Whether the database is away, so that nobody changes anything. */
@@ -26,37 +26,41 @@ export interface News {
 
 export interface PageCacheOptions {
   producer: Producer
-  news: News
+  changes: ChangeFeed
   settings: () => SiteSettings
   maxBytes: number
-  /** Seconds for which caches on the way may keep a page; 0 for none. */
+  /** Seconds for which CDNs and proxies may cache a page; 0 for none. */
   cdnMaxAge: number
   common: Readonly<Record<string, string>>
   metrics: Pick<Metrics, 'cacheHits' | 'cacheStale' | 'cacheMisses'>
   requests: RequestWatch
-  /** Called with every page that was sent from memory. */
+  /** Called with every page that was sent from the cache. */
   onSent: (entry: Entry, request: IncomingMessage) => void
   log: Log
   clock?: () => number
 }
 
-/** ms for which a page is sent as it is. After that it is sent once more, and made anew meanwhile: counts have moved. */
+/**
+ * ms for which a page is fresh. After that it is sent once more while it is rendered anew (stale-while-revalidate):
+ * counts have moved.
+ */
 const FRESH_FOR = 30_000
-/** ms until a page that could not be made anew is tried again. */
+/** ms until rendering is retried for a page that could not be rendered anew. */
 const RETRY_AFTER = 5_000
-/** Longer ones are no addresses of ours, or hold what somebody made up. */
+/** Longer keys are no addresses of ours, or made up. */
 const MAX_KEY = 600
 
 /**
- * Strangers' pages, kept whole. A page goes at once when something it shows is touched; when only time has passed it
- * is sent as it is while one making renews it. Many who ask for the same share one making.
+ * Caches strangers' pages whole. A page is dropped at once when something it shows is touched; when only time has
+ * passed it is sent as it is while it is rendered anew. Concurrent requests for the same page share one rendering.
  *
- * Why nothing stale is kept: a making notes how many touches were known before it began, and a page of which anything
- * was touched since is neither kept nor given to those who came after the touch. What another process has changed is
- * known when the outbox has been read; until then `news` says so, and memory is not for those who must see it.
+ * Why nothing stale is cached: a rendering notes how many touches were known before it began. A page of which
+ * anything was touched since then is neither cached nor given to requests that came after the touch. Changes of other
+ * processes are known when the outbox has been read; until then `changes` says so, and the cache is not used for
+ * visitors who must see them.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const { producer, news, settings, maxBytes, metrics, requests, log, clock = Date.now } = options
+  const { producer, changes, settings, maxBytes, metrics, requests, log, clock = Date.now } = options
   const counts = { hits: 0, stale: 0, misses: 0 }
   const index = createPageIndex({ maxBytes, settings })
   const touches = createTouches({
@@ -70,7 +74,10 @@ export function createPageCache(options: PageCacheOptions) {
     make: (terms, begun, known) => (known ? maker.remake(known, begun) : maker.make(terms, begun)),
   })
 
-  /** What was touched is found out when somebody asks for it, and noted, so that it is looked at once per touch. */
+  /**
+   * Whether an entry was touched is checked when it is requested. The result is noted, so that each touch is checked
+   * once.
+   */
   function isTouched(entry: Entry): boolean {
     const count = touches.count()
     if (entry.begun === count) return false
@@ -85,19 +92,19 @@ export function createPageCache(options: PageCacheOptions) {
     index.remove(entry)
   }
 
-  /** What may be sent to this visitor from memory, now. */
+  /** The entry that may be sent to this visitor now. */
   function findSendable(asked: Asked, now: number): Entry | undefined {
-    if (!isKnown(news, asked.cookies.seen)) return
+    if (!isKnown(changes, asked.cookies.seen)) return
     const entry = findEntry(asked)
     // While the database is away an older page is better than none.
-    if (!entry || (entry.until <= now && !news.isAway())) return
+    if (!entry || (entry.until <= now && !changes.isAway())) return
     return entry
   }
 
   function noteUse(entry: Entry, now: number): void {
     index.hit(entry, now)
     const age = now - entry.madeAt
-    // One that was made in the future was made by a clock that was wrong.
+    // An entry from the future was made by a wrong clock.
     if (age >= 0 && age < FRESH_FOR) {
       counts.hits += 1
       metrics.cacheHits.inc()
@@ -105,7 +112,7 @@ export function createPageCache(options: PageCacheOptions) {
     }
     counts.stale += 1
     metrics.cacheStale.inc()
-    if (!news.isAway() && !flights.isUnderway(entry.terms)) renew(entry)
+    if (!changes.isAway() && !flights.isUnderway(entry.terms)) renew(entry)
   }
 
   function renew(entry: Entry): void {
@@ -129,17 +136,17 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   return {
-    /** Answers from memory, before anything else has looked at the request. @returns whether it did */
+    /** Answers from the cache, before anything else has looked at the request. @returns whether it did */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { method = '', url = '' } = request
       if ((method !== 'GET' && method !== 'HEAD') || url[0] !== '/' || url.length > MAX_KEY) return false
       const begun = performance.now()
       const asked = readAsked(url, request.headers)
-      // Who chose another language is led there.
+      // Visitors who chose another language are redirected.
       if (asked.isOld || (asked.pathname === '/' && asked.cookies.locale !== undefined)) return false
       const now = clock()
       const entry = findSendable(asked, now)
-      // What strangers are refused may be theirs.
+      // A signed-in visitor may be allowed what strangers are refused.
       if (!entry || (entry.status !== 200 && asked.cookies.token !== undefined)) return false
       noteUse(entry, now)
       const id = requests.idOf(request)
@@ -150,9 +157,9 @@ export function createPageCache(options: PageCacheOptions) {
     },
 
     /**
-     * The page, from memory or made now; those who ask for the same at once share one making.
+     * The page, cached or rendered now; concurrent requests for the same page share one rendering.
      *
-     * @param admit called before something is made for this request, or it waits for what is; may throw
+     * @param admit called before a page is rendered for this request or it waits for another's rendering; may throw
      */
     async obtain(asked: Asked, admit: () => Promise<void>): Promise<Outcome> {
       const now = clock()
@@ -167,7 +174,7 @@ export function createPageCache(options: PageCacheOptions) {
       return flights.join(termsOf(asked))
     },
 
-    /** What may be sent although the page could not be made, because the database is away. */
+    /** An older page that may be sent because the database is down and the page cannot be rendered. */
     findSpare: (asked: Asked): Entry | undefined =>
       asked.cookies.seen !== null ? undefined : findEntry(asked),
     send,
@@ -183,7 +190,7 @@ interface Kept {
   isTouched: (entry: Entry) => boolean
 }
 
-/** Makes pages, keeps those that may be kept, and makes kept ones anew. */
+/** Renders pages, stores those that may be cached, and renews cached ones. */
 function createMaker(options: PageCacheOptions, { index, touches, isTouched }: Kept) {
   const { producer, clock = Date.now } = options
   const counts = { renders: 0, unchanged: 0 }
@@ -215,7 +222,7 @@ function createMaker(options: PageCacheOptions, { index, touches, isTouched }: K
     return { entry }
   }
 
-  /** A page that shows the same as before is as good as new, with the bytes that others may have already. */
+  /** A page whose digest is unchanged counts as new, with the bytes that clients may have already. */
   function confirm(entry: Entry, trace: PageTrace, begun: number): void {
     const tags = [...trace.tags]
     if (touches.isTouched(tags, begun)) {
@@ -232,12 +239,16 @@ function createMaker(options: PageCacheOptions, { index, touches, isTouched }: K
   return { make, remake, counts }
 }
 
-/** @param seen the last change of this visitor. Whether memory is as new as they may expect */
-function isKnown(news: News, seen: string | null): boolean {
-  if (news.isAway()) return seen === null
-  return news.isCurrent() && (seen === null || news.hasRead(seen))
+/**
+ * Whether the cache is as new as this visitor may expect.
+ *
+ * @param seen the last change of this visitor
+ */
+function isKnown(changes: ChangeFeed, seen: string | null): boolean {
+  if (changes.isAway()) return seen === null
+  return changes.isCurrent() && (seen === null || changes.hasRead(seen))
 }
 
-/** Files and made-up addresses are asked for as well; only what is short enough to be one of ours is kept. */
+/** Only addresses short enough to be ours are cached; others are files or made up. */
 const isKeepable = ({ pathname, query }: PageTerms): boolean =>
   pathname.length + query.toString().length <= MAX_KEY

@@ -6,7 +6,7 @@ import { createSegmentedLru } from './segmented-lru.ts'
 
 /** Pages of one path: as HTML or as data. */
 interface Path {
-  /** Of the query, these decide. */
+  /** The query parameters that its pages read. */
   queryKeys: readonly string[]
   usesDevice: boolean
   usesCurrency: boolean
@@ -18,10 +18,10 @@ interface PageIndexOptions {
   settings: () => SiteSettings
 }
 
-/** The largest page that is kept, as a part of the memory. */
+/** The largest page that is cached, as a share of the memory. */
 const MAX_PART = 1 / 16
 
-/** Finds kept pages by what was asked: by path, and among those of a path by what of the request decides there. */
+/** Finds cached pages by request: by path, and among the pages of a path by the terms that matter there. */
 export function createPageIndex({ maxBytes, settings }: PageIndexOptions) {
   const paths = new Map<string, Path>()
   const lru = createSegmentedLru<Entry>(maxBytes, forget)
@@ -44,7 +44,7 @@ export function createPageIndex({ maxBytes, settings }: PageIndexOptions) {
       )
     },
 
-    /** What of a query decides at this path, if a page of it is kept. */
+    /** The query parameters that matter at this path, if a page of it is cached. */
     queryKeys: (key: string): readonly string[] | undefined => paths.get(key)?.queryKeys,
 
     keep(entry: Entry, queryKeys: readonly string[]): void {
@@ -58,7 +58,7 @@ export function createPageIndex({ maxBytes, settings }: PageIndexOptions) {
         entries: new Map<string, Entry>(),
       }
       if ((usesDevice && !path.usesDevice) || (usesCurrency && !path.usesCurrency)) {
-        // What was one page for all is several from now on: the copies for all may be anybody's.
+        // The path had one page for all, and now has several: which of them the old copies are is not known.
         for (const other of [...path.entries.values()]) lru.remove(other)
         path.usesDevice ||= usesDevice
         path.usesCurrency ||= usesCurrency
@@ -68,24 +68,24 @@ export function createPageIndex({ maxBytes, settings }: PageIndexOptions) {
       const old = path.entries.get(entry.variant)
       if (old) lru.replace(old, entry)
       else lru.add(entry)
-      // It may itself have been what had to go.
+      // The new entry may itself have been evicted.
       if (lru.has(entry)) path.entries.set(entry.variant, entry)
       if (path.entries.size > 0) paths.set(key, path)
     },
 
     hit: lru.hit,
     remove: lru.remove,
-    /** It has other bodies or tags than before. */
+    /** Updates the size of an entry whose bodies or tags have changed. */
     reweigh: (entry: Entry): void => lru.resize(entry, weightOf(entry)),
     entries: (): Entry[] => [...lru.entries()],
     stats: () => ({ pages: lru.size(), bytes: lru.bytes() }),
   }
 }
 
-/** Of a path whose page is the same for everybody. */
+/** The variant of a path with one page for everybody. */
 const ONLY_ONE = '  '
 
-/** Which of a path's pages it is. */
+/** Names a variant of a path's pages. */
 function variantOf(
   { queryKeys, usesDevice, usesCurrency }: Path,
   { query, device, currency }: { query: URLSearchParams; device: string; currency: string },

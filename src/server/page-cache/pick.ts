@@ -1,4 +1,4 @@
-/** Of a query only what the page reads, in its order: whatever else stands there is nobody's business. */
+/** The part of a query that the page reads, in the page's order; everything else is ignored. */
 export function pick(query: URLSearchParams, keys: readonly string[]): URLSearchParams {
   const picked = new URLSearchParams()
   for (const key of keys) {

@@ -1,25 +1,25 @@
-/** Something that is kept, with what it weighs. */
+/** A cache entry and its size. */
 export interface Kept {
   bytes: number
-  /** How often it was asked for since it came; halved each time it had to defend its place. */
+  /** Requests since it was added; halved each time it had to compete for its place. */
   hits: number
   isProven: boolean
-  /** When it was last moved to the end of its line, in ms. */
+  /** When it was last moved to the end of its list, in ms. */
   movedAt: number
 }
 
-/** The part of the memory for what has shown to be asked for again; the rest is for what has just come. */
+/** The share of the protected segment, for entries that were requested again; the rest is probation, for new ones. */
 const PROVEN_PART = 0.8
-/** ms within which a further hit does not move an entry again: a hot page would be moved thousands of times. */
+/** ms within which further hits do not move an entry again: a hot page would be moved thousands of times. */
 const MOVE_EVERY = 1_000
 
 /**
- * A segmented LRU cache: keeps what is asked for within a number of bytes. What comes new waits in a line of its own, of which the oldest
- * goes first; who is asked for again may take the place of the proven entry that was left alone longest, if it is
- * asked for more often than that one. Addresses that are asked for once therefore push out only each other.
+ * A segmented LRU cache, limited in bytes. New entries go into the probation segment, of which the oldest is evicted
+ * first. An entry that is requested again may replace the least recently used entry of the protected segment, if it
+ * has more hits than that. So addresses that are requested once evict only each other.
  */
 export function createSegmentedLru<Entry extends Kept>(maxBytes: number, onDrop: (entry: Entry) => void) {
-  // Sets keep their order: the first is the one left alone longest.
+  // Sets keep insertion order: the first entry is the least recently used.
   const fresh = new Set<Entry>()
   const proven = new Set<Entry>()
   let bytes = 0
@@ -56,7 +56,7 @@ export function createSegmentedLru<Entry extends Kept>(maxBytes: number, onDrop:
     fresh.add(entry)
   }
 
-  /** A newcomer may have to win against several, as it may be larger than each. */
+  /** A new entry may have to win against several, as it may be larger than each. */
   function contend(entry: Entry): void {
     const limit = maxBytes * PROVEN_PART
     while (provenBytes + entry.bytes > limit) {
@@ -98,7 +98,7 @@ export function createSegmentedLru<Entry extends Kept>(maxBytes: number, onDrop:
       if (isProven && fresh.has(entry)) promote(entry)
     },
     has: (entry: Entry): boolean => fresh.has(entry) || proven.has(entry),
-    /** It weighs something else now. */
+    /** Updates the size of an entry. */
     resize(entry: Entry, size: number): void {
       if (!fresh.has(entry) && !proven.has(entry)) return
       bytes += size - entry.bytes

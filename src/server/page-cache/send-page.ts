@@ -7,13 +7,12 @@ interface Sending {
   entry: Entry
   /** Of the request. */
   id: string
-  /** Called when the entry has come to weigh more. */
+  /** Called when the entry has grown in memory. */
   onGrown: (entry: Entry) => void
 }
 
 /**
- * Sends a kept page: whole, or only that it has not changed. A Range is not looked at: pages are small, and leaving it
- * out is what the protocol allows.
+ * Sends a cached page, or 304 where the client has it. Range is ignored, as the protocol allows: pages are small.
  *
  * @returns the status
  */

@@ -2,10 +2,10 @@ import type { PageTerms, Produced } from '../produce-page.ts'
 import type { Entry } from './entry.ts'
 import type { Touches } from './touches.ts'
 
-/** A page ready to be kept, or one that must not be. */
+/** A page that can be cached, or one that must not be. */
 export type Outcome = { entry: Entry } | { produced: Produced }
 
-/** The making of one page. */
+/** The rendering of one page. */
 interface Flight {
   terms: PageTerms
   /** Number of touches that were known when it began. */
@@ -18,14 +18,14 @@ interface SingleFlightOptions {
   make: (terms: PageTerms, begun: number, known?: Entry) => Promise<Outcome>
 }
 
-/** Rounds in which a request waits for another's page; after that it has one made for itself. */
+/** How often a request waits for another request's rendering before it has one of its own. */
 const ROUNDS = 3
 
-/** Pages that are being made: whoever asks for the same meanwhile waits for that one (single flight). */
+/** Pages that are being rendered: further requests for the same page wait for that rendering (single flight). */
 export function createSingleFlight({ touches, make }: SingleFlightOptions) {
   const flights = new Map<string, Flight[]>()
 
-  /** @param known the copy that is to be renewed */
+  /** @param known the cached copy that is to be renewed */
   function launch(terms: PageTerms, known?: Entry): Promise<Outcome> {
     const begun = touches.count()
     const flight: Flight = { terms, begun, landing: make(terms, begun, known) }
@@ -40,7 +40,7 @@ export function createSingleFlight({ touches, make }: SingleFlightOptions) {
     return flight.landing
   }
 
-  /** Whether what came of a flight is not older than the request that waited for it, and what it asked for. */
+  /** Whether the result of a flight is not older than the request that waited for it, and in its terms. */
   function serves(
     { begun, terms: made }: Flight,
     outcome: Outcome,
@@ -56,13 +56,13 @@ export function createSingleFlight({ touches, make }: SingleFlightOptions) {
     launch,
     isUnderway: (terms: PageTerms): boolean => flights.has(keyOf(terms)),
 
-    /** Waits for who is making this page already, or has it made. */
+    /** Waits for a rendering of this page that is under way, or starts one. */
     async join(terms: PageTerms): Promise<Outcome> {
       const arrived = touches.count()
       for (let round = 0; round < ROUNDS; round += 1) {
         const underway = flights.get(keyOf(terms)) ?? []
         const same = underway.find((flight) => isSameTerms(flight.terms, terms))
-        // One in other terms may turn out to be the page for all.
+        // A rendering in other terms may turn out to be the page for all.
         const flight = same ?? (round === 0 ? underway[0] : undefined)
         if (!flight) break
         const outcome = await flight.landing
@@ -78,7 +78,7 @@ const keyOf = ({ kind, pathname, query }: PageTerms) => `${kind} ${pathname}?${q
 const isSameTerms = (one: PageTerms, other: PageTerms): boolean =>
   one.device === other.device && one.currency === other.currency
 
-/** Whether what was made in some terms is also the page in these. */
+/** Whether a page rendered in some terms is also the page in these. */
 function fits(outcome: Outcome, made: PageTerms, terms: PageTerms): boolean {
   if ('produced' in outcome) return isSameTerms(made, terms)
   const { usesDevice, usesCurrency } = outcome.entry

@@ -1,18 +1,19 @@
 import type { Tag } from '#shared/tags.ts'
 
-/** Tags remembered at most, with the moment each was last touched. */
+/** Tags that are remembered, each with its last touch. */
 const KEPT = 20_000
 
 /**
- * Remembers what was touched when, counted in announcements. Pages note the count at which they were begun; whether
- * something they show was touched since then is asked when they are to be kept, and when they are to be sent.
+ * Remembers when each tag was last touched, counted in announcements. Pages note the count at which their rendering
+ * began; whether something they show was touched since then is checked before they are cached, and before they are
+ * sent.
  *
- * @param onSweep called when it is time to drop what was touched: much has been, or all
+ * @param onSweep called when touched entries must be dropped: too many tags are remembered, or everything was touched
  */
 export function createTouches({ kept = KEPT, onSweep }: { kept?: number; onSweep: () => void }) {
   const touchedAt = new Map<string, number>()
   let count = 0
-  /** When everything was touched last; also the moment before which nothing is remembered. */
+  /** When everything was last touched, or tags were last forgotten: anything older counts as touched. */
   let floor = 0
 
   const isTouched = (tags: Iterable<string>, since: number): boolean => {
@@ -34,7 +35,7 @@ export function createTouches({ kept = KEPT, onSweep }: { kept?: number; onSweep
       }
       for (const tag of tags) touchedAt.set(tag, count)
       if (touchedAt.size <= kept) return
-      // The last chance to find out: after this it is forgotten what was touched when.
+      // Touched entries must be dropped now: after this it is no longer known when tags were touched.
       onSweep()
       touchedAt.clear()
       floor = count

@@ -1,37 +1,37 @@
 import type { Metric, MetricsSnapshot } from '../metrics.ts'
-import type { Line } from './line.ts'
+import type { IpcChannel } from './ipc-channel.ts'
 
 /**
- * The numbers of all workers, for whichever is asked for them. What a worker had counted when it was last asked
- * stays counted when it ends: a sum that falls would look like a restart of everything.
+ * Collects the metrics of all workers, for any worker that is asked for them. Counters of a worker that has ended
+ * stay in the sums as of its last snapshot: a falling sum would look like a restart.
  */
 export function collectMetrics() {
-  const known = new Map<Line, MetricsSnapshot>()
+  const known = new Map<IpcChannel, MetricsSnapshot>()
   let past: MetricsSnapshot = []
 
   async function collect(): Promise<MetricsSnapshot[]> {
-    const asked = [...known.keys()].map(async (line) => {
-      const snapshot = await line.ask('metrics', null)
-      // Meanwhile it may have ended, and stands among the past ones.
-      if (snapshot?.[0] && known.has(line)) known.set(line, snapshot[0])
+    const asked = [...known.keys()].map(async (channel) => {
+      const snapshot = await channel.ask('metrics', null)
+      // It may have ended meanwhile, and was then added to the past ones.
+      if (snapshot?.[0] && known.has(channel)) known.set(channel, snapshot[0])
     })
     await Promise.all(asked)
     return [past, ...known.values()]
   }
 
   return {
-    include(line: Line, ended: Promise<unknown>): void {
-      known.set(line, [])
-      line.answer('metrics', collect)
+    include(channel: IpcChannel, ended: Promise<unknown>): void {
+      known.set(channel, [])
+      channel.answer('metrics', collect)
       void ended.then(() => {
-        past = addCounts(past, known.get(line) ?? [])
-        known.delete(line)
+        past = addCounts(past, known.get(channel) ?? [])
+        known.delete(channel)
       })
     },
   }
 }
 
-/** Only what is counted can be added; what was measured at one moment ends with its process. */
+/** Only counters are added; gauges end with their process. */
 export function addCounts(past: MetricsSnapshot, snapshot: MetricsSnapshot): MetricsSnapshot {
   const counts = snapshot.filter(({ type }) => type === 'counter' || type === 'histogram')
   const names = new Set([...past, ...counts].map(({ name }) => name))

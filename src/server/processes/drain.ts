@@ -2,21 +2,21 @@ import type { Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import type { Connections } from '../connections.ts'
 
-/** ms that open requests are given to end. */
+/** ms for open requests to finish. */
 const LIMIT = 10_000
 /**
- * ms without a byte after which a connection that nobody waits on is closed: longer than a request is on its way,
- * which would else be lost. Where another worker goes on there is time for those that come by themselves.
+ * ms without a byte after which an idle connection is closed: longer than a request takes to arrive, as that would be
+ * lost. When only this worker ends there is more time, and most clients have left by then.
  */
 const QUIET = { site: 500, worker: 5_000 }
-/** ms between looks for connections that have become quiet. */
+/** ms between checks for idle connections. */
 const LOOK = 50
 
 /**
- * Lets the open connections finish, and returns when there is none. Whoever gave them gives no more by then.
+ * Finishes the open connections, and returns when there are none. No new ones may come by then.
  *
- * Who uses theirs is answered, and told to bring the next request on a new one. A request counts from its first byte,
- * and an answer until its last one has left.
+ * Connections in use are answered, and their clients asked to open a new one for their next request. A request counts
+ * from its first byte, an answer until its last byte is sent.
  */
 export async function drain(connections: Connections, ends: 'site' | 'worker'): Promise<void> {
   connections.beginDraining()
@@ -30,7 +30,7 @@ export async function drain(connections: Connections, ends: 'site' | 'worker'): 
     return false
   }
   while (connections.open().size > 0) {
-    // After this all that has arrived is read.
+    // After this everything that has arrived is read.
     await turn()
     const now = performance.now()
     for (const socket of connections.open()) if (now >= limit || isQuiet(socket, now)) socket.destroy()

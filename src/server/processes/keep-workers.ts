@@ -3,22 +3,22 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '#shared/start-problem.ts'
 import type { Log } from '../log.ts'
 import { THREADS_OF_WORKER } from '../threads.ts'
-import type { Gate } from './gate.ts'
-import { type BeginNews, createLine, type Line, PULSE } from './line.ts'
+import type { Dispatcher } from './dispatcher.ts'
+import { type BeginMessage, createChannel, HEARTBEAT, type IpcChannel } from './ipc-channel.ts'
 
-/** A worker that lived this long had no problem with starting: its successor comes at once. */
+/** ms. A worker that lived this long had no problem with starting: it is replaced at once. */
 const SOUND = 10_000
-/** ms before one that died young is replaced; doubled each time. */
+/** ms before one that died sooner is replaced; doubled each time. */
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 30_000
-/** ms that a worker may take to end; it cuts its last connections by itself before that. */
-const PATIENCE = 15_000
-/** ms in which the primary hears too that the whole site is to end: a service manager signals every process of it. */
+/** ms in which a worker must end; it closes its last connections by itself before that. */
+const TIMEOUT = 15_000
+/** ms in which a signal for the whole site also reaches the primary: a service manager signals every process. */
 const SAME_MOMENT = 500
 
 /**
- * MB of a worker's young generation. A page leaves about 2 MB behind that nobody needs any more: in Node's own 16 MB
- * too much of it is still in use when they are full, and is copied (measured: a quarter of the CPU of a page).
+ * MB of a worker's young generation. Rendering a page leaves about 2 MB of garbage: Node's default of 16 MB fills
+ * while too much of it is still in use, which is then copied (measured: a quarter of the CPU of a page).
  */
 const YOUNG = '--max-semi-space-size=32'
 
@@ -33,18 +33,18 @@ interface KeepOptions {
   /** What the workers run. */
   file: string
   env?: Record<string, string>
-  /** Seconds without a sign of life after which a worker is ended; 0 for never. */
+  /** Seconds without a heartbeat after which a worker is ended; 0 for never. */
   timeout: number
   /** Gives them connections. */
-  gate: Gate
-  /** What the first worker waits for, while it loads its code. */
-  socket: Promise<BeginNews['socket']>
+  dispatcher: Dispatcher
+  /** The database's socket, for which workers wait while they load their code. */
+  socket: Promise<BeginMessage['socket']>
   log: Log
-  /** Called with the line to each worker, before the worker says anything, and with its end to come. */
-  onLine: (line: Line, ended: Promise<unknown>) => void
+  /** Called with the channel to each new worker before its first message, and a promise of its end. */
+  onChannel: (channel: IpcChannel, ended: Promise<unknown>) => void
 }
 
-/** How a worker ended; `error` where it never was a process. */
+/** How a worker ended; `error` where it could not be started. */
 interface Ending {
   code?: number | null
   signal?: string | null
@@ -53,49 +53,49 @@ interface Ending {
 
 interface Kept {
   worker: Worker
-  line: Line
+  channel: IpcChannel
   /** Resolves when it takes requests; rejects when it ends before that. */
   ready: Promise<void>
   ended: Promise<Ending>
-  /** It was told to end: nobody has to take its place. */
+  /** It was asked to end, so it is not replaced. */
   isLeaving: boolean
 }
 
 /**
- * Keeps a number of workers running: who dies is replaced, who is to go is let finish. Called in the primary, which
- * itself does nothing that could fail or take long.
+ * Keeps a number of workers running: replaces those that die, and lets those that are to end finish their requests.
+ * Runs in the primary, which itself does nothing that could fail or take long.
  */
-export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLine }: KeepOptions) {
+export function keepWorkers({ count, file, env, timeout, dispatcher, socket, log, onChannel }: KeepOptions) {
   cluster.setupPrimary({ exec: file, args: [], execArgv: [...process.execArgv, YOUNG] })
   const places: Array<Kept | undefined> = []
   const alive = new Set<Kept>()
   const failures = countFailures()
   let isStopping = false
 
-  /** @throws StartProblem where the system refuses at once; what it refuses a moment later, `ended` tells */
+  /** @throws StartProblem where the process cannot be started at once; a later failure is in `ended` */
   function fork(place: number): Kept {
     const worker = forkProcess(env)
-    const line = createLine(worker)
+    const channel = createChannel(worker)
     const born = performance.now()
     let problem = ''
-    line.on('problem', ({ message }) => {
+    channel.on('problem', ({ message }) => {
       problem = message
     })
-    const ended = endOf(worker, line, { place, gate, log })
-    onLine(line, ended)
-    // A socket that never comes ends the primary, which says why.
-    socket.then((found) => line.send('begin', { socket: found, place })).catch(() => {})
+    const ended = endOf(worker, channel, { place, dispatcher, log })
+    onChannel(channel, ended)
+    // A database that does not start ends the primary, which reports why.
+    socket.then((found) => channel.send('begin', { socket: found, place })).catch(() => {})
     const ready = new Promise<void>((resolve, reject) => {
-      line.on('ready', () => {
+      channel.on('ready', () => {
         resolve()
-        watch(worker, line, { place, timeout, log })
-        gate.add(line)
+        watch(worker, channel, { place, timeout, log })
+        dispatcher.add(channel)
       })
       void ended.then((ending) => reject(new StartProblem(problem || describeEnding(ending))))
     })
     ready.catch(() => {})
-    line.on('leaving', () => void letLeave(kept, place))
-    const kept: Kept = { worker, line, ready, ended, isLeaving: false }
+    channel.on('leaving', () => void letLeave(kept, place))
+    const kept: Kept = { worker, channel, ready, ended, isLeaving: false }
     alive.add(kept)
     void ended.then(({ code, signal, error }) => {
       alive.delete(kept)
@@ -126,17 +126,17 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
     }
   }
 
-  /** @throws what keeps its successor from taking requests; then the old one goes on */
+  /** @throws the reason why the successor cannot start; the old one then goes on */
   async function renew(place: number): Promise<void> {
     const fresh = fork(place)
     await fresh.ready
-    // Whoever has the place by now: the old one may have died meanwhile and been replaced.
+    // The current holder of the place: the old one may have died meanwhile and been replaced.
     const old = places[place]
     places[place] = fresh
-    if (old) await retire(old, gate, 'worker')
+    if (old) await retire(old, dispatcher, 'worker')
   }
 
-  /** So that there is never more than one worker too many. */
+  /** One replacement at a time, so that there is never more than one additional worker. */
   const inTurn = oneAtATime()
   async function reloadAll(): Promise<void> {
     for (let place = 0; place < count && !isStopping; place += 1) {
@@ -148,7 +148,9 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
     }
   }
 
-  /** One was told to end by somebody else. It takes what comes until its successor does, or until the site ends. */
+  /**
+   * A worker got a signal to end from outside. It takes connections until its successor does, or until the site ends.
+   */
   async function letLeave(kept: Kept, place: number): Promise<void> {
     await delay(SAME_MOMENT)
     await inTurn(async () => {
@@ -159,7 +161,7 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
         logStart(place, error)
       }
       if (isStopping || kept.isLeaving) return
-      await retire(kept, gate, 'worker')
+      await retire(kept, dispatcher, 'worker')
       if (places[place] === kept) places[place] = undefined
       void replace(place)
     })
@@ -178,9 +180,9 @@ export function keepWorkers({ count, file, env, timeout, gate, socket, log, onLi
     reload: (): Promise<void> => inTurn(reloadAll),
     async stop(): Promise<void> {
       isStopping = true
-      // Those that begin are still given what has come.
-      await gate.close()
-      await Promise.all([...alive].map((kept) => retire(kept, gate, 'site')))
+      // Workers that are still starting get accepted connections too.
+      await dispatcher.close()
+      await Promise.all([...alive].map((kept) => retire(kept, dispatcher, 'site')))
     },
   }
 }
@@ -203,7 +205,7 @@ function countFailures() {
 function oneAtATime() {
   let current: Promise<void> | null = null
   return async (work: () => Promise<void>): Promise<void> => {
-    // Whoever waited too and was first has begun the next one.
+    // Another waiting call may have started meanwhile.
     while (current) await current
     current = work().finally(() => {
       current = null
@@ -225,52 +227,52 @@ type Place = Pick<KeepOptions, 'log'> & { place: number }
 /** Resolves when a worker has ended, or could not begin. */
 function endOf(
   worker: Worker,
-  line: Line,
-  { place, gate, log }: Place & Pick<KeepOptions, 'gate'>,
+  channel: IpcChannel,
+  { place, dispatcher, log }: Place & Pick<KeepOptions, 'dispatcher'>,
 ): Promise<Ending> {
   return new Promise<Ending>((resolve) => {
     worker.once('exit', (code, signal) => {
-      void gate.lose(line)
+      void dispatcher.lose(channel)
       resolve({ code, signal })
     })
     worker.on('error', (error) => {
       // Where there never was a process, no 'exit' follows.
       if (worker.process.pid === undefined) resolve({ error })
-      else log.warn({ worker: place, error }, 'The line to a worker has broken')
+      else log.warn({ worker: place, error }, 'The channel to a worker has broken')
     })
   })
 }
 
 /**
- * Ends a worker that is stuck: it holds connections that it never answers. Its silence is counted in looks and not by
- * the clock: a machine that slept, or had no time for us either, ends nobody.
+ * Ends a worker that is stuck and never answers on its connections. Silence is counted in checks instead of by the
+ * clock: when the machine slept, or had no CPU for this process either, no worker is ended.
  */
 function watch(
   worker: Worker,
-  line: Line,
+  channel: IpcChannel,
   { place, timeout, log }: Place & Pick<KeepOptions, 'timeout'>,
 ): void {
   if (timeout === 0) return
   let silent = 0
-  line.on('alive', () => {
+  channel.on('alive', () => {
     silent = 0
   })
   const looking = setInterval(() => {
     silent += 1
-    if (silent * PULSE < timeout * 1_000) return
+    if (silent * HEARTBEAT < timeout * 1_000) return
     clearInterval(looking)
     log.error({ worker: place, seconds: timeout }, 'A worker is stuck and is ended')
     worker.process.kill('SIGKILL')
-  }, PULSE)
+  }, HEARTBEAT)
   worker.once('exit', () => clearInterval(looking))
 }
 
-/** Lets a worker finish what it has, and ends it. */
-async function retire(kept: Kept, gate: Gate, ends: 'site' | 'worker'): Promise<void> {
+/** Lets a worker finish its requests, and ends it. */
+async function retire(kept: Kept, dispatcher: Dispatcher, ends: 'site' | 'worker'): Promise<void> {
   kept.isLeaving = true
-  const timer = setTimeout(() => kept.worker.process.kill('SIGKILL'), PATIENCE)
-  await gate.remove(kept.line)
-  void kept.line.send('drain', { ends })
+  const timer = setTimeout(() => kept.worker.process.kill('SIGKILL'), TIMEOUT)
+  await dispatcher.remove(kept.channel)
+  void kept.channel.send('drain', { ends })
   await kept.ended
   clearTimeout(timer)
 }

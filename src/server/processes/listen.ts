@@ -14,7 +14,7 @@ export async function listenOn(
   const [first = host, ...others] = await addressesOf(host)
   const server = await listen({ port, host: first }, onConnection)
   const { port: found } = server.address() as { port: number }
-  // A machine may know the name of an address that it does not have.
+  // A name may resolve to an address that this machine does not have.
   const further = await Promise.all(
     others.map((address) => listen({ port: found, host: address }, onConnection).catch(() => null)),
   )

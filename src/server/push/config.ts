@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** What the environment says of messages to browsers. */
+/** Web push, as the environment configures it. */
 export interface PushConfig {
   /** 32 bytes in base64url; missing: made of the site's secret, so that every process has the same. */
   privateKey: string | undefined
-  /** Where the people of a push service can reach those who run this site; missing: its own address. */
+  /** Contact of the site's operator for push services; missing: the site's own address. */
   contact: string | undefined
-  /** Push services inside of one's own network, also without TLS. */
+  /** Whether push services in private networks are allowed, also without TLS. */
   allowsPrivate: boolean
 }
 

@@ -1,7 +1,10 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Of machines, networks and purposes of one's own, and what leads to such by another way (RFC 6890 and its successors). */
+/**
+ * Loopback, private and special-purpose networks, and prefixes that embed such addresses (RFC 6890 and its
+ * successors).
+ */
 const CLOSED = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -29,18 +32,18 @@ for (const [net, prefix] of [
 ] as const)
   CLOSED.addSubnet(net, prefix, 'ipv6')
 
-/** The part of IPv6 that is given to the world at all. */
+/** The part of IPv6 that is assigned as global unicast. */
 const GIVEN = new BlockList()
 GIVEN.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one that anybody in the world can mean. */
+/** Whether an IP address is a public one. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !CLOSED.check(address, 'ipv4')
   return family === 6 && GIVEN.check(address, 'ipv6') && !CLOSED.check(address, 'ipv6')
 }
 
-/** Whether a host may be one of the world: what its name leads to is looked at when it is asked. */
+/** Whether a host may be public: the addresses of a name are checked when it is connected to. */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
   if (isIP(host)) return isPublicAddress(host)
@@ -49,7 +52,7 @@ export function isPublicHost(hostname: string): boolean {
   )
 }
 
-/** Looks a name up for a connection, and fails where it leads to anywhere else than into the world. */
+/** A DNS lookup for a connection that fails where the name leads to an address that is not public. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return done(error, '', 0)

@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 
-/** The pair by which push services know that a message is from this site; both in base64url. */
+/** The key pair (VAPID) by which push services recognise this site; both in base64url. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
@@ -9,8 +9,8 @@ export interface PushKeys {
 const CURVE = 'prime256v1'
 
 /**
- * The pair of a private key, or one made of the site's secret: then it is where the secret is, in every process the
- * same, comes back with a backup, and nobody has to make it.
+ * The pair of a private key, or one derived from the site's secret: then every process has the same, it is restored
+ * with a backup, and nobody has to create it.
  */
 export function pushKeysOf(secret: string, privateKey?: string): PushKeys {
   if (privateKey !== undefined) return pairOf(Buffer.from(privateKey, 'base64url'))
@@ -19,7 +19,7 @@ export function pushKeysOf(secret: string, privateKey?: string): PushKeys {
     try {
       return pairOf(bytes)
     } catch {
-      // One number in four thousand million is none of the curve: the next one is.
+      // One hash in four thousand million is no valid private key: the next one is taken.
     }
   }
 }
@@ -30,7 +30,7 @@ function pairOf(bytes: Buffer): PushKeys {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: bytes.toString('base64url') }
 }
 
-/** Whether a browser's key is a point of the curve: what is none cannot be written to. */
+/** Whether a browser's key is a point of the curve; nothing can be encrypted for any other. */
 export function isBrowserKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== 65 || bytes[0] !== 4) return false

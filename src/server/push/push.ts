@@ -4,17 +4,17 @@ import type { PushConfig } from './config.ts'
 import { isPublicHost, publicLookup } from './public-host.ts'
 import { isBrowserKey, pushKeysOf } from './push-keys.ts'
 
-/** Where a browser can be written to, and the keys that only it can read with; as it gives them. */
+/** A push subscription as browsers give it: the endpoint, and the keys to encrypt for it. */
 export interface PushAddress {
   endpoint: string
   p256dh: string
   auth: string
 }
 
-export interface PushLetter {
-  /** What the page of the browser is given: JSON. */
+export interface PushMessage {
+  /** What the service worker gets: JSON. */
   text: string
-  /** What waits at the push service under the same name is replaced; 32 letters of base64url at most. */
+  /** A waiting message with the same topic is replaced; 32 letters of base64url at most. */
   topic: string
   /** Seconds for which the push service keeps it for a browser that is away. */
   keepFor: number
@@ -25,30 +25,30 @@ export type PushOutcome =
   | { kind: 'sent' }
   /** The browser has been unsubscribed. */
   | { kind: 'gone' }
-  /** Passing trouble; `after` where the push service has said how many seconds it lasts. */
+  /** A temporary failure; `after` is the push service's Retry-After in seconds, if there was one. */
   | { kind: 'later'; after: number | null }
-  /** Nothing that trying again would help: `status` 0 where the address itself is none. */
+  /** A permanent failure: `status` 0 where the endpoint itself is invalid. */
   | { kind: 'refused'; status: number }
 
-/** The way to browsers by the push services of their makers. */
+/** Sends web push messages to browsers. */
 export interface Push {
-  /** Browsers subscribe with it: only its owner can then write to them. */
+  /** Browsers subscribe with it: only the owner of the private key can then send to them. */
   publicKey: string
-  /** Whether something can be sent there at all. */
+  /** Whether a subscription is valid and its endpoint allowed. */
   accepts: (address: PushAddress) => boolean
-  send: (address: PushAddress, letter: PushLetter) => Promise<PushOutcome>
+  send: (address: PushAddress, letter: PushMessage) => Promise<PushOutcome>
 }
 
 /** ms */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 const AUTH_BYTES = 16
-/** Longer ones exist nowhere. */
+/** Real endpoints are shorter. */
 const MAX_ENDPOINT = 1_000
 
 export function createPush(secret: string, siteUrl: string, config?: PushConfig): Push {
   const keys = pushKeysOf(secret, config?.privateKey)
   const allowsPrivate = config?.allowsPrivate ?? false
-  // Nobody subscribes on a site in clear, but on one's own machine; there no service asks who it is.
+  // Browsers subscribe only on https, or on localhost, where no push service checks the contact.
   const contact =
     config?.contact ?? (siteUrl.startsWith('https:') ? siteUrl : `mailto:admin@${new URL(siteUrl).hostname}`)
 
@@ -84,7 +84,7 @@ interface Posted {
   allowsPrivate: boolean
 }
 
-/** Follows no redirect: where it leads, nobody has looked. */
+/** Follows no redirect: its target was not checked. */
 function post(url: URL, { headers, body, allowsPrivate }: Posted): Promise<PushOutcome> {
   const request = url.protocol === 'https:' ? requestSafe : requestClear
   return new Promise((resolve) => {
@@ -94,7 +94,7 @@ function post(url: URL, { headers, body, allowsPrivate }: Posted): Promise<PushO
         method: 'POST',
         headers,
         agent: false,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
         ...(!allowsPrivate && { lookup: publicLookup }),
       },
       (reply) => {

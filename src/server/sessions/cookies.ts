@@ -6,7 +6,7 @@ const REFRESH = 'refresh_token'
 
 interface Tokens {
   access: string
-  /** Missing: the browser keeps the one it has. */
+  /** Missing: the browser keeps its current one. */
   refresh?: string
   /** End of the access token, ms since 1970. */
   expires: number
@@ -17,7 +17,10 @@ interface CookieOptions {
   isSecure: boolean
 }
 
-/** Without the prefix, which wants the whole site, only the addresses that renew and end a session see it. */
+/**
+ * The `__Host-` prefix requires the path '/'. Without it, only the addresses that renew and end a session get the
+ * token.
+ */
 const refreshPath = (isSecure: boolean): string => (isSecure ? '/' : '/api/auth')
 
 /** `Set-Cookie` headers that give a browser its session. */
@@ -41,7 +44,7 @@ export function sessionCookies(
   ]
 }
 
-/** `Set-Cookie` headers that take it away again, on a secure site under the names of before as well. */
+/** `Set-Cookie` headers that delete the session; on a secure site also the cookies of the names without prefix. */
 export const endedCookies = (isSecure: boolean): string[] => [
   ...endedUnder(isSecure, isSecure),
   ...(isSecure ? endedUnder(false, true) : []),
@@ -59,13 +62,13 @@ const endedUnder = (hasPrefix: boolean, isSecure: boolean): string[] =>
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** The access token that a browser sends; under the name of the other kind of site it is none. */
+/** The access token that a browser sends, under the cookie name of this kind of site (http or https). */
 export const accessTokenIn = (cookies: Cookies, isSecure: boolean): string =>
   cookies[sessionCookieName(ACCESS, isSecure)] ?? ''
 
 export const refreshTokenIn = (cookies: Cookies, isSecure: boolean): string =>
   cookies[sessionCookieName(REFRESH, isSecure)] ?? ''
 
-/** Whether they seem to be somebody, for whoever does not know what kind of site this is. */
+/** Any access token, for code that does not know whether the site is secure; not verified. */
 export const hintOfToken = (cookies: Cookies): string | undefined =>
   cookies[sessionCookieName(ACCESS, true)] || cookies[sessionCookieName(ACCESS, false)] || undefined

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#site/settings.ts'
 
-/** What a level and a VIP tier give together, as the site's settings say. */
+/** The permissions that a level and a VIP tier give together, by the site's settings. */
 export function permissionsOf(
   { level }: SiteSettings,
   { level: own, vip }: { level: string | null; vip: string | null },

@@ -18,7 +18,7 @@ interface RoutesOptions {
   log: Log
 }
 
-/** Of one session: a browser asks four times an hour, a person with many tabs a little more often. */
+/** Renewals of one session: a browser needs four an hour, with many tabs a few more. */
 const RENEWALS = '30 per minute'
 
 /** `POST /api/auth/refresh` and `GET /api/auth/logout`, the two addresses that see the refresh token. */
@@ -48,7 +48,7 @@ export function registerSessionRoutes(http: FastifyInstance, options: RoutesOpti
     errorHandler: replyRefusal,
   })
 
-  /** As the product defines it, with one `message`; `code` as everywhere. */
+  /** The product's own form of this reply, with one `message`; `code` as everywhere. */
   function refused({ banned }: Extract<Renewed, { ok: false }>, locale: Locale) {
     const message = banned ? banText(banned, locale) : messages.translator(locale).t('refusal.session-ended')
     return { statusCode: 401, message, messages: [message], code: banned ? 'banned' : 'session-ended' }
@@ -79,14 +79,14 @@ export function registerSessionRoutes(http: FastifyInstance, options: RoutesOpti
 }
 
 /**
- * Asked by a script of this site: neither a link nor a picture, here or elsewhere, signs anybody out. Of a browser that
- * does not say where a request comes from, it is taken to be so.
+ * Whether the request comes from a script of this site: a link or picture, here or elsewhere, must not sign anybody
+ * out. A browser without Sec-Fetch headers is taken at its word.
  */
 const isAskedByScript = ({ headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin' &&
   (headers['sec-fetch-dest'] ?? 'empty') === 'empty'
 
-/** Asked from the address line. */
+/** Whether the address was typed. */
 const isTyped = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'none'
 
 function localeOf({ body, query }: FastifyRequest): Locale {

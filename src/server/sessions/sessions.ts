@@ -3,8 +3,8 @@ import type { Database } from '#database/schema.ts'
 import { inTransaction } from '#database/transact.ts'
 import { type Asker, type Member, ROLES, type Role } from '#shared/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import type { Recall } from '../kept-reads.ts'
 import type { PageTrace } from '../page-trace.ts'
+import type { Recall } from '../read-cache.ts'
 import type { Signer } from '../signer.ts'
 import { accessTokenIn, endedCookies, refreshTokenIn, sessionCookies } from './cookies.ts'
 import { sanctionInForce, vipInForce } from './in-force.ts'
@@ -23,26 +23,26 @@ import {
   succeedRefreshToken,
 } from './tokens.ts'
 
-/** A call or page comes with this. */
+/** The session of a call or page. */
 export interface Session {
   id: number
-  /** End of the access token that it came with. */
+  /** When the access token of the request expires. */
   expiresAt: Date
 }
 
-/** Who comes with an access token, and by which session. */
+/** The person and session of an access token. */
 export interface Bearer {
   session: Session
   asker: Asker
 }
 
-/** Who somebody is to the house, and when the clock alone makes that untrue. */
+/** A person's roles and permissions, and when they change by the clock alone. */
 export interface SessionAccess {
   asker: Member
   until: Date
 }
 
-/** From where a session is opened or used; shown to its owner. */
+/** The IP address and browser by which a session is opened or used; shown to its owner. */
 export interface Place {
   userAgent: string
   address: string
@@ -58,7 +58,7 @@ export interface Banned {
 
 export type Renewed =
   | { ok: true; token: string; cookies: string[] }
-  /** `banned` where that is why the session is over. */
+  /** `banned` where a ban has ended the session. */
   | { ok: false; banned: Banned | null; cookies: string[] }
 
 type Cookies = Readonly<Record<string, string | undefined>>
@@ -76,13 +76,13 @@ interface SessionsOptions {
 }
 
 /**
- * ms in which the token before is answered as it was the first time: two tabs renewed at once, or the answer was lost.
- * Later it is a copy in somebody else's hands, and the session ends for both.
+ * ms in which the previous token gets the same successor again: two tabs renewed at once, or the answer was lost.
+ * Later its use means that it was stolen, and the session ends for both.
  */
 const GRACE = 20_000
-/** Of one person, that a token for the socket is looked for in: the latest used. */
+/** Sessions of one person that a socket token is matched against: the latest used ones. */
 const MOST_SESSIONS = 200
-/** What is read and kept of the name that a browser gives itself: the longest real ones have 300 letters. */
+/** Characters of a User-Agent header that are read and stored: the longest real ones have 300. */
 export const MAX_AGENT = 400
 
 /** Who is signed in, where, and for how long. */
@@ -97,9 +97,9 @@ export function createSessions(options: SessionsOptions) {
     renew: createRenewal(options, tokens),
 
     /**
-     * Who comes with an access token; null where it is none of ours, or its session is over.
+     * The person of an access token; null where it is invalid, or its session is over.
      *
-     * @param recall for reads, which may believe what this process has read of the session before
+     * @param recall for reads, which may use what this process has cached of the session
      */
     async find(token: string, now: Date, recall: Recall | null = null): Promise<Bearer | null> {
       const read = readAccessToken(signer, token, now)
@@ -111,11 +111,11 @@ export function createSessions(options: SessionsOptions) {
       return asker ? { session: { id: sessionId, expiresAt: new Date(expires) }, asker } : null
     },
 
-    /** Who a session is of at this moment, and until when by the clock; undefined where it is over. */
+    /** The person and permissions of a session now, and until when they hold; undefined where the session is over. */
     findAccess,
     listAccess,
 
-    /** The open session that a token for the socket was made in, and who has it; null where there is none. */
+    /** The open session that a socket token was made in, and its person; null where there is none. */
     async findBySocketToken(
       token: SocketToken & { signature: string },
       now: Date,
@@ -139,7 +139,7 @@ export function createSessions(options: SessionsOptions) {
     /** The session of a browser's refresh token, whether or not it may still be renewed. */
     sessionIn: (cookies: Cookies): number | null => refreshOf(cookies)?.sessionId ?? null,
 
-    /** The sessions that a browser brings, as far as it shows them at this address. */
+    /** The sessions in a browser's cookies, as far as it sends them to this address. */
     sessionsIn(cookies: Cookies, now: Date): number[] {
       const access = readAccessToken(signer, accessTokenIn(cookies, isSecure), now)
       const found = [access?.sessionId, refreshOf(cookies)?.sessionId]
@@ -152,7 +152,7 @@ export function createSessions(options: SessionsOptions) {
       return endedCookies(isSecure)
     },
 
-    /** What a browser is sent that has a session no more. */
+    /** `Set-Cookie` headers for a browser whose session is over. */
     ended: (): string[] => endedCookies(isSecure),
   }
 }
@@ -160,13 +160,13 @@ export type Sessions = ReturnType<typeof createSessions>
 
 type Tokens = ReturnType<typeof createTokens>
 
-/** What a browser holds of a session, read from its cookies and made for them. */
+/** Reads session tokens from cookies, and makes cookies for them. */
 function createTokens({ signer, isSecure }: SessionsOptions) {
   const ownKind: RefreshKind = isSecure ? 'host' : 'plain'
 
   /**
-   * What a browser brings to renew its session. On a secure site also under the name of before, but only what was issued
-   * for it: a host below the same domain may set that cookie, and would sign its visitors in as somebody else.
+   * The refresh token of a browser. On a secure site one without prefix is accepted too, but only if it was issued
+   * for that name: a host below the same domain may set that cookie, and would sign its visitors in as somebody else.
    */
   function refreshOf(cookies: Cookies): Refresh | null {
     for (const kind of new Set<RefreshKind>([ownKind, 'plain'])) {
@@ -188,11 +188,11 @@ function createTokens({ signer, isSecure }: SessionsOptions) {
 }
 
 function createAccessReader({ db, settings }: SessionsOptions) {
-  /** @returns undefined where the session is over: nobody fills a memory with what is none */
+  /** @returns undefined where the session is over; that is not cached */
   const findAccess = async (sessionId: number, now: Date): Promise<SessionAccess | undefined> =>
     (await listAccess([sessionId], now)).get(sessionId)
 
-  /** The same of many sessions with one look; those that are over are not among them. */
+  /** The same of many sessions in one query; those that are over are missing. */
   async function listAccess(sessionIds: readonly number[], now: Date): Promise<Map<number, SessionAccess>> {
     const rows = await listAskers(db, sessionIds, now)
     return new Map(
@@ -227,7 +227,7 @@ function createAccessReader({ db, settings }: SessionsOptions) {
 }
 
 /**
- * Opens a session, in the transaction that knows who it is.
+ * Opens a session, in the transaction that has authenticated the person.
  *
  * @returns `Set-Cookie` headers
  */
@@ -262,7 +262,10 @@ function createOpening({ signer }: SessionsOptions, { ownKind, cookiesOf }: Toke
   }
 }
 
-/** Gives a new pair of tokens for the newest refresh token, and for a moment the same for the one before. */
+/**
+ * Renews a session: a new pair of tokens for the newest refresh token, and for a moment the same pair again for the
+ * previous one.
+ */
 function createRenewal({ db, signer, isSecure }: SessionsOptions, { ownKind, refreshOf, cookiesOf }: Tokens) {
   return async (cookies: Cookies, place: Place, now: Date): Promise<Renewed> => {
     const refused = { ok: false, banned: null, cookies: endedCookies(isSecure) } as const
@@ -288,7 +291,7 @@ function createRenewal({ db, signer, isSecure }: SessionsOptions, { ownKind, ref
         const isAgain =
           session.previous_hash?.equals(hash) && now.getTime() - session.rotated_at.getTime() < GRACE
         if (isAgain) {
-          // An earlier version gave successors at random, which only the browser knows that was sent them.
+          // An earlier version issued random successors, which are stored only as hashes.
           const isNewest = session.refresh_hash.equals(hashToken(next))
           return { ok: true, ...cookiesOf(sessionId, now, isNewest ? next : undefined) }
         }
@@ -332,8 +335,8 @@ const endSession = (db: Database, sessionId: number, now: Date) =>
     .execute()
 
 /**
- * One statement for every call of a signed-in person that cannot rest on an earlier one. `until` is when the clock alone
- * makes it untrue: the session ends, the VIP tier does, or a sanction begins or ends.
+ * The one statement of every call of a signed-in person that is not answered from the cache. `until` is when the
+ * answer changes by the clock alone: the session or the VIP tier ends, or a sanction begins or ends.
  */
 async function listAskers(db: Database, sessionIds: readonly number[], now: Date) {
   const sanctioned = (kind: 'silence' | 'login-ban') => sql<boolean>`exists (select 1 from sanctions
@@ -361,7 +364,7 @@ async function listAskers(db: Database, sessionIds: readonly number[], now: Date
 }
 type AskerRow = Awaited<ReturnType<typeof listAskers>>[number]
 
-/** The ban that lasts longest, of those that keep a person out now. */
+/** Of the bans that keep a person out now, the one that lasts longest. */
 export async function findBan(db: Database, personId: number, now: Date): Promise<Banned | null> {
   const row = await db
     .selectFrom('sanctions')

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Signer } from '../signer.ts'
 
-/** ms. Short, because it is believed without asking whether the refresh token has been stolen meanwhile. */
+/** ms. Short, because an access token is accepted without checking whether the refresh token was stolen. */
 export const ACCESS_FOR = 15 * 60_000
-/** ms. Of the last use. */
+/** ms since the last use. */
 export const SESSION_FOR = 30 * 24 * 3_600_000
 
 const ACCESS = 'access token'
-/** Of a site on plain http, and of every site before cookies of secure ones were given a prefix. */
+/** On plain http, and on every site before secure cookies got their prefix. */
 const REFRESH = 'refresh token'
 const REFRESH_OF_HOST = 'refresh token of a host'
 const SUCCESSOR = 'successor of a refresh token'
@@ -22,24 +22,27 @@ export interface AccessToken {
 export const makeAccessToken = (signer: Signer, { sessionId, expires }: AccessToken): string =>
   `${sessionId}.${expires}.${signer.sign(ACCESS, sessionId, expires)}`
 
-/** @returns null for what this site did not issue, or whose time is over */
+/** @returns null for a token that this site did not issue, or that has expired */
 export function readAccessToken(signer: Signer, token: string, now: Date): AccessToken | null {
   const [, id = '', ends = '', signature = ''] = /^(\d{1,15})\.(\d{1,15})\.([0-9a-f]{64})$/.exec(token) ?? []
   if (!signer.isSigned(signature, ACCESS, Number(id), Number(ends))) return null
   return Number(ends) > now.getTime() ? { sessionId: Number(id), expires: Number(ends) } : null
 }
 
-/** Which cookie a refresh token may come in: where it has a prefix, the other is a cookie that anybody may have set. */
+/**
+ * Which cookie a refresh token was issued for: the one with the `__Host-` prefix, or the plain one, which other hosts
+ * of the domain may set.
+ */
 export type RefreshKind = 'plain' | 'host'
 const PURPOSES: Record<RefreshKind, string> = { plain: REFRESH, host: REFRESH_OF_HOST }
 
-/** The first refresh token of a session: of the session and a random part. */
+/** The first refresh token of a session: its id and a random part, signed. */
 export const makeRefreshToken = (signer: Signer, sessionId: number, kind: RefreshKind): string =>
   signRefreshToken(signer, sessionId, { bytes: randomBytes(32), kind })
 
 /**
- * What a refresh token is replaced by: always the same, so that it can be sent again where the answer was lost. Nobody
- * can make it of the token without the site's secret.
+ * The successor of a refresh token. It is deterministic, so that it can be sent again where the answer was lost, and
+ * cannot be computed without the site's secret.
  */
 export const succeedRefreshToken = (
   signer: Signer,
@@ -48,7 +51,7 @@ export const succeedRefreshToken = (
 ): string =>
   signRefreshToken(signer, sessionId, { bytes: Buffer.from(signer.sign(SUCCESSOR, token), 'hex'), kind })
 
-/** Signed although nobody can guess it: a made-up one must not be taken for a stolen one, which ends the session. */
+/** Signed although nobody can guess it: a made-up token must not count as a stolen one, which would end the session. */
 function signRefreshToken(
   signer: Signer,
   sessionId: number,
@@ -73,7 +76,10 @@ export interface SocketToken {
   timestamp: number
 }
 
-/** What a page opens its socket with. It is of one session, although it does not name it: it ends with that session. */
+/**
+ * The token by which a page authenticates its socket. It belongs to one session, although it does not name it, and
+ * ends with that session.
+ */
 export const signSocketToken = (
   signer: Signer,
   { personId, timestamp }: SocketToken,

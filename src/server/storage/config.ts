@@ -4,7 +4,7 @@ import { createDiskStorage } from './disk.ts'
 import { createS3Storage, type S3Config } from './s3.ts'
 import type { Storage } from './storage.ts'
 
-/** Where files lie that are not on this machine; docs/operate.md describes each. */
+/** Variables of the S3 bucket for files; docs/operate.md describes each. */
 export const STORAGE_VARIABLES = {
   S3_ENDPOINT: z.optional(address(['http:', 'https:'], 'https://s3.eu-central-1.amazonaws.com')),
   S3_BUCKET: z.optional(
@@ -32,7 +32,7 @@ export function storageProblems(data: StorageData): string[] {
   )
 }
 
-/** Missing: files lie in the data directory. */
+/** undefined: files are stored in the data directory. */
 export function readStorage(data: StorageData): S3Config | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
@@ -46,6 +46,6 @@ export function readStorage(data: StorageData): S3Config | undefined {
   }
 }
 
-/** @param mediaDir where files lie without a bucket */
+/** @param mediaDir the folder for files without a bucket */
 export const createStorage = (s3: S3Config | undefined, mediaDir: string): Storage =>
   s3 ? createS3Storage(s3) : createDiskStorage(mediaDir)

@@ -39,10 +39,13 @@ export function createDiskStorage(folder: string): Storage {
   }
 }
 
-/** Bytes. Long enough to be worth a read, and soon hashed: nobody is answered meanwhile. */
+/**
+ * Bytes read at once when chunks are joined: enough to be worth a read, and hashed fast, as hashing blocks the event
+ * loop.
+ */
 const JOINED_AT_ONCE = 512 * 1024
 
-/** Pieces are written into their place in one file, which grows as they come. */
+/** Chunks are written at their offset of one file. */
 function piecesIn(folder: string): Pieces {
   const fileOf = (id: number) => path.join(folder, String(id))
   return {
@@ -92,7 +95,7 @@ async function bring(
   try {
     if (moves) return await rename(file, goal)
   } catch (error) {
-    // On another disk it is copied.
+    // A rename across disks fails, so the file is copied.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
   }
   await copyFile(file, goal, constants.COPYFILE_FICLONE)
@@ -106,7 +109,7 @@ async function opened(stream: ReadStream): Promise<number> {
   return descriptor as number
 }
 
-/** Fewer and larger reads cost a sender less. */
+/** Fewer, larger reads cost less CPU. */
 const PIECE = 256 * 1024
 
 async function* listFolder(folder: string, prefix: string, below = ''): AsyncGenerator<StoredObject> {
@@ -130,7 +133,7 @@ function missing(error: NodeJS.ErrnoException): undefined {
   throw error
 }
 
-/** Under its name a file is whole: it is made under another one. */
+/** Writes a file under a temporary name and renames it, so that under its name it is always whole. */
 export async function makeFile(goal: string, make: (made: string) => Promise<unknown>): Promise<void> {
   const made = path.join(path.dirname(goal), `.${path.basename(goal)}.${randomBytes(4).toString('hex')}`)
   try {

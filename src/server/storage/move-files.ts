@@ -8,15 +8,14 @@ import type { Storage } from './storage.ts'
 interface MoveOptions {
   from: Storage
   to: Storage
-  /** Folder of this machine for the file that is on its way. */
+  /** Local folder for the file that is being moved. */
   aside: string
   onFile: (name: string, place: number) => void
 }
 
 /**
- * Brings all files of one storage to another, where they are not there yet in their length; those that were there stay
- * in both. It can be stopped anywhere and goes on: under its name a file is whole, and a bucket takes none whose sum is
- * not what was sent.
+ * Copies all files of one storage to another that are not there yet with the same size; files stay in both. It can be
+ * interrupted and run again: under its name a file is whole, and a bucket rejects content with a wrong checksum.
  */
 export async function moveFiles({
   from,
@@ -34,7 +33,7 @@ export async function moveFiles({
   return done
 }
 
-/** @returns false for a file that went away meanwhile */
+/** @returns false for a file that was deleted meanwhile */
 async function moveFile(
   { from, to, aside }: Pick<MoveOptions, 'from' | 'to' | 'aside'>,
   name: string,

@@ -14,18 +14,21 @@ export interface S3Config {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Where other things lie in the bucket too: 'town/'. */
+  /** Prefix of all names, for a bucket with other content: 'town/'. */
   prefix: string
 }
 
-/** Names in one answer: what the interface gives at most. */
+/** Names in one answer: the maximum of the API. */
 const PAGE = 1_000
-/** A bucket that is catching its breath is asked again, about three seconds long. */
+/** Retries for a bucket that asks to slow down, over about three seconds. */
 const RETRIES = 5
 /** SHA-256 of nothing. */
 const EMPTY = createHash('sha256').digest('hex')
 
-/** Files in a bucket of any service that speaks S3. What is sent is signed with its sum, so that half of it is refused. */
+/**
+ * Files in a bucket of any S3-compatible service. Uploads are signed with their checksum, so that an incomplete one
+ * is refused.
+ */
 export function createS3Storage({ endpoint, bucket, prefix, ...keys }: S3Config): Storage {
   const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES })
   const addressOf = (name: string) =>
@@ -99,7 +102,7 @@ export function createS3Storage({ endpoint, bucket, prefix, ...keys }: S3Config)
   return { ...storage, pieces: piecesIn(storage) }
 }
 
-/** Each piece is a thing of its own in the bucket: whichever machine gets it, all find it. */
+/** Each chunk is an object of its own: any machine may receive it, and all find it. */
 function piecesIn(storage: Omit<Storage, 'pieces'>): Pieces {
   const nameOf = (id: number, index: number) => `${PIECES}${id}/${String(index).padStart(6, '0')}`
   return {
@@ -107,7 +110,7 @@ function piecesIn(storage: Omit<Storage, 'pieces'>): Pieces {
     async *read(id, count) {
       for (let index = 0; index < count; index += 1) {
         const piece = await storage.open(nameOf(id, index))
-        // Like a file that is too short: whoever counts the bytes sees it.
+        // Looks like a file that is too short, which the caller notices by its size.
         if (!piece) return
         yield* piece.stream as AsyncIterable<Uint8Array>
       }

@@ -13,41 +13,41 @@ export interface ByteRange {
 }
 
 /**
- * Where the files of the site lie: a folder, or a bucket. Under its name a file is whole or not there at all. Names have
- * '/' between their parts; what begins with a dot is for the site alone and never sent to anybody.
+ * The files of the site: in a folder, or in a bucket. Under its name a file is whole or not there at all. Names have
+ * '/' between their parts; those that begin with a dot are internal and never served.
  */
 export interface Storage {
-  /** A file of this machine may be moved there, where it is meant for nothing else. */
+  /** Stores a file; with `moves` a local file may be moved instead of copied. */
   put: (name: string, source: Uint8Array | { file: string; moves?: boolean }) => Promise<void>
   /** Bytes, or null where there is no such file. */
   sizeOf: (name: string) => Promise<number | null>
-  /** null where there is no such file. Whoever opens must read or destroy it. */
+  /** null where there is no such file. The caller must read the stream or destroy it. */
   open: (name: string, range?: ByteRange) => Promise<{ stream: Readable; size: number } | null>
-  /** What is not there is no error. */
+  /** A missing file is no error. */
   remove: (name: string) => Promise<void>
-  /** All files whose names begin so, sorted by name; what is for the site alone only where it is asked for. */
+  /** All files with this prefix, sorted by name; internal ones only if the prefix names them. */
   list: (prefix?: string) => AsyncIterable<StoredObject>
   pieces: Pieces
 }
 
-/** Files that come in pieces, in any order, to whichever process of the site. */
+/** Chunks of uploads, in any order, received by any process of the site. */
 export interface Pieces {
   write: (id: number, index: number, offset: number, bytes: Uint8Array) => Promise<void>
-  /** All that is there, in order; what is given holds until the next is asked for. */
+  /** The stored chunks, in order; a yielded buffer is valid until the next one is requested. */
   read: (id: number, count: number) => AsyncIterable<Uint8Array>
-  /** Those of these that are there, by the number of their file. */
+  /** All uploads with stored chunks, by their id. */
   list: () => AsyncIterable<{ id: number; modified: Date }>
   remove: (id: number) => Promise<void>
 }
 
-/** Names that a file may have: no way out of the folder, on no system. */
+/** Whether a file may have this name: it leads out of the folder on no operating system. */
 export function isFileName(name: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (name.length > 500 || /[\\:\u0000-\u001f\u007f]/.test(name)) return false
   return name.split('/').every((part) => part !== '' && !part.startsWith('.'))
 }
 
-/** Below this name lies what is only sent to who has a signed link. */
+/** Prefix of files that are served only by a signed link. */
 export const GATED = 'gated/'
-/** Pieces of what is being sent. */
+/** Prefix of chunks of unfinished uploads. */
 export const PIECES = '.pieces/'

@@ -23,7 +23,7 @@ const levelEntry = z.extend(named, {
   experience: z._default(z.number(), 0),
   /** Uploads of each type in a day, for those who may upload it at all. */
   media: z.prefault(uploads, {}),
-  /** Different files that may be had in a day; null: as many as one likes. */
+  /** Different files that may be downloaded in a day; null: no limit. */
   downloads: z._default(z.nullable(z.int().check(z.gte(0), z.lte(10_000))), null),
 })
 export type LevelEntry = z.infer<typeof levelEntry>
@@ -36,15 +36,15 @@ const vipEntry = z.extend(levelEntry, {
     z.record(z.string().check(z.regex(/^[A-Z]{3}$/)), z.int().check(z.gte(1), z.lte(1_000_000_000))),
     {},
   ),
-  /** That the price is for; 0: for life. */
+  /** Days that the price is for; 0: for life. */
   days: z._default(z.int().check(z.gte(0), z.lte(3_660)), 30),
-  /** Percent that its members pay less, for what is bought to be read or joined. */
+  /** Discount of its members in percent, on texts and nodes. */
   discount: z._default(percent, 0),
 })
 export type VipEntry = z.infer<typeof vipEntry>
 
 const wholeUpTo = (most: number) => z.int().check(z.gte(0), z.lte(most))
-/** What one event brings, and how many of them count in a day. */
+/** What one event earns, and how many of them count in a day. */
 const earningRule = (credit: number, experience: number, perDay: number) =>
   z.prefault(
     z.object({
@@ -104,21 +104,21 @@ const spamWords = z._default(
   z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(1_000)),
   [],
 )
-/** Of most rules 0 says that it is off. */
+/** The number of a rule; 0 turns it off. */
 const rule = (most: number, preset = 0) => z._default(wholeUpTo(most), preset)
-/** What holds a text until somebody has looked at it. An empty site holds nothing: nobody may be there to look. */
+/** Rules that hold texts for moderation. The defaults hold nothing: an empty site may have no moderators. */
 export const spamSettings = z.object({
   /** Days for which an account is new. */
   newDays: z._default(z.int().check(z.gte(1), z.lte(365)), 7),
-  /** So many of the first things a new account writes are looked at. */
+  /** How many of a new account's first texts are held. */
   first: rule(100),
-  /** So many addresses of other sites in one text of a new account. */
+  /** A new account's text with this many links to other sites is held. */
   links: rule(100),
-  /** So much a new account writes in an hour; then it must wait. */
+  /** Texts that a new account may write in an hour. */
   pace: rule(1_000),
-  /** So many people write the same within a day. */
+  /** A text that this many people write within a day is held. */
   same: rule(1_000),
-  /** So many accounts are made from one network within an hour: what they write while they are new. */
+  /** When this many accounts are made from one network within an hour, their texts are held while they are new. */
   raid: rule(5_000),
   /** Words in texts of a language. */
   words: z.prefault(z.object({ 'zh-hans': spamWords, en: spamWords, es: spamWords }), {}),
@@ -150,7 +150,7 @@ export const siteSettings = z.object({
     }),
     { html: '', tracker: '' },
   ),
-  /** What texts show of other sites besides films of YouTube and Bilibili. */
+  /** Embeds of other sites in texts, besides videos of YouTube and Bilibili. */
   embeds: z.prefault(
     z.object({
       /** Sites whose address, alone in a paragraph, is shown as a card. */
@@ -162,14 +162,14 @@ export const siteSettings = z.object({
   ),
   articles: z.prefault(
     z.object({
-      /** Whether one without a picture has one drawn from its title, where it is read and in lists. */
+      /** Whether an article without a picture gets one drawn from its title, on its page and in lists. */
       drawnCovers: z._default(z.boolean(), true),
     }),
     {},
   ),
   /** Search engines and other programs that read the site. */
   crawlers: z.prefault(z.object({ isOpen: z._default(z.boolean(), true) }), {}),
-  /** Whom to tell of a weakness of the site, at /.well-known/security.txt; without a contact there is none. */
+  /** Contact for security reports, at /.well-known/security.txt; without a contact there is none. */
   security: z.prefault(
     z.object({
       contacts: z._default(
@@ -178,7 +178,7 @@ export const siteSettings = z.object({
           .check(z.maxLength(10)),
         [],
       ),
-      /** Address of what one may try and what not, or empty. */
+      /** Address of the policy for security tests, or empty. */
       policy: z._default(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/\S+)?$/)), ''),
     }),
     {},
@@ -247,11 +247,11 @@ export const siteSettings = z.object({
   ),
   /** `pause`: seconds between two messages of one person in the chat; 0: none. */
   chat: z.prefault(z.object({ pause: z._default(wholeUpTo(3_600), 0) }), {}),
-  /** What points are called or marked with: one sign for all, or a word per locale. */
+  /** The symbol of points: one sign for all locales, or a word per locale. */
   credit: z._default(z.object({ symbol: z.union([z.string().check(z.maxLength(20)), localized]) }), {
     symbol: names('积分', 'credits', 'créditos'),
   }),
-  /** What people earn, buy and move; amounts of credit are whole, of money in minor units. */
+  /** What people earn, buy and transfer; amounts of credit are whole, of money in minor units. */
   wealth: z.prefault(
     z.object({
       earning: z.prefault(
@@ -265,11 +265,11 @@ export const siteSettings = z.object({
         }),
         {},
       ),
-      /** So many days in a row bring what stands at `streak`; 0: nothing. */
+      /** This many days in a row earn the amount of `streak`; 0: nothing. */
       streakDays: z._default(wholeUpTo(366), 7),
-      /** Days that an invited member must have been here before they bring anything. */
+      /** Days after which an invited member earns their inviter something. */
       invitedDays: z._default(wholeUpTo(366), 7),
-      /** What 100 credits cost, by currency; where none is given they cannot be bought with it. */
+      /** The price of 100 credits, by currency; a currency without one cannot buy them. */
       creditPrice: z._default(
         z.record(z.string().check(z.regex(/^[A-Z]{3}$/)), z.int().check(z.gte(1), z.lte(100_000_000))),
         { RMB: 700, USD: 100, EUR: 100 },
@@ -278,13 +278,13 @@ export const siteSettings = z.object({
         z.array(z.int().check(z.gte(1), z.lte(1_000_000))).check(z.minLength(1), z.maxLength(8)),
         [100, 500, 1_000, 2_000],
       ),
-      /** Percent of what is paid to read and to join that the site keeps; the rest is the author's. */
+      /** Percent of payments for texts and nodes that the site keeps; the rest is the author's. */
       siteShare: z._default(percent, 10),
-      /** Whether people may give each other of what they have. */
+      /** Whether people may transfer credit to each other. */
       allowsTransfers: z._default(z.boolean(), false),
-      /** Whether people may ask to be paid out what they have earned; the staff looks at each. */
+      /** Whether people may request withdrawals of their earnings; the staff decides on each. */
       allowsWithdrawals: z._default(z.boolean(), false),
-      /** The least that is paid out, by currency; where none is given nothing of it is. */
+      /** The smallest withdrawal, by currency; a currency without one cannot be withdrawn. */
       leastWithdrawal: z._default(
         z.record(z.string().check(z.regex(/^[A-Z]{3}$/)), z.int().check(z.gte(1), z.lte(1_000_000_000))),
         { RMB: 10_000, USD: 2_000, EUR: 2_000 },
@@ -304,7 +304,7 @@ export const siteSettings = z.object({
   login_box: z.prefault(
     z.object({
       login_type: z._default(z.array(z.enum(['email', 'phone'])), ['email']),
-      /** In the order of their buttons; of these, the configured ones are offered. */
+      /** In the order of their buttons; only configured ones are offered. */
       social: z._default(z.array(z.string().check(z.maxLength(30))), [...SOCIAL_PROVIDERS]),
       carousel: z._default(z.array(z.object({ url: z.string(), caption: localized })), []),
       user_agreement_url: z._default(link, 'terms'),
@@ -337,16 +337,16 @@ export const siteSettings = z.object({
   follow: z.prefault(
     z.object({
       name: z._default(localized, {}),
-      /** Where the picture with its QR code lies on this site. */
+      /** Path of the picture with its QR code on this site. */
       picture: z._default(z.string().check(z.maxLength(500), z.regex(/^(\/(?!\/).*)?$/)), ''),
-      /** What the account answers with; capitals and spaces around it do not count. */
+      /** The code that the account answers with; case and spaces around it do not count. */
       code: z._default(z.string().check(z.maxLength(60)), ''),
     }),
     {},
   ),
   files: z.prefault(
     z.object({
-      /** Whether strangers get them too, uncounted; else they are asked to sign in. */
+      /** Whether strangers may download them too, uncounted; else they are asked to sign in. */
       isOpenToStrangers: z._default(z.boolean(), true),
     }),
     {},

@@ -8,7 +8,7 @@ export type ConfirmDialogProps = {
   onClose: () => void
   onConfirm: () => void
   title: ReactNode
-  /** Names what is lost. */
+  /** Says what will be lost. */
   children?: ReactNode
   confirmLabel?: string
   /** What cannot be undone is red. */

@@ -9,9 +9,9 @@ export type DialogProps = {
   description?: ReactNode
   /** At most so wide, in px; below that the dialog takes the full width. */
   width?: number
-  /** It cannot be closed while something runs. */
+  /** Whether it cannot be closed, while something runs. */
   isLocked?: boolean
-  /** What has the focus first, except on phones. */
+  /** The element that is focused first, except on phones. */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
   /** Buttons, the main one last. */

@@ -1,7 +1,7 @@
 import '../css/dialogs.css'
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { closestStill, refocus, withAncestors } from '../focus.ts'
+import { closestConnected, refocus, withAncestors } from '../focus.ts'
 import { IconButton } from '../IconButton.tsx'
 import { useI18n } from '../i18n.tsx'
 import { closeIcon } from '../icons.ts'
@@ -28,13 +28,13 @@ export function DialogPart({
   useLayoutEffect(() => {
     if (isOpen) opener.current = withAncestors(document.activeElement)
   }, [isOpen])
-  // It may go together with what opened it, in one step.
+  // It may be removed together with its opener.
   useEffect(() => () => void setTimeout(() => refocus(opener.current)), [])
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={(open) => !open && !isLocked && onClose()}
-      // Closed before the focus had come in, it does not give it back.
+      // A dialog that is closed before it got the focus does not return it.
       onOpenChangeComplete={(open) => !open && refocus(opener.current)}
     >
       <Dialog.Portal>
@@ -42,8 +42,8 @@ export function DialogPart({
         <Dialog.Popup
           className="dialog"
           style={{ maxWidth: width }}
-          // What opened it may be gone, as its work is done: then what stood around it.
-          finalFocus={() => closestStill(opener.current) ?? true}
+          // Its opener may have been removed: then the nearest remaining ancestor gets the focus.
+          finalFocus={() => closestConnected(opener.current) ?? true}
           initialFocus={() => (hasKeyboard() && initialFocus?.current) || true}
         >
           {/* No <header>: that would be a second banner of the page. */}

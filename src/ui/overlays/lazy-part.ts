@@ -7,7 +7,7 @@ export type LazyPart<Props> = {
   readonly component: ComponentType<Props> | undefined
 }
 
-/** Code that is fetched when it is first needed: what floats takes far more of it than the page under it. */
+/** Code that is loaded when it is first needed: overlays have far more of it than the page under them. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> => {
   let component: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
@@ -31,14 +31,14 @@ export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): Lazy
   }
 }
 
-/** Heard by whoever can say that the server cannot be reached. */
+/** Event for code that could not be loaded; a listener shows that the server cannot be reached. */
 export const PART_MISSING = 'part-missing'
 
 /**
- * The component from the first opening on; it stays, so that closing can be shown too.
+ * The component from the first opening on; it stays mounted, so that closing can be animated.
  *
- * @param onMissing closes again what a press has opened, so that the next press tries again; its reader is told. What
- *   opens by itself goes without: it is tried again on the next page.
+ * @param onMissing closes again what a click has opened, so that the next click retries; the reader is notified. What
+ *   opens by itself has none: it is retried on the next page.
  */
 export const useLazyPart = <Props>(
   part: LazyPart<Props>,

@@ -4,10 +4,10 @@ import { Skeleton } from '../Skeleton.tsx'
 import { lazyPart } from './lazy-part.ts'
 
 /**
- * A part of a form or a dialog whose code comes when it is first shown. One that cannot come says so in its place and can
- * be asked for again: what stands around it stays as it is, with all that was typed there.
+ * A part of a form or a dialog whose code is loaded when it is first shown. One that fails to load shows an error
+ * with a retry in its place; the rest of the form keeps what was typed.
  *
- * @param Waiting what stands there meanwhile
+ * @param Waiting shown while it loads
  */
 export function partOnShow<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,14 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AVATAR_MIMES, AVATAR_SIZES, avatarFile } from '#features/kernel/people/rules/avatars.ts'
-import { createFairLimit } from '#server/fair-limit.ts'
+import { createFairSemaphore } from '#server/fair-semaphore.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 /** Of the picture that is sent; the cameras of telephones make up to 50 million, a bomb unpacks to more. */
 const MOST_PIXELS = 60_000_000
 const QUALITY = 82
 /** Two at once: the largest keeps a thread busy for half a second, and files and hashes need the same four. */
-const inTurn = createFairLimit(2)
+const inTurn = createFairSemaphore(2)
 
 /** The same face in each size, ready to be written. */
 export type AvatarPictures = ReadonlyMap<number, Buffer>

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureName, widthsFor } from '#features/kernel/pictures/rules.ts'
-import { createFairLimit } from '#server/fair-limit.ts'
+import { createFairSemaphore } from '#server/fair-semaphore.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { isStorageFull } from '#server/storage-full.ts'
 import type { Storing } from './public/store-file.ts'
@@ -15,7 +15,7 @@ const QUALITY = 82
 /** More effort saves a twentieth of the bytes and costs four times the time. */
 const EFFORT = 2
 /** Each keeps a processor busy, and others have calls to be answered. */
-const inTurn = createFairLimit(2)
+const inTurn = createFairSemaphore(2)
 
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff'])
 export const isPictureMime = (mime: string): boolean => PICTURES.has(mime)

@@ -7,19 +7,19 @@ import {
   countAttempts,
   forgetAttempts,
 } from '#server/attempts.ts'
-import { markedBrowser } from '#server/browser-mark.ts'
+import { deviceIdOf } from '#server/device-cookie.ts'
 
 type Trying = Pick<Context, 'apart' | 'db' | 'now' | 'network' | 'cookies' | 'signer'>
 
 const MINUTE = 60_000
 /** From one address at one account: somebody who has forgotten their password, or a guesser. */
-const HERE: AttemptRule = { free: 5, window: 15 * MINUTE, wait: 30_000, most: 15 * MINUTE }
+const HERE: AttemptRule = { free: 5, window: 15 * MINUTE, wait: 30_000, maxWait: 15 * MINUTE }
 /** From one address at all accounts: an office shares one. */
-const ADDRESS: AttemptRule = { free: 100, window: 15 * MINUTE, wait: MINUTE, most: 15 * MINUTE }
+const ADDRESS: AttemptRule = { free: 100, window: 15 * MINUTE, wait: MINUTE, maxWait: 15 * MINUTE }
 /** At one account from everywhere, by browsers that nobody has signed in with before. */
-const EVERYWHERE: AttemptRule = { free: 40, window: 15 * MINUTE, wait: MINUTE, most: 15 * MINUTE }
+const EVERYWHERE: AttemptRule = { free: 40, window: 15 * MINUTE, wait: MINUTE, maxWait: 15 * MINUTE }
 /** In a browser that this person has signed in with: strangers cannot use these up. */
-const DEVICE: AttemptRule = { free: 10, window: 15 * MINUTE, wait: 30_000, most: 15 * MINUTE }
+const DEVICE: AttemptRule = { free: 10, window: 15 * MINUTE, wait: 30_000, maxWait: 15 * MINUTE }
 
 /** Of a browser that somebody has signed in with. */
 export const KNOWN_DEVICE = { cookie: 'known_device', purpose: 'known device' }
@@ -58,7 +58,7 @@ export async function countLogin(
 ): Promise<{ wait: number; attempt: Attempt }> {
   const { network, now } = context
   const account = accountOf(name)
-  const device = personId === undefined ? null : markedBrowser(context, KNOWN_DEVICE, personId)
+  const device = personId === undefined ? null : deviceIdOf(context, KNOWN_DEVICE, personId)
   const { here, address, everywhere } = keysOf(account, network)
   const counted: Array<[key: string, rule: AttemptRule]> = device
     ? [[`login device ${device} ${account}`, DEVICE]]
@@ -70,7 +70,7 @@ export async function countLogin(
   const blocked = await blockedFor(
     context.db,
     counted.map(([key]) => key),
-    Math.max(...counted.map(([, { most }]) => most)),
+    Math.max(...counted.map(([, { maxWait }]) => maxWait)),
     now,
   )
   const wait = blocked || (await context.apart((db) => countAttempts(db, counted, now)))

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#server/action.ts'
-import { apiCookie } from '#server/browser-mark.ts'
+import { apiCookie } from '#server/device-cookie.ts'
 import type { SocialProvider } from '#shared/social-providers.ts'
 import type { Agreed } from './providers/provider.ts'
 

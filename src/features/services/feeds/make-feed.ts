@@ -2,8 +2,8 @@ import { allPath, termPath } from '#features/kernel/posts/paths.ts'
 import { findTerm } from '#features/kernel/posts/queries.ts'
 import type { Taxonomy } from '#features/kernel/posts/rules.ts'
 import type { EndpointMove, EndpointRequest } from '#server/endpoint.ts'
-import { type MadeAnswer, packAnswer } from '#server/kept-answers.ts'
 import { doorRefusal } from '#server/refusal.ts'
+import { type MadeResponse, packResponse } from '#server/response-cache.ts'
 import { FEED_FORMATS, type FeedFormat } from '#shared/feed-formats.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
@@ -57,7 +57,7 @@ interface Place {
 export async function makeFeed(
   request: EndpointRequest,
   wanted: WantedFeed,
-): Promise<MadeAnswer | EndpointMove> {
+): Promise<MadeResponse | EndpointMove> {
   const { db, now, settings, siteUrl } = request
   const { name, locale, format } = wanted
   const place = await findPlace(request, wanted)
@@ -77,7 +77,7 @@ export async function makeFeed(
     items: rows.map((row) => presentItem(row, name, locale, request)),
   }
   return {
-    answer: await packAnswer({
+    answer: await packResponse({
       type: `${FEED_FORMATS[format]}; charset=utf-8`,
       body: WRITERS[format](feed),
       lastModified: rows.length > 0 ? updatedAt : null,

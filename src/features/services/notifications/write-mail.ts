@@ -6,7 +6,7 @@ import {
   plainLetter,
 } from '#features/kernel/delivery/public/letters.ts'
 import type { Mail } from '#server/delivery/mail.ts'
-import type { JobMeans } from '#server/jobs/job.ts'
+import type { JobServices } from '#server/jobs/job.ts'
 import type { Translate } from '#shared/i18n.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import { localize } from '#site/localize.ts'
@@ -17,7 +17,7 @@ import type { Notice } from './schemas.ts'
 import { whyOf } from './title.ts'
 import { unsubscribePath, unsubscribeToken } from './unsubscribe-link.ts'
 
-interface Writing extends Pick<JobMeans, 'signer' | 'translate' | 'siteUrl'> {
+interface Writing extends Pick<JobServices, 'signer' | 'translate' | 'siteUrl'> {
   settings: SiteSettings
 }
 

@@ -1,4 +1,4 @@
-import type { PushLetter } from '#server/push/push.ts'
+import type { PushMessage } from '#server/push/push.ts'
 import type { Translate } from '#shared/i18n.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import { localizedPath } from '#site/routes.ts'
@@ -34,7 +34,7 @@ export interface PushText {
 }
 
 /** Each line by itself; more than a few as one message that counts them. */
-export function writePushes(notices: readonly Notice[], writing: Writing): PushLetter[] {
+export function writePushes(notices: readonly Notice[], writing: Writing): PushMessage[] {
   if (notices.length > MOST_PUSHED) return [writeSummary(notices, writing)]
   return notices.map((notice) => {
     const isAgain = isPressing(notice.topic)
@@ -53,7 +53,7 @@ export function writePushes(notices: readonly Notice[], writing: Writing): PushL
   })
 }
 
-function writeSummary(notices: readonly Notice[], writing: Writing): PushLetter {
+function writeSummary(notices: readonly Notice[], writing: Writing): PushMessage {
   const text = {
     ...common(writing),
     title: writing.t('notifications.push.many', { count: notices.length, site: writing.siteName }),
@@ -74,7 +74,7 @@ function writeSummary(notices: readonly Notice[], writing: Writing): PushLetter 
 
 const common = ({ locale, unread }: Writing) => ({ language: LOCALE_TAGS[locale], unread })
 
-const letterOf = (text: PushText, isUrgent: boolean): PushLetter => ({
+const letterOf = (text: PushText, isUrgent: boolean): PushMessage => ({
   text: JSON.stringify(text),
   topic: text.tag,
   keepFor: KEEP_FOR,

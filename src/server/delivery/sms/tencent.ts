@@ -52,7 +52,7 @@ export const createTencent =
     throw new DeliveryProblem(`Tencent did not take a message (${status}, ${said})`)
   }
 
-/** What became of the one number: a call that went well can still carry its refusal. */
+/** The result for the one number: a successful call can still carry its refusal. */
 function codeOf({ Response: response }: Record<string, unknown>): string {
   const { Error: error, SendStatusSet: statuses } = (response ?? {}) as {
     Error?: { Code?: unknown }

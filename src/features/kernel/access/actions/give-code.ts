@@ -10,8 +10,8 @@ const MINUTE = 60_000
 
 /** One code is for all: who guesses from many accounts is stopped by the place they come from. */
 const TRIES = {
-  person: { free: 5, window: 60 * MINUTE, wait: MINUTE, most: 60 * MINUTE },
-  address: { free: 20, window: 60 * MINUTE, wait: MINUTE, most: 60 * MINUTE },
+  person: { free: 5, window: 60 * MINUTE, wait: MINUTE, maxWait: 60 * MINUTE },
+  address: { free: 20, window: 60 * MINUTE, wait: MINUTE, maxWait: 60 * MINUTE },
 } as const satisfies Record<string, AttemptRule>
 
 export const giveCodeAction = action(giveCode, {

@@ -7,9 +7,9 @@ const HOUR = 60 * MINUTE
 /** What a person, or whoever sits in their chair or knows their password, may try in vain. */
 const RULES = {
   /** Asked in a session, not at its beginning. */
-  password: { free: 5, window: 15 * MINUTE, wait: 30_000, most: 15 * MINUTE },
+  password: { free: 5, window: 15 * MINUTE, wait: 30_000, maxWait: 15 * MINUTE },
   /** In a session, which nobody has who did not sign in. Those at a sign-in are counted in `guard-second-factor.ts`. */
-  'second factor': { free: 5, window: 24 * HOUR, wait: 30_000, most: HOUR },
+  'second factor': { free: 5, window: 24 * HOUR, wait: 30_000, maxWait: HOUR },
 } as const satisfies Record<string, AttemptRule>
 
 const keyOf = (what: keyof typeof RULES, personId: number) => `security ${what} ${personId}`

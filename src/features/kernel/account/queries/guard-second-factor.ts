@@ -1,6 +1,6 @@
 import type { Context } from '#server/action.ts'
 import { type AttemptRule, clearAttempts, countAttempts } from '#server/attempts.ts'
-import { browserMark, markedBrowser } from '#server/browser-mark.ts'
+import { deviceCookie, deviceIdOf } from '#server/device-cookie.ts'
 import { refuseTries } from '../public/guard-tries.ts'
 import { isTotpCode, readTypedCode } from '../rules/security.ts'
 import { findTotp } from './totp.ts'
@@ -10,9 +10,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** In one browser, or from one network, at one account: some 34 tries a day. */
-const HERE: AttemptRule = { free: 5, window: DAY, wait: 30_000, most: HOUR }
+const HERE: AttemptRule = { free: 5, window: DAY, wait: 30_000, maxWait: HOUR }
 /** At one account from everywhere, by browsers that never passed: 38 tries a week, of which one in 170 years is right. */
-const EVERYWHERE: AttemptRule = { free: 20, window: 7 * DAY, wait: 30 * MINUTE, most: 12 * HOUR }
+const EVERYWHERE: AttemptRule = { free: 20, window: 7 * DAY, wait: 30 * MINUTE, maxWait: 12 * HOUR }
 
 /** Of a browser in which somebody has passed the second step since it was turned on. */
 const PASSED = { cookie: 'known_step', purpose: 'passed the second step' }
@@ -42,7 +42,7 @@ async function waysOf(
   personId: number,
   typed: string,
 ): Promise<Array<[key: string, rule: AttemptRule]>> {
-  const browser = markedBrowser(context, PASSED, await subjectOf(context.db, personId))
+  const browser = deviceIdOf(context, PASSED, await subjectOf(context.db, personId))
   if (browser) return [[`second step browser ${browser} ${personId}`, HERE]]
   if (!isTotpCode(readTypedCode(typed))) {
     return [[`second step recovery ${personId} ${context.network}`, HERE]]
@@ -76,5 +76,5 @@ export async function trustBrowser(
   context: Pick<Context, 'db' | 'cookies' | 'signer' | 'siteUrl' | 'setCookie'>,
   personId: number,
 ): Promise<void> {
-  context.setCookie(browserMark(context, PASSED, await subjectOf(context.db, personId)))
+  context.setCookie(deviceCookie(context, PASSED, await subjectOf(context.db, personId)))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserMark } from '#server/browser-mark.ts'
+import { deviceCookie } from '#server/device-cookie.ts'
 import { createSigner } from '#server/signer.ts'
 import { type ReadCaptcha, sentCode, solvedCaptcha } from '#tests/codes.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -31,7 +31,7 @@ const flowOf = (phoneOrEmail: string, action: 'register' | 'forget' | 'bind' = '
 const signer = createSigner(SECRET)
 /** The cookie of a browser in which a contact's owner has just used a code: another one each time. */
 const markOf = (kind: 'email' | 'phone', address: string) =>
-  browserMark(
+  deviceCookie(
     { cookies: {}, signer, siteUrl: '' },
     KNOWN_CONTACT,
     hashContact(signer, { kind, address }),

@@ -4,7 +4,7 @@ import { sendMail, sendSms } from '#features/kernel/delivery/public/send.ts'
 import { isSmsDayFull } from '#features/kernel/delivery/queries.ts'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
 import { action, type Context } from '#server/action.ts'
-import { markedBrowser } from '#server/browser-mark.ts'
+import { deviceIdOf } from '#server/device-cookie.ts'
 import { isSignedIn } from '#shared/asker.ts'
 import type { Contact } from '#shared/contact.ts'
 import type { RefusalOf } from '#shared/contract.ts'
@@ -56,7 +56,7 @@ export const getCodeAction = action(getCode, {
       strange: signer.sign('code network', context.network),
       known: signer.sign('code known network', context.network),
     }
-    const isKnown = markedBrowser(context, KNOWN_CONTACT, contactHash) !== null
+    const isKnown = deviceIdOf(context, KNOWN_CONTACT, contactHash) !== null
     const addressHash = isKnown ? network.known : network.strange
     if (!isForMembers(purpose) && !context.settings.login_box.login_type.includes(contact.kind)) {
       context.refuse('contact-not-offered')

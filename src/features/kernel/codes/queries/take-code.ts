@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import type { Context } from '#server/action.ts'
-import { browserMark } from '#server/browser-mark.ts'
+import { deviceCookie } from '#server/device-cookie.ts'
 import type { Contact } from '#shared/contact.ts'
 import { type CodeRefusal, FLOW_LIFETIME, MOST_TRIES, normalizeCode, type Purpose } from '../rules.ts'
 import type { CodeInput } from '../schemas.ts'
@@ -53,7 +53,7 @@ type Taking = Pick<
 export async function takeCode(context: Taking, { id, contact }: CheckedCode): Promise<Contact> {
   const { db, now, refuse, setCookie, signer } = context
   if (!(await spendCode(db, id, now))) refuse('code-used')
-  setCookie(browserMark(context, KNOWN_CONTACT, hashContact(signer, contact)))
+  setCookie(deviceCookie(context, KNOWN_CONTACT, hashContact(signer, contact)))
   return contact
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptTexts } from '#server/kept-texts.ts'
 import { createSigner } from '#server/signer.ts'
+import { createTextCache } from '#server/text-cache.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -11,7 +11,7 @@ import { renderStored, renderWithPictures } from './stored-html.ts'
 const { db } = await testDatabase()
 const showing = {
   ...{ db, locale: 'en' as const, t: (key: string) => key },
-  ...{ texts: createKeptTexts().open(), settings: defaultSettings() },
+  ...{ texts: createTextCache().open(), settings: defaultSettings() },
   ...{ signer: createSigner('a secret of tests, long enough for it'), until: () => {} },
   now: new Date('2026-05-10T12:20:00Z'),
 }

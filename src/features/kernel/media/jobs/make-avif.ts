@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { int, object, positive } from 'zod/mini'
 import { pictureName } from '#features/kernel/pictures/rules.ts'
-import { createFairLimit } from '#server/fair-limit.ts'
+import { createFairSemaphore } from '#server/fair-semaphore.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { findPictureToPack, setAvif } from '../queries/library.ts'
 
@@ -11,7 +11,7 @@ const AVIF = { quality: 55, effort: 2 }
 /** Seconds. The widest takes about one, on a machine that has other things to do many. */
 const TIMEOUT = 300
 /** One at once: nobody waits for it. */
-const inTurn = createFairLimit(1)
+const inTurn = createFairSemaphore(1)
 
 /** Packs a picture a second time, smaller, for browsers that read it. What moves stays as it is. */
 export const makeAvif = defineJob({

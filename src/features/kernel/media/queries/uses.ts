@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { longStatement } from '#database/limit-silence.ts'
 import type { Database, PostKind } from '#database/schema.ts'
+import { longStatement } from '#database/socket-timeout.ts'
 
 export interface UseRow {
   kind: PostKind

@@ -1,6 +1,6 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { stretchToSweep } from '#server/jobs/sweep.ts'
+import { rangeToSweep } from '#server/jobs/sweep.ts'
 import { vipEnded } from '../events.ts'
 
 import { listEndedVip } from '../queries/vip.ts'
@@ -14,7 +14,7 @@ export const announceEndedVip = defineJob({
   data: nothing(),
   every: 'minute',
   run: async ({ db, now, announce }) => {
-    const people = await listEndedVip(db, await stretchToSweep(db, 'profiles.announceEndedVip', now), MOST)
+    const people = await listEndedVip(db, await rangeToSweep(db, 'profiles.announceEndedVip', now), MOST)
     if (people.length === 0) return
     await announce(vipEnded, { people })
   },

@@ -1,6 +1,6 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { stretchToSweep } from '#server/jobs/sweep.ts'
+import { rangeToSweep } from '#server/jobs/sweep.ts'
 import { membershipEnding } from '../events.ts'
 import { listEndingVip } from '../queries/vip.ts'
 
@@ -17,7 +17,7 @@ export const announceEndingVip = defineJob({
   data: nothing(),
   every: 'minute',
   run: async ({ db, now, announce }) => {
-    const { from, to } = await stretchToSweep(db, 'people.announceEndingVip', now)
+    const { from, to } = await rangeToSweep(db, 'people.announceEndingVip', now)
     for (const days of NOTICES) {
       const [start, end] = [from, to].map((at) => new Date(at.getTime() + days * DAY)) as [Date, Date]
       for (const { personId, tier, until } of await listEndingVip(db, { from: start, to: end }, MOST)) {

@@ -54,8 +54,8 @@ it('announces thousands at once page by page, and takes nothing for swept where 
     )
     .execute()
   const failing = db.transaction().execute(async (transaction) => {
-    const { stretchToSweep } = await import('#server/jobs/sweep.ts')
-    await stretchToSweep(transaction, 'posts.announceDue', inMinutes(160))
+    const { rangeToSweep } = await import('#server/jobs/sweep.ts')
+    await rangeToSweep(transaction, 'posts.announceDue', inMinutes(160))
     throw new Error('The database went away.')
   })
   await expect(failing).rejects.toThrow()

@@ -1,6 +1,6 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { stretchToSweep } from '#server/jobs/sweep.ts'
+import { rangeToSweep } from '#server/jobs/sweep.ts'
 import { postsDue } from '../events.ts'
 
 import { listDuePosts } from '../queries/due-posts.ts'
@@ -14,10 +14,10 @@ export const announceDuePosts = defineJob({
   data: nothing(),
   every: 'minute',
   run: async ({ db, now, announce }) => {
-    const stretch = await stretchToSweep(db, 'posts.announceDue', now)
+    const range = await rangeToSweep(db, 'posts.announceDue', now)
     let after = 0
     for (;;) {
-      const posts = await listDuePosts(db, stretch, after, PAGE)
+      const posts = await listDuePosts(db, range, after, PAGE)
       if (posts.length > 0) await announce(postsDue, { posts })
       if (posts.length < PAGE) return
       after = posts.at(-1)?.id ?? after

@@ -11,7 +11,7 @@ export interface DuePost {
 }
 
 /**
- * Posts that became public in a stretch of time by the clock alone: nobody has touched them since, so nobody has
+ * Posts that became public in a time range by the clock alone: nobody has touched them since, so nobody has
  * announced them.
  *
  * @param after id of the last one of the page before

@@ -9,8 +9,8 @@ import { presentViewer } from '#features/kernel/account/queries/present-viewer.t
 import { hasSecondFactor, takeSecondFactor } from '#features/kernel/account/queries/second-factor.ts'
 import { viewer } from '#features/kernel/account/schemas.ts'
 import { action, type Context } from '#server/action.ts'
-import { browserMark } from '#server/browser-mark.ts'
-import { createFairLimit } from '#server/fair-limit.ts'
+import { deviceCookie } from '#server/device-cookie.ts'
+import { createFairSemaphore } from '#server/fair-semaphore.ts'
 import { isPassword } from '#server/passwords.ts'
 import { readContact } from '#shared/contact.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
@@ -37,7 +37,7 @@ function whoIs(typed: string, locale: Locale): Username {
  * Sign-ins look at a password one after the other, from the first question to the database on: hundreds at once would
  * stand before every page there. Of four hundred that wait each network may be half.
  */
-const inTurn = createFairLimit(3, { mostWaiting: 400, mostOfOne: 200 })
+const inTurn = createFairSemaphore(3, { maxWaiting: 400, maxPerAsker: 200 })
 
 type Terms = Omit<Context<RefusalOf<typeof login>>, 'announce' | 'enqueue' | 'signIn'>
 
@@ -58,7 +58,7 @@ export const loginAction = action(login, {
     }
     const session = await context.signIn(personId, 'password')
     await insertSecurityEvent(context, personId, 'signed-in', { method: 'password' })
-    context.setCookie(browserMark(context, KNOWN_DEVICE, personId))
+    context.setCookie(deviceCookie(context, KNOWN_DEVICE, personId))
     return presentViewer(personId, session, context)
   },
 })

@@ -14,7 +14,7 @@ import { viewer } from '#features/kernel/account/schemas.ts'
 import { checkCode, takeCode } from '#features/kernel/codes/queries/take-code.ts'
 import { nameKey } from '#features/kernel/people/rules/names.ts'
 import { action, type Context } from '#server/action.ts'
-import { browserMark } from '#server/browser-mark.ts'
+import { deviceCookie } from '#server/device-cookie.ts'
 import { hashPassword } from '#server/passwords.ts'
 import type { Contact } from '#shared/contact.ts'
 import type { RefusalOf } from '#shared/contract.ts'
@@ -49,7 +49,7 @@ export const registerAction = action(register, {
     await insertConsents(db, { personId, given, address, now })
     await insertSecurityEvent(context, personId, 'registered', { method: contact.kind })
     const session = await context.signIn(personId, 'password')
-    context.setCookie(browserMark(context, KNOWN_DEVICE, personId))
+    context.setCookie(deviceCookie(context, KNOWN_DEVICE, personId))
     return presentViewer(personId, session, context)
   },
 })

@@ -1,6 +1,6 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { stretchToSweep } from '#server/jobs/sweep.ts'
+import { rangeToSweep } from '#server/jobs/sweep.ts'
 import { topicsEnded } from '../events.ts'
 
 import { listEndedTopics } from '../queries/due.ts'
@@ -14,7 +14,7 @@ export const announceEndedTopics = defineJob({
   data: nothing(),
   every: 'minute',
   run: async ({ db, now, announce }) => {
-    const ended = await listEndedTopics(db, await stretchToSweep(db, 'community.announceEnded', now), MOST)
+    const ended = await listEndedTopics(db, await rangeToSweep(db, 'community.announceEnded', now), MOST)
     if (ended.length === 0) return
     await announce(topicsEnded, { topics: ended })
   },

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-interface Stretch {
+interface TimeRange {
   from: Date
   to: Date
 }
 
-/** Topics whose bounty or vote ended in a stretch of time. */
+/** Topics whose bounty or vote ended in a time range. */
 export async function listEndedTopics(
   db: Database,
-  { from, to }: Stretch,
+  { from, to }: TimeRange,
   limit: number,
 ): Promise<Array<{ number: number; nodeId: number }>> {
   const { rows } = await sql<{ number: number; nodeId: number }>`

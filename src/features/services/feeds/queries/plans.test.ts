@@ -51,7 +51,7 @@ describe('feeds, maps and sweeps walk no table of posts', () => {
   })
 
   it('for what has fallen due', async () => {
-    const stretch = { from: new Date(now.getTime() - 60_000), to: now }
-    expect(await walked((heard) => listDuePosts(heard, stretch, 0, 500))).toEqual([])
+    const range = { from: new Date(now.getTime() - 60_000), to: now }
+    expect(await walked((heard) => listDuePosts(heard, range, 0, 500))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '#server/endpoint.ts'
-import { type MadeAnswer, packAnswer, packChunks } from '#server/kept-answers.ts'
 import { doorRefusal } from '#server/refusal.ts'
+import { type MadeResponse, packChunks, packResponse } from '#server/response-cache.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { listRanges } from '../queries/map-entries.ts'
 import { fileName, MAPS, type MapFile, type MapName } from './files.ts'
@@ -33,7 +33,7 @@ const TAGS: Record<MapFile['name'], readonly string[]> = {
 const ALL_TAGS = [...new Set(Object.values(TAGS).flat())]
 
 /** The map of all maps: which files there are is asked, not counted. */
-export async function makeIndex({ db, now, siteUrl }: EndpointRequest, size: SizeOf): Promise<MadeAnswer> {
+export async function makeIndex({ db, now, siteUrl }: EndpointRequest, size: SizeOf): Promise<MadeResponse> {
   const files: MapFile[] = LOCALES.map((locale) => ({ name: 'site', locale, range: 0 }))
   for (const name of Object.keys(MAPS) as MapName[]) {
     for (const locale of LOCALES) {
@@ -42,11 +42,11 @@ export async function makeIndex({ db, now, siteUrl }: EndpointRequest, size: Siz
     }
   }
   const body = writeIndex(files.map(fileName), siteUrl)
-  return { answer: await packAnswer({ type: TYPE, body, maxAge: MAX_AGE }), tags: ALL_TAGS }
+  return { answer: await packResponse({ type: TYPE, body, maxAge: MAX_AGE }), tags: ALL_TAGS }
 }
 
 /** One file of a map; what comes in batches leaves in batches. */
-export async function makeMap(request: EndpointRequest, file: MapFile, size: SizeOf): Promise<MadeAnswer> {
+export async function makeMap(request: EndpointRequest, file: MapFile, size: SizeOf): Promise<MadeResponse> {
   const { name, locale } = file
   const batches = batchesOf(request, file, size)[Symbol.asyncIterator]()
   const first = await batches.next()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '#database/schema.ts'
-import { createFairLimit } from '#server/fair-limit.ts'
+import { createFairSemaphore } from '#server/fair-semaphore.ts'
 
 /**
  * ms that one step of a search may take. Looking back ends with the first that takes longer, so that all together stay
@@ -29,7 +29,7 @@ const begin = (timeout: number) =>
     set local plan_cache_mode = force_custom_plan; savepoint begun`)
 
 /** Searches that run at once in a process: slow ones must leave most of its ten connections to everybody else. */
-const inTurn = createFairLimit(3)
+const inTurn = createFairSemaphore(3)
 
 /** Runs the steps of a search on one connection, each with its own short time. */
 export function withSteps<Result>(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { longStatement } from '#database/limit-silence.ts'
 import type { Database } from '#database/schema.ts'
+import { longStatement } from '#database/socket-timeout.ts'
 import { listCaptionFiles } from '#features/kernel/media/queries/captions.ts'
 import { mergeVariants } from '#features/kernel/media/queries/replace.ts'
 import { listNamed } from '#features/kernel/media/queries/uses.ts'

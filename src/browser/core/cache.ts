@@ -1,5 +1,5 @@
-/** Keeps the newest values for a while: a Map that knows its limit and the age of what it holds. */
-export function createMemory<Value>(limit: number, now: () => number = () => Date.now()) {
+/** A cache with a limited number of entries, of which the oldest is dropped, and an age limit for reads. */
+export function createCache<Value>(limit: number, now: () => number = () => Date.now()) {
   const entries = new Map<string, { value: Value; since: number }>()
   return {
     /** @param age in milliseconds; older values are not found */

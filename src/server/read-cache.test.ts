@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Tag } from '#shared/tags.ts'
-import { createKeptReads, type Recall } from './kept-reads.ts'
+import { createReadCache, type Recall } from './read-cache.ts'
 
 /** A process that hears what others change, with clocks that the test sets. */
 function openReads({ maxBytes = 1_000_000 } = {}) {
   const world = { isCurrent: true, lag: 0, read: new Set<string>(), now: 1_000_000 }
-  const reads = createKeptReads({
-    news: {
+  const reads = createReadCache({
+    changes: {
       isCurrent: () => world.isCurrent,
       lag: () => world.lag,
       hasRead: (transaction) => world.read.has(transaction),

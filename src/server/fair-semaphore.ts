@@ -1,35 +1,35 @@
 import { unavailable } from './refusal.ts'
 
-interface FairLimitOptions {
-  /** How many may wait; whoever comes then hears `unavailable` at once and not when they have long gone. */
-  mostWaiting?: number
-  /** How many of them may be one asker's. */
-  mostOfOne?: number
-  /** ms; whoever has waited longer hears the same. */
-  longestWait?: number
+interface FairSemaphoreOptions {
+  /** How many may wait; beyond that the call is refused as `unavailable` at once. */
+  maxWaiting?: number
+  /** How many of those may be of one asker. */
+  maxPerAsker?: number
+  /** ms; who has waited longer is refused in the same way. */
+  maxWait?: number
 }
 
 /**
- * Limits how many of a process do the same at once (a semaphore with a fair queue): what is dear must not take from all others what they need as well.
- * Askers are served in turn, each in the order in which they came: who comes with hundreds waits for themselves.
+ * A semaphore with a fair queue: limits how many expensive operations of one kind a process runs at once, so that the
+ * rest keeps its CPU and connections. Askers are served round-robin, each in the order of their own calls: many calls
+ * of one asker delay only that asker.
  */
-export function createFairLimit(
+export function createFairSemaphore(
   atOnce: number,
-  { mostWaiting = Number.POSITIVE_INFINITY, mostOfOne = mostWaiting, longestWait }: FairLimitOptions = {},
+  { maxWaiting = Number.POSITIVE_INFINITY, maxPerAsker = maxWaiting, maxWait }: FairSemaphoreOptions = {},
 ) {
   let running = 0
   let waiting = 0
-  /** By asker; the first in the map is the next. */
+  /** Queues by asker; the first in the map is served next. */
   const lines = new Map<string, Array<() => void>>()
 
   function wait(who: string): Promise<void> {
     const line = lines.get(who) ?? []
-    if (waiting >= mostWaiting || line.length >= mostOfOne) throw unavailable()
+    if (waiting >= maxWaiting || line.length >= maxPerAsker) throw unavailable()
     waiting += 1
     lines.set(who, line)
     return new Promise((resolve, reject) => {
-      const timer =
-        longestWait === undefined ? undefined : setTimeout(() => leave(who, begin, reject), longestWait)
+      const timer = maxWait === undefined ? undefined : setTimeout(() => leave(who, begin, reject), maxWait)
       const begin = () => {
         clearTimeout(timer)
         resolve()
@@ -52,7 +52,7 @@ export function createFairLimit(
     const [who, line] = first
     const next = line.shift()
     waiting -= 1
-    // To the end, behind all others who wait.
+    // Moves the asker to the end, behind all others.
     lines.delete(who)
     if (line.length > 0) lines.set(who, line)
     return next
@@ -64,7 +64,7 @@ export function createFairLimit(
     try {
       return await work()
     } finally {
-      // The place is handed on, so that nobody who comes just now takes it.
+      // The permit is handed on directly, so that no newcomer can take it.
       const next = takeNext()
       if (next) next()
       else running -= 1

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGunzip, createGzip, type Gunzip, gzip } from 'node:zlib'
 
-/** An answer as it is kept: compressed, with what tells whether somebody has it already. */
-export interface KeptAnswer {
+/** A response as it is cached: compressed, with its ETag. */
+export interface CachedResponse {
   type: string
   /** gzip */
   body: Buffer
@@ -13,18 +13,18 @@ export interface KeptAnswer {
   maxAge: number
 }
 
-/** What was made, and what it shows of the world. */
-export interface MadeAnswer {
-  answer: KeptAnswer
+/** A response that was just made, with the tags of what it shows. */
+export interface MadeResponse {
+  answer: CachedResponse
   tags: readonly string[]
   /**
-   * ms for which an answer that is dear to make is handed out even when it was touched: who reads such a thing comes
-   * once a day, and nobody can keep the site busy with it.
+   * ms for which an expensive response is served even after it was touched: its readers fetch it once a day, and
+   * nobody can keep the site busy by asking for it.
    */
   rest?: number
 }
 
-interface Entry extends MadeAnswer {
+interface Entry extends MadeResponse {
   madeAt: number
   isTouched: boolean
 }
@@ -36,13 +36,13 @@ interface Making {
 
 /** Bytes, compressed. The maps of a million topics take some ten million. */
 const CAPACITY = 16_000_000
-/** ms after which an answer is made anew, whatever was announced or not. */
+/** ms after which a response is made anew in any case. */
 const OLDEST = 60 * 60_000
 /**
- * Texts for programs (feeds, maps), kept in memory until something they show is announced to have changed. What was
- * begun before an announcement is never kept as if it knew of it, and many who ask at once wait for one making.
+ * Caches texts for programs (feeds, sitemaps) until something they show is touched. A response whose making began
+ * before a touch is not cached as if it knew of it, and concurrent requests share one making.
  */
-export function createKeptAnswers({ capacity = CAPACITY, clock = () => performance.now() } = {}) {
+export function createResponseCache({ capacity = CAPACITY, clock = () => performance.now() } = {}) {
   const entries = new Map<string, Entry>()
   const makings = new Map<string, Making>()
   const all = new Set<Making>()
@@ -64,7 +64,7 @@ export function createKeptAnswers({ capacity = CAPACITY, clock = () => performan
     }
   }
 
-  function find(key: string): KeptAnswer | null {
+  function find(key: string): CachedResponse | null {
     const entry = entries.get(key)
     if (!entry) return null
     const age = clock() - entry.madeAt
@@ -78,7 +78,7 @@ export function createKeptAnswers({ capacity = CAPACITY, clock = () => performan
     return entry.answer
   }
 
-  function begin(key: string, make: () => Promise<MadeAnswer>): Making {
+  function begin(key: string, make: () => Promise<MadeResponse>): Making {
     const touched = new Set<string>()
     const making: Making = {
       touched,
@@ -86,7 +86,7 @@ export function createKeptAnswers({ capacity = CAPACITY, clock = () => performan
         .then((made) => {
           const isTouched = isAmong(made.tags, touched)
           const entry = { ...made, isTouched, madeAt: clock() }
-          // A newer one may have overtaken it.
+          // A newer one may have been stored meanwhile.
           if (!isTouched || !entries.has(key)) keep(key, entry)
           return entry
         })
@@ -102,29 +102,32 @@ export function createKeptAnswers({ capacity = CAPACITY, clock = () => performan
 
   return {
     find,
-    /** The kept answer of a key, or the one that `make` makes now. */
-    async get(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+    /** The cached response of a key, or the one that `make` makes now. */
+    async get(key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse> {
       const known = find(key)
       if (known) return known
       const { made } = makings.get(key) ?? begin(key, make)
       return (await made).answer
     },
-    /** Something of these tags has changed: what shows it is made anew when it is next asked for. */
+    /** Invalidates what carries these tags: it is made anew at the next request. */
     touch(tags: readonly string[]): void {
       const touched = new Set(tags.flatMap((tag) => [tag, ...kindOf(tag)]))
       for (const entry of entries.values()) entry.isTouched ||= isAmong(entry.tags, touched)
       for (const making of all) for (const tag of touched) making.touched.add(tag)
       if (touched.has('*')) for (const key of [...entries.keys()]) remove(key)
-      // Who asks from now on must not be given what was begun before.
+      // Later requests must not share a making that began before.
       makings.clear()
     },
-    /** Compressed size of everything that is kept, in bytes. */
+    /** Compressed size of all cached responses, in bytes. */
     size: () => bytes,
   }
 }
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** Who shows very many things of a kind is touched with any of them: 'topic:12' is one of 'topic:*', its activity not. */
+/**
+ * A response with many things of a kind is tagged with all of them at once: 'topic:12' is one of 'topic:*',
+ * 'topic:12:activity' is not.
+ */
 const kindOf = (tag: string) => (/^\w+:\d+$/.test(tag) ? [tag.replace(/\d+$/, '*')] : [])
 
 const isAmong = (tags: readonly string[], touched: ReadonlySet<string>) =>
@@ -132,24 +135,29 @@ const isAmong = (tags: readonly string[], touched: ReadonlySet<string>) =>
 
 const compress = promisify(gzip)
 
-interface PackedAnswer {
+interface PackedResponse {
   type: string
   body: string
   lastModified?: Date | null
   maxAge: number
 }
 
-/** Makes an answer of a text that fits in memory. */
-export async function packAnswer({ type, body, lastModified, maxAge }: PackedAnswer): Promise<KeptAnswer> {
+/** Makes a response from a text that fits in memory. */
+export async function packResponse({
+  type,
+  body,
+  lastModified,
+  maxAge,
+}: PackedResponse): Promise<CachedResponse> {
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return { type, body: await compress(body), etag, lastModified: lastModified ?? null, maxAge }
 }
 
-/** Makes an answer of a text that need not: only its compressed form is ever held whole. */
+/** Makes a response from chunks: only the compressed form is ever held whole. */
 export async function packChunks(
-  { type, maxAge }: Pick<PackedAnswer, 'type' | 'maxAge'>,
+  { type, maxAge }: Pick<PackedResponse, 'type' | 'maxAge'>,
   chunks: AsyncIterable<string>,
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const hash = createHash('sha256')
   const parts: Buffer[] = []
   await pipeline(
@@ -169,5 +177,5 @@ export async function packChunks(
   return { type, body: Buffer.concat(parts), etag, lastModified: null, maxAge }
 }
 
-/** The body as a client without gzip needs it, unpacked as fast as it reads: whole, it is thirty times as long. */
-export const unpackBody = ({ body }: KeptAnswer): Gunzip => createGunzip().end(body)
+/** The body for a client without gzip, unpacked as fast as it reads: whole, it is thirty times as large. */
+export const unpackBody = ({ body }: CachedResponse): Gunzip => createGunzip().end(body)

@@ -2,45 +2,48 @@ import type { Socket } from 'node:net'
 import type { Limit } from '../action.ts'
 import type { MetricsSnapshot } from '../metrics.ts'
 
-/** What primary and workers ask each other, and how it is answered. */
-export interface Questions {
-  /** Worker to primary: takes tokens that all workers share; the seconds to wait for each, 0 where there was one. */
+/** Requests between primary and workers, with their answers. */
+export interface Requests {
+  /**
+   * Worker to primary: takes tokens of shared rate limits; answers the seconds to wait for each, 0 where there was
+   * one.
+   */
   limits: { data: Array<{ key: string; limit: Limit }>; answer: number[] }
-  /** Worker to primary: the numbers of every worker. Primary to worker: its own, as the only one. */
+  /** Worker to primary: the metrics of every worker. Primary to worker: its own, as the only ones. */
   metrics: { data: null; answer: MetricsSnapshot[] }
 }
 
-/** What they tell each other without waiting for an answer. */
-export interface News {
+/** Messages without an answer. */
+export interface Messages {
   /** To a worker: the database is there, begin. */
-  begin: BeginNews
+  begin: BeginMessage
   /** To a worker: finish and end; `site` when nobody comes after it. */
   drain: { ends: 'site' | 'worker' }
   /** From a worker: it takes requests. */
   ready: null
-  /** From a worker that was told to end by itself: it is to be given nothing more, and then to be drained. */
+  /** From a worker that got a signal to end: it is to get no more connections, and then to be drained. */
   leaving: null
-  /** From a worker, every second: it is not stuck. */
+  /** From a worker, every second: heartbeat. */
   alive: null
   /** From a worker that cannot start: one sentence for the person at the terminal. */
   problem: { message: string }
 }
 
-export interface BeginNews {
+export interface BeginMessage {
   /** The embedded server's socket; null where the environment names a database. */
   socket: { host: string; user: string; database: string } | null
-  /** Place among the workers, kept by whoever replaces it. The one in place 0 leads: it prepares the database. */
+  /** Index among the workers, taken over by its replacement. The worker at 0 leads: it prepares the database. */
   place: number
 }
 
 type Message =
-  | { kind: 'news'; name: keyof News; data: unknown }
-  | { kind: 'question'; name: keyof Questions; id: number; data: unknown }
+  | { kind: 'news'; name: keyof Messages; data: unknown }
+  | { kind: 'question'; name: keyof Requests; id: number; data: unknown }
   | { kind: 'answer'; id: number; data: unknown }
-  /** With the connection itself; `at` is when it was given, by the clock that all processes share. */
+  /** Sent with the connection as its handle; `at` is when, by the monotonic clock that all processes share. */
   | { kind: 'connection'; id: number; at: number }
 
-/** The end of a line: `process` in a worker, the worker in the primary. */
+/** One end of the channel: `process` in a worker, the worker in the primary. */
 interface End {
   send?: (
     message: Message,
@@ -51,29 +54,34 @@ interface End {
   on: (event: 'message', listener: (message: Message, handle?: Socket) => void) => unknown
 }
 
-/** ms between a worker's signs of life. */
-export const PULSE = 1_000
-/** ms that an answer may take: the primary does nothing but answer, and what waits has an answer of its own. */
-const PATIENCE = 500
-/** ms after which a worker that was stuck leaves a connection to others: the primary has taken it back, or will. */
+/** ms between heartbeats of a worker. */
+export const HEARTBEAT = 1_000
+/** ms in which a request must be answered: the primary does nothing but answer, and the callers have a fallback. */
+const TIMEOUT = 500
+/**
+ * ms after which a worker that was stuck does not take a connection any more: the primary has taken it back, or will.
+ */
 export const LATE = 2_000
 
 const now = () => Number(process.hrtime.bigint() / 1_000_000n)
 
-/** Questions and news between the primary and one worker, over the channel that Node opens between them. */
-export function createLine(end: object) {
+/** Requests, messages and connections between the primary and one worker, over Node's IPC channel. */
+export function createChannel(end: object) {
   const port = end as End
   const waiting = new Map<number, (answer: unknown) => void>()
-  const answers = new Map<keyof Questions, (data: never) => unknown>()
-  const listeners = new Map<keyof News, (data: never) => void>()
+  const answers = new Map<keyof Requests, (data: never) => unknown>()
+  const listeners = new Map<keyof Messages, (data: never) => void>()
   let onConnection: ((socket: Socket) => void) | undefined
   let last = 0
 
-  // A line that has broken says so in the callback; whoever waits for an answer runs out of patience.
+  // A broken channel calls back with an error; requests on it end with their timeout.
   const send = (message: Message) =>
     new Promise<void>((resolve) => port.send?.(message, undefined, undefined, () => resolve()))
 
-  /** It is read only when the primary can know that we have it: the next one would miss what we had read. */
+  /**
+   * The socket is read only after the acknowledgement is sent: if the primary gave it to another worker, what this
+   * one had read would be missing there.
+   */
   async function take({ id, at }: { id: number; at: number }, socket: Socket | undefined): Promise<void> {
     const isTaken = socket !== undefined && onConnection !== undefined && now() - at < LATE
     if (!isTaken) socket?.destroy()
@@ -91,20 +99,24 @@ export function createLine(end: object) {
   })
 
   return {
-    /** Resolves when it has gone out, or cannot. */
-    send: <Name extends keyof News>(name: Name, data: News[Name]) => send({ kind: 'news', name, data }),
-    on: <Name extends keyof News>(name: Name, listener: (data: News[Name]) => void) =>
+    /** Resolves when it has been sent, or cannot be. */
+    send: <Name extends keyof Messages>(name: Name, data: Messages[Name]) =>
+      send({ kind: 'news', name, data }),
+    on: <Name extends keyof Messages>(name: Name, listener: (data: Messages[Name]) => void) =>
       void listeners.set(name, listener),
-    answer: <Name extends keyof Questions>(
+    answer: <Name extends keyof Requests>(
       name: Name,
-      give: (data: Questions[Name]['data']) => Questions[Name]['answer'] | Promise<Questions[Name]['answer']>,
+      give: (data: Requests[Name]['data']) => Requests[Name]['answer'] | Promise<Requests[Name]['answer']>,
     ) => void answers.set(name, give),
     /** @returns undefined when no answer came in time */
-    /** Where connections that are given here go. */
+    /** Sets the listener for connections that are given to this process. */
     receive: (listener: (socket: Socket) => void) => {
       onConnection = listener
     },
-    /** Gives a connection, which stays open here too. @returns whether it was taken; never, where nobody is there */
+    /**
+     * Gives a connection to the other process; it stays open here too. @returns whether it was taken; never resolves
+     * where nobody answers
+     */
     give: (socket: Socket): Promise<boolean> =>
       new Promise((resolve) => {
         const id = ++last
@@ -114,22 +126,22 @@ export function createLine(end: object) {
         })
         port.send?.({ kind: 'connection', id, at: now() }, socket, { keepOpen: true }, () => {})
       }),
-    ask<Name extends keyof Questions>(
+    ask<Name extends keyof Requests>(
       name: Name,
-      data: Questions[Name]['data'],
-    ): Promise<Questions[Name]['answer'] | undefined> {
+      data: Requests[Name]['data'],
+    ): Promise<Requests[Name]['answer'] | undefined> {
       const id = ++last
       return new Promise((resolve) => {
         const settle = (answer: unknown) => {
           clearTimeout(timer)
           waiting.delete(id)
-          resolve(answer as Questions[Name]['answer'] | undefined)
+          resolve(answer as Requests[Name]['answer'] | undefined)
         }
-        const timer = setTimeout(settle, PATIENCE, undefined)
+        const timer = setTimeout(settle, TIMEOUT, undefined)
         waiting.set(id, settle)
         void send({ kind: 'question', name, id, data })
       })
     },
   }
 }
-export type Line = ReturnType<typeof createLine>
+export type IpcChannel = ReturnType<typeof createChannel>

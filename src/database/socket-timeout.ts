@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 
 const MARK = '/* takes its time */'
 
-/** Put into a statement that may say nothing for minutes, where its transaction has given it that time. */
+/** Marks a statement that may run for minutes without output, where its transaction's timeout allows that. */
 export const longStatement: RawBuilder<unknown> = sql.raw(MARK)
 
 /** What the driver knows of a connection. */
@@ -15,13 +15,13 @@ type Connected = ClientBase & {
 }
 
 /**
- * Gives a connection up when the server says nothing to a statement for so long. A server that lives ends a statement
- * by itself; one that is frozen, or behind a line that is, never says so, and neither does the line. Whoever waits is
- * told that the database is away, and the pool makes another connection. Idle ones may be silent.
+ * Gives a connection up when the server has sent nothing for this long while a statement runs. A server that is up
+ * cancels a statement by itself; one that is frozen or behind a broken network never answers. The caller gets an
+ * error like any outage, and the pool makes another connection. Idle connections may be silent.
  *
- * The socket's own clock is set anew by every byte, so that no statement pays for a timer.
+ * It uses the socket's own timeout, which every byte resets, so that no statement pays for a timer.
  */
-export function limitSilence(client: ClientBase, ms: number): void {
+export function setSocketTimeout(client: ClientBase, ms: number): void {
   const connected = client as Connected
   const { stream } = connected.connection
   stream.setTimeout(ms, () => {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from './action.ts'
 
-/** A cookie for the calls alone: no script and no page sees it. */
+/** A cookie that only calls get: no script and no page sees it. */
 export const apiCookie = (
   { siteUrl }: Pick<Context, 'siteUrl'>,
   { name, value, seconds }: { name: string; value: string; seconds: number },
 ): string =>
   `${name}=${value}; Max-Age=${seconds}; Path=/api; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`
 
-/** What a browser is known by, for one purpose. */
+/** A device cookie, for one purpose. */
 interface Mark {
   cookie: string
   purpose: string
@@ -17,12 +17,12 @@ interface Mark {
 const MARK_SECONDS = 365 * 24 * 3600
 
 /**
- * The browser, where somebody has shown in it before that something is theirs: what strangers try in their name is not
- * held against it. It names nobody.
+ * The random id of a browser in which somebody has proved before that something is theirs (a device cookie, as OWASP
+ * describes it): failed attempts of strangers elsewhere do not block it. It does not say who somebody is.
  *
- * @param subject whose it is: a person, a contact
+ * @param subject what was proved: a person, a contact
  */
-export function markedBrowser(
+export function deviceIdOf(
   { cookies, signer }: Pick<Context, 'cookies' | 'signer'>,
   { cookie, purpose }: Mark,
   subject: string | number,
@@ -31,13 +31,13 @@ export function markedBrowser(
   return signer.isSigned(signature, purpose, browser, subject) ? browser : null
 }
 
-/** The cookie that a browser is known by from now on, for a year. */
-export function browserMark(
+/** The header that sets the device cookie, for a year. */
+export function deviceCookie(
   context: Pick<Context, 'cookies' | 'signer' | 'siteUrl'>,
   mark: Mark,
   subject: string | number,
 ): string {
-  const browser = markedBrowser(context, mark, subject) ?? randomBytes(16).toString('base64url')
+  const browser = deviceIdOf(context, mark, subject) ?? randomBytes(16).toString('base64url')
   const value = `${browser}.${context.signer.sign(mark.purpose, browser, subject)}`
   return apiCookie(context, { name: mark.cookie, value, seconds: MARK_SECONDS })
 }

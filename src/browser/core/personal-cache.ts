@@ -1,20 +1,20 @@
 import type { Personal } from './page-store.ts'
 
-/** Pages whose personal parts are shown again at once when one comes back to them. */
+/** Pages whose personal parts are shown at once on coming back. */
 const KEPT = 20
 
-/** Of the page on screen, by which its personal parts are asked and kept: a list may be another for each query. */
+/** The address of the page on screen, with its query, by which its personal parts are loaded and cached. */
 export const shownAddress = (): string => location.pathname + location.search
 
-export type PersonalMemory = ReturnType<typeof createPersonalMemory>
+export type PersonalCache = ReturnType<typeof createPersonalCache>
 
-export function createPersonalMemory() {
+export function createPersonalCache() {
   const kept = new Map<string, Personal>()
-  /** Raised when all is forgotten: what was asked before must not be kept when it arrives afterwards. */
+  /** Incremented when everything is forgotten: answers to earlier requests must not be cached afterwards. */
   let generation = 0
   return {
     personalGeneration: (): number => generation,
-    /** What was known of the page at an address when it was left; it is asked anew meanwhile. */
+    /** The personal parts of a page as of when it was left; they are reloaded meanwhile. */
     recallPersonal: (address: string): Personal | undefined => kept.get(address),
     keepPersonal(address: string, personal: Personal): void {
       kept.delete(address)
@@ -24,7 +24,7 @@ export function createPersonalMemory() {
         kept.delete(oldest)
       }
     },
-    /** After a change any page may hold something else of its reader. */
+    /** Called after a write: it may have changed the personal parts of any page. */
     forgetPersonal(): void {
       generation += 1
       kept.clear()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createFairLimit } from './fair-limit.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
 
 it('lets no more than some do it at once, in their order, also where one fails', async () => {
-  const inTurn = createFairLimit(2)
+  const inTurn = createFairSemaphore(2)
   const begun: number[] = []
   let running = 0
   let most = 0
@@ -26,7 +26,7 @@ it('lets no more than some do it at once, in their order, also where one fails',
 })
 
 it('refuses at once whoever comes when enough wait', async () => {
-  const inTurn = createFairLimit(1, { mostWaiting: 2 })
+  const inTurn = createFairSemaphore(1, { maxWaiting: 2 })
   const ends = await Promise.allSettled([1, 2, 3, 4].map((number) => inTurn(async () => number)))
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
   expect(ends[3]).toMatchObject({ reason: { code: 'unavailable', status: 503, retryAfter: 5 } })
@@ -34,7 +34,7 @@ it('refuses at once whoever comes when enough wait', async () => {
 })
 
 it('serves askers in turn: who comes with many waits for themselves', async () => {
-  const inTurn = createFairLimit(1, { mostWaiting: 10, mostOfOne: 4 })
+  const inTurn = createFairSemaphore(1, { maxWaiting: 10, maxPerAsker: 4 })
   const begun: string[] = []
   const ask = (who: string, number: number) =>
     inTurn(async () => {
@@ -49,7 +49,7 @@ it('serves askers in turn: who comes with many waits for themselves', async () =
 })
 
 it('refuses who has waited too long, and serves those behind them', async () => {
-  const inTurn = createFairLimit(1, { longestWait: 20 })
+  const inTurn = createFairSemaphore(1, { maxWait: 20 })
   let end = () => {}
   const long = inTurn(() => new Promise<void>((resolve) => (end = resolve)))
   await expect(inTurn(async () => 'never', 'ana')).rejects.toMatchObject({ code: 'unavailable', status: 503 })

@@ -3,16 +3,16 @@ import type { SessionAccess, Sessions } from '../sessions/sessions.ts'
 import type { Frame } from './frame.ts'
 import { bytesOf, type Peer, sendText } from './peers.ts'
 
-/** ms. A token of yesterday is of nobody who is here. */
+/** ms. Pages renew their token before it is a day old. */
 const TOKEN_FOR = 24 * 3_600_000
 /** ms by which the clock of the process that made the token may be ahead. */
 const CLOCK_DRIFT = 60_000
 
-/** Who a session is of at this moment; undefined where it is over. */
+/** Finds the person of an open session; undefined where the session is over. */
 export type FindAccess = (sessionId: number) => Promise<SessionAccess | undefined>
 
-/** @returns who has said with their first frame who they are; undefined where the token is of no open session */
-export async function introduce(
+/** @returns the authenticated peer of a first frame; undefined where its token belongs to no open session */
+export async function authenticate(
   { findBySocketToken, findAccess }: Pick<Sessions, 'findBySocketToken'> & { findAccess: FindAccess },
   ws: WebSocket,
   { data = {} }: Frame,

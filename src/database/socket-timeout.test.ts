@@ -3,8 +3,8 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { createLine } from '#tests/line.ts'
 import { type Connected, connect } from './connect.ts'
-import { longStatement } from './limit-silence.ts'
 import { isOutage } from './outage.ts'
+import { longStatement } from './socket-timeout.ts'
 
 const { connection } = await testDatabase()
 const line = await createLine(connection)
@@ -19,7 +19,7 @@ async function withLine(run: (own: Connected) => Promise<void>): Promise<void> {
     connection: line.connection,
     onError: () => undefined,
     max: 2,
-    silenceMs: SILENCE,
+    socketTimeoutMs: SILENCE,
   })
   try {
     await run(own)

@@ -2,16 +2,16 @@ import type { PageStore } from './page-store.ts'
 import type { PendingBar } from './pending-bar.ts'
 import type { ReportUnreachable } from './unreachable.ts'
 
-/** What the browser does by itself, or links do. */
+/** Elements that the browser handles without script. */
 const NATIVE = 'a[href], summary, label, input, select, textarea, option, video, audio, iframe'
-/** Links that a script answers: they open something, or keep a choice. */
+/** Links with a click handler: they open something, or keep a choice. */
 const ANSWERED = 'a[aria-haspopup], a[hreflang]'
-/** They send their form. */
+/** Buttons that submit their form. */
 const SENDING = 'button:not([type]), button[type=submit], input[type=submit], input[type=image]'
 
 declare global {
   interface Window {
-    /** What the first script of the page has kept; it keeps no more. */
+    /** Takes the events that the inline script has buffered; it buffers no more afterwards. */
     early?: () => Event[]
   }
 }
@@ -27,7 +27,7 @@ const isField = (target: EventTarget | null): target is Field =>
 const worksWithoutScript = (form: HTMLFormElement | null | undefined): boolean =>
   form?.hasAttribute('action') ?? false
 
-/** What a press on this was meant for, if that is something only script answers. */
+/** The element that a click here is meant for, if only script handles it. */
 function findPressed(target: Element): Element | null {
   const answered = target.closest(ANSWERED)
   if (answered) return answered
@@ -38,7 +38,7 @@ function findPressed(target: Element): Element | null {
   return control.matches(NATIVE) ? null : control
 }
 
-/** The element that says of itself that these keys press it: `aria-keyshortcuts="/ Control+K"`. */
+/** The element with this keyboard shortcut: `aria-keyshortcuts="/ Control+K"`. */
 function findByKeys({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Element | null {
   if (altKey || (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')))
     return null
@@ -46,26 +46,26 @@ function findByKeys({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): E
   return document.querySelector(`[aria-keyshortcuts~="${CSS.escape(keys)}"]`)
 }
 
-export interface PressNeeds {
+export interface ReplayNeeds {
   page: PageStore
   pendingBar: PendingBar
   reportUnreachable: ReportUnreachable
 }
 
 /**
- * Keeps what is pressed and typed before anything answers to it. Twice the same is once: whoever presses again wonders
- * whether they were heard.
+ * Buffers clicks, submits, shortcuts and input from before hydration, to be replayed after it. The same click twice
+ * counts once: people click again when nothing happens.
  *
- * @param onUse hears of each
+ * @param onUse called for each of them
  */
-export function holdPresses({ page, pendingBar, reportUnreachable }: PressNeeds, onUse: () => void) {
+export function bufferEvents({ page, pendingBar, reportUnreachable }: ReplayNeeds, onUse: () => void) {
   const listening = new AbortController()
   const { signal } = listening
   const pressed = new Map<Element, () => void>()
   const typed = new Set<Field>()
   let endPending: (() => void) | undefined
-  /** What was held is being done: it must not be held again. */
-  let isDoing = false
+  /** Events are being replayed, and must not be buffered again. */
+  let isReplaying = false
   let hasBegun = false
 
   function hold(event: Event, element: Element, again: () => void): void {
@@ -78,7 +78,8 @@ export function holdPresses({ page, pendingBar, reportUnreachable }: PressNeeds,
 
   function onClick(event: MouseEvent): void {
     const isForNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    if (isDoing || isForNewTab || !(event.target instanceof Element) || !event.target.closest('#app')) return
+    if (isReplaying || isForNewTab || !(event.target instanceof Element) || !event.target.closest('#app'))
+      return
     const element = findPressed(event.target)
     if (element) hold(event, element, () => element.dispatchEvent(new MouseEvent('click', event)))
   }
@@ -86,12 +87,12 @@ export function holdPresses({ page, pendingBar, reportUnreachable }: PressNeeds,
   function onSubmit(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement
     const { submitter } = event
-    if (!isDoing && !worksWithoutScript(form)) hold(event, form, () => form.requestSubmit(submitter))
+    if (!isReplaying && !worksWithoutScript(form)) hold(event, form, () => form.requestSubmit(submitter))
   }
 
   function onKey(event: KeyboardEvent): void {
     const element = findByKeys(event)
-    if (element && !isDoing) hold(event, element, () => (element as HTMLElement).click())
+    if (element && !isReplaying) hold(event, element, () => (element as HTMLElement).click())
   }
 
   const onType = ({ target }: Event) => {
@@ -112,12 +113,12 @@ export function holdPresses({ page, pendingBar, reportUnreachable }: PressNeeds,
   document.addEventListener('input', onType, listen)
   document.addEventListener('change', onType, listen)
 
-  /** Each in a task of its own, as people do them: what comes after one sees what it has changed. */
-  const apart = (what: () => void) =>
+  /** Replays each event in a task of its own, as real events come: later ones see the effects of earlier ones. */
+  const inOwnTask = (what: () => void) =>
     new Promise<void>((resolve) => {
-      isDoing = true
+      isReplaying = true
       what()
-      isDoing = false
+      isReplaying = false
       setTimeout(resolve)
     })
 
@@ -127,16 +128,19 @@ export function holdPresses({ page, pendingBar, reportUnreachable }: PressNeeds,
   }
   return {
     hasTyped: (): boolean => typed.size > 0,
-    /** Everything answers now: what was typed is heard, then what was pressed is done, in order. */
-    async doAgain(): Promise<void> {
+    /** Called when the page is hydrated: replays input, then clicks, each in their order. */
+    async replay(): Promise<void> {
       hasBegun = true
       stopPending()
-      for (const tell of [...typed].map(changeOf)) await apart(tell)
-      // What is pressed meanwhile comes after them.
-      for (const [element, again] of pressed) await apart(() => element.isConnected && again())
+      for (const change of [...typed].map(changeOf)) await inOwnTask(change)
+      // Events that come meanwhile are replayed after them.
+      for (const [element, again] of pressed) await inOwnTask(() => element.isConnected && again())
       listening.abort()
     },
-    /** What should answer has not come: links go where they lead, the rest waits on, and its reader is told. */
+    /**
+     * Called when the page's code could not be loaded: links are followed, everything else stays buffered, and the
+     * reader is notified.
+     */
     giveUp(): void {
       stopPending()
       if (pressed.size > 0) reportUnreachable()
@@ -147,7 +151,10 @@ export function holdPresses({ page, pendingBar, reportUnreachable }: PressNeeds,
   }
 }
 
-/** Fields that are taken over show what React knows as soon as one of them changes: what stands in each is noted before. */
+/**
+ * Prepares the replay of a field: React resets hydrated fields to its own state as soon as one of them changes, so
+ * the current value of each is read before.
+ */
 function changeOf(field: Field): () => void {
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
     const { checked } = field
@@ -167,7 +174,7 @@ function changeOf(field: Field): () => void {
   return () => type(field, value)
 }
 
-/** React hears of a text only where it is another one than it has seen: it is shown the one before. */
+/** React ignores an input event whose value it knows already, so the field is first reset to its default value. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd, selectionDirection } = field
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}

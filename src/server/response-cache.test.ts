@@ -1,16 +1,16 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createKeptAnswers, packAnswer, unpackBody } from './kept-answers.ts'
+import { createResponseCache, packResponse, unpackBody } from './response-cache.ts'
 
 const made = async (body: string, ...tags: string[]) => ({
-  answer: await packAnswer({ type: 'text/plain', body, maxAge: 60 }),
+  answer: await packResponse({ type: 'text/plain', body, maxAge: 60 }),
   tags,
 })
 /** A store on a clock of its own, and a maker that numbers what it makes. */
 function store(options: { capacity?: number; rest?: number } = {}) {
   const state = { now: 0, made: 0 }
-  const kept = createKeptAnswers({ clock: () => state.now, ...options })
+  const kept = createResponseCache({ clock: () => state.now, ...options })
   const get = async (key = 'key', ...tags: string[]) => {
     const answer = await kept.get(key, async () => {
       state.made += 1
@@ -49,7 +49,7 @@ describe('kept answers', () => {
   })
 
   it('are made once for all who ask meanwhile; who asks after a change waits for a new one', async () => {
-    const kept = createKeptAnswers()
+    const kept = createResponseCache()
     let count = 0
     let finish = () => {}
     const slow = async () => {
@@ -83,7 +83,7 @@ describe('kept answers', () => {
   })
 
   it('that fail are not kept, and fail only those who asked', async () => {
-    const kept = createKeptAnswers()
+    const kept = createResponseCache()
     await expect(kept.get('key', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
     expect(await text(unpackBody(await kept.get('key', () => made('back'))))).toBe('back')
   })

@@ -1,9 +1,9 @@
 import { matchRoute } from '#site/routes.ts'
 
-/** Served by the server itself, never a page. */
+/** Paths of the server that are never pages. */
 const SERVICES = ['api', '_i18n', 'builds', 'assets', 'media', 'flags', 'icons']
 
-/** An address that may be shown without loading a document. The builder has a security policy of its own. */
+/** Whether an address may be shown without loading a document. The builder has a security policy of its own. */
 export function isPageAddress(url: URL, origin: string): boolean {
   if (url.origin !== origin) return false
   if (SERVICES.includes(url.pathname.split('/')[1] ?? '')) return false
@@ -15,8 +15,11 @@ type Asked = Pick<
   'canIntercept' | 'hashChange' | 'downloadRequest' | 'formData' | 'navigationType'
 >
 
-/** Reloads, downloads, posted forms and jumps within the page stay the browser's. */
-export function takesOver(asked: Asked, url: URL, from: URL): boolean {
+/**
+ * Whether a navigation may be intercepted. Reloads, downloads, posted forms and jumps within the page stay with the
+ * browser.
+ */
+export function canIntercept(asked: Asked, url: URL, from: URL): boolean {
   return (
     asked.canIntercept &&
     !asked.hashChange &&

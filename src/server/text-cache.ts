@@ -8,19 +8,19 @@ interface Kept {
   size: number
 }
 
-/** What one call finds there, and may add from what it has read. */
-export interface KeptTexts {
+/** The text cache as one call uses it. */
+export interface CallTextCache {
   find: <Value>(key: string) => Value | undefined
-  /** The key names the text and its state: another state is another key. */
+  /** The key includes the state of the text: another state is another key. */
   keep: (key: string, value: unknown, characters: number) => void
 }
 
 /**
- * Texts made from what is stored, kept in memory for as long as they are asked for. Their keys follow every edit; what
- * changes without an edit (an import brings texts and pictures again) touches everything, and then nothing is kept of
- * what was read before.
+ * An LRU cache of texts rendered from what is stored. Their keys change with every edit. What changes without an edit
+ * (an import that replaces texts and pictures) touches everything: the cache is cleared, and what was read before is
+ * not added.
  */
-export function createKeptTexts({ capacity = CAPACITY } = {}) {
+export function createTextCache({ capacity = CAPACITY } = {}) {
   /** In the order of last use. */
   const kept = new Map<string, Kept>()
   let characters = 0
@@ -40,7 +40,7 @@ export function createKeptTexts({ capacity = CAPACITY } = {}) {
   }
 
   function keep(key: string, value: unknown, length: number): void {
-    // Two may have made it at once.
+    // Two calls may have rendered it at once.
     forget(key)
     const size = key.length + length + OVERHEAD
     kept.set(key, { value, size })
@@ -52,8 +52,11 @@ export function createKeptTexts({ capacity = CAPACITY } = {}) {
   }
 
   return {
-    /** For one call, from its beginning: what it reads from here on is kept if nothing has touched everything since. */
-    open(): KeptTexts {
+    /**
+     * Opens the cache for one call, at its beginning: what the call adds is cached if nothing has touched everything
+     * since.
+     */
+    open(): CallTextCache {
       const begun = generation
       return {
         find: (key) => (begun === generation ? find(key) : undefined),
@@ -70,4 +73,4 @@ export function createKeptTexts({ capacity = CAPACITY } = {}) {
     },
   }
 }
-export type TextMemory = ReturnType<typeof createKeptTexts>
+export type TextCache = ReturnType<typeof createTextCache>

@@ -1,20 +1,20 @@
 import type { Toasts } from '#ui/toasts.ts'
+import { bufferEvents, type ReplayNeeds } from './event-replay.ts'
 import { drawFirstToasts } from './first-toasts.ts'
-import { holdPresses, type PressNeeds } from './held-presses.ts'
 import { whenIdle } from './idle.ts'
 import type { CodeLoader, PageCode } from './page-code.ts'
 import type { WhenReachable } from './retry-when-reachable.ts'
 
-/** What somebody does who is about to use the page. */
+/** Events of somebody who is about to use the page. */
 const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
-/** Browsers say that the pointer has moved also where a page comes below one that rests. */
+/** Browsers fire pointermove also when a page appears below a resting pointer. */
 const rests = (event: Event): boolean =>
   event.type === 'pointermove' &&
   (event as PointerEvent).movementX === 0 &&
   (event as PointerEvent).movementY === 0
 
-/** Names the files of the page's code where the HTML carries its data: they are fetched side by side. */
+/** Preloads the files of the page's code, which the HTML lists with its data, in parallel. */
 function fetchCode(): void {
   const files = document.getElementById('payload')?.dataset.code?.split(' ') ?? []
   for (const href of files) {
@@ -23,23 +23,23 @@ function fetchCode(): void {
   }
 }
 
-interface Needs extends PressNeeds {
+interface Needs extends ReplayNeeds {
   code: CodeLoader
   whenReachable: WhenReachable
   toasts: Toasts
 }
 
 /**
- * The page answers to links from the beginning. All else of it is taken over by React: when it has come to rest, or as
- * soon as somebody touches it, whichever is sooner. What is pressed or typed before that is done then.
+ * Hydrates the page when it is idle or first touched, whichever is sooner. Until then only links work; clicks and
+ * input are buffered and replayed afterwards.
  *
- * @param load fetches the page's code
- * @param onLive hears when all of the page answers
+ * @param load loads the page's code
+ * @param onLive called when the whole page is hydrated
  */
-export function takeOverLater(needs: Needs, load: () => Promise<PageCode>, onLive: () => void): void {
+export function hydrateLater(needs: Needs, load: () => Promise<PageCode>, onLive: () => void): void {
   const { holdPage, readState, releasePage } = needs.page
   const stopWaiting = new AbortController()
-  const presses = holdPresses(needs, () => queueMicrotask(() => begin()))
+  const presses = bufferEvents(needs, () => queueMicrotask(() => begin()))
   const toasts = drawFirstToasts(needs.toasts)
   let taking: Promise<PageCode> | undefined
 
@@ -53,7 +53,7 @@ export function takeOverLater(needs: Needs, load: () => Promise<PageCode>, onLiv
     )
     holdPage()
     toasts.stop()
-    const { frame, all } = code.takeOver()
+    const { frame, all } = code.hydrate()
     await frame
     void finish(all)
     return code
@@ -61,10 +61,10 @@ export function takeOverLater(needs: Needs, load: () => Promise<PageCode>, onLiv
 
   async function finish(all: Promise<void>): Promise<void> {
     if (presses.hasTyped()) await all
-    await presses.doAgain()
+    await presses.replay()
     await all
     releasePage()
-    // For whoever has to know that the page answers now: tests, and measurements.
+    // For tests and measurements.
     document.documentElement.dataset.live = ''
     onLive()
   }
@@ -72,10 +72,10 @@ export function takeOverLater(needs: Needs, load: () => Promise<PageCode>, onLiv
   function bring(): Promise<PageCode> {
     stopWaiting.abort()
     taking ??= take().catch((error) => {
-      // What the server has rendered can be read, and its links load pages: better than a page with holes.
+      // The server's HTML stays readable, and its links load pages: better than a page with holes.
       taking = undefined
       needs.whenReachable(begin)
-      // Links are the browser's by then.
+      // By then links are followed by the browser.
       setTimeout(presses.giveUp)
       throw error
     })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createMemory } from './memory.ts'
+import { createCache } from './cache.ts'
 
 it('keeps the newest up to its limit, and nothing beyond an age', () => {
   let now = 0
-  const memory = createMemory<number>(2, () => now)
+  const memory = createCache<number>(2, () => now)
   memory.keep('a', 1)
   memory.keep('b', 2)
   memory.keep('a', 3)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takesOver } from './takes-over.ts'
+import { canIntercept } from './can-intercept.ts'
 
 const plain = {
   canIntercept: true,
@@ -10,8 +10,8 @@ const plain = {
 } as const
 
 const at = (path: string) => new URL(path, 'https://plaza.test')
-const takes = (path: string, asked: Partial<Parameters<typeof takesOver>[0]> = {}, from = '/en') =>
-  takesOver({ ...plain, ...asked }, at(path), at(from))
+const takes = (path: string, asked: Partial<Parameters<typeof canIntercept>[0]> = {}, from = '/en') =>
+  canIntercept({ ...plain, ...asked }, at(path), at(from))
 
 it('takes over links to pages, also to those that do not exist', () => {
   for (const path of [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptTexts } from './kept-texts.ts'
+import { createTextCache } from './text-cache.ts'
 
 describe('texts kept in memory', () => {
   it('are found by every call until everything is touched', () => {
-    const memory = createKeptTexts()
+    const memory = createTextCache()
     memory.open().keep('post:1', 'Read once', 9)
     expect(memory.open().find('post:1')).toBe('Read once')
     memory.touch(['post:1', 'docs'])
@@ -13,7 +13,7 @@ describe('texts kept in memory', () => {
   })
 
   it('are not those that a call began to make before everything was touched', () => {
-    const memory = createKeptTexts()
+    const memory = createTextCache()
     const texts = memory.open()
     memory.touch(['*'])
     texts.keep('post:1', 'Read before', 11)
@@ -23,7 +23,7 @@ describe('texts kept in memory', () => {
   })
 
   it('leave in the order in which they were last asked for', () => {
-    const memory = createKeptTexts({ capacity: 2_500 })
+    const memory = createTextCache({ capacity: 2_500 })
     const texts = memory.open()
     texts.keep('first', 1, 900)
     texts.keep('second', 2, 900)
@@ -33,7 +33,7 @@ describe('texts kept in memory', () => {
   })
 
   it('count once, however many have made one at once', () => {
-    const texts = createKeptTexts({ capacity: 2_500 }).open()
+    const texts = createTextCache({ capacity: 2_500 }).open()
     texts.keep('first', 1, 900)
     for (let times = 0; times < 20; times += 1) texts.keep('second', 2, 900)
     expect(texts.find('first')).toBe(1)

@@ -1,12 +1,12 @@
 import { presetPages } from '#features/services/pages/preset-pages.ts'
 import { settingsChanged } from '#server/events.ts'
 import { createHints } from '#server/hints.ts'
-import { createKeptAnswers } from '#server/kept-answers.ts'
-import { createKeptReads } from '#server/kept-reads.ts'
-import { createKeptTexts } from '#server/kept-texts.ts'
 import { createMessages } from '#server/messages.ts'
 import { createOutboxReader } from '#server/outbox.ts'
+import { createReadCache } from '#server/read-cache.ts'
+import { createResponseCache } from '#server/response-cache.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
+import { createTextCache } from '#server/text-cache.ts'
 import type { Base } from './options.ts'
 
 const localeFiles = import.meta.glob<Record<string, string>>('../**/locales/*.json', {
@@ -14,15 +14,15 @@ const localeFiles = import.meta.glob<Record<string, string>>('../**/locales/*.js
   import: 'default',
 })
 
-/** What every part asks for: texts, settings, and what others have changed. */
-export async function startNews({ db, directConnection, redis, readCache, metrics, log }: Base) {
+/** What every part uses: texts, settings, caches, and the changes of other processes. */
+export async function startShared({ db, directConnection, redis, readCache, metrics, log }: Base) {
   const messages = createMessages(localeFiles)
   const settings = createSettingsStore({ db, presetPages, log })
   const outbox = createOutboxReader(db, log)
   outbox.on(settingsChanged.name, () => settings.load())
-  const kept = createKeptAnswers()
-  const reads = readCache ? createKeptReads({ news: outbox, maxBytes: readCache }) : null
-  const texts = createKeptTexts()
+  const kept = createResponseCache()
+  const reads = readCache ? createReadCache({ changes: outbox, maxBytes: readCache }) : null
+  const texts = createTextCache()
   outbox.on('*', ({ tags }) => {
     texts.touch(tags)
     kept.touch(tags)
@@ -38,7 +38,7 @@ export async function startNews({ db, directConnection, redis, readCache, metric
   )
   const readOn = () =>
     void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read'))
-  /** Who hears what processes say to each other at this moment. */
+  /** The listener of broadcasts between processes. */
   const broadcasts = { receive: (_message: string): void => {} }
   const hints = createHints({
     db,
@@ -48,7 +48,7 @@ export async function startNews({ db, directConnection, redis, readCache, metric
     onBroadcast: (message) => broadcasts.receive(message),
     onChange: (isListening) => {
       outbox.listens(isListening)
-      // Is it only the hints, or is the database away?
+      // A read shows whether only the hints are missing, or the database is down.
       if (!isListening) readOn()
     },
   })
@@ -58,4 +58,4 @@ export async function startNews({ db, directConnection, redis, readCache, metric
   }
   return { messages, settings, outbox, kept, reads, texts, hints, broadcasts, onCommit }
 }
-export type News = Awaited<ReturnType<typeof startNews>>
+export type Shared = Awaited<ReturnType<typeof startShared>>

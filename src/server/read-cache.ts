@@ -1,52 +1,52 @@
-import type { News } from './page-cache/page-cache.ts'
+import type { ChangeFeed } from './page-cache/page-cache.ts'
 import { createTouches } from './page-cache/touches.ts'
 import { createTrace, type PageTrace } from './page-trace.ts'
 
-/** As the page cache has them, and for how long nothing may have been heard of what others change. */
-export interface ReadNews extends Pick<News, 'isCurrent' | 'hasRead'> {
+/** The change feed as the page cache uses it, and its lag. */
+export interface ReadChangeFeed extends Pick<ChangeFeed, 'isCurrent' | 'hasRead'> {
   /** Seconds. */
   lag: () => number
 }
 
-interface KeptReadsOptions {
-  news: ReadNews
+interface ReadCacheOptions {
+  changes: ReadChangeFeed
   maxBytes: number
   clock?: () => number
 }
 
 /**
- * Gives what was read under a key before, where it is still true, and else what `read` reads now. What is `undefined`
- * is not kept. Nobody may change what they are given: it is the others' too.
+ * A cached read: the cached value of a key where it is still valid, else what `read` reads now. `undefined` is not
+ * cached. Values are shared, so nobody may change them.
  */
 export type Recall = <Value>(key: string, read: (trace: PageTrace) => Promise<Value>) => Promise<Value>
 
 interface Kept {
   value: unknown
   tags: ReadonlySet<string>
-  /** Touches that were known when the call began that read it. */
+  /** Number of touches known when the call that read it began. */
   begun: number
-  /** By the clock. */
+  /** Wall clock: when it is no longer true. */
   until: number
-  /** By the processor's own clock, which nobody sets. */
+  /** Monotonic clock: when it was read. */
   readAt: number
   bytes: number
 }
 
-/** ms after which everything is read anew, whatever was announced or not. */
+/** ms after which a value is read anew in any case. */
 const OLDEST = 60_000
-/** Seconds without news after which memory is not used. By itself each process looks every five. */
+/** Seconds without a read of the outbox after which the cache is not used. Each process polls it every five. */
 const MAX_LAG = 15
-/** Bytes of one answer with its key: longer ones are few, and would push out very many. */
+/** The largest cached value with its key, in bytes: larger ones are few, and would evict very many. */
 const LARGEST = 16_000
 /** What the maps and the entry itself take, roughly. */
 const OVERHEAD = 400
 
 /**
- * What calls have read of late: who the bearer of a session is, and the answers of reads that say what they show. As
- * with pages, it is forgotten as soon as something it shows is touched by any process, it is not used while this
- * process cannot know that, and not for those who have changed something it has not heard of yet.
+ * Caches what calls have read: who the bearer of a session is, and the answers of reads that name what they show. As
+ * with pages, a value is dropped as soon as something it shows is touched by any process. The cache is not used while
+ * this process cannot know of touches, nor for callers whose own last change it has not read yet.
  */
-export function createKeptReads({ news, maxBytes, clock = Date.now }: KeptReadsOptions) {
+export function createReadCache({ changes, maxBytes, clock = Date.now }: ReadCacheOptions) {
   /** In the order of last use. */
   const kept = new Map<string, Kept>()
   const flights = new Map<string, { begun: number; value: Promise<unknown> }>()
@@ -111,14 +111,15 @@ export function createKeptReads({ news, maxBytes, clock = Date.now }: KeptReadsO
 
   return {
     /**
-     * For one call, from its beginning: all it reads is kept as of then, for it may rest on what the call has read
-     * before.
+     * Opens the cache for one call, at its beginning: all it reads is cached as of then, as it may depend on what the
+     * call has read before.
      *
      * @param seen the last transaction by which the caller changed something
      * @returns null where everything has to be read anew
      */
     open(seen: string | null): Recall | null {
-      if (!news.isCurrent() || news.lag() > MAX_LAG || (seen !== null && !news.hasRead(seen))) return null
+      if (!changes.isCurrent() || changes.lag() > MAX_LAG || (seen !== null && !changes.hasRead(seen)))
+        return null
       const begun = touches.count()
       return async <Value>(key: string, read: (trace: PageTrace) => Promise<Value>) => {
         const entry = find(key)
@@ -127,7 +128,7 @@ export function createKeptReads({ news, maxBytes, clock = Date.now }: KeptReadsO
           return entry.value as Value
         }
         const flight = flights.get(key)
-        // What was begun before a touch is not for those who came after it.
+        // A read that began before a touch is not shared with callers that came after it.
         if (flight && flight.begun === touches.count()) return flight.value as Promise<Value>
         return launch(key, begun, read)
       }
@@ -136,7 +137,7 @@ export function createKeptReads({ news, maxBytes, clock = Date.now }: KeptReadsO
     stats: () => ({ ...counts, entries: kept.size, bytes }),
   }
 }
-export type KeptReads = ReturnType<typeof createKeptReads>
+export type ReadCache = ReturnType<typeof createReadCache>
 
 function freeze<Value>(value: Value): Value {
   if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value
