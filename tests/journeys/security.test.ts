@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { openTown, SAMPLE_PASSWORD, SIZES, type Size, takenOver } from './town.ts'
+import { openTown, SAMPLE_PASSWORD, SIZES, type Size, waitForHydration } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
@@ -292,7 +292,7 @@ describe('a change', () => {
     const other = await open()
     const third = await open()
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).first().click()
     await toast(page, '1 device is signed out.')
 

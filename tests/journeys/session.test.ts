@@ -1,7 +1,7 @@
 // @module-tag browser
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openTown, SAMPLE_PASSWORD, takenOver } from './town.ts'
+import { openTown, SAMPLE_PASSWORD, waitForHydration } from './town.ts'
 
 const { visit, leave, db, problems, address } = await openTown({ isQuick: true })
 afterEach(leave)
@@ -117,7 +117,7 @@ describe('somebody who is signed in', () => {
     const page = await visit('/en')
     const other = await page.context().newPage()
     await other.goto('/en/article/1')
-    await takenOver(other)
+    await waitForHydration(other)
     const signIn = async (tab: typeof page) => {
       await tab.click(wayIn)
       await tab.getByRole('dialog').locator('input[name=username]').fill('ana')
@@ -222,7 +222,7 @@ describe('somebody who is signed in', () => {
     await page.goto('/en/admin')
     await page.getByLabel('Find a person').waitFor()
     await page.goto('/en')
-    await takenOver(page)
+    await waitForHydration(page)
     await page.waitForSelector(face)
     await growOld(page)
     await page.click(face)
@@ -249,7 +249,7 @@ describe('two tabs of one browser', () => {
     const page = await visit('/en/article/1', { as: 'maker' })
     const other = await page.context().newPage()
     await other.goto('/en/article/2')
-    await takenOver(other)
+    await waitForHydration(other)
     await other.waitForSelector(face)
     const { id } = await db
       .selectFrom('people')
@@ -262,7 +262,7 @@ describe('two tabs of one browser', () => {
     await other.waitForSelector(wayIn)
     // Whichever tab hears of it first asks to sign in again.
     await page.goto('/en/article/1')
-    await takenOver(page)
+    await waitForHydration(page)
     await page.click(wayIn)
     await signIn(page, 'ana')
     await other.waitForSelector(face)
@@ -288,7 +288,7 @@ describe('two tabs of one browser', () => {
       Object.assign(window, { wake: () => heard.splice(0).forEach((tell) => void tell()) })
     })
     await other.goto('/en/article/2')
-    await takenOver(other)
+    await waitForHydration(other)
     await other.waitForSelector(face)
     await page.click(face)
     await page.getByRole('button', { name: 'Sign out' }).click()

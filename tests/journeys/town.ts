@@ -47,7 +47,7 @@ interface Visit {
 }
 
 /** Waits until the script of a page has taken it over: from then on what is pressed is answered by it. */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () => !document.getElementById('payload') || 'live' in document.documentElement.dataset,
@@ -199,7 +199,7 @@ export async function openTown({
     const reply = await page.goto(at, { waitUntil: 'load' })
     if (reply) replies.set(page, reply)
     if (reply && reply.status() >= 500) problems.push(`${at}: ${reply.status()}`)
-    if (!isPlain) await takenOver(page)
+    if (!isPlain) await waitForHydration(page)
     return page
   }
 

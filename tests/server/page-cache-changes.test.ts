@@ -6,14 +6,14 @@ import type { Tag } from '#shared/tags.ts'
 import { type CachedSite, cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
-import { createLine } from '#tests/line.ts'
 import { insertDoc, insertPost } from '#tests/rows.ts'
+import { createTcpProxy } from '#tests/tcp-proxy.ts'
 
 const database = await testDatabase()
 const { db, connection } = database
 // Two whole sites on one database know of each other what two processes know: what stands in the outbox.
 // They hear hints over a line that can be cut.
-const line = await createLine(connection)
+const line = await createTcpProxy(connection)
 afterAll(line.close)
 const one = await cachedSite({ db, connection: line.connection })
 const two = await cachedSite({ db, connection: line.connection })

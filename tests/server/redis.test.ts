@@ -7,8 +7,8 @@ import { createLog } from '#server/log.ts'
 import { connectRedis, countInRedis } from '#server/redis.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
-import { createLine } from '#tests/line.ts'
 import { hasRedis, redisServer } from '#tests/redis-server.ts'
+import { createTcpProxy } from '#tests/tcp-proxy.ts'
 
 describe.skipIf(!hasRedis())('with Redis', async () => {
   const server = await redisServer()
@@ -91,7 +91,7 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
 
   describe('hints', async () => {
     const { db, connection } = await testDatabase()
-    const line = await createLine(connection)
+    const line = await createTcpProxy(connection)
     line.set('cut')
     const count = { deaf: 0, hearing: 0 }
     const onChange = () => {}

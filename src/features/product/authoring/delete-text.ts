@@ -5,8 +5,8 @@ import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import type { MemberContext } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { textDeleted } from './events.ts'
+import { deletePost } from './queries/delete-post.ts'
 import { lockAuthor, lockOwn, type OwnPost } from './queries/find-own.ts'
-import { deletePost } from './queries/take-back.ts'
 import type { Kind } from './schemas.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>

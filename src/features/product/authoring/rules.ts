@@ -68,6 +68,6 @@ export const TOPIC_REFUSALS = {
 } as const
 
 /** How much of its own a person puts before others: nobody begins more in an hour. */
-export const BEGINNINGS = { within: 3_600_000, most: 20 } as const
+export const CREATION_LIMIT = { within: 3_600_000, most: 20 } as const
 /** ms in which the same text is the same press twice. */
 export const SAME_TEXT = 10 * 60_000

@@ -12,15 +12,15 @@ import type { MemberContext } from '#server/action.ts'
 import { hasRole, may } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { isOpenTo } from './is-open-to.ts'
-import { type Begun, findOwn, lockBegun, lockOwn, type OwnPost } from './queries/find-own.ts'
+import { findOwn, lockOwn, lockRecentPosts, type OwnPost, type RecentPost } from './queries/find-own.ts'
 import { findNodes, isSlugFree, type PostText } from './queries/save-post.ts'
 import { findTags, insertTag } from './queries/tags.ts'
 import type { TextName } from './rules/kinds.ts'
 import { oneLine, readSubmitted } from './rules/read-submitted.ts'
 import {
-  BEGINNINGS,
   type Bounty,
   type ChosenRule,
+  CREATION_LIMIT,
   EXCERPT_MOST,
   formProblem,
   hasContent,
@@ -110,7 +110,7 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
   const missing = submissionProblem({ title, hasContent: isThere, type, bounty, vote }, now)
   if (missing) return refuse(`submit-${missing}`)
   if (!isReadable) return refuse(read.problem, { most: TEXT_MOST[kind] })
-  const foreign = await findForeignGated(context, parts, standingOf(sent.old))
+  const foreign = await findForeignGated(context, parts, existingTextOf(sent.old))
   if (foreign !== null) return refuse('foreign-gated', { name: foreign })
   const tags = [...new Map(sent.tags.map((tag) => [oneLine(tag).toLowerCase(), oneLine(tag)])).values()]
   const details = { ...sent, title, tags, vote: type === 'vote' ? vote : null }
@@ -139,7 +139,7 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
 }
 
 /** Whose files may be seen in a text that is written in the place of another, or of none. */
-export const standingOf = (old: OwnPost | null): ExistingText => ({
+export const existingTextOf = (old: OwnPost | null): ExistingText => ({
   authorId: old?.authorId ?? null,
   documents: [old?.document, old?.hidden],
 })
@@ -211,16 +211,16 @@ export async function takeTags(
   return [...new Set(tags.flatMap((name) => known.get(name.toLowerCase()) ?? []))]
 }
 
-/** What somebody has begun lately, and the same text among it: sent again, it is what stands there already. */
-export async function findAgain(
+/** What somebody has recent lately, and the same text among it: sent again, it is what stands there already. */
+export async function findDuplicate(
   { db, asker, now }: Pick<Writing, 'db' | 'asker' | 'now'>,
   kind: Kind,
   { title, document, hidden }: PostText,
-): Promise<{ begun: readonly Begun[]; again: Begun | undefined }> {
-  const since = new Date(now.getTime() - BEGINNINGS.within)
-  const begun = await lockBegun(db, asker.personId, { since, kind, title, document, hidden })
-  const again = begun.find(({ isSame, at }) => isSame && now.getTime() - at.getTime() < SAME_TEXT)
-  return { begun, again }
+): Promise<{ recent: readonly RecentPost[]; again: RecentPost | undefined }> {
+  const since = new Date(now.getTime() - CREATION_LIMIT.within)
+  const recent = await lockRecentPosts(db, asker.personId, { since, kind, title, document, hidden })
+  const again = recent.find(({ isSame, at }) => isSame && now.getTime() - at.getTime() < SAME_TEXT)
+  return { recent, again }
 }
 
 /**
@@ -229,13 +229,17 @@ export async function findAgain(
  *
  * @returns what stands there, or null where it is new
  */
-export async function beginOnce(context: Writing, kind: TextName, text: PostText): Promise<Begun | null> {
+export async function limitAndFindDuplicate(
+  context: Writing,
+  kind: TextName,
+  text: PostText,
+): Promise<RecentPost | null> {
   const { now, refuse } = context
-  const { begun, again } = await findAgain(context, kind, text)
+  const { recent, again } = await findDuplicate(context, kind, text)
   if (again) return again
-  const first = begun[BEGINNINGS.most - 1]
+  const first = recent[CREATION_LIMIT.most - 1]
   if (!first) return null
-  const wait = Math.max(1, Math.ceil((first.at.getTime() + BEGINNINGS.within - now.getTime()) / 1_000))
+  const wait = Math.max(1, Math.ceil((first.at.getTime() + CREATION_LIMIT.within - now.getTime()) / 1_000))
   return refuse('writing-too-fast', { seconds: wait }, wait)
 }
 

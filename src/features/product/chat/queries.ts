@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries.ts'
-import type { Sign } from './rules.ts'
+import type { Reaction } from './rules.ts'
 
 export interface ChatRow extends PersonRow, PictureRow {
   id: number
@@ -16,7 +16,7 @@ export interface ChatRow extends PersonRow, PictureRow {
   replyName: string | null
   replyText: string | null
   replyHasImage: boolean
-  reactions: Array<{ sign: Sign; people: number[] }>
+  reactions: Array<{ sign: Reaction; people: number[] }>
 }
 
 type Where = { before: number } | { after: number } | { only: number } | 'newest'
@@ -175,9 +175,9 @@ export async function updateText(
 }
 
 /** @returns whether it is given now */
-export async function flipReaction(
+export async function toggleReaction(
   db: Database,
-  { room, index, personId, sign }: { room: string; index: number; personId: number; sign: Sign },
+  { room, index, personId, sign }: { room: string; index: number; personId: number; sign: Reaction },
 ): Promise<boolean> {
   const left = await db
     .deleteFrom('chat_reactions')

@@ -16,8 +16,8 @@ export const MOST_CARDS = 2
 /** Addresses in a text. What ends a sentence is no part of one. */
 export const ADDRESSES = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]。，；：！？）】]/g
 
-export const SIGNS = ['like', 'laugh', 'wow', 'thanks'] as const
-export type Sign = (typeof SIGNS)[number]
+export const REACTIONS = ['like', 'laugh', 'wow', 'thanks'] as const
+export type Reaction = (typeof REACTIONS)[number]
 
 /** Letters that show nothing although they count as letters or signs. */
 const BLANKS = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu

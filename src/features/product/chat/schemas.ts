@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { personId } from '#features/kernel/people/schemas.ts'
 import { picture } from '#features/kernel/posts/schemas.ts'
-import { PAGE, SIGNS } from './rules.ts'
+import { PAGE, REACTIONS } from './rules.ts'
 
 const room = z._default(z.string().check(z.maxLength(40)), 'chat')
 const index = z.int().check(z.positive())
@@ -46,7 +46,7 @@ export const chatMessage = z.object({
     z.object({ index: z.number(), name: z.string(), text: z.string(), hasImage: z.boolean() }),
   ),
   /** By sign: who has given it. */
-  reactions: z.partialRecord(z.enum(SIGNS), z.array(z.number())),
+  reactions: z.partialRecord(z.enum(REACTIONS), z.array(z.number())),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
@@ -109,7 +109,7 @@ export type DeleteData = z.input<typeof deleteData>
 export const editData = z.object({ index, text, room })
 export type EditData = z.input<typeof editData>
 
-export const reactData = z.object({ index, sign: z.enum(SIGNS), room })
+export const reactData = z.object({ index, sign: z.enum(REACTIONS), room })
 export type ReactData = z.input<typeof reactData>
 
 export const readData = z.object({ upTo: z.int().check(z.nonnegative()), room })

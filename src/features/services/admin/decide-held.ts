@@ -1,6 +1,6 @@
 import { textChanged, textDeleted, textPublished } from '#features/product/authoring/events.ts'
+import { deletePost } from '#features/product/authoring/queries/delete-post.ts'
 import { lockAuthor } from '#features/product/authoring/queries/find-own.ts'
-import { deletePost } from '#features/product/authoring/queries/take-back.ts'
 import { answerWritten } from '#features/product/community/events.ts'
 import { commentWritten } from '#features/talk/comments/events.ts'
 import { replyDeleted } from '#features/talk/writing/events.ts'

@@ -75,7 +75,7 @@ export const isAdminTab = (value: unknown): value is AdminTab => ADMIN_TABS.incl
 /** Rules against spam that are one number each. */
 export const SPAM_NUMBERS = ['newDays', 'first', 'links', 'pace', 'same', 'raid'] as const
 
-interface Called {
+interface NamedReason {
   key: string
   name: Readonly<Record<string, string>>
 }
@@ -85,14 +85,14 @@ interface Chosen {
   contacts?: readonly string[]
   policy?: string
   /** By kind of thing. */
-  reasons?: Readonly<Record<string, readonly Called[]>>
+  reasons?: Readonly<Record<string, readonly NamedReason[]>>
 }
 
 /** Of one kind of thing; more nobody reads before choosing. */
 export const MOST_REASONS = 20
 
 /** Whoever reports chooses one: there is one, none twice, and each is called something. */
-const areReasons = (reasons: readonly Called[]): boolean =>
+const areReasons = (reasons: readonly NamedReason[]): boolean =>
   reasons.length > 0 &&
   reasons.length <= MOST_REASONS &&
   new Set(reasons.map(({ key }) => key)).size === reasons.length &&

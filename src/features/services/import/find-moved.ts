@@ -5,8 +5,8 @@ import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
 import { pathOf } from '#site/resolve.ts'
 import { encodePath, localizedPath } from '#site/routes.ts'
 import type { PagePlaces } from '#site/settings.ts'
+import { createMissingPathCache } from './missing-path-cache.ts'
 import { type Database, listMovedThings, type MovedThing } from './queries.ts'
-import { createUnusedPaths } from './unused-paths.ts'
 import { hostOf, oldPath, oldPaths } from './wordpress/old-path.ts'
 
 /**
@@ -18,7 +18,7 @@ export function createMovedFinder(
   db: Database,
   places: () => PagePlaces,
 ): OldAddresses & { /** Something was imported. */ forget: () => void } {
-  const unused = createUnusedPaths()
+  const unused = createMissingPathCache()
 
   async function findMoved(pathname: string, query: URLSearchParams, host = ''): Promise<string | null> {
     const asked = oldPaths(pathname, query).filter((path) => !unused.has(path))

@@ -45,7 +45,7 @@ export const deleteMessage = write('mutates.deletePrivateMessage', {
 })
 
 /** Lets somebody in, leaves them waiting, or blocks them. */
-export const treatPerson = write('utils.treatMessages', {
+export const updateConversation = write('utils.treatMessages', {
   at: 'guaqi.utils.treatMessages',
   data: type<S.TreatData>(),
   result: type<S.Bond>(),
@@ -58,7 +58,7 @@ export const treatPerson = write('utils.treatMessages', {
 })
 
 /** Who may write to the asker. */
-export const chooseWho = write('account.setMessageChoice', {
+export const setMessageChoice = write('account.setMessageChoice', {
   at: 'guaqi.account.messageChoice',
   data: type<S.WhoData>(),
   result: type<S.WhoChosen>(),

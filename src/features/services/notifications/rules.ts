@@ -123,10 +123,10 @@ export const isOfNode = (type: string): boolean => OF_NODES.some((one) => one ==
 export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(TYPES, type)
 
 /** These have a mail of their own already, which says more. */
-export const MAILED_APART: readonly NoticeType[] = ['sanction']
+export const MAILED_SEPARATELY: readonly NoticeType[] = ['sanction']
 
 /** Of what somebody has read of these only the last stands in the list: the talk itself is elsewhere. */
-export const STANDS_ONCE: readonly NoticeType[] = ['message']
+export const ONE_READ_LINE: readonly NoticeType[] = ['message']
 
 /** Why somebody hears of a thing; each has a sentence. */
 export const REASONS = [
@@ -192,7 +192,7 @@ export const MOST_DEVICES = 20
 /** More at once are one message that counts them. */
 export const MOST_PUSHED = 3
 /** What concerns somebody in person wakes a sleeping phone, and sounds again when more comes to the same line. */
-export const isPressing = (topic: Topic): boolean => topic === 'messages' || topic === 'mentions'
+export const isUrgentTopic = (topic: Topic): boolean => topic === 'messages' || topic === 'mentions'
 
 /** Attempts to reach a push service, over about four hours. */
 export const PUSH_ATTEMPTS = 8

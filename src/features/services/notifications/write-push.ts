@@ -2,7 +2,7 @@ import type { PushLetter } from '#server/push/push.ts'
 import type { Translate } from '#shared/i18n.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import { localizedPath } from '#site/routes.ts'
-import { isPressing, MOST_PUSHED } from './rules.ts'
+import { isUrgentTopic, MOST_PUSHED } from './rules.ts'
 import type { Notice } from './schemas.ts'
 
 /** Seconds. What happened yesterday is no news on a phone that was off; the list on the site has it. */
@@ -37,7 +37,7 @@ export interface PushText {
 export function writePushes(notices: readonly Notice[], writing: Writing): PushLetter[] {
   if (notices.length > MOST_PUSHED) return [writeSummary(notices, writing)]
   return notices.map((notice) => {
-    const isAgain = isPressing(notice.topic)
+    const isAgain = isUrgentTopic(notice.topic)
     return letterOf(
       {
         ...common(writing),
@@ -68,7 +68,7 @@ function writeSummary(notices: readonly Notice[], writing: Writing): PushLetter 
   }
   return letterOf(
     text,
-    notices.some(({ topic }) => isPressing(topic)),
+    notices.some(({ topic }) => isUrgentTopic(topic)),
   )
 }
 

@@ -7,7 +7,7 @@ import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import type { FoundPage, FoundRow, FoundText } from './queries.ts'
 import {
-  createLikelyCutter,
+  createCandidateTokenizer,
   excerptAround,
   findHits,
   INDEXED_LENGTH,
@@ -27,7 +27,7 @@ export interface ReadText extends FoundText {
 }
 
 export function readTexts({ texts }: FoundPage, terms: readonly Term[]): ReadText[] {
-  const cut = createLikelyCutter(terms)
+  const cut = createCandidateTokenizer(terms)
   return texts.map((found) => {
     const text = openText(found)
     return { ...found, text, cut: { title: cut(found.title), text: cut(text) } }

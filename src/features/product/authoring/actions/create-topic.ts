@@ -17,8 +17,8 @@ import { insertPost, updatePost } from '../queries/save-post.ts'
 import { type ChosenRule, TOPIC_RULES, WAY_TYPES } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
-  beginOnce,
   getEditable,
+  limitAndFindDuplicate,
   publicationOf,
   type ReadText,
   readText,
@@ -128,7 +128,7 @@ interface NewTopic extends Topic {
 async function begin(context: Context, { read, nodeId, type, poll, bounty }: NewTopic) {
   const { db, asker, now, announce } = context
   const { personId: authorId } = asker
-  const again = await beginOnce(context, 'topic', read.text)
+  const again = await limitAndFindDuplicate(context, 'topic', read.text)
   if (again) return again
   const { text, language, slug, access } = read
   await takeSlug(context, 'topic', slug, null)

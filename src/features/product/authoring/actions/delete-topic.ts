@@ -1,7 +1,7 @@
 import { action } from '#server/action.ts'
 import { deleteTopic } from '../contract.ts'
 import { deleteText } from '../delete-text.ts'
-import { hasOpenBounty } from '../queries/take-back.ts'
+import { hasOpenBounty } from '../queries/delete-post.ts'
 import * as S from '../schemas.ts'
 
 /** Takes a topic back, unless its reward is still to be won: others have a promise there. */

@@ -5,7 +5,7 @@ import { getPreview } from '../contract.ts'
 import { readSubmitted } from '../rules/read-submitted.ts'
 import { TEXT_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { findChanged, standingOf } from '../write-text.ts'
+import { existingTextOf, findChanged } from '../write-text.ts'
 
 /** A text as it would read once it is out: made by what makes it then. */
 export const getPreviewAction = action(getPreview, {
@@ -20,7 +20,7 @@ export const getPreviewAction = action(getPreview, {
     const { document, hidden } = read.submitted
     const old = of === null ? null : await findChanged(context, kind, of)
     // Its files are seen on the page by whose it is.
-    const foreign = await findForeignGated(context, [document, hidden], standingOf(old))
+    const foreign = await findForeignGated(context, [document, hidden], existingTextOf(old))
     if (foreign !== null) return refuse('foreign-gated', { name: foreign })
     const authorId = old?.authorId ?? asker.personId
     const key = `preview:${asker.personId}:${now.getTime()}`

@@ -5,8 +5,8 @@ import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { restoreContent } from '../contract.ts'
 import { textRestored } from '../events.ts'
+import { restorePost } from '../queries/delete-post.ts'
 import { lockAuthor, lockOwn } from '../queries/find-own.ts'
-import { restorePost } from '../queries/take-back.ts'
 import * as S from '../schemas.ts'
 
 /** Puts back a text that was taken off the site. */

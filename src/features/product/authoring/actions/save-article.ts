@@ -15,8 +15,8 @@ import { oneLine } from '../rules/read-submitted.ts'
 import { isSeriesTooLong, SERIES_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
-  beginOnce,
   getEditable,
+  limitAndFindDuplicate,
   publicationOf,
   type ReadText,
   readArticle,
@@ -100,7 +100,7 @@ async function begin(context: Context, article: Article) {
   const { db, asker, now, announce } = context
   const { personId: authorId } = asker
   const { read, coverId, series } = article
-  const again = await beginOnce(context, 'article', read.text)
+  const again = await limitAndFindDuplicate(context, 'article', read.text)
   if (again) return again
   const { text, language, slug, access } = read
   await takeSlug(context, 'article', slug, null)

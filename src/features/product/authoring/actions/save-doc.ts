@@ -10,7 +10,7 @@ import { saveDoc } from '../contract.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import { insertPost, updatePost } from '../queries/save-post.ts'
 import * as S from '../schemas.ts'
-import { findAgain, getEditable, publicationOf, type ReadText, readDoc, takeSlug } from '../write-text.ts'
+import { findDuplicate, getEditable, publicationOf, type ReadText, readDoc, takeSlug } from '../write-text.ts'
 
 type Context = MemberContext<RefusalOf<typeof saveDoc>>
 type Data = DataOf<typeof saveDoc>
@@ -60,7 +60,7 @@ async function takePlace({ db, now, refuse }: Context, id: number | null, data: 
 async function begin(context: Context, read: ReadText, data: Data) {
   const { db, asker, now, announce } = context
   const { text, language, slug } = read
-  const { again } = await findAgain(context, 'doc', text)
+  const { again } = await findDuplicate(context, 'doc', text)
   if (again) return again
   await takeSlug(context, 'doc', slug, null)
   const place = await takePlace(context, null, data)

@@ -22,8 +22,8 @@ import {
 } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
-  beginOnce,
   getEditable,
+  limitAndFindDuplicate,
   publicationOf,
   type ReadText,
   readArticle,
@@ -137,7 +137,7 @@ async function begin(context: Context, product: Product) {
   const { db, asker, now, announce } = context
   const { personId: authorId } = asker
   const { text, language, slug, access, publishAt } = product.read
-  const again = await beginOnce(context, 'product', text)
+  const again = await limitAndFindDuplicate(context, 'product', text)
   if (again) return again
   // Products do not wait: what would have to is refused. That it is among somebody's first holds none up.
   const reasons = await whyHoldText(context, product.read)

@@ -129,7 +129,7 @@ async function openSource(
 ): Promise<Opened | 'refused' | 'failed'> {
   const name: FormName = `of:${kind}:${id}`
   const outcome = await send(getSource, { kind, id }, { steps: 'all' })
-  if (!outcome.ok) return outcome.refusal ? openLeft(name, readKept(personId, name) ?? draft) : 'failed'
+  if (!outcome.ok) return outcome.refusal ? openOrphan(name, readKept(personId, name) ?? draft) : 'failed'
   const source = asOpened(outcome.result)
   const opened = { name, of: id, source, isFormer: false, isAsked: revision !== null }
   const kept = readKept(personId, name)
@@ -152,10 +152,10 @@ async function openSource(
 }
 
 /** The text is gone, or not theirs to change any more: what they wrote for it is there, to become one of its own. */
-const openLeft = (name: FormName, left: KeptForm | null): Opened | 'refused' => {
+const openOrphan = (name: FormName, left: KeptForm | null): Opened | 'refused' => {
   if (left === null) return 'refused'
   const before = { ...left, form: { ...left.form, slug: '' } }
-  return { name, of: null, before, isKept: true, isLeft: true, source: null }
+  return { name, of: null, before, isKept: true, isOrphan: true, source: null }
 }
 
 /** A form that knows which state of the text it began with. Combinations that are not made can be made again. */

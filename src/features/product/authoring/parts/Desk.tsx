@@ -42,7 +42,7 @@ export interface Opened {
   isKept: boolean
   source: Source | null
   /** The text that it was to change is gone. */
-  isLeft?: boolean
+  isOrphan?: boolean
   /** How the text stood before one of its changes. */
   isFormer?: boolean
   /** How it stood before was asked for, and is not shown before what is kept is saved or thrown away. */
@@ -109,7 +109,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
           <p className="desk-note">
             {t(noteOf(opened))}
             <Button look="line" size="small" onClick={() => void anew()}>
-              {t(of === null && !opened.isLeft ? 'authoring.anew' : 'authoring.discard')}
+              {t(of === null && !opened.isOrphan ? 'authoring.anew' : 'authoring.discard')}
             </Button>
           </p>
         )}
@@ -176,8 +176,8 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
   )
 }
 
-function noteOf({ of, isFormer, isAsked, isLeft }: Opened) {
-  if (isLeft) return 'authoring.kept.left'
+function noteOf({ of, isFormer, isAsked, isOrphan }: Opened) {
+  if (isOrphan) return 'authoring.kept.left'
   if (isFormer) return 'authoring.former'
   if (isAsked) return 'authoring.kept.former'
   return of === null ? 'authoring.kept' : 'authoring.kept.edit'

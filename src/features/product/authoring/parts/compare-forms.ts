@@ -15,5 +15,5 @@ export function isSameForm(one: Form, other: Form): boolean {
 }
 
 /** The text on the site is another one than that which was changed here. */
-export const isBehind = ({ seen }: Form, source: Source | null): boolean =>
+export const isOutdated = ({ seen }: Form, source: Source | null): boolean =>
   source !== null && seen !== undefined && seen !== source.seen

@@ -9,7 +9,7 @@ import { type FormName, forgetForm, type KeptForm, keepForm } from './kept-form.
 export type DraftState = 'idle' | 'waiting' | 'saving' | 'saved' | 'unsaved' | 'conflict'
 
 /** ms of rest after which the server gets what stands there; within three seconds of a pause it has it. */
-const REST = 1_500
+const DEBOUNCE = 1_500
 
 interface Options {
   personId: number
@@ -56,7 +56,7 @@ export function useDraft({ personId, name, of, before }: Options) {
       keepForm(personId, name, now.current)
       setSavedAt(at)
       setState(isSame ? 'saved' : 'waiting')
-      if (!isSame) rest.current = setTimeout(() => void save(), REST)
+      if (!isSame) rest.current = setTimeout(() => void save(), DEBOUNCE)
       return
     }
     const { next, problem: against } = afterRefusal(outcome.refusal, draft !== null)
@@ -68,7 +68,8 @@ export function useDraft({ personId, name, of, before }: Options) {
       return setState('conflict')
     }
     if (next !== 'anew') setState('unsaved')
-    if (next !== 'change') rest.current = setTimeout(() => void save(), next === 'anew' ? REST : REST * 6)
+    if (next !== 'change')
+      rest.current = setTimeout(() => void save(), next === 'anew' ? DEBOUNCE : DEBOUNCE * 6)
   }, [of, personId, name])
 
   const change = useCallback(
@@ -79,13 +80,13 @@ export function useDraft({ personId, name, of, before }: Options) {
       setForm(changed)
       setState((was) => (was === 'conflict' ? was : 'waiting'))
       clearTimeout(rest.current)
-      rest.current = setTimeout(() => void save(), REST)
+      rest.current = setTimeout(() => void save(), DEBOUNCE)
     },
     [personId, name, save],
   )
 
   useEffect(() => {
-    if (!before.isSaved && isBegun(before.form)) rest.current = setTimeout(() => void save(), REST)
+    if (!before.isSaved && isBegun(before.form)) rest.current = setTimeout(() => void save(), DEBOUNCE)
     const stop = whenLeaving(() => !now.current.isSaved && void save())
     return () => {
       stop()

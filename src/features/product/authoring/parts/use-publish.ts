@@ -7,7 +7,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { deleteDraft, getSource } from '../contract.ts'
 import type { Source } from '../schemas.ts'
-import { isBehind, isSameForm } from './compare-forms.ts'
+import { isOutdated, isSameForm } from './compare-forms.ts'
 import type { Opened } from './Desk.tsx'
 import { problemOf, submit } from './submit.ts'
 import type { useDraft } from './use-draft.ts'
@@ -22,7 +22,7 @@ export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useD
   const [isSending, setSending] = useState(false)
   const [wrong, setWrong] = useState<string>()
   /** What somebody else has made of the text on the site since it was opened here. */
-  const [there, setThere] = useState<Source | null>(isBehind(form, source) ? source : null)
+  const [there, setThere] = useState<Source | null>(isOutdated(form, source) ? source : null)
 
   const forget = async () => {
     const kept = draft.finish()

@@ -18,7 +18,7 @@ export const KEYS_MOST = 2_000
 export const KEY_LENGTH = 300
 export const STOCK_MOST = 1_000_000
 /** Minor units of any currency: far from what sums can hold. */
-const DEAREST = 100_000_000
+const MAX_PRICE = 100_000_000
 
 export interface GoodsOption {
   key: string
@@ -176,10 +176,10 @@ function readPrices(
   for (const [currency, typed] of Object.entries(prices)) {
     if (typed.amount.trim() === '' && typed.was.trim() === '') continue
     const amount = readAmount(typed.amount, currency)
-    if (amount === null || amount > DEAREST || !currencies.includes(currency))
+    if (amount === null || amount > MAX_PRICE || !currencies.includes(currency))
       return { problem: 'goods-price' }
     const was = typed.was.trim() === '' ? null : readAmount(typed.was, currency)
-    if (typed.was.trim() !== '' && (was === null || was <= amount || was > DEAREST))
+    if (typed.was.trim() !== '' && (was === null || was <= amount || was > MAX_PRICE))
       return { problem: 'goods-price-before' }
     read.push({ currency, amount, was })
   }

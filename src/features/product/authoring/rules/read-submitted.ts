@@ -13,7 +13,7 @@ export type ReadSubmitted = { submitted: Submitted } | { problem: SubmittedProbl
 /** A text of an hour's reading has some thousand elements; nothing that a person writes nests deeper. */
 const MARKUP = { depth: 64, nodes: 40_000 }
 /** Units of markup or JSON for one of text. */
-const AROUND = 8
+const MARKUP_FACTOR = 8
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -32,7 +32,7 @@ export function readSubmitted(content: unknown, kind: SubmittedKind): ReadSubmit
 }
 
 function readHtml(html: string, kind: SubmittedKind): ReadSubmitted {
-  if (html.length > TEXT_MOST[kind] * AROUND) return { problem: 'text-too-long' }
+  if (html.length > TEXT_MOST[kind] * MARKUP_FACTOR) return { problem: 'text-too-long' }
   const { document, changes } = documentFromHtml(html, { limits: MARKUP })
   if (changes.some(({ code }) => code === 'markup-too-complex')) return { problem: 'text-too-long' }
   const read = readDocument(linkAddresses(document))
@@ -41,25 +41,25 @@ function readHtml(html: string, kind: SubmittedKind): ReadSubmitted {
 
 function readDocument(sent: unknown): { document: Doc } | { problem: SubmittedProblem } {
   const parsed = parseDocument(sent)
-  if (parsed.ok) return { document: unheaped(parsed.document) }
+  if (parsed.ok) return { document: cleanDocument(parsed.document) }
   const isLong = /^too-/.test(parsed.problem.code)
   return { problem: isLong ? 'text-too-long' : 'document-broken' }
 }
 
 /** Marks heaped on one letter until they cover the lines around it, and signs that turn the rest of a line. */
-export const unheapedText = (text: string): string =>
+export const withoutStackedMarks = (text: string): string =>
   text.replace(/(\p{M}{3})\p{M}+/gu, '$1').replace(/[\u202d\u202e]/g, '')
 
 /** What turns a stretch of a line, and the rest of it where it is not ended: titles stand among other words. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** A title as it stands in one line; '' where nobody would see anything of it. */
 export const oneLine = (text: string): string => {
-  const line = unheapedText(text).replace(TURNS, '').replace(/\s+/g, ' ').trim()
+  const line = withoutStackedMarks(text).replace(BIDI_CONTROLS, '').replace(/\s+/g, ' ').trim()
   return isSeen(line) ? line : ''
 }
 
-const unheaped = (document: Doc): Doc => JSON.parse(unheapedText(JSON.stringify(document))) as Doc
+const cleanDocument = (document: Doc): Doc => JSON.parse(withoutStackedMarks(JSON.stringify(document))) as Doc
 
 function within(kind: SubmittedKind, submitted: Submitted): ReadSubmitted {
   const { document, hidden } = submitted

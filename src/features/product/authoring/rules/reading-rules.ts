@@ -26,7 +26,7 @@ export const TOPIC_RULES = {
 } as const satisfies Record<WayType, string>
 
 /** The most that anything costs, in minor units or points: far from what sums can hold. */
-const DEAREST = 100_000_000
+const MAX_PRICE = 100_000_000
 
 export interface RuleTerms {
   currency: string
@@ -60,7 +60,7 @@ export function storedRule(
     case 'vip':
       return terms.tiers.includes(value) ? { type, keys: [value] } : undefined
     case 'credit':
-      return /^\d{1,9}$/.test(value) && Number(value) > 0 && Number(value) <= DEAREST
+      return /^\d{1,9}$/.test(value) && Number(value) > 0 && Number(value) <= MAX_PRICE
         ? { type, credit: Number(value) }
         : undefined
     case 'money':
@@ -73,7 +73,7 @@ export function storedRule(
 function priceOf(value: string, currency: string): StoredAccessRule | undefined {
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(value)) return undefined
   const amount = toMinor(value, currency)
-  return amount > 0 && amount <= DEAREST ? { type: 'money', money: { [currency]: amount } } : undefined
+  return amount > 0 && amount <= MAX_PRICE ? { type: 'money', money: { [currency]: amount } } : undefined
 }
 
 /** Who is to answer for a reward must be able to read what is asked. */

@@ -53,8 +53,8 @@ export const SUBMISSION_PROBLEMS = [
 export type SubmissionProblem = (typeof SUBMISSION_PROBLEMS)[number]
 
 /** Spaces, joiners, fillers and the blank of Braille: nobody sees them. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\s\u2800]/gu
-export const isSeen = (text: string): boolean => text.replace(UNSEEN, '') !== ''
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s\u2800]/gu
+export const isSeen = (text: string): boolean => text.replace(INVISIBLE, '') !== ''
 
 export const isLater = (deadline: string | undefined, now: Date): boolean => {
   const at = Date.parse(deadline ?? '')

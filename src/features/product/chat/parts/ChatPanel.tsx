@@ -4,7 +4,7 @@ import { useViewer } from '#browser/use-session.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { SITE_ROOM } from '../rules/rooms.ts'
 import { RoomView } from './RoomView.tsx'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useRooms } from './use-rooms.ts'
 
 export interface ChatPanelProps {
@@ -23,7 +23,7 @@ export function ChatPanel({ room, onRoom, onClose }: ChatPanelProps) {
   const rooms = useRooms(room, readerId)
 
   useEffect(() => panel.current?.focus(), [])
-  useKeyboardRoom(panel)
+  useAboveKeyboard(panel)
 
   return (
     <section

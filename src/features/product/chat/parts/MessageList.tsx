@@ -6,7 +6,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { reactChat } from '../contract.ts'
 import { nodeOfRoom } from '../rules/rooms.ts'
-import { hasTimeLabel, type Sign } from '../rules.ts'
+import { hasTimeLabel, type Reaction } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { Chunk } from './Chunk.tsx'
 import type { Purpose } from './Composer.tsx'
@@ -63,7 +63,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
     return () => observer.disconnect()
   }, [room.hasMore, state, oldest, loadEarlier])
 
-  const sign = async (message: ChatMessage, given: Sign) => {
+  const react = async (message: ChatMessage, given: Reaction) => {
     await request(reactChat, { room: name, index: message.index, sign: given })
     if (!chat.isLive) await chat.load()
   }
@@ -73,7 +73,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
     mayBegin: viewer?.gqRoles.userCan.includes('createTopic') ?? false,
     nodeId: nodeOfRoom(name),
     mayModerate: room.mayModerate,
-    onSign: (message, given) => void sign(message, given),
+    onReact: (message, given) => void react(message, given),
     onChoose,
     onDelete,
   })
@@ -131,7 +131,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
                     isNew={isFirstNew(message, before)}
                     names={viewer ? [...names, viewer.name] : names}
                     menu={menuOf(message)}
-                    onSign={mayTalk ? (given) => void sign(message, given) : undefined}
+                    onReact={mayTalk ? (given) => void react(message, given) : undefined}
                   />
                 )
               })

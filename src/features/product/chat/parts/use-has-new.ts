@@ -6,7 +6,7 @@ import { useViewer } from '#browser/use-session.ts'
 import { getChatRooms } from '../contract.ts'
 
 /** ms between two looks whether there is something new, where no socket tells it. */
-const LOOK = 120_000
+const POLL_INTERVAL = 120_000
 /** ms that a page waits for its socket before it looks for the first time. */
 const FIRST = 5_000
 
@@ -43,7 +43,7 @@ function pollHasNew(onAnswer: (hasNew: boolean) => void): () => void {
     if (outcome.ok && !isGone) onAnswer(outcome.result.rooms.some((room) => room.hasNew))
   }
   const first = setTimeout(() => void look(), FIRST)
-  const timer = setInterval(() => void look(), LOOK)
+  const timer = setInterval(() => void look(), POLL_INTERVAL)
   return () => {
     isGone = true
     clearTimeout(first)

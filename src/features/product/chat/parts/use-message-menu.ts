@@ -4,10 +4,10 @@ import { useI18n } from '#ui/i18n.tsx'
 import { copyIcon, flagIcon, messagesIcon, pencilIcon, trashIcon } from '#ui/icons.ts'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/toasts.ts'
-import { isEditable, SIGNS, type Sign } from '../rules.ts'
+import { isEditable, REACTIONS, type Reaction } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
 import type { Purpose } from './Composer.tsx'
-import { SIGN_FACES } from './sign-faces.ts'
+import { REACTION_EMOJI } from './reaction-emoji.ts'
 
 interface MenuOptions {
   /** null: a stranger. */
@@ -17,21 +17,21 @@ interface MenuOptions {
   /** Of the node whose room it is. */
   nodeId: number | null
   mayModerate: boolean
-  onSign: (message: ChatMessage, sign: Sign) => void
+  onReact: (message: ChatMessage, sign: Reaction) => void
   onChoose: (purpose: Purpose) => void
   onDelete: (message: ChatMessage) => void
 }
 
 /** What the reader may do about a message; the server decides once more when it is done. */
 export function useMessageMenu(options: MenuOptions) {
-  const { reader, mayTalk, mayBegin, nodeId, mayModerate, onSign, onChoose, onDelete } = options
+  const { reader, mayTalk, mayBegin, nodeId, mayModerate, onReact, onChoose, onDelete } = options
   const { t } = useI18n()
   const { href } = usePage()
 
   const talking = (message: ChatMessage): MenuItem[] => [
-    ...SIGNS.map((each) => ({
-      label: `${SIGN_FACES[each]} ${t(`chat.sign.${each}`)}`,
-      onChoose: () => onSign(message, each),
+    ...REACTIONS.map((each) => ({
+      label: `${REACTION_EMOJI[each]} ${t(`chat.sign.${each}`)}`,
+      onChoose: () => onReact(message, each),
     })),
     { label: t('chat.reply'), isGroupStart: true, onChoose: () => onChoose({ kind: 'reply', message }) },
   ]

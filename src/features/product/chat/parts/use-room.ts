@@ -7,7 +7,7 @@ import type { ChatMessage } from '../schemas.ts'
 import { EMPTY, merge, newest, type Room, remove } from './message-store.ts'
 
 /** ms between two looks for what is new, where no socket tells it. */
-const LOOK = 10_000
+const POLL_INTERVAL = 10_000
 /** ms for which somebody counts as typing. */
 const TYPING = 4_000
 
@@ -75,7 +75,7 @@ export function useRoom(name: string, readerId: number | undefined) {
       setPeople(null)
       const timer = setInterval(() => {
         if (document.visibilityState === 'visible') void catchUp()
-      }, LOOK)
+      }, POLL_INTERVAL)
       return () => clearInterval(timer)
     }
     sendLive({ type: 'join_room', room: name })

@@ -22,7 +22,7 @@ export const INVITATION_KEY = 'invitation'
 export const MOST = { name: 60, description: 500, rules: 2_000 } as const
 
 /** The most that joining costs, in minor units: far from what sums can hold. */
-export const DEAREST = 100_000_000
+export const MAX_PRICE = 100_000_000
 
 interface Joining {
   joinKind: JoinKind

@@ -4,9 +4,9 @@ import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import { LOCALES } from '#shared/locales.ts'
 import {
-  DEAREST,
   JOIN_KINDS,
   JOIN_PERIODS,
+  MAX_PRICE,
   MOST,
   MOST_DAYS,
   MOST_REASON,
@@ -129,7 +129,7 @@ const texts = z.object({
 const joining = {
   joinKind: z.enum(JOIN_KINDS),
   /** Minor units by currency, where joining has a price. */
-  joinPrices: z.record(z.string().check(z.maxLength(20)), z.int().check(z.positive(), z.lte(DEAREST))),
+  joinPrices: z.record(z.string().check(z.maxLength(20)), z.int().check(z.positive(), z.lte(MAX_PRICE))),
   joinPeriod: z.nullable(z.enum(JOIN_PERIODS)),
   joinLevels: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)),
 }

@@ -4,7 +4,7 @@ import { pathOf } from '#site/resolve.ts'
 import { getTopic, listAnswers } from '../contract.ts'
 import { type AnswerSort, isAnswerSort, nodeName } from '../rules.ts'
 import type { AnswerList, CommunityCat, TopicView } from '../schemas.ts'
-import { askOrNode } from './ask-or-node.ts'
+import { askOrClosedNode } from './ask-or-closed-node.ts'
 import { topicData } from './structured-data.ts'
 
 /** A topic with one page of its answers; only the node where its topics are closed to the reader. */
@@ -26,9 +26,9 @@ export const topicSubject = defineSubject<TopicSubject>({
   page: 'single',
   queryKeys: ['sort', 'after'],
   load: async (id, page) => {
-    const asked = await askOrNode(page.ask(getTopic, { id }), page, 'topic-not-found')
+    const asked = await askOrClosedNode(page.ask(getTopic, { id }), page, 'topic-not-found')
     if (!asked) return null
-    if ('barredBy' in asked) return closedDoor(asked.barredBy, page.path, page.locale)
+    if ('closedNode' in asked) return closedDoor(asked.closedNode, page.path, page.locale)
     const topic = asked.answer
     if (topic.path !== pathOf(page.places, 'community', 'single', id)) return { moved: topic.path }
 

@@ -7,7 +7,7 @@ import { forgetWords, type KeptWords, keepWords, type Words } from './kept-words
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'unsaved' | 'conflict'
 
 /** ms of rest after which the server gets what stands there; within three seconds of a pause it has it. */
-const REST = 1_500
+const DEBOUNCE = 1_500
 
 export const chosenOf = ({ kind, databaseId: id, to }: Translation) => ({ kind, id, to })
 
@@ -51,13 +51,13 @@ export function useTranslation({ name, opened, before }: Options) {
       now.current = { ...now.current, version: outcome.result.version, isSaved }
       keepWords(name, now.current)
       setState(isSaved ? 'saved' : 'waiting')
-      if (!isSaved) rest.current = setTimeout(() => save.current(), REST)
+      if (!isSaved) rest.current = setTimeout(() => save.current(), DEBOUNCE)
       return
     }
     if (outcome.refusal?.code === 'translation-conflict') return meet()
     setState('unsaved')
     // The network, or too many at once: it is tried again while the page is open.
-    rest.current = setTimeout(() => save.current(), REST * 6)
+    rest.current = setTimeout(() => save.current(), DEBOUNCE * 6)
   }, [opened, name, meet])
 
   const save = useRef(() => {})
@@ -77,13 +77,13 @@ export function useTranslation({ name, opened, before }: Options) {
       setWords(changed)
       setState((was) => (was === 'conflict' ? was : 'waiting'))
       clearTimeout(rest.current)
-      rest.current = setTimeout(() => save.current(), REST)
+      rest.current = setTimeout(() => save.current(), DEBOUNCE)
     },
     [name],
   )
 
   useEffect(() => {
-    if (!before.isSaved) rest.current = setTimeout(() => save.current(), REST)
+    if (!before.isSaved) rest.current = setTimeout(() => save.current(), DEBOUNCE)
     const leave = () => document.visibilityState === 'hidden' && !now.current.isSaved && save.current()
     document.addEventListener('visibilitychange', leave)
     return () => {

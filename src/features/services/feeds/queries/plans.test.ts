@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { listFeedItems } from './feed-items.ts'
-import { listMapRows, listRanges } from './map-entries.ts'
+import { listRanges, listSitemapRows } from './sitemap-entries.ts'
 
 const { db, pool } = await testDatabase()
 const now = new Date()
@@ -43,9 +43,9 @@ describe('feeds, maps and sweeps walk no table of posts', () => {
   })
 
   it('for a batch of a map, and for which maps there are', async () => {
-    const question = { mapped: 'topic', locale: 'es', now } as const
+    const question = { kind: 'topic', locale: 'es', now } as const
     const batch = { after: 10_000, last: 11_000, limit: 50 }
-    expect(await walked((heard) => listMapRows(heard, question, batch))).toEqual([])
+    expect(await walked((heard) => listSitemapRows(heard, question, batch))).toEqual([])
     expect(await walked((heard) => listRanges(heard, question, 1_000))).toEqual([])
     expect(await listRanges(db, question, 1_000)).toEqual(Array.from({ length: 20 }, (_, range) => range))
   })

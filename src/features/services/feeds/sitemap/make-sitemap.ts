@@ -2,24 +2,24 @@ import type { EndpointRequest } from '#server/endpoint.ts'
 import { type MadeAnswer, packAnswer, packChunks } from '#server/kept-answers.ts'
 import { doorRefusal } from '#server/refusal.ts'
 import { LOCALES } from '#shared/locales.ts'
-import { listRanges } from '../queries/map-entries.ts'
-import { fileName, MAPS, type MapFile, type MapName } from './files.ts'
+import { listRanges } from '../queries/sitemap-entries.ts'
+import { fileName, SITEMAPS, type SitemapFile, type SitemapName } from './files.ts'
 import { BATCH, rangePages, sitePages } from './list-entries.ts'
-import { type MapEntry, writeIndex, writeMap } from './write-map.ts'
+import { type SitemapEntry, writeIndex, writeSitemap } from './write-sitemap.ts'
 
 const TYPE = 'application/xml; charset=utf-8'
 /** Seconds: who maps a site comes once a day. */
 const MAX_AGE = 600
 
 /** ms that a large map is handed out for, whatever has changed: fifty thousand rows take up to a second to write. */
-const REST = 60_000
+const MIN_LIFETIME = 60_000
 
 /** How many numbers a file of a map spans; tests have smaller files. */
-export type SizeOf = (name: MapName) => number
-export const sizeOf: SizeOf = (name) => MAPS[name].size
+export type SizeOf = (name: SitemapName) => number
+export const sizeOf: SizeOf = (name) => SITEMAPS[name].size
 
 /** What touches which map: its lists, and any change of the things it names. Mere activity is learnt by age. */
-const TAGS: Record<MapFile['name'], readonly string[]> = {
+const TAGS: Record<SitemapFile['name'], readonly string[]> = {
   site: [],
   articles: ['articles', 'article:*'],
   topics: ['topics', 'topic:*', 'node:*'],
@@ -34,10 +34,10 @@ const ALL_TAGS = [...new Set(Object.values(TAGS).flat())]
 
 /** The map of all maps: which files there are is asked, not counted. */
 export async function makeIndex({ db, now, siteUrl }: EndpointRequest, size: SizeOf): Promise<MadeAnswer> {
-  const files: MapFile[] = LOCALES.map((locale) => ({ name: 'site', locale, range: 0 }))
-  for (const name of Object.keys(MAPS) as MapName[]) {
+  const files: SitemapFile[] = LOCALES.map((locale) => ({ name: 'site', locale, range: 0 }))
+  for (const name of Object.keys(SITEMAPS) as SitemapName[]) {
     for (const locale of LOCALES) {
-      const ranges = await listRanges(db, { mapped: MAPS[name].mapped, locale, now }, size(name))
+      const ranges = await listRanges(db, { kind: SITEMAPS[name].kind, locale, now }, size(name))
       files.push(...ranges.map((range) => ({ name, locale, range })))
     }
   }
@@ -46,30 +46,34 @@ export async function makeIndex({ db, now, siteUrl }: EndpointRequest, size: Siz
 }
 
 /** One file of a map; what comes in batches leaves in batches. */
-export async function makeMap(request: EndpointRequest, file: MapFile, size: SizeOf): Promise<MadeAnswer> {
+export async function makeSitemap(
+  request: EndpointRequest,
+  file: SitemapFile,
+  size: SizeOf,
+): Promise<MadeAnswer> {
   const { name, locale } = file
   const batches = batchesOf(request, file, size)[Symbol.asyncIterator]()
   const first = await batches.next()
   if (first.done || first.value.length === 0) throw doorRefusal('not-found')
-  async function* all(): AsyncIterable<readonly MapEntry[]> {
+  async function* all(): AsyncIterable<readonly SitemapEntry[]> {
     yield first.value ?? []
     yield* { [Symbol.asyncIterator]: () => batches }
   }
   const { siteUrl } = request
   return {
-    answer: await packChunks({ type: TYPE, maxAge: MAX_AGE }, writeMap(all(), { siteUrl, locale })),
+    answer: await packChunks({ type: TYPE, maxAge: MAX_AGE }, writeSitemap(all(), { siteUrl, locale })),
     tags: TAGS[name],
     // A full batch has more behind it.
-    ...(first.value.length >= BATCH && { rest: REST }),
+    ...(first.value.length >= BATCH && { rest: MIN_LIFETIME }),
   }
 }
 
 async function* batchesOf(
   request: EndpointRequest,
-  { name, locale, range }: MapFile,
+  { name, locale, range }: SitemapFile,
   size: SizeOf,
-): AsyncIterable<readonly MapEntry[]> {
+): AsyncIterable<readonly SitemapEntry[]> {
   if (name !== 'site')
-    yield* rangePages(request, { mapped: MAPS[name].mapped, locale, range, size: size(name) })
+    yield* rangePages(request, { kind: SITEMAPS[name].kind, locale, range, size: size(name) })
   else if (range === 0) yield sitePages(request.places)
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, imageIcon } from '#ui/icons.ts'
 import { isTooLong, isVisible, MAX_TEXT } from '../rules.ts'
-import { keepWords, readKept } from './kept-words.ts'
+import { readUnsent, storeUnsent } from './unsent-message.ts'
 
 interface Props {
   viewer: Viewer
@@ -20,7 +20,7 @@ export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
   const { t } = useI18n()
   const ownId = viewer.databaseId
   const box = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => readKept(ownId, otherId))
+  const [text, setText] = useState(() => readUnsent(ownId, otherId))
   const [picture, setPicture] = useState<ChosenItem | null>(null)
   const { choose, library } = useChooser()
   const isReady = (isVisible(text) || picture !== null) && !isTooLong(text)
@@ -36,7 +36,7 @@ export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
 
   const write = (next: string) => {
     setText(next)
-    keepWords(ownId, otherId, next)
+    storeUnsent(ownId, otherId, next)
   }
   const submit = () => {
     if (!isReady) return

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { request, send } from '#browser/request.ts'
 import { useIsLive, useLive } from '#browser/use-live.ts'
-import { listConversations, treatPerson } from '../contract.ts'
+import { listConversations, updateConversation } from '../contract.ts'
 import type { Conversation, Conversations } from '../schemas.ts'
 
 /** ms between two looks while the page hears nothing. */
-const LOOK = 15_000
+const POLL_INTERVAL = 15_000
 
 /** With whom one writes, the latest first, kept up as messages come. */
 export function useConversations(viewerId: number, chosen: number | null) {
@@ -33,7 +33,7 @@ export function useConversations(viewerId: number, chosen: number | null) {
   useEffect(() => void load(), [load, isLive])
   useEffect(() => {
     if (isLive) return
-    const timer = setInterval(() => void load(), LOOK)
+    const timer = setInterval(() => void load(), POLL_INTERVAL)
     return () => clearInterval(timer)
   }, [isLive, load])
   useLive('private_message', ({ data }) => {
@@ -41,7 +41,7 @@ export function useConversations(viewerId: number, chosen: number | null) {
     void load()
     // Shown in the list that lies open, it need not be told in the header as well.
     if (from !== undefined && from !== viewerId && from !== open.current && isSeen())
-      void send(treatPerson, { userId: from, act: 'seen' }, { steps: 'all' })
+      void send(updateConversation, { userId: from, act: 'seen' }, { steps: 'all' })
   })
   useLive('private_message_deleted', () => void load())
   useLive('private_message_read', ({ data }) => {

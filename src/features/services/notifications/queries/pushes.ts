@@ -77,7 +77,7 @@ export interface DuePush {
   /** This one among them. */
   attempts: number
   /** What comes to the same line meanwhile has another, and stays. */
-  toldAt: Date
+  notifiedAt: Date
 }
 
 /** Takes some of what is due, so that no other process takes it meanwhile. */
@@ -86,7 +86,7 @@ export async function takePushes(db: Database, now: Date, first: number): Promis
     update push_messages set due_at = ${new Date(now.getTime() + LEASE)}, attempts = attempts + 1
     where (device_id, notification_id) in (select device_id, notification_id from push_messages
       where due_at <= ${now} order by due_at limit ${sql.lit(first)} for update skip locked)
-    returning device_id as "deviceId", notification_id as "notificationId", attempts, told_at as "toldAt"`.execute(
+    returning device_id as "deviceId", notification_id as "notificationId", attempts, told_at as "notifiedAt"`.execute(
     db,
   )
   return rows
@@ -150,7 +150,7 @@ export async function listUnread(
 export const finishPushes = (db: Database, pushes: readonly DuePush[]) =>
   sql`delete from push_messages using unnest(${pushes.map(({ deviceId }) => deviceId)}::bigint[],
       ${pushes.map(({ notificationId }) => notificationId)}::bigint[],
-      ${pushes.map(({ toldAt }) => toldAt.toISOString())}::timestamptz[]) as done (device_id, notification_id, told_at)
+      ${pushes.map(({ notifiedAt }) => notifiedAt.toISOString())}::timestamptz[]) as done (device_id, notification_id, told_at)
     where push_messages.device_id = done.device_id
       and push_messages.notification_id = done.notification_id and push_messages.told_at = done.told_at`.execute(
     db,

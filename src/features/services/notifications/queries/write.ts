@@ -4,15 +4,15 @@ import { readableBy } from '#features/kernel/access/queries.ts'
 import { publishCounters } from '#server/live/publish-counters.ts'
 import {
   ALWAYS,
-  MAILED_APART,
+  MAILED_SEPARATELY,
   type MailPace,
   mailDueAt,
   type NoticeType,
+  ONE_READ_LINE,
   PRESETS,
   pushDueAt,
   type Quiet,
   type Reason,
-  STANDS_ONCE,
   TYPES,
 } from '../rules.ts'
 
@@ -59,7 +59,7 @@ export async function insertNotifications(
   terms: Terms,
 ): Promise<boolean> {
   if (recipients.length === 0) return false
-  if (STANDS_ONCE.includes(notice.type)) await removeRead(db, notice.groupKey, recipients)
+  if (ONE_READ_LINE.includes(notice.type)) await removeRead(db, notice.groupKey, recipients)
   const written = await insertNotices(db, notice, recipients, terms.now)
   await publishCounters(
     db,
@@ -95,7 +95,7 @@ async function insertNotices(
   const { tab, topic } = TYPES[type]
   const preset = PRESETS[topic]
   const site = ALWAYS[topic].site ? sql`true` : sql`coalesce(setting.site, ${preset.site}::boolean)`
-  const mail = MAILED_APART.includes(type)
+  const mail = MAILED_SEPARATELY.includes(type)
     ? sql`'off'`
     : ALWAYS[topic].mail
       ? sql`${preset.mail}`

@@ -15,7 +15,7 @@ import { askExport } from '../contract.ts'
 import type { DataExport, OwnData } from '../schemas.ts'
 
 /** ms between two looks whether it is packed. */
-const LOOK_AGAIN = 5_000
+const POLL_INTERVAL = 5_000
 
 type Props = { ownData: Pick<OwnData, 'export' | 'nextExportAt'> }
 
@@ -30,7 +30,7 @@ export function ExportCard({ ownData: { export: latest, nextExportAt } }: Props)
     if (!isWaiting) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void loadPersonal()
-    }, LOOK_AGAIN)
+    }, POLL_INTERVAL)
     return () => clearInterval(timer)
   }, [isWaiting])
 

@@ -38,7 +38,7 @@ export function PanelBody({ listId, searchedFor, status, found, onRetry, onRecen
       </div>
     )
   }
-  if (!found) return <Bones listId={listId} isSearching={status === 'searching'} />
+  if (!found) return <ResultSkeleton listId={listId} isSearching={status === 'searching'} />
   const { posts, users } = found
   const isEmpty = posts.edges.length === 0 && users.length === 0
   return (
@@ -128,7 +128,7 @@ function PersonOption({ id, user }: { id: string; user: FoundUser }) {
 }
 
 /** In the shape of what comes; nothing while one is still typing. */
-function Bones({ listId, isSearching }: { listId: string; isSearching: boolean }) {
+function ResultSkeleton({ listId, isSearching }: { listId: string; isSearching: boolean }) {
   const { t } = useI18n()
   return (
     <div id={listId} className="search-panel-body" role="status" aria-busy={isSearching}>

@@ -1,9 +1,9 @@
-import { type Ladder, momentOf, nextReach, rankOf, stretchOf } from '../rules.ts'
+import { nextWindowEnd, rankOf, stretchOf, type TimeHistogram, timeAtRank } from '../rules.ts'
 import { type Candidate, listMatches, type Matches, type Place, type Wanted } from './list-matches.ts'
 import type { Step } from './within-time.ts'
 
 interface Asked {
-  ladder: Ladder
+  histogram: TimeHistogram
   wanted: Wanted
   /** Only what is older. */
   before: Place
@@ -20,9 +20,9 @@ interface Asked {
  */
 export async function findCandidates(
   step: Step,
-  { ladder, wanted, before, newest, best }: Asked,
+  { histogram, wanted, before, newest, best }: Asked,
 ): Promise<{ newest: Candidate[]; best: Candidate[] }> {
-  const begun = rankOf(ladder, Date.parse(before.at))
+  const begun = rankOf(histogram, Date.parse(before.at))
   const found = { newest: [] as Candidate[], best: [] as Candidate[] }
   let counted = { matched: 0, titled: 0 }
   let edge = { before, last: new Date(before.at), rank: begun }
@@ -30,8 +30,8 @@ export async function findCandidates(
   /** @returns whether there is more behind what was looked at */
   async function look(column: 'words' | 'title', missing: number): Promise<boolean> {
     const matched = column === 'words' ? counted.matched : counted.titled
-    const reach = nextReach(ladder, { from: begun, to: edge.rank, matched, missing })
-    const moment = reach === undefined ? undefined : momentOf(ladder, reach)
+    const reach = nextWindowEnd(histogram, { from: begun, to: edge.rank, matched, missing })
+    const moment = reach === undefined ? undefined : timeAtRank(histogram, reach)
     const stretch = moment === undefined ? undefined : stretchOf(new Date(moment), edge.last)
     const matches = await step((db) =>
       listMatches(db, wanted, {
@@ -50,7 +50,7 @@ export async function findCandidates(
     edge = {
       before: { at: stretch.since.toISOString(), id: 0 },
       last: new Date(stretch.since.getTime() - 1),
-      rank: rankOf(ladder, stretch.since.getTime()),
+      rank: rankOf(histogram, stretch.since.getTime()),
     }
     return true
   }

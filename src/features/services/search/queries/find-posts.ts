@@ -1,12 +1,12 @@
 import type { Database } from '#database/schema.ts'
 import type { Asker } from '#shared/asker.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
-import { kindMark, type Ladder, quoteLexeme, type SearchKind, type TsQuery } from '../rules.ts'
+import { kindMark, quoteLexeme, type SearchKind, type TimeHistogram, type TsQuery } from '../rules.ts'
 import { findCandidates } from './find-candidates.ts'
 import type { Candidate, Wanted } from './list-matches.ts'
 import { type FoundText, listTexts } from './list-texts.ts'
 import { type FoundRow, listThings } from './list-things.ts'
-import { loadLadder } from './load-ladder.ts'
+import { loadHistogram } from './load-histogram.ts'
 import { type Step, withSteps } from './within-time.ts'
 
 const PAGE = 20
@@ -64,14 +64,14 @@ export function findPosts(db: Database, asked: FindPosts): Promise<FoundPage> {
         if (result === undefined) isPartial = true
         return result
       }
-      const ladder = (await loadLadder(db, ask)) ?? { steps: [] }
+      const histogram = (await loadHistogram(db, ask)) ?? { steps: [] }
       const { query, kind, asker, now, after } = asked
       const until = after?.until ?? now
       const wanted = { query, asker, now, until, kind: kind && quoteLexeme(kindMark(kind)) }
       const page =
         after?.at === undefined
-          ? await listBest(ask, { ladder, wanted, after })
-          : await listOlder(ask, { ladder, wanted, after })
+          ? await listBest(ask, { histogram, wanted, after })
+          : await listOlder(ask, { histogram, wanted, after })
       const rows = (await ask((steady) => listThings(steady, page.shown))) ?? []
       const texts = (await ask((steady) => listTexts(steady, rows))) ?? []
       const { endCursor, count, isMore } = page
@@ -89,7 +89,7 @@ interface Page {
   endCursor: string
 }
 
-type Asking<After> = { ladder: Ladder; wanted: Wanted; after: After }
+type Asking<After> = { histogram: TimeHistogram; wanted: Wanted; after: After }
 
 /** Behind every thing of that moment. */
 const endOf = (until: Date) => ({ at: until.toISOString(), id: LAST_ID })
@@ -101,11 +101,11 @@ const byScore = (one: { score: number; id: number }, other: { score: number; id:
 /** What is ranked: the newest matches, and those that have every word in their title. */
 async function listBest(
   ask: Step,
-  { ladder, wanted, after }: Asking<Extract<From, { score: number }> | undefined>,
+  { histogram, wanted, after }: Asking<Extract<From, { score: number }> | undefined>,
 ): Promise<Page> {
   const { until } = wanted
   const found = await findCandidates(ask, {
-    ladder,
+    histogram,
     wanted,
     before: endOf(until),
     newest: NEWEST + 1,
@@ -128,10 +128,10 @@ async function listBest(
 /** What is older than all that was ranked, without what was ranked for its title. */
 async function listOlder(
   ask: Step,
-  { ladder, wanted, after }: Asking<Extract<From, { at: string }>>,
+  { histogram, wanted, after }: Asking<Extract<From, { at: string }>>,
 ): Promise<Page> {
   const { best } = await findCandidates(ask, {
-    ladder,
+    histogram,
     wanted,
     before: endOf(wanted.until),
     newest: 0,
@@ -139,7 +139,7 @@ async function listOlder(
   })
   const ranked = new Set(best.map(({ id }) => id))
   const { newest } = await findCandidates(ask, {
-    ladder,
+    histogram,
     wanted,
     before: after,
     newest: PAGE + 1 + ranked.size,

@@ -21,7 +21,7 @@ const COLUMNS = sql`withdrawals.id, person_id as "personId", currency, amount, t
   hold_id as "holdId", withdrawals.created_at as at, decided_at as "decidedAt"`
 
 /** One who asks twice at once is answered one after the other. */
-export const lockPurse = (db: Database, personId: number) =>
+export const lockForWithdrawal = (db: Database, personId: number) =>
   sql`select id from people where id = ${personId} for no key update`.execute(db)
 
 export async function findAsked(db: Database, personId: number, key: string) {
