@@ -92,12 +92,12 @@ export class Site {
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
-      for (const line of lines) this.hear(line)
+      for (const line of lines) this.readLine(line)
     })
     sites.push(this)
   }
 
-  private hear(line: string): void {
+  private readLine(line: string): void {
     const [word, ...words] = line.split(' ')
     if (word === 'wrote') return void this.written.push(Number(words[0]))
     this.said += `${line}\n`

@@ -34,11 +34,11 @@ export async function plansOf(
   ask: (db: Database) => Promise<unknown>,
 ): Promise<Plans> {
   const asked: Array<{ sql: string; parameters: readonly unknown[] }> = []
-  const heard = new Kysely<Tables>({
+  const observed = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
   })
-  await ask(heard)
+  await ask(observed)
   expect(asked.length).toBeGreaterThan(0)
   const walked: string[] = []
   const indexes: string[][] = []

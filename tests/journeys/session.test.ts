@@ -274,18 +274,18 @@ describe('two tabs of one browser', () => {
     const page = await visit('/en/article/1', { as: 'maker' })
     await page.waitForSelector(face)
     const other = await page.context().newPage()
-    // Asleep: what it is told waits until it wakes.
+    // A suspended tab: messages are queued until it wakes.
     await other.addInitScript(() => {
       const { addEventListener: plain } = BroadcastChannel.prototype
-      const heard: Array<() => void> = []
+      const queued: Array<() => void> = []
       BroadcastChannel.prototype.addEventListener = function (
         this: BroadcastChannel,
         type: string,
-        hear: unknown,
+        listener: unknown,
       ) {
-        plain.call(this, type, (event) => heard.push(() => (hear as (event: Event) => void)(event)))
+        plain.call(this, type, (event) => queued.push(() => (listener as (event: Event) => void)(event)))
       }
-      Object.assign(window, { wake: () => heard.splice(0).forEach((tell) => void tell()) })
+      Object.assign(window, { wake: () => queued.splice(0).forEach((deliver) => void deliver()) })
     })
     await other.goto('/en/article/2')
     await waitForHydration(other)

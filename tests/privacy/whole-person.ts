@@ -64,11 +64,11 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into security_events (person_id, kind, address) values (${person}, 'signed-in', '203.0.113.7')`,
     sql`insert into consents (person_id, kind, version, given, address)
       values (${person}, 'agreement', 'terms 2026-01-01', true, '203.0.113.7')`,
-    sql`with told as (insert into notifications (person_id, type, tab, reason, group_key, people)
+    sql`with notified as (insert into notifications (person_id, type, tab, reason, group_key, people)
         values (${person}, 'follow', 'likes', 'followed', 'follow', 1), (${other}, 'follow', 'likes', 'followed', 'follow', 1)
         returning id, person_id)
       insert into notification_people (notification_id, person_id)
-      select id, case when person_id = ${person} then ${other}::bigint else ${person}::bigint end from told`,
+      select id, case when person_id = ${person} then ${other}::bigint else ${person}::bigint end from notified`,
     sql`insert into notification_settings (person_id, topic, site, mail) values (${person}, 'likes', false, 'daily')`,
     sql`insert into notification_choices (person_id, time_zone, quiet_from, quiet_to)
       values (${person}, 'Europe/Madrid', 1350, 450)`,

@@ -160,8 +160,8 @@ async function readPost(who: Exclude<Walker, 'stranger'>): Promise<void> {
 
 it('has written mails to everybody else, or it would say nothing of them', () => {
   // Nobody is told of what they wrote themselves.
-  const told = new Set(mails.map(({ personId }) => personId))
-  expect(WALKERS.filter((who) => !told.has(people[who]))).toEqual(['ben'])
+  const mailed = new Set(mails.map(({ personId }) => personId))
+  expect(WALKERS.filter((who) => !mailed.has(people[who]))).toEqual(['ben'])
 })
 
 afterAll(() => expect(errors).toEqual([]))

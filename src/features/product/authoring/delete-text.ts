@@ -35,7 +35,7 @@ export async function deleteText(
     })
     return { success: true }
   }
-  const told = { kind, number: post.number, postId: post.id, authorId, nodeId, byId: asker.personId }
-  await announce(textDeleted, told)
+  const data = { kind, number: post.number, postId: post.id, authorId, nodeId, byId: asker.personId }
+  await announce(textDeleted, data)
   return { success: true }
 }

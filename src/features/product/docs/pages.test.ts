@@ -7,11 +7,11 @@ import { testSiteOn } from '#tests/site.ts'
 
 const { db, pool, connection } = await testDatabase()
 const asked: string[] = []
-const heard = new Kysely<Tables>({
+const observed = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => void asked.push(query.sql),
 })
-const { get } = await testSiteOn({ db: heard, connection })
+const { get } = await testSiteOn({ db: observed, connection })
 
 it('a doc and the tree beside it are made of one reading of all docs', async () => {
   const doc = await insertDoc(db, { titles: { en: 'Start' } })

@@ -71,17 +71,17 @@ export function whoPieces(
 }
 
 /** A line as one text: what the list says in pieces. */
-export function titleOf(told: TitledNotice, { t, locale }: Pick<Words, 't' | 'locale'>): string {
-  if (told.isGone) return t('notifications.gone')
-  return t(`notifications.type.${told.type}`, {
-    who: whoPieces(told, { t, locale })
+export function titleOf(notice: TitledNotice, { t, locale }: Pick<Words, 't' | 'locale'>): string {
+  if (notice.isGone) return t('notifications.gone')
+  return t(`notifications.type.${notice.type}`, {
+    who: whoPieces(notice, { t, locale })
       .map(({ text }) => text)
       .join(''),
     // As one text nothing but quotation marks tells where a title begins and ends.
-    what: told.place ? t('notifications.quoted', { title: told.place.title }) : '',
-    more: told.more,
-    count: Math.max(1, told.count),
-    on: String(told.detail.on ?? 'post'),
+    what: notice.place ? t('notifications.quoted', { title: notice.place.title }) : '',
+    more: notice.more,
+    count: Math.max(1, notice.count),
+    on: String(notice.detail.on ?? 'post'),
   })
 }
 

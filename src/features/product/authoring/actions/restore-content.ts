@@ -36,7 +36,7 @@ export const restoreContentAction = action(restoreContent, {
       await announce(docSaved, { number: post.number, answerId, byId: asker.personId })
       return { success: true as const }
     }
-    const told = {
+    const data = {
       kind,
       number: post.number,
       postId: post.id,
@@ -44,7 +44,7 @@ export const restoreContentAction = action(restoreContent, {
       nodeId,
       byId: asker.personId,
     } as const
-    await announce(textRestored, told)
+    await announce(textRestored, data)
     return { success: true as const }
   },
 })

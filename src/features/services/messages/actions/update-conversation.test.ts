@@ -8,13 +8,13 @@ const send = (from: number, to_id: number) =>
   ask(from, 'mutates.sendMessage', { to_id, content: 'hi', image: null })
 const treat = (personId: number | null, userId: unknown, act: string) =>
   ask(personId, 'utils.treatMessages', { userId, act })
-const toldOf = async (personId: number) => {
-  const { told } = await db
+const countNotifications = async (personId: number) => {
+  const { notifications } = await db
     .selectFrom('people')
-    .select('unread_notifications as told')
+    .select('unread_notifications as notifications')
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  return told
+  return notifications
 }
 
 it('lets somebody in who asked, or leaves them waiting unheard', async () => {
@@ -25,12 +25,12 @@ it('lets somebody in who asked, or leaves them waiting unheard', async () => {
     status: 200,
     body: { guaqi: { utils: { treatMessages: { state: 'open', other: { databaseId: asking } } } } },
   })
-  expect(await toldOf(own)).toBe(2)
+  expect(await countNotifications(own)).toBe(2)
   expect((await treat(own, other, 'ignore')).status).toBe(200)
-  expect(await toldOf(own)).toBe(1)
+  expect(await countNotifications(own)).toBe(1)
   // What they write then is told to nobody.
   expect((await send(other, own)).status).toBe(200)
-  expect(await toldOf(own)).toBe(1)
+  expect(await countNotifications(own)).toBe(1)
   expect((await treat(own, other, 'accept')).status).toBe(200)
 })
 
@@ -40,7 +40,7 @@ it('blocks and unblocks, before or after anything was said', async () => {
   expect(await treat(own, other, 'block')).toMatchObject({
     body: { guaqi: { utils: { treatMessages: { hasBlocked: true } } } },
   })
-  expect([await toldOf(own), (await send(other, own)).status]).toEqual([0, 403])
+  expect([await countNotifications(own), (await send(other, own)).status]).toEqual([0, 403])
   await treat(own, other, 'unblock')
   expect((await send(other, own)).status).toBe(200)
 })
@@ -50,7 +50,7 @@ it('no longer tells in the header what its reader has in sight, and leaves it un
   await send(other, own)
   expect((await treat(own, other, 'seen')).status).toBe(200)
   const unread = await db.selectFrom('conversations').select('unread').where('person_id', '=', own).execute()
-  expect([await toldOf(own), unread]).toEqual([0, [{ unread: 1 }]])
+  expect([await countNotifications(own), unread]).toEqual([0, [{ unread: 1 }]])
 })
 
 it('is refused where there is nothing to decide', async () => {

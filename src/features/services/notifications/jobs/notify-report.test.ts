@@ -47,8 +47,8 @@ it('who reported something hears what became of it, and its author why it is gon
     })
     expect(JSON.stringify(line)).not.toContain('Secret words.')
   }
-  const [told] = await linesOf(author ?? 0)
-  expect(told).toMatchObject({ type: 'taken-down', excerpt: 'Rule 4.', people: [] })
+  const [notice] = await linesOf(author ?? 0)
+  expect(notice).toMatchObject({ type: 'taken-down', excerpt: 'Rule 4.', people: [] })
 })
 
 it('what its reporter may not read any more is not named', async () => {

@@ -66,13 +66,13 @@ async function sendDue(context: PrepareContext, due: Due): Promise<void> {
   }
   const notices = (await presentNotices(presentContext, personId, rows)).filter(({ isGone }) => !isGone)
   const letters = kind === 'single' ? notices.map((notice) => [notice]) : notices.length > 0 ? [notices] : []
-  for (const [index, told] of letters.entries()) {
+  for (const [index, notices] of letters.entries()) {
     const mail = await writeNoticeMail(context, {
       personId,
       to: reader.email,
       locale,
       pace: kind,
-      notices: told,
+      notices,
       more: kind === 'single' ? 0 : more,
     })
     const sent = await deliver(context, mail)

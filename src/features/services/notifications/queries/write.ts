@@ -197,10 +197,10 @@ async function schedulePushes(
   })
   if (due.length === 0) return false
   await sql`insert into push_messages (device_id, notification_id, due_at, told_at)
-    select device.id, told.id, told.at, ${now}
+    select device.id, due.id, due.at, ${now}
     from unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ personId }) => personId)}::bigint[],
-      ${due.map(({ at }) => at.toISOString())}::timestamptz[]) as told (id, person_id, at)
-    join push_devices device on device.person_id = told.person_id
+      ${due.map(({ at }) => at.toISOString())}::timestamptz[]) as due (id, person_id, at)
+    join push_devices device on device.person_id = due.person_id
     order by 1, 2
     on conflict (device_id, notification_id) do update
       set due_at = excluded.due_at, told_at = excluded.told_at, attempts = 0`.execute(db)

@@ -57,10 +57,12 @@ describe('an export', () => {
 
   it('tells of every column that knows a person, or a list says why it does not', async () => {
     expect(await listPersonalColumns(db)).toEqual(Object.keys(PERSONAL_COLUMNS).toSorted())
-    const told = new Set(Object.values(PERSONAL_COLUMNS).flatMap((fate) => ('in' in fate ? [fate.in] : [])))
-    for (const name of told) expect(rowsOf(name)?.length, name).toBeGreaterThan(0)
+    const exported = new Set(
+      Object.values(PERSONAL_COLUMNS).flatMap((fate) => ('in' in fate ? [fate.in] : [])),
+    )
+    for (const name of exported) expect(rowsOf(name)?.length, name).toBeGreaterThan(0)
     const files = [...archive.keys()].filter((name) => name.endsWith('.json'))
-    expect(files.toSorted()).toEqual([...told].map((name) => `${name}.json`).toSorted())
+    expect(files.toSorted()).toEqual([...exported].map((name) => `${name}.json`).toSorted())
   })
 
   it('can be read by the system, and only by us', async () => {
@@ -142,7 +144,7 @@ it('gives the title of a post only where they may read it now', async () => {
   const id = await ask(lea)
   await runJob(db, makeExport, { id }, new Date(), folders)
   const archive = await readZip(await fileOf(id))
-  const told = posts.map(({ number }, place) => ({
+  const expected = posts.map(({ number }, place) => ({
     ...{ kind: 'topic', number },
     title: ['For all', 'For members', 'Her own draft'][place] ?? null,
   }))
@@ -158,7 +160,7 @@ it('gives the title of a post only where they may read it now', async () => {
     expect(
       rows.map(({ [key]: post }) => post),
       name,
-    ).toEqual(told)
+    ).toEqual(expected)
   }
 })
 
