@@ -10,7 +10,7 @@ import { listArticles, listRelated } from './queries.ts'
 
 const { db, pool } = await testDatabase()
 const sent: CompiledQuery[] = []
-/** The same database, with every statement written down. */
+/** The same database; records every statement it is sent. */
 const observed = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => {
@@ -55,7 +55,7 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** What the database really does for the statements that `run` sends. */
+/** The plans (EXPLAIN ANALYZE) of the statements that `run` sends. */
 async function doingsOf(run: () => Promise<unknown>): Promise<PlanNode[]> {
   sent.length = 0
   await run()
@@ -107,7 +107,7 @@ describe.each([
       const nodes = await doingsOf(() => listArticles(observed, reader, { ...list, after: start }))
       expect(scanned(nodes)).toEqual([])
       expect(used(nodes)).toContain(index)
-      // A page is read, not the list: whatever is sorted or joined is one page long.
+      // Sorts and joins handle one page of rows, never the whole list.
       const most = Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0))
       expect(most).toBeLessThanOrEqual(60)
       const plans = await plansOf(pool, LARGE, (observed) =>

@@ -11,12 +11,12 @@ import type { Kind } from './schemas.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 
-/** Takes a text off the site, for whoever wrote it and whoever moderates its place. */
+/** Deletes a text: for its author and the moderators of its node. */
 export async function deleteText(
   context: Context,
   kind: Kind,
   id: number | string,
-  /** Refuses what others have a promise in. */
+  /** Refuses the deletion where others depend on the text (an open bounty). */
   holdBack?: (post: OwnPost) => Promise<void>,
 ): Promise<{ success: true }> {
   const { db, asker, now, announce, refuse } = context

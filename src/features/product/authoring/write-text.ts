@@ -59,13 +59,13 @@ export interface Sent {
   type: 'none' | 'bounty' | 'vote'
   bounty: Partial<Bounty> | null
   vote: (Partial<Vote> & Pick<Vote, 'type' | 'value'>) | null
-  /** What it takes the place of. */
+  /** The post that is edited; null for a new one. */
   old: OwnPost | null
   /** A reward is offered for answers, now or since it was asked. */
   isBounty?: boolean
 }
 
-/** The same as it may stand on the site. */
+/** The validated form. */
 export interface ReadText {
   text: PostText
   language: Locale
@@ -97,7 +97,7 @@ export const readDoc = (
     ...{ kind: 'doc', type: 'none', bounty: null, vote: null, tags: [], rules: [] },
   })
 
-/** Reads a form, in the order in which its writer is told what is missing. */
+/** Validates a form; refusals come in the order of the form's own validation. */
 export async function readText(context: TopicWriting, sent: Sent): Promise<ReadText> {
   const { db, now, locale, signer, refuse } = context
   const { kind, type, bounty, vote } = sent
@@ -105,7 +105,7 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
   const read = readSubmitted(sent.content, kind)
   const isReadable = 'submitted' in read
   const parts = isReadable ? [read.submitted.document, read.submitted.hidden] : []
-  // What cannot be read says something, and what is wrong with it is said once all is there.
+  // An unreadable document counts as content here; its own refusal follows after the other fields.
   const isThere = !isReadable || parts.some(hasContent)
   const missing = submissionProblem({ title, hasContent: isThere, type, bounty, vote }, now)
   if (missing) return refuse(`submit-${missing}`)
@@ -138,7 +138,7 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
   }
 }
 
-/** Whose files may be seen in a text that is written in the place of another, or of none. */
+/** The text that is replaced, for deciding which gated files the new one may show. */
 export const existingTextOf = (old: OwnPost | null): ExistingText => ({
   authorId: old?.authorId ?? null,
   documents: [old?.document, old?.hidden],
@@ -151,13 +151,13 @@ const LIMITS: Partial<Record<string, Record<string, number>>> = {
   'tags-too-many': { most: TAGS_MOST },
 }
 
-/** Where a text has an access list and says nowhere from where on it counts, all of it is behind it. */
+/** With access rules but no mark in the text, the whole text is hidden. */
 const hideWhole = (text: { document: Doc; hidden: Doc | null }, isGated: boolean) =>
   isGated && text.hidden === null
     ? { document: { ...text.document, content: [] }, hidden: text.document }
     : text
 
-/** The list that opens what is hidden, each way once; null where everybody may read. */
+/** The access rules to store, each type once; null where everybody may read. */
 async function accessOf(
   { db, currency, settings, refuse }: Writing,
   { kind, rules }: Pick<Sent, 'kind' | 'rules'>,
@@ -181,7 +181,7 @@ async function accessOf(
   return stored.length > 0 ? stored : null
 }
 
-/** Refuses whose address belongs to another text. */
+/** Refuses a slug that another text has. */
 export async function takeSlug(
   { db, refuse }: WritingWords,
   kind: Kind,
@@ -211,7 +211,7 @@ export async function takeTags(
   return [...new Set(tags.flatMap((name) => known.get(name.toLowerCase()) ?? []))]
 }
 
-/** What somebody has recent lately, and the same text among it: sent again, it is what stands there already. */
+/** Recent posts of the asker, and among them the same text: a repeated request. */
 export async function findDuplicate(
   { db, asker, now }: Pick<Writing, 'db' | 'asker' | 'now'>,
   kind: Kind,
@@ -224,10 +224,9 @@ export async function findDuplicate(
 }
 
 /**
- * Lets somebody begin a text, unless they begin too many. Sent again, because the first reply was lost or a button was
- * pressed twice, it is what stands there already.
+ * Makes creation idempotent (a lost reply, a button pressed twice) and applies the rate limit for new posts.
  *
- * @returns what stands there, or null where it is new
+ * @returns the existing post of the same text, or null where it is new
  */
 export async function limitAndFindDuplicate(
   context: Writing,
@@ -243,11 +242,11 @@ export async function limitAndFindDuplicate(
   return refuse('writing-too-fast', { seconds: wait }, wait)
 }
 
-/** Why a text waits until somebody has looked at it. */
+/** Why a new text must wait in the moderation queue; empty for none. */
 export const whyHoldText = (context: Writing, read: ReadText): Promise<HeldReason[]> =>
   whyHold(context, wordsOf(read, context.locale))
 
-/** The same of a change: only by its author, and of what stands or waits already. */
+/** The same for an edit, which is checked only where its author makes it and the text is published or waiting. */
 export const whyHoldChange = async (
   context: Writing,
   { authorId, state }: Pick<OwnPost, 'authorId' | 'state'>,
@@ -257,7 +256,7 @@ export const whyHoldChange = async (
     ? whyHoldOther(context, wordsOf(read, context.locale))
     : []
 
-/** By their own language, whatever it was said to be. */
+/** The text and its language; detected, as the declared one may be wrong. */
 function wordsOf({ text: { title, document, hidden } }: ReadText, locale: Locale) {
   const words = [document, hidden].map((part) => (part ? plainText(part, 2_000) : '')).join('\n')
   return { title, documents: [document, hidden], language: languageOf(`${title}\n${words}`, locale) }
@@ -291,7 +290,7 @@ export async function findChanged(
   return post.hidden === null || (await isOpenTo(context, post)) ? post : null
 }
 
-/** When a text that stands there already is out: what is out stays so, what waits may be given another time. */
+/** Publication time of an edited text: a published one keeps its time, a scheduled one can be rescheduled. */
 export const publicationOf = (
   { publishedAt }: Pick<OwnPost, 'publishedAt'>,
   publishAt: Date | null,

@@ -24,7 +24,7 @@ it('says how it stands, and then that something was said, but not what', async (
   await ben.receives('chat_news', 2)
   expect(newsFrames(ben)).toEqual([{ hasNew: false }, { hasNew: true }])
   expect(JSON.stringify(ben.received)).not.toContain('noon')
-  // Nobody is told who waits for news, and nobody can speak there.
+  // Watchers are not listed to each other, and nobody can send to this room.
   expect([...ben.of('room_people'), ...ben.of('join_success')]).toEqual([])
   expect(newsFrames(await watching(people.ben))).toEqual([{ hasNew: true }])
   await ask(people.ben, 'utils.chatRead', { upTo: index })

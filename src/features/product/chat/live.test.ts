@@ -25,7 +25,7 @@ it('tells everybody in the room once what was said, in whichever process they ar
   expect(Object.keys(ben.of('chat_room')[0]?.data ?? {})).toEqual(
     expect.arrayContaining(['name', 'slug', 'avatar', 'text', 'timestamp']),
   )
-  // The frame that the specification lets clients send says nothing again, and nothing for somebody else.
+  // The frame that the specification lets clients send has no effect, be it a repetition or a forgery.
   ana.send({
     type: 'chat_room',
     room: 'chat',
@@ -51,7 +51,7 @@ it('tells of other words, of signs and of what is taken back', async () => {
   await ask(people.ana, 'utils.chatDelete', { index, userId: people.ana })
   await ben.receives('delete_chat')
   expect(ben.of('delete_chat')).toEqual([{ type: 'delete_chat', room: 'chat', data: { index } }])
-  // Who comes later never hears it.
+  // Who joins later does not receive it.
   const late = await here.connect(people.mute, { room: 'chat' })
   expect(JSON.stringify(late.received)).not.toContain('the first')
 })

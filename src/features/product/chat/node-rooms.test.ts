@@ -33,7 +33,7 @@ it('lets whoever may read a node talk in its room, and tells its name', async ()
     node: { name: 'Open to all', path: expect.stringContaining(String(nodeId)) },
     messages: [{ index: 1, text: 'hello node' }],
   })
-  // Of the site's room nothing of it is known, and the other way round.
+  // Messages of a node do not appear in the site's room, nor the other way round.
   expect(JSON.stringify((await read(null, 'chat')).body)).not.toContain('hello node')
 })
 
@@ -115,7 +115,7 @@ it('tells nothing more to who was shut out while they sat in it', async () => {
   stranger.send({ type: 'join_room', room })
   await stranger.receives('room_closed')
   stranger.send({ type: 'show_room', room })
-  // A hand in the database, of which nobody is told.
+  // A change made directly in the database, without an event.
   await db.deleteFrom('node_members').where('node_id', '=', nodeId).execute()
   await say(people.ben, 'among us', { room })
   await ben.receives('chat_room')

@@ -6,7 +6,7 @@ import { PAGE, REACTIONS } from './rules.ts'
 
 const room = z._default(z.string().check(z.maxLength(40)), 'chat')
 const index = z.int().check(z.positive())
-/** Longer than any that is taken: the rule says what is too long. */
+/** Generous maximum; the rule has a specific refusal for the actual limit. */
 const text = z.string().check(z.maxLength(2_000))
 
 export const linkCard = z.object({
@@ -34,7 +34,7 @@ export const chatMessage = z.object({
   vip: z.nullable(z.string()),
   text: z.string(),
   image: z.nullable(picture),
-  /** What of this site its links lead to: only what everybody in the room may read. */
+  /** Previews of its links to this site, only of content that everybody in the room may read. */
   cards: z.array(linkCard),
   /** ms since 1970. */
   timestamp: z.number(),
@@ -45,7 +45,7 @@ export const chatMessage = z.object({
   replyTo: z.nullable(
     z.object({ index: z.number(), name: z.string(), text: z.string(), hasImage: z.boolean() }),
   ),
-  /** By sign: who has given it. */
+  /** People by reaction. */
   reactions: z.partialRecord(z.enum(REACTIONS), z.array(z.number())),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
@@ -62,7 +62,7 @@ export type HistoryData = z.input<typeof historyData>
 
 export const history = z.object({
   room: z.string(),
-  /** Whose room it is; null: of the site. */
+  /** The node of the room; null for the room of the site. */
   node: z.nullable(z.object({ name: z.string(), path: z.string() })),
   /** The oldest first. */
   messages: z.array(chatMessage),
@@ -72,7 +72,7 @@ export const history = z.object({
   readUpTo: z.nullable(z.number()),
   /** Number of the newest in the room. */
   last: z.number(),
-  /** The asker may take back what others have said. */
+  /** The asker may delete messages of others. */
   mayModerate: z.boolean(),
   /** Seconds that the asker waits between two messages; 0: none. */
   pause: z.number(),

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locales.ts'
 import { FALLBACK_LOCALE } from '#shared/locales.ts'
 import { quietRoom } from '#shared/rooms.ts'
 
-/** Orders of a topic list: by last activity, by heat, open bounties, and what nobody has solved. */
+/** Orders of a topic list: by last activity, by heat, open bounties, unsolved. */
 export const TOPIC_TABS = ['newest', 'hot', 'bounty', 'unsolved'] as const
 export type TopicTab = (typeof TOPIC_TABS)[number]
 export const isTopicTab = (value: unknown): value is TopicTab => TOPIC_TABS.includes(value as TopicTab)
@@ -12,7 +12,7 @@ export type AnswerSort = (typeof ANSWER_SORTS)[number]
 export const isAnswerSort = (value: unknown): value is AnswerSort =>
   ANSWER_SORTS.includes(value as AnswerSort)
 
-/** Where those are who have a topic open. */
+/** Rooms of the people who have a topic open. */
 export const TOPIC_ROOMS = quietRoom('topic:')
 export const topicRoom = (topic: number): string => `${TOPIC_ROOMS}${topic}`
 
@@ -51,5 +51,5 @@ export function timeLeft(until: number, now: number): { days: number; hours: num
   }
 }
 
-/** ms between two looks for new answers by calls, where there is no socket. */
+/** ms between two polls for new answers, used while there is no socket. */
 export const REFRESH_INTERVAL = MINUTE

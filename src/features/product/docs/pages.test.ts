@@ -18,7 +18,7 @@ it('a doc and the tree beside it are made of one reading of all docs', async () 
   await insertDoc(db, { position: 1, titles: { en: 'After it' } })
   asked.length = 0
   const { text } = await get(`/en/docs/${doc.number}`)
-  // In the tree, and as the next one.
+  // Once in the tree, and once as the next page.
   expect(text.match(/>After it</g)).toHaveLength(2)
   expect(asked.filter((statement) => statement.includes('order by "docs"."position"'))).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ const anyText = fc.oneof(
     )
     .map((parts) => parts.join('')),
 )
-/** What is left of a text that XML cannot hold whole. */
+/** The text without characters that XML 1.0 cannot represent. */
 const writable = (text: string) =>
   [...text]
     .filter((sign) => {

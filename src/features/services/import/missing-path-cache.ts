@@ -1,20 +1,20 @@
 /** Paths remembered at most; each has 600 characters at most. */
 const MOST = 5_000
-/** ms after which one is looked for again: an import writes for a while before it announces itself. */
+/** Lifetime in ms: an import writes rows some time before it is announced. */
 const OLDEST = 60_000
 
 /**
- * Remembers under which paths nothing is kept, so that whoever makes them up does not keep the database busy. What was
- * looked for before an import was announced says nothing of what there is after it.
+ * Negative cache of paths without an old address, so that invented paths do not cause queries. Lookups that began before an
+ * import was announced are not stored after it.
  */
 export function createMissingPathCache(clock: () => number = () => performance.now()) {
-  /** In the order in which they were found unused, with the moment of it. */
+  /** Path → time of the lookup, in insertion order. */
   const foundAt = new Map<string, number>()
   let era = 0
 
   return {
     has: (path: string): boolean => clock() - (foundAt.get(path) ?? Number.NEGATIVE_INFINITY) < OLDEST,
-    /** @returns how to note of paths looked for from now on that they were not there */
+    /** @returns a function that records paths as missing, for a lookup that begins now */
     begin: () => {
       const begunIn = era
       return (paths: readonly string[]): void => {

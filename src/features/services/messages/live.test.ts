@@ -28,14 +28,14 @@ it('tells both of a message once, in whichever process they are, and nobody else
     { data: { databaseId: message.databaseId, content: 'over there', from: { databaseId: people.ana } } },
   ])
   expect(ben.of('counters')).toMatchObject([{ data: { gqNotification: 1, gqMessage: 1 } }])
-  // The frame that the specification lets clients send says nothing again, nor for somebody else.
+  // The frame that the specification lets clients send has no effect, be it a repetition or a forgery.
   admin.send({ type: 'private_message', data: { ...message, content: 'forged', toId: people.ben } })
   await send(people.ana, people.ben, 'and again')
   await ben.receives('private_message', 2)
   expect(ben.of('private_message').map(({ data }) => data?.content)).toEqual(['over there', 'and again'])
   expect(admin.of('private_message')).toEqual([])
 
-  // Opened: the counter falls by one, and falls no further. Who asked to write is told nothing before they are let in.
+  // Reading decrements the counter once. The sender of a request gets no read receipt before being accepted.
   const read = { id: conversation(people.ana), toId: people.ben }
   expect((await ask(people.ben, 'utils.readNotification', read)).status).toBe(200)
   await ben.receives('private_message_read')
@@ -82,7 +82,7 @@ it('takes the dot from both at once when one shuts the other out, in every proce
           page.send({ type: 'watch_people', data: { ids: [id] } })
           return page.of('people_here').at(-1)?.data
         },
-        // A socket that says more than five frames a second is closed at last.
+        // A socket that sends more than five frames a second is closed eventually.
         { interval: 250 },
       )
       .toEqual({ ids: [id] })

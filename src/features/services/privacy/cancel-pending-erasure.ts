@@ -6,7 +6,7 @@ import { deleteErasure } from './queries/erasures.ts'
 
 type Cancelling = Pick<Context, 'db' | 'now' | 'enqueue' | 'address' | 'userAgent'>
 
-/** Takes an erasure back, notes it and writes so. @returns false where there was none, or it was begun */
+/** Cancels a scheduled erasure, records it and sends a mail. @returns false where there was none, or it had begun */
 export async function cancelPendingErasure(context: Cancelling, personId: number): Promise<boolean> {
   const { db, now, enqueue } = context
   if (!(await deleteErasure(db, personId))) return false

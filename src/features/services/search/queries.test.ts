@@ -10,7 +10,7 @@ const { db, pool } = await testDatabase()
 const POSTS = 6_000
 const now = new Date()
 const sent: CompiledQuery[] = []
-/** The same database, with every statement written down. */
+/** The same database; records every statement it is sent. */
 const observed: Database = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => void sent.push(query),
@@ -53,7 +53,7 @@ interface PlanNode {
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** What the database really does for the statements that `run` sends, under the settings they were sent with. */
+/** The plans (EXPLAIN ANALYZE) of the statements that `run` sends, under the same settings. */
 async function plansOf(run: () => Promise<unknown>): Promise<PlanNode[]> {
   sent.length = 0
   await run()
@@ -105,7 +105,7 @@ describe('a search among thousands', () => {
     ['a word that none has', ['nothing'], 0],
   ])('for %s walks along indexes only', async (_name, words, count) => {
     const found = await find(db, words)
-    // Those that say it in the title come besides the newest.
+    // Matches by title come in addition to the newest.
     expect(found.count).toBeGreaterThanOrEqual(count)
     expect(found).toMatchObject({ isMore: count === 200, isPartial: false })
     const plans = await plansOf(() => find(observed, words))
@@ -136,7 +136,7 @@ describe('a search among thousands', () => {
 })
 
 describe('a search that takes too long', () => {
-  /** Nobody gets at a table for so long. */
+  /** Locks a table while `run` runs. */
   async function whileLocked<Result>(table: string, run: () => Promise<Result>): Promise<Result> {
     const client = await pool.connect()
     try {

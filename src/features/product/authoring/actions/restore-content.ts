@@ -9,7 +9,7 @@ import { restorePost } from '../queries/delete-post.ts'
 import { lockAuthor, lockOwn } from '../queries/find-own.ts'
 import * as S from '../schemas.ts'
 
-/** Puts back a text that was taken off the site. */
+/** Restores a deleted text. */
 export const restoreContentAction = action(restoreContent, {
   data: S.restoreData,
   result: S.deleted,
@@ -23,7 +23,7 @@ export const restoreContentAction = action(restoreContent, {
     if (!post) return refuse('text-not-found')
     const verdict = can(asker, 'restore', post, context)
     if (!verdict.allowed) {
-      // Pressed twice: it is as they wanted it.
+      // Repeated request: it is restored already.
       if (verdict.reason === 'already') return { success: true as const }
       return refuse(verdict.reason === 'gone' ? 'too-late' : 'text-not-yours')
     }

@@ -69,7 +69,7 @@ async function letWrite(context: Context): Promise<void> {
   refuse('article-not-yours')
 }
 
-/** One's own picture, or the one that is there already. */
+/** The cover: a picture of the asker's own, or the one that the article has already. */
 async function takeCover({ db, asker, refuse }: Context, id: number | null, before: number | null) {
   if (id === null || id === before) return
   if (!Number.isSafeInteger(id) || !(await isOwnPicture(db, asker.personId, id))) refuse('cover-not-found')
@@ -80,7 +80,7 @@ interface Article {
   /** Numbers of categories. */
   cats: readonly number[]
   coverId: number | null
-  /** Name of what it belongs to. */
+  /** Name of the series. */
   series: string | null
 }
 

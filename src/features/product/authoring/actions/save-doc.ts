@@ -43,11 +43,11 @@ async function letWrite(context: Context): Promise<void> {
   context.refuse('doc-not-yours')
 }
 
-/** A help page is for everybody. */
+/** Help pages have no hidden part. */
 const hidesPart = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && 'hidden' in content && content.hidden !== null
 
-/** Where the page is to stand; an edit that says nothing of it leaves it where it is. */
+/** The position in the tree; an edit without one keeps it. */
 async function takePlace({ db, now, refuse }: Context, id: number | null, data: Data): Promise<FoundPlace> {
   const leaves = await lockTreeDocs(db, now)
   const isSaid = data.parent !== undefined || data.after !== undefined

@@ -9,7 +9,7 @@ import { suggestTags } from '../contract.ts'
 import { TAG_LENGTH, TAGS_MOST } from '../rules.ts'
 import { Section, type SectionProps } from './Section.tsx'
 
-/** ms of rest after which it is looked for what is being typed. */
+/** ms after the last key press before suggestions are loaded. */
 const DEBOUNCE = 250
 
 /** A few tags: picked from those there are, and new ones for those who may write them. */

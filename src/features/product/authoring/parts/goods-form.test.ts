@@ -38,7 +38,7 @@ it('makes every combination of the options, and keeps what was said of each', ()
   const goods = { ...sized, variants: [small, { ...large, stock: '9' }] }
   const coloured = withOptions(goods, [option('size', 's', 'l'), option('colour', 'red', 'blue')])
   expect(shown(coloured)).toEqual(['one:sred:4', 's-blue:sblue:4', 'l:lred:9', 'l-blue:lblue:9'])
-  // A value that comes and goes leaves the others as they were.
+  // Adding and removing a value leaves the other variants unchanged.
   expect(shown(withOptions(goods, [option('size', 's', 'm', 'l')]))).toEqual(['one:s:4', 'm:m:4', 'l:l:9'])
   expect(shown(withOptions(goods, []))).toEqual(['one::4'])
   for (const goods of [sized, coloured])

@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
 
-/** Takes a post off the site. The row stays with every word of it, so that it can be put back. */
+/** Soft-deletes a post: the row keeps its text, so that it can be restored. */
 export async function deletePost(
   db: Database,
   id: number,
@@ -13,7 +13,7 @@ export async function deletePost(
   await sql`update posts set deleted_at = ${now}, taken_back = ${isOwn}, updated_at = ${now} where id = ${id}`.execute(
     db,
   )
-  // Lists of a term walk along the times in its rows.
+  // Lists by term skip rows without this time.
   await sql`update post_terms set published_at = null where post_id = ${id}`.execute(db)
   await indexPosts(db, [id])
 }
@@ -28,7 +28,7 @@ export async function restorePost(db: Database, id: number, now: Date): Promise<
   await indexPosts(db, [id])
 }
 
-/** A topic whose reward somebody may still win. */
+/** Whether a topic has a bounty that can still be won. */
 export async function hasOpenBounty(db: Database, postId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from bounties
     where post_id = ${postId} and state in ('open', 'disputed') for update`.execute(db)

@@ -17,7 +17,7 @@ export interface OwnPost extends OwnedThing {
   authorId: number
   nodeId: number | null
   language: Locale
-  /** Another topic has taken it up: it is not put back. */
+  /** It was merged into another topic and cannot be restored. */
   isMerged: boolean
   state: 'draft' | 'pending' | 'published' | 'hidden'
   publishedAt: Date | null
@@ -33,7 +33,7 @@ export interface OwnPost extends OwnedThing {
   updatedAt: Date
 }
 
-/** Locked where it is to be changed: of two who do, the second sees what the first has done. */
+/** `for update` where it will be changed, so that concurrent changes follow each other. */
 async function find(
   db: Database,
   kind: Kind,
@@ -108,7 +108,7 @@ export interface RecentPost {
   isSame: boolean
 }
 
-/** What somebody has recent lately, the latest first; with the person locked, who begins one thing after the other. */
+/** Recent posts of a person, the latest first. Locks the person, so that concurrent creations follow each other. */
 export async function lockRecentPosts(
   db: Database,
   personId: number,
@@ -121,7 +121,7 @@ export async function lockRecentPosts(
   }: { since: Date; kind: Kind } & Pick<PostText, 'title' | 'document' | 'hidden'>,
 ): Promise<RecentPost[]> {
   await lockAuthor(db, personId)
-  // What has another title is not read, and the new text is not sent for it.
+  // Documents are read only where the title is the same; the comparison is done here, so the new text is not sent.
   const { rows } = await sql<Omit<RecentPost, 'isSame'> & { parts: unknown }>`
     select posts.number, posts.slug, posts.created_at as at,
       case when posts.kind = ${kind} and posts.deleted_at is null and text.title = ${title}
@@ -133,6 +133,6 @@ export async function lockRecentPosts(
   return rows.map(({ parts, ...recent }) => ({ ...recent, isSame: isDeepStrictEqual(parts, wanted) }))
 }
 
-/** Whose texts are counted. Locks go from the post to its node, its author and its terms, as everybody takes them. */
+/** Locks the author, whose texts are counted. Lock order everywhere: post, node, author, terms. */
 export const lockAuthor = (db: Database, personId: number) =>
   sql`select 1 from people where id = ${personId} for no key update`.execute(db)

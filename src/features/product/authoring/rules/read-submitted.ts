@@ -10,15 +10,15 @@ export interface Submitted {
 export type SubmittedProblem = 'text-too-long' | 'document-broken' | 'foreign-picture'
 export type ReadSubmitted = { submitted: Submitted } | { problem: SubmittedProblem }
 
-/** A text of an hour's reading has some thousand elements; nothing that a person writes nests deeper. */
+/** Limits for HTML: a text of an hour's reading has some thousand elements, nested a few levels deep. */
 const MARKUP = { depth: 64, nodes: 40_000 }
-/** Units of markup or JSON for one of text. */
+/** HTML may be this many times longer than its text limit. */
 const MARKUP_FACTOR = 8
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** HTML, or a document as it is stored, with what is hidden beside what is not. Everything in it is looked at again. */
+/** HTML, or a document as it is stored, with what is hidden beside what is not. Everything is validated again. */
 export function readSubmitted(content: unknown, kind: SubmittedKind): ReadSubmitted {
   if (typeof content === 'string') return readHtml(content, kind)
   if (!isRecord(content)) return { problem: 'document-broken' }
@@ -46,11 +46,11 @@ function readDocument(sent: unknown): { document: Doc } | { problem: SubmittedPr
   return { problem: isLong ? 'text-too-long' : 'document-broken' }
 }
 
-/** Marks heaped on one letter until they cover the lines around it, and signs that turn the rest of a line. */
+/** Limits stacked combining marks ("zalgo" text) to three, and removes bidi overrides. */
 export const withoutStackedMarks = (text: string): string =>
   text.replace(/(\p{M}{3})\p{M}+/gu, '$1').replace(/[\u202d\u202e]/g, '')
 
-/** What turns a stretch of a line, and the rest of it where it is not ended: titles stand among other words. */
+/** Bidi embedding and isolate characters: unclosed in a title, they would reorder the text around it. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** A title as it stands in one line; '' where nobody would see anything of it. */
@@ -66,7 +66,7 @@ function within(kind: SubmittedKind, submitted: Submitted): ReadSubmitted {
   const parts = hidden ? [document, hidden] : [document]
   const length = parts.reduce((sum, part) => sum + textLength(part), 0)
   if (length > TEXT_MOST[kind]) return { problem: 'text-too-long' }
-  // A picture from elsewhere would tell that place who reads here.
+  // Pictures of other sites would disclose readers' addresses to those sites.
   const isOwn = (src: string) => src.startsWith('/') && !src.startsWith('//')
   return parts.every((part) => pictureSourcesIn(part).every(isOwn))
     ? { submitted }

@@ -4,7 +4,7 @@ import type { Viewer } from '#shared/viewer.ts'
 import { buttonProps } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
-/** What stands where others write, for whoever may not. */
+/** Replaces the composer for those who may not write: says why, and what to do about it. */
 export function ComposerLocked({ viewer }: { viewer: Viewer | null }) {
   const { t } = useI18n()
   if (!viewer) {

@@ -1,7 +1,7 @@
 import { useI18n } from '#ui/i18n.tsx'
 import type { ChatMessage } from '../schemas.ts'
 
-/** A picture in a message: small, its place kept before it comes, large when it is pressed. */
+/** A picture in a message, with its space reserved while it loads; a press shows it large. */
 export function MessageImage({ image }: { image: NonNullable<ChatMessage['image']> }) {
   const { t } = useI18n()
   const { sourceUrl, srcSet, width, height, color, alt } = image

@@ -13,12 +13,12 @@ import { REACTION_EMOJI } from './reaction-emoji.ts'
 
 interface Props {
   message: ChatMessage
-  /** Name and face stand only at the first of a run. */
+  /** First of a run by the same author: shows name and avatar. */
   isFirst: boolean
   reader: { id: number; name: string } | null
   names: readonly string[]
   menu: MenuItem[]
-  /** Missing: signs can be seen and not given. */
+  /** Missing: reactions are shown, and cannot be added. */
   onReact?: ((sign: Reaction) => void) | undefined
 }
 
@@ -28,7 +28,7 @@ export function MessageLine({ message, isFirst, reader, names, menu, onReact }: 
   const { text, deleted, replyTo, userId } = message
   const isOwn = reader?.id === userId
   const isToMe = reader !== null && !isOwn && mentions(text, reader.name)
-  // A message that is nothing but an address shows its card alone.
+  // A message that is only an address shows just its preview.
   const isCardAlone = message.cards[0]?.address === text
   const hasWords = message.image !== null || replyTo !== null || !isCardAlone
   const name = message.name || t('chat.deletedPerson')

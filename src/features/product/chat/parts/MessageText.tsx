@@ -3,12 +3,12 @@ import { ADDRESSES } from '../rules.ts'
 
 const PIECES = new RegExp(`(${ADDRESSES.source})`, 'g')
 
-/** What somebody said: links where they lead to this site, and the names of those it speaks to. */
+/** The text of a message, with links to this site and mentioned names. */
 export function MessageText({ text, names }: { text: string; names: readonly string[] }) {
   return (
     <>
       {text.split(PIECES).map((piece, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change order
         <Fragment key={place}>
           {place % 2 === 1 ? <Address address={piece} /> : <Mentions text={piece} names={names} />}
         </Fragment>
@@ -29,14 +29,14 @@ function Address({ address }: { address: string }) {
 function Mentions({ text, names }: { text: string; names: readonly string[] }) {
   const found = names.filter((name) => text.toLowerCase().includes(`@${name.toLowerCase()}`))
   if (found.length === 0) return text
-  // The longest first: 'Ana Lin' is not 'Ana' and a word.
+  // Longest names first, so that 'Ana Lin' is not matched as 'Ana'.
   const pattern = found
     .sort((one, other) => other.length - one.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|')
   return text.split(new RegExp(`(@(?:${pattern}))`, 'gi')).map((piece, place) =>
     place % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change order
       <span key={place} className="chat-at">
         {piece}
       </span>

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps what fills a phone's screen above the keyboard: browsers lay it over the page and say so of the visual viewport
- * alone.
+ * Keeps a full-screen panel above the on-screen keyboard, which covers the page and changes the visual viewport only.
  */
 export function useAboveKeyboard(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

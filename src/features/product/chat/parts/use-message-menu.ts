@@ -22,7 +22,7 @@ interface MenuOptions {
   onDelete: (message: ChatMessage) => void
 }
 
-/** What the reader may do about a message; the server decides once more when it is done. */
+/** Menu entries for a message; the server checks the permission again. */
 export function useMessageMenu(options: MenuOptions) {
   const { reader, mayTalk, mayBegin, nodeId, mayModerate, onReact, onChoose, onDelete } = options
   const { t } = useI18n()
@@ -42,7 +42,7 @@ export function useMessageMenu(options: MenuOptions) {
       void navigator.clipboard.writeText(message.text).then(() => toast.success(t('chat.copied')))
     },
   })
-  /** What was said is where a topic begins. */
+  /** Starts a topic that quotes the message. */
   const beginning = (message: ChatMessage): MenuItem => {
     const text = `${message.text}\n— ${message.name || t('chat.deletedPerson')}`
     const asked = new URLSearchParams({ kind: 'topic', ...(nodeId && { node: String(nodeId) }), text })

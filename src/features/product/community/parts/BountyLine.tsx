@@ -14,13 +14,13 @@ export interface BountyProps {
   targets: TopicView['bountyTargets']
   /** Number of the topic. */
   topic: number
-  /** Whoever asked, and those who have answered. */
+  /** People who may dispute it: the asker, and those who answered. */
   parties: readonly number[]
 }
 
 const OPEN_STATES = { running: 'held', grace: 'grace', due: 'over' } as const
 
-/** What is offered for an answer, who may win it, and how long. */
+/** The reward for an answer, who may win it, and the time left. */
 export function BountyLine({ bounty, targets, topic, parties }: BountyProps) {
   const translator = useI18n()
   const { frame } = usePage()

@@ -23,7 +23,7 @@ interface Props {
   onTakingOut: () => void
 }
 
-/** What can be done about a member of a node; nothing where nothing can. */
+/** Menu for a member of a node; renders nothing without entries. */
 export function MemberMenu({ node, member, canName, onChange, onTakingOut }: Props) {
   const { t } = useI18n()
   const { person, isAdmin, isModerator, can } = member

@@ -46,7 +46,7 @@ export function TopicRow({ topic, isCompact = false, showsNode = true }: Props) 
   )
 }
 
-/** When somebody last said something, and whose face it was, if not the author's. */
+/** Time of the last activity, with the avatar of the person where it was not the author. */
 function LastActivity({ topic: { lastPerson, lastActivityAt } }: { topic: TopicCard }) {
   const { t } = useI18n()
   return (

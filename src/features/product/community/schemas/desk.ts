@@ -56,7 +56,7 @@ export const decideRequestData = z.object({
   node: number,
   person: number,
   isApproved: z.boolean(),
-  /** Of a refusal; whoever asked is told. */
+  /** Reason of a refusal; the person is notified of it. */
   reason: z._default(text(MOST_REASON), ''),
 })
 export type DecideRequestData = z.infer<typeof decideRequestData>
@@ -71,7 +71,7 @@ export type RequestDecided = z.infer<typeof requestDecided>
 export const nameModeratorData = z.object({ node: number, person: number, isModerator: z.boolean() })
 export type NameModeratorData = z.infer<typeof nameModeratorData>
 
-/** Whoever is taken out is told the reason. */
+/** The removed member is notified of the reason. */
 export const takeOutData = z.object({ node: number, person: number, reason: text(MOST_REASON) })
 export type TakeOutData = z.infer<typeof takeOutData>
 
@@ -97,7 +97,7 @@ export const createInvitationData = z.object({
   days: number.check(z.lte(MOST_DAYS)),
 })
 export type CreateInvitationData = z.infer<typeof createInvitationData>
-/** Told once: only its hash is kept. */
+/** Returned once: only its hash is stored. */
 export const invitationMade = z.object({ success: z.literal(true), token: z.string() })
 export type InvitationMade = z.infer<typeof invitationMade>
 

@@ -9,7 +9,7 @@ import type { AnswerView, CommunityCat, TopicCard } from '../schemas.ts'
 import { askOrClosedNode } from './ask-or-closed-node.ts'
 import { questionPage } from './structured-data.ts'
 
-/** An answer with its topic; only the node where its topics are closed to the reader. */
+/** An answer with its topic; only the node where it is private to the reader. */
 export interface AnswerSubject {
   answer: AnswerView | null
   topic: TopicCard | null

@@ -2,7 +2,7 @@ import type { PageContext } from '#site/module.ts'
 import { getNode } from '../contract.ts'
 import type { CommunityCat } from '../schemas.ts'
 
-/** The answer; or the node whose walls are in the way; or null where there is no such thing. */
+/** The answer; or the private node that it is in, where it may not be read; or null where it does not exist. */
 export async function askOrClosedNode<Answer>(
   asked: Promise<Answer>,
   page: PageContext<null>,

@@ -20,7 +20,7 @@ export interface TopicSubject {
 
 const ANSWERS_PER_PAGE = 20
 
-/** The topic behind /community/{id}, or the closed door of its node. */
+/** The topic at /community/{id}, or the private node that it is in. */
 export const topicSubject = defineSubject<TopicSubject>({
   view: 'community',
   page: 'single',
@@ -75,7 +75,7 @@ export const topicSubject = defineSubject<TopicSubject>({
 
 const EMPTY: AnswerList = { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } }
 
-/** 403 with the node's card: neither title nor text, nor an address that would tell of them. */
+/** Status 403 with the node's card: discloses neither title nor text nor slug of the topic. */
 function closedDoor(
   cat: CommunityCat,
   path: string,

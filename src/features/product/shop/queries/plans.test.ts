@@ -9,10 +9,10 @@ import { listProducts, listRelated } from './list-products.ts'
 
 const { db, pool } = await testDatabase()
 
-/** Not `products`: here its rows fill a few pages, and reading them all is right. */
+/** Not `products`: in this data set it fills a few pages, and a sequential scan is right. */
 const LARGE = ['posts', 'post_texts', 'post_terms', 'variants', 'variant_prices']
 
-/** 3,000 products among 9,000 topics: PostgreSQL takes a post that is a product for rarer than it is. */
+/** 3,000 products among 9,000 topics: PostgreSQL underestimates the share of products. */
 beforeAll(async () => {
   const author = await insertPerson(db)
   const statements = [

@@ -28,7 +28,7 @@ import type { AdminAreaData } from './admin-area.ts'
 
 type Props = ModuleProps<NothingAsked, AdminAreaData, AdminSubject>
 
-/** What waits stands on its tab; nothing is not worth a number. */
+/** The number of open items on a tab; none for 0. */
 const countOf = (waiting: Waiting | null, tab: AdminTab): { count?: number } => {
   const count = waiting && tab in waiting ? waiting[tab as keyof Waiting] : 0
   return count > 0 ? { count } : {}

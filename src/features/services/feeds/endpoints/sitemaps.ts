@@ -28,7 +28,7 @@ export const sitemapEndpoints = (size: SizeOf = sizeOf): readonly Endpoint[] => 
   },
 ]
 
-/** A site that is closed to crawlers does not hand them its map. */
+/** A site that is closed to crawlers has no sitemap. */
 function refuseClosed({ settings }: EndpointRequest): void {
   if (!settings.crawlers.isOpen) throw doorRefusal('not-found')
 }

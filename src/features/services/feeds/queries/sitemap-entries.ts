@@ -4,9 +4,9 @@ import { readablePosts } from '#features/kernel/access/queries.ts'
 import { STRANGER } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 
-/** One thing with a page of its own, as a map lists it. */
+/** A row for one entry of a sitemap. */
 export interface SitemapRow {
-  /** What ranges are cut by: the number, or the id where that is in the address. */
+  /** Key that ranges are made of: the number, or the id where that is in the address. */
   key: number
   slug: string | null
   /** In which it really exists, the original first; null: in all of the site's. */
@@ -15,7 +15,7 @@ export interface SitemapRow {
   taxonomy: Taxonomy | null
 }
 
-/** What is kind in files of its own. */
+/** Kinds that have sitemaps of their own. */
 export type SitemapKind = PostKind | 'node' | 'term' | 'person'
 
 interface Source {
@@ -75,7 +75,7 @@ const terms = (locale: Locale): Source => ({
   last: sql`select max(id) from terms`,
 })
 
-/** People who have written something; all around their words is in every language. */
+/** People who have written something; the interface around their texts is in every language. */
 const people: Source = {
   rows: sql`
     select people.id as key, people.slug, null::timestamptz as "changedAt", null::text[] as languages,
@@ -93,7 +93,7 @@ function sourceOf(kind: SitemapKind, locale: Locale, now: Date): Source {
   return kind === 'person' ? people : postsOf(kind, locale, now)
 }
 
-/** A question for what is kind: of which kind, in which language, for a stranger at which time. */
+/** Selects entries by kind and language, as strangers may read them at a time. */
 export interface SitemapQuery {
   kind: SitemapKind
   locale: Locale
@@ -101,8 +101,8 @@ export interface SitemapQuery {
 }
 
 /**
- * Which ranges of numbers hold something: 0 for 1 to `size`, 1 for the next. A range stays where it is however many of
- * its things are deleted, so that a file changes only when its own things do.
+ * The non-empty ranges of numbers: 0 for 1 to `size`, 1 for the next. Ranges are fixed, so that a file changes only when its
+ * own entries do.
  */
 export async function listRanges(
   db: Database,

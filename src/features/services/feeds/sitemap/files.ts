@@ -3,10 +3,10 @@ import type { SitemapKind } from '../queries/sitemap-entries.ts'
 
 /** What crawlers may fetch at once by the protocol: 50,000 addresses, and 50 MB. */
 const MOST = 50_000
-/** Where each address brings those of its translations, five times as much text stands in an entry. */
+/** Limit for files whose entries list translations, which makes them five times as long. */
 const MOST_TRANSLATED = 10_000
 
-/** Maps there are beside the one of the site's own pages: of what, in files of how many numbers at most. */
+/** Sitemaps beside the one of the site's own pages: their kind, and the numbers per file. */
 export const SITEMAPS = {
   articles: { kind: 'article', size: MOST_TRANSLATED },
   topics: { kind: 'topic', size: MOST },

@@ -51,7 +51,7 @@ const languagesOf = ({ languages }: SitemapRow, kind: SitemapKind): readonly Loc
     ? LOCALES.filter((locale) => languages?.includes(locale) ?? true)
     : languages
 
-/** null where another map has the page already. */
+/** null where another sitemap lists the page already. */
 function pathOfRow(
   { key, slug, taxonomy }: SitemapRow,
   kind: SitemapKind,

@@ -8,17 +8,17 @@ import { BATCH, rangePages, sitePages } from './list-entries.ts'
 import { type SitemapEntry, writeIndex, writeSitemap } from './write-sitemap.ts'
 
 const TYPE = 'application/xml; charset=utf-8'
-/** Seconds: who maps a site comes once a day. */
+/** Cache-Control max-age in seconds: crawlers come about once a day. */
 const MAX_AGE = 600
 
-/** ms that a large map is handed out for, whatever has changed: fifty thousand rows take up to a second to write. */
+/** Minimum cache time in ms of a large sitemap, despite changes: fifty thousand rows take up to a second. */
 const MIN_LIFETIME = 60_000
 
-/** How many numbers a file of a map spans; tests have smaller files. */
+/** Numbers per file of a sitemap; tests use smaller files. */
 export type SizeOf = (name: SitemapName) => number
 export const sizeOf: SizeOf = (name) => SITEMAPS[name].size
 
-/** What touches which map: its lists, and any change of the things it names. Mere activity is learnt by age. */
+/** Tags that invalidate a sitemap: its lists, and changes of its entries. Mere activity waits for expiry. */
 const TAGS: Record<SitemapFile['name'], readonly string[]> = {
   site: [],
   articles: ['articles', 'article:*'],
@@ -32,7 +32,7 @@ const TAGS: Record<SitemapFile['name'], readonly string[]> = {
 }
 const ALL_TAGS = [...new Set(Object.values(TAGS).flat())]
 
-/** The map of all maps: which files there are is asked, not counted. */
+/** The sitemap index; lists the non-empty ranges only. */
 export async function makeIndex({ db, now, siteUrl }: EndpointRequest, size: SizeOf): Promise<MadeAnswer> {
   const files: SitemapFile[] = LOCALES.map((locale) => ({ name: 'site', locale, range: 0 }))
   for (const name of Object.keys(SITEMAPS) as SitemapName[]) {
@@ -45,7 +45,7 @@ export async function makeIndex({ db, now, siteUrl }: EndpointRequest, size: Siz
   return { answer: await packAnswer({ type: TYPE, body, maxAge: MAX_AGE }), tags: ALL_TAGS }
 }
 
-/** One file of a map; what comes in batches leaves in batches. */
+/** One sitemap file, streamed in batches. */
 export async function makeSitemap(
   request: EndpointRequest,
   file: SitemapFile,
@@ -63,7 +63,7 @@ export async function makeSitemap(
   return {
     answer: await packChunks({ type: TYPE, maxAge: MAX_AGE }, writeSitemap(all(), { siteUrl, locale })),
     tags: TAGS[name],
-    // A full batch has more behind it.
+    // A full batch means that more follow: a large file.
     ...(first.value.length >= BATCH && { rest: MIN_LIFETIME }),
   }
 }

@@ -2,7 +2,7 @@ import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import { encodePath, localizedPath } from '#site/routes.ts'
 import { escapeXml, XML_HEAD } from '../xml.ts'
 
-/** A page as a map lists it. */
+/** One page in a sitemap. */
 export interface SitemapEntry {
   /** Without locale and leading slash, not yet encoded. */
   path: string
@@ -13,7 +13,7 @@ export interface SitemapEntry {
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Pieces of the map of one language's addresses, each with those of its translations. */
+/** Chunks of the sitemap XML of one language, with alternate links to translations. */
 export async function* writeSitemap(
   pages: AsyncIterable<readonly SitemapEntry[]>,
   { siteUrl, locale }: { siteUrl: string; locale: Locale },
@@ -25,7 +25,7 @@ export async function* writeSitemap(
   yield '</urlset>\n'
 }
 
-// Written out by hand: fifty thousand of them are one file.
+// Plain string building for speed: a file has fifty thousand entries.
 function writeEntry({ path, languages, changedAt }: SitemapEntry, siteUrl: string, locale: Locale): string {
   const bare = encodePath(path)
   const address = (language: Locale) => escapeXml(siteUrl + localizedPath(bare, language))
@@ -43,7 +43,7 @@ function writeEntry({ path, languages, changedAt }: SitemapEntry, siteUrl: strin
   return `<url><loc>${address(locale)}</loc>${lastmod}${alternates}</url>\n`
 }
 
-/** The map of the maps. */
+/** The sitemap index. */
 export function writeIndex(files: readonly string[], siteUrl: string): string {
   const entries = files.map(
     (file) => `<sitemap><loc>${escapeXml(`${siteUrl}/sitemaps/${file}`)}</loc></sitemap>\n`,

@@ -35,7 +35,7 @@ export function withImportLock<Result>(
   })
 }
 
-/** Ends an import: with this commit all those before it are on the disk. */
+/** Ends an import with a synchronous commit, which makes all earlier ones durable. */
 export const commitAll = (db: Database, run: (transaction: Database) => Promise<void>) =>
   db.transaction().execute(async (transaction) => {
     await sql`set local synchronous_commit = on`.execute(transaction)

@@ -28,7 +28,7 @@ it('lets somebody in who asked, or leaves them waiting unheard', async () => {
   expect(await countNotifications(own)).toBe(2)
   expect((await treat(own, other, 'ignore')).status).toBe(200)
   expect(await countNotifications(own)).toBe(1)
-  // What they write then is told to nobody.
+  // Further messages cause no notification.
   expect((await send(other, own)).status).toBe(200)
   expect(await countNotifications(own)).toBe(1)
   expect((await treat(own, other, 'accept')).status).toBe(200)

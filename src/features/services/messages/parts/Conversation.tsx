@@ -25,11 +25,11 @@ interface Props {
   otherId: number
   onBack: () => void
   onRead: () => void
-  /** The list of conversations is another one now. */
+  /** Called when the list of conversations has changed. */
   onChanged: () => Promise<void>
 }
 
-/** What the reader and one other say to each other. */
+/** A conversation of the reader with one other person. */
 export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Props) {
   const { t } = useI18n()
   const ownId = viewer.databaseId

@@ -13,13 +13,13 @@ interface Props {
   bond: Bond
   onBack: () => void
   onSearch: () => void
-  /** Missing where nothing of theirs is there to report. */
+  /** Missing without messages of theirs that could be reported. */
   onReport: (() => void) | undefined
   onBlock: () => void
   onUnblock: () => void
 }
 
-/** With whom one talks, and what can be done about it. */
+/** Head of a conversation: the other person, and a menu of actions. */
 export function ConversationHead({ bond, onBack, onSearch, onReport, onBlock, onUnblock }: Props) {
   const { t } = useI18n()
   const { href } = usePage()

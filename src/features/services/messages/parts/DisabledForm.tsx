@@ -1,6 +1,6 @@
 import { useI18n } from '#ui/i18n.tsx'
 
-/** Where one would write, as long as there is nobody to write to. */
+/** A disabled message form: without a chosen person, or with the reason why writing is not possible. */
 export function DisabledForm({ why }: { why?: string }) {
   const { t } = useI18n()
   const words = why ?? t('messages.chooseFirst')

@@ -50,7 +50,7 @@ export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
     if (choice && 'items' in choice) setPicture(choice.items[0] ?? null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Who chooses a Chinese word by Enter has not sent anything.
+    // Enter confirms a candidate of an input method and does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     submit()

@@ -21,19 +21,19 @@ interface Props {
   onDrop: (key: string) => void
   onEarlier: () => void
   onDelete: (message: Message) => void
-  /** Numbers of those that are to be reported; null: nobody chooses. */
+  /** Numbers of the messages selected for a report; null: not selecting. */
   picked: ReadonlySet<number> | null
   onPick: (id: number) => void
 }
 
 const NOBODY: readonly string[] = []
 
-/** How far from the newest one has gone back for the way there to be offered, in px. */
+/** Scroll distance from the newest message, in px, from which the button back to it is shown. */
 const BACK = 240
 
 /**
- * What was said, the newest below. The list stands the other way round than others (`column-reverse`): its place is
- * counted from the newest, so that what is put in front, and pictures that grow, move nothing that is being read.
+ * The messages, the newest at the bottom. The list is reversed (`column-reverse`), so its scroll position is relative to the
+ * newest: prepended messages and loading pictures do not move what is being read.
  */
 export function MessageList(props: Props) {
   const { thread, ownId, outgoing, onAgain, onDrop, onEarlier } = props
@@ -42,7 +42,7 @@ export function MessageList(props: Props) {
   const [isBack, setBack] = useState(false)
   const saying = outgoing.length
   useLayoutEffect(() => {
-    // What one says oneself is seen, wherever one has read before.
+    // Scrolls down to the user's own new message.
     if (saying > 0) scroll.current?.scrollTo({ top: 0 })
   }, [saying])
   if (thread.messages.length + outgoing.length === 0)
@@ -97,7 +97,7 @@ interface WaitingProps extends Pick<Props, 'onAgain' | 'onDrop'> {
   one: Outgoing
 }
 
-/** What is on its way, or could not go out. */
+/** Messages that are being sent, or failed. */
 function Waiting({ one, onAgain, onDrop }: WaitingProps) {
   const { t } = useI18n()
   return (
@@ -132,7 +132,7 @@ interface LineProps extends Props {
 function Line({ message, isOwn, picked, onPick, onDelete, thread }: LineProps) {
   const { t } = useI18n()
   const { databaseId, content, image, imageAlt, status, cards } = message
-  // A message that is nothing but an address shows its card alone.
+  // A message that is only an address shows just its preview.
   const isCardAlone = cards[0]?.address === content
   const lastOwn = thread.messages.findLast(({ from }) => from.databaseId === message.from.databaseId)
   return (

@@ -49,7 +49,7 @@ function Open({ viewer, chosen, onChoose }: Omit<Props, 'onClose'>) {
         </section>
       ) : (
         <Conversation
-          // What belongs to one person is not shown to another.
+          // Remounted per person, so that no state is carried over.
           key={`${viewer.databaseId}/${chosen}`}
           viewer={viewer}
           otherId={chosen}

@@ -1,6 +1,6 @@
 import type { Message } from '../schemas.ts'
 
-/** What was said between two, the oldest first, none twice. */
+/** The loaded messages of a conversation, the oldest first, each once. */
 export interface Thread {
   messages: readonly Message[]
   cursor: string
@@ -15,7 +15,7 @@ export function merge(thread: Thread, messages: readonly Message[]): Thread {
   const byId = new Map(thread.messages.map((message) => [message.databaseId, message]))
   for (const message of messages) {
     const before = byId.get(message.databaseId)
-    // What was read once is read: a frame may come late.
+    // 'read' is final: frames may arrive out of order.
     const status = before?.status === 'read' ? 'read' : message.status
     byId.set(message.databaseId, { ...message, status })
   }
@@ -27,7 +27,7 @@ export const without = (thread: Thread, id: number): Thread => ({
   messages: thread.messages.filter(({ databaseId }) => databaseId !== id),
 })
 
-/** What the reader has written is read up to this one. */
+/** Marks the reader's own messages as read up to this one. */
 export const readUpTo = (thread: Thread, ownId: number, upTo: number): Thread => ({
   ...thread,
   messages: thread.messages.map((message) =>

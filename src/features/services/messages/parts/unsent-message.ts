@@ -1,6 +1,6 @@
 import { readSession, writeSession } from '#browser/storage.ts'
 
-/** Of one reader and one other: nobody else who uses this browser gets it. */
+/** Keyed by reader and recipient: another account in the same browser does not see it. */
 const keyOf = (ownId: number, otherId: number) => `message/${ownId}/${otherId}`
 
 /** What was written and not sent yet. */

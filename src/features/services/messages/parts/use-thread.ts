@@ -7,19 +7,19 @@ import { listMessages } from '../contract.ts'
 import type { Bond, Message } from '../schemas.ts'
 import { EMPTY, merge, readUpTo, type Thread, without } from './thread-store.ts'
 
-/** ms between two looks while the page hears nothing. */
+/** ms between two polls, used while there is no socket. */
 const POLL_INTERVAL = 10_000
 
 interface Asked {
   ownId: number
   otherId: number
-  /** Only what has these words; '' is everything. */
+  /** Search words; '' for all messages. */
   search: string
-  /** What was unread is read now. */
+  /** Called when the conversation was marked as read. */
   onRead: () => void
 }
 
-/** What two people say to each other, kept up as it goes on. */
+/** State of a conversation, kept up to date. */
 export function useThread({ ownId, otherId, search, onRead }: Asked) {
   const [thread, setThread] = useState<Thread>(EMPTY)
   const [bond, setBond] = useState<Bond | null>(null)
@@ -32,7 +32,7 @@ export function useThread({ ownId, otherId, search, onRead }: Asked) {
   const markRead = useCallback(async () => {
     if (document.visibilityState !== 'visible') return
     const id = opaqueId('conversation', otherId)
-    // Where nothing has been said yet there is nothing to read.
+    // Without messages there is nothing to mark as read.
     const outcome = await send(readNotification, { id, toId: ownId }, { steps: 'all' })
     if (outcome.ok) readListener.current()
   }, [otherId, ownId])
@@ -41,7 +41,7 @@ export function useThread({ ownId, otherId, search, onRead }: Asked) {
     const run = ++asked.current
     const outcome = await send(listMessages, { toId: otherId, search }, { steps: 'all' })
     if (run !== asked.current) return
-    // What is here stays readable, and what is being written stays where it is, until the server is back.
+    // After a failed refresh, loaded messages and the text in the form are kept.
     if (!outcome.ok) return setState((before) => (before === 'ready' ? before : 'failed'))
     const { edges, pageInfo, bond: known } = outcome.result
     const { endCursor: cursor, hasNextPage: hasMore } = pageInfo
@@ -64,7 +64,7 @@ export function useThread({ ownId, otherId, search, onRead }: Asked) {
       ),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back asks what was missed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after a reconnection
   useEffect(() => void load(), [load, isLive])
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void load()
@@ -81,7 +81,7 @@ export function useThread({ ownId, otherId, search, onRead }: Asked) {
     if (!isIncoming && message.to.databaseId !== otherId) return
     if (search === '') setThread((before) => merge(before, [message]))
     if (isIncoming) void markRead()
-    // Who answers has let the other in.
+    // Answering accepts the request.
     if (bond?.state !== 'open') void load()
   })
   useLive('private_message_deleted', ({ data }) => {
@@ -96,11 +96,11 @@ export function useThread({ ownId, otherId, search, onRead }: Asked) {
   return { thread, setThread, bond, setBond, state, load, loadEarlier }
 }
 
-/** What was scrolled back to stays, unless so much was missed that there is a gap before it. */
+/** Keeps loaded earlier messages, unless there is a gap between them and the fresh ones. */
 function olderOf(before: Thread, fresh: readonly Message[]): Thread {
   const oldest = fresh.at(-1)?.databaseId ?? 0
   const known = before.messages.some(({ databaseId }) => databaseId === oldest)
-  // What is not among the newest any more was taken back.
+  // Known messages missing among the fresh ones were deleted.
   return known
     ? { ...before, messages: before.messages.filter(({ databaseId }) => databaseId < oldest) }
     : EMPTY

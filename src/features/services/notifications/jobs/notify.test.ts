@@ -21,7 +21,7 @@ const linesOf = async (personId: number) =>
       .execute()
   ).map(({ type, reason, people }) => `${type} ${reason} ${people}`)
 
-/** The job, and every batch that it lays down. */
+/** Runs the job and every batch that it enqueues. */
 async function runAll(job: typeof notifyAnswer, data: { answerId: number }): Promise<void>
 async function runAll(job: typeof notifyComment, data: { commentId: number }): Promise<void>
 async function runAll(job: typeof notifyPosts, data: { ids: number[] }): Promise<void>

@@ -149,7 +149,7 @@ it('nothing goes to somebody of what they may not read when it is sent', async (
   const { id } = await insertTopic(db, { nodeId: closed, title: 'The secret garden' })
   for (const person of [inside, outside]) await notifyAbout(person, id)
   await db.updateTable('node_members').set({ state: 'left' }).where('person_id', '=', outside).execute()
-  // What was deleted or hidden since is told to nobody.
+  // Content that was deleted or hidden meanwhile is not sent.
   const deleted = await insertTopic(db, { nodeId, title: 'The deleted garden' })
   const hidden = await insertTopic(db, { nodeId, title: 'The hidden garden' })
   for (const one of [deleted, hidden]) await notifyAbout(inside, one.id)
@@ -168,7 +168,7 @@ it('is sent by one of two processes, and by nobody again after one has died in t
   expect(taken.map(({ to }) => to).toSorted()).toEqual(
     people.map((person) => `reader-${person}@town.test`).toSorted(),
   )
-  // As a process leaves it that was killed when a mail was out and nothing more had been written.
+  // The state after a crash between sending a mail and recording that.
   const [first] = people
   await db
     .insertInto('notification_mails')

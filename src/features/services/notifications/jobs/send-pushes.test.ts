@@ -18,7 +18,7 @@ const send = (at = now) => runJob(db, sendPushes, null, at, { push: testPush })
 beforeEach(() => db.deleteFrom('push_devices').execute())
 
 let named = 0
-/** Somebody with a browser that is told. */
+/** Somebody with a browser registered for push messages. */
 async function reader(locale?: string) {
   named += 1
   const name = `browser-${named}`
@@ -28,7 +28,7 @@ async function reader(locale?: string) {
   return { personId, deviceId, name, titles: () => browser.taken.map(({ text }) => text.title), browser }
 }
 
-/** @returns jobs that it laid down */
+/** @returns enqueued jobs */
 async function notifyAbout(personId: number, postId: number, more: Partial<Notice> = {}, at = now) {
   const laid: string[] = []
   const { defaultSettings } = await import('#site/settings.ts')

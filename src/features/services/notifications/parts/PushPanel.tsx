@@ -13,7 +13,7 @@ import { addPushDevice, removePushDevice } from '../contract.ts'
 import type { PushDevices } from '../schemas.ts'
 import { isSubscribed, type PushState, pushState, subscribe, unsubscribe } from './push-subscription.ts'
 
-/** Push messages: to this browser, after a press, and a list of all that are outcome. */
+/** Push messages: switch for this browser, and the list of registered ones. */
 export function PushPanel({ first }: { first: PushDevices }) {
   const { t } = useI18n()
   const [{ publicKey, devices }, setDevices] = useState(first)

@@ -18,11 +18,11 @@ import {
 
 export interface Notice {
   type: NoticeType
-  /** Whoever did it; they are not told themselves. */
+  /** Who caused it; they are not notified themselves. */
   actorId: number | null
-  /** While unread, what has the same key becomes one line. */
+  /** Unread notifications with the same key are grouped into one. */
   groupKey: string
-  /** Only those are told who may read it. */
+  /** Only people who may read it are notified. */
   postId: number | null
   thing: { kind: string; id: number } | null
   detail?: Record<string, string | number | null>
@@ -74,10 +74,10 @@ export async function insertNotifications(
   return schedulePushes(db, written, { now: terms.now, pacings })
 }
 
-/** Of a line that may stand in a list only once, so far back as the one before it can be: each removes the last. */
+/** How many recent notifications are searched for the previous one of the same key. */
 const LOOKED_BACK = 50
 
-/** What was read of the same: a talk of an evening is one line, not a hundred. */
+/** Deletes read notifications of the same group, so that a conversation has one entry, not a hundred. */
 const removeRead = (db: Database, groupKey: string, recipients: readonly Recipient[]) =>
   sql`delete from notifications using unnest(${recipients.map(({ personId }) => personId)}::bigint[]) as person (id)
     cross join lateral (select latest.id, group_key, read_at from notifications latest
@@ -149,7 +149,7 @@ interface Scheduling {
   pacings: Pacings
 }
 
-/** By whose clocks these people live, and in which hours they want to be left alone. */
+/** Time zones and quiet hours of these people. */
 async function findPacings(db: Database, people: readonly number[], { timeZone }: Terms): Promise<Pacings> {
   const ids = [...new Set(people)]
   if (ids.length === 0) return new Map()
@@ -167,7 +167,7 @@ async function findPacings(db: Database, people: readonly number[], { timeZone }
   )
 }
 
-/** Lays down when those who are mailed get their next one; who waits for one already waits no longer for it. */
+/** Schedules the next mail of these people; an earlier schedule is kept. */
 async function scheduleMails(
   db: Database,
   written: readonly Written[],
@@ -207,7 +207,7 @@ async function schedulePushes(
   return due.some(({ at }) => at <= now)
 }
 
-/** What a notification was about has been taken back before it was seen: one person less, or the whole line. */
+/** Withdraws an unread notification: removes one person from it, or deletes it. */
 export async function withdrawNotification(
   db: Database,
   { personId, groupKey, actorId }: { personId: number; groupKey: string; actorId: number },

@@ -25,7 +25,7 @@ export const askErasureAction = action(askErasure, {
     const person = await getSecuredPerson(db, context.asker.personId)
     if (!isOwnName(name, person.name)) refuse('name-mismatch')
     if (person.passwordHash === null) {
-      // They sign in by another account or a passkey: having done so a moment ago says as much as a password.
+      // Without a password (social sign-in, passkey): a recent sign-in is accepted instead.
       await requireConfirmed(context)
     } else {
       await countTry(context, 'password', person.id)

@@ -68,7 +68,7 @@ describe('an export', () => {
   it('can be read by the system, and only by us', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await readdir(folders.exportsDir)).toEqual([path.basename(file)])
-    // Another program than the one that the test reads with.
+    // Checked with a second implementation of zip.
     const check = 'import sys, zipfile; sys.exit(0 if zipfile.ZipFile(sys.argv[1]).testzip() is None else 1)'
     await promisify(execFile)('python3', ['-c', check, file])
   })

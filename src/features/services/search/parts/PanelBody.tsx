@@ -25,7 +25,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** Below the field: recent searches, bones while it is being looked for, what was found, or why nothing was. */
+/** Content of the panel: recent searches, a skeleton while searching, the results, or why there are none. */
 export function PanelBody({ listId, searchedFor, status, found, onRetry, onRecent, onOpen }: Props) {
   const { t } = useI18n()
   if (!searchedFor) return <RecentSearches listId={listId} onChoose={onRecent} />
@@ -127,7 +127,7 @@ function PersonOption({ id, user }: { id: string; user: FoundUser }) {
   )
 }
 
-/** In the shape of what comes; nothing while one is still typing. */
+/** Skeleton of the results; empty while the query is being typed. */
 function ResultSkeleton({ listId, isSearching }: { listId: string; isSearching: boolean }) {
   const { t } = useI18n()
   return (

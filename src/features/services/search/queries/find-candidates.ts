@@ -5,7 +5,7 @@ import type { Step } from './within-time.ts'
 interface Asked {
   histogram: TimeHistogram
   wanted: Wanted
-  /** Only what is older. */
+  /** Only older entries. */
   before: Place
   /** So many of the newest are wanted, */
   newest: number
@@ -14,9 +14,9 @@ interface Asked {
 }
 
 /**
- * Looks back in stretches of time until there is enough: from how often the words stood in what was looked at follows
- * how far to look next. A word that a third of all texts have is answered by a day or two, a rare one by two short
- * looks and then by all it has.
+ * Searches backwards in time ranges until there are enough matches. The share of matches in the ranges searched so far
+ * determines the size of the next. A word that a third of all texts have needs a day or two; a rare one needs two short
+ * ranges, and then all its matches are read at once.
  */
 export async function findCandidates(
   step: Step,
@@ -27,7 +27,7 @@ export async function findCandidates(
   let counted = { matched: 0, titled: 0 }
   let edge = { before, last: new Date(before.at), rank: begun }
 
-  /** @returns whether there is more behind what was looked at */
+  /** @returns whether older entries remain to be searched */
   async function look(column: 'words' | 'title', missing: number): Promise<boolean> {
     const matched = column === 'words' ? counted.matched : counted.titled
     const reach = nextWindowEnd(histogram, { from: begun, to: edge.rank, matched, missing })

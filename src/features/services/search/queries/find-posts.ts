@@ -10,14 +10,14 @@ import { loadHistogram } from './load-histogram.ts'
 import { type Step, withSteps } from './within-time.ts'
 
 const PAGE = 20
-/** So many of the newest matches are ranked: one in a million reads further, and ranking all would take seconds. */
+/** The newest matches that are ranked: few people read further, and ranking all would take seconds. */
 const NEWEST = 200
 /** And so many of those that have every word in their title, however old. */
 const BEST = 100
 
 /**
- * Where a search goes on. The moment it was first asked stays the same on every page, so that what is written
- * meanwhile moves nothing. First comes what was ranked, then, from the oldest of it on, everything else by time.
+ * Content of a cursor. All pages keep the time of the first request, so that new entries do not shift them. Ranked matches
+ * come first; then, from the oldest of them on, all other matches by time.
  */
 type From = { until: Date } & (
   | { score: number; id: number; at?: undefined }
@@ -53,7 +53,7 @@ export interface FoundPage {
   isPartial: boolean
 }
 
-/** One page of what the index knows. What takes too long is left out, and the page says so. */
+/** One page of results. Steps that take too long are left out, and the page is marked as partial. */
 export function findPosts(db: Database, asked: FindPosts): Promise<FoundPage> {
   let isPartial = false
   return withSteps(
@@ -91,14 +91,14 @@ interface Page {
 
 type Asking<After> = { histogram: TimeHistogram; wanted: Wanted; after: After }
 
-/** Behind every thing of that moment. */
+/** A position after all entries of that time. */
 const endOf = (until: Date) => ({ at: until.toISOString(), id: LAST_ID })
 const LAST_ID = '9223372036854775807'
 
 const byScore = (one: { score: number; id: number }, other: { score: number; id: number }) =>
   other.score - one.score || other.id - one.id
 
-/** What is ranked: the newest matches, and those that have every word in their title. */
+/** The ranked matches: the newest, and those that have every word in their title. */
 async function listBest(
   ask: Step,
   { histogram, wanted, after }: Asking<Extract<From, { score: number }> | undefined>,
@@ -125,7 +125,7 @@ async function listBest(
   return { shown, count: all.length, isMore, endCursor }
 }
 
-/** What is older than all that was ranked, without what was ranked for its title. */
+/** Matches older than the ranked ones, without those that were ranked by title. */
 async function listOlder(
   ask: Step,
   { histogram, wanted, after }: Asking<Extract<From, { at: string }>>,

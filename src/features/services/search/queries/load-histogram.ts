@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { FIRST_WINDOW, type TimeHistogram } from '../rules.ts'
 
-/** ms. An older one costs time, never a result. */
+/** ms. An outdated histogram makes a search slower, never incomplete. */
 const KEPT_FOR = 60_000
 
 /** By pool: what was read last. */
 const kept = new WeakMap<Database, { at: number; histogram: TimeHistogram }>()
 
 /**
- * How the things in the index are statistics over time. The moments of all stand in the planner's statistics; what it
- * cannot say, where the newest begin, the index of moments says.
+ * Distribution of the index entries over time, from the histogram of the planner's statistics; for the newest entries,
+ * which those do not cover, from the index on time.
  *
- * @param pool what it is remembered for
- * @param ask runs it; undefined where it took too long
+ * @param pool cache key
+ * @param ask runs the query; undefined where it took too long
  */
 export async function loadHistogram(
   pool: Database,
@@ -29,10 +29,10 @@ export async function loadHistogram(
 
 interface TimeStatistics {
   newest: Date | null
-  /** Where the newest `FIRST_WINDOW` begin. */
+  /** Time of the entry at rank `FIRST_WINDOW`. */
   first: Date | null
   oldest: Date | null
-  /** Moments with as many things between each two of them; null before the table was looked over. */
+  /** Bounds of equally filled histogram buckets; null before the table was analyzed. */
   bounds: Date[] | null
   total: number
 }
@@ -44,7 +44,7 @@ async function readHistogram(db: Database): Promise<TimeHistogram> {
     (select at from search_entries order by at limit 1) as oldest,
     (select histogram_bounds::text::timestamptz[] from pg_stats where schemaname = current_schema()
       and tablename = 'search_entries' and attname = 'at') as bounds,
-    -- As the planner does it: as many as there were when it was looked over, on as many pages as there are now.
+    -- The planner's estimate: rows per page when last analyzed, times the current number of pages.
     (select pg_relation_size(oid) / current_setting('block_size')::int * case when relpages > 0
         then reltuples / relpages else ${sql.lit(ROWS_PER_PAGE)} end
       from pg_class where oid = 'search_entries'::regclass) as total`.execute(db)
@@ -52,7 +52,7 @@ async function readHistogram(db: Database): Promise<TimeHistogram> {
   return statistics ? histogramOf(statistics) : { steps: [] }
 }
 
-/** Of a table that was never looked over: about a thing per kilobyte. */
+/** For a table that was never analyzed: about one row per kilobyte. */
 const ROWS_PER_PAGE = 8
 
 function histogramOf({ newest, first, oldest, bounds, total }: TimeStatistics): TimeHistogram {

@@ -2,13 +2,13 @@ import { cutText, foldAccents, foldWidth, type Piece } from '#features/kernel/en
 import { beginning } from './mark-hits.ts'
 import { type Term, wordsOfTerms } from './parse-query.ts'
 
-/** Letters of the languages of Western and Central Europe beside the plain ones, each with what is left of it folded. */
+/** Accented Latin letters with the letter that folding makes of them. */
 const ACCENTED = Array.from({ length: 0x180 - 0xc0 }, (_, place) => {
   const letter = String.fromCharCode(0xc0 + place)
   return [letter, foldAccents(foldWidth(letter))] as const
 }).filter(([letter, folded]) => folded.length === 1 && /\p{L}/u.test(letter))
 const LETTERS = `a-zA-Z0-9${ACCENTED.map(([letter]) => letter).join('')}`
-/** Texts of such letters, and of signs that are in no word. */
+/** Texts of these letters and punctuation only. */
 const LATIN = new RegExp(`^[\\0-\\x7f¡«·»¿\\u2010-\\u2027${LETTERS}]*$`)
 const PLAIN_WORD = /^[a-z0-9]+$/
 
@@ -17,8 +17,8 @@ const anyCase = (plain: string): string =>
   `[${plain}${plain.toUpperCase()}${ACCENTED.flatMap(([letter, folded]) => (folded === plain ? letter : [])).join('')}]`
 
 /**
- * Cuts texts into the pieces that may be hits. To cut all of a text takes longest of all that a search does in our
- * process; in Latin letters only words need it that begin like one that was looked for, and those a pattern finds.
+ * Tokenizes only the words of a text that may be hits. Tokenizing whole texts is the most expensive part of a search in our
+ * process; in Latin script, candidates can be found by a pattern of the beginnings of the words searched for.
  */
 export function createCandidateTokenizer(terms: readonly Term[]): (text: string) => Piece[] {
   const beginnings = [...new Set(wordsOfTerms(terms).map(beginning))].filter((word) => PLAIN_WORD.test(word))

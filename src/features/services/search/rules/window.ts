@@ -1,19 +1,19 @@
-/** How many things there are since when: exact near the newest, and further back as PostgreSQL's statistics say. */
+/** Cumulative number of index entries by time: exact for the newest, further back by PostgreSQL's statistics. */
 export interface TimeHistogram {
-  /** From the newest back: so many things are newer than `at`. Ascending `rank`, descending `at`. */
+  /** `rank` entries are newer than `at`. Ordered from the newest: ascending `rank`, descending `at`. */
   steps: ReadonlyArray<{ at: number; rank: number }>
 }
 
-/** About as many things as hold two hundred with one of the commonest words. */
+/** Entries in the first window: about as many as contain two hundred matches of a very common word. */
 export const FIRST_WINDOW = 2_000
-/** What few matches foretell is far off as often as not: a stretch grows so many times at once. */
+/** Maximum growth of the window per step, as an estimate from few matches is unreliable. */
 const MOST_GROWTH = 16
-/** Taken a little further than it should be enough. */
+/** Safety margin of the estimated window. */
 const RESERVE = 1.3
-/** So many things' marks take the time of one match that is read. */
+/** Cost ratio: filtering this many entries by their time marks takes as long as reading one match. */
 const MARKS_PER_MATCH = 2_500
 
-/** How many things are newer than a moment. */
+/** Number of entries newer than a time. */
 export function rankOf({ steps }: TimeHistogram, at: number): number {
   const next = steps.findIndex((step) => step.at <= at)
   if (next < 0) return totalOf({ steps })
@@ -22,7 +22,7 @@ export function rankOf({ steps }: TimeHistogram, at: number): number {
   return newer.rank + ((newer.at - at) / (newer.at - older.at)) * (older.rank - newer.rank)
 }
 
-/** The moment since when there are so many; undefined where there are not. */
+/** The time since which there are `rank` entries; undefined where there are fewer. */
 export function timeAtRank({ steps }: TimeHistogram, rank: number): number | undefined {
   const next = steps.findIndex((step) => step.rank >= rank)
   if (next < 0) return undefined
@@ -33,23 +33,22 @@ export function timeAtRank({ steps }: TimeHistogram, rank: number): number | und
 
 const totalOf = ({ steps }: TimeHistogram): number => steps.at(-1)?.rank ?? 0
 
-/** How far one has looked back, and what came of it. */
+/** Progress of a search back in time. */
 export interface Scanned {
-  /** Ranks that were looked at, from one up to another. */
+  /** Range of ranks that was searched. */
   from: number
   to: number
-  /** Things in between that match, whoever may read them. */
+  /** Matches in that range, before the access check. */
   matched: number
-  /** How many more are wanted. */
+  /** Number of matches still needed. */
   missing: number
 }
 
 /**
- * Up to which rank to look next; undefined where it is cheapest to read every match that is left.
+ * Rank of the end of the next window; undefined where reading all remaining matches is cheapest.
  *
- * Reading a match costs the same everywhere, so a word is looked for in about the stretch that should have enough of
- * it. A stretch costs something too, for the marks of all that is in it: where few matches are left, they are read
- * without one.
+ * Every match read costs the same, so the window is the estimated range with enough matches. Filtering by time marks has a
+ * cost too, for every entry in the range: where few matches remain, they are read without a time filter.
  */
 export function nextWindowEnd(
   histogram: TimeHistogram,
@@ -59,7 +58,7 @@ export function nextWindowEnd(
   const seen = to - from
   if (left <= FIRST_WINDOW) return undefined
   if (seen <= 0) return to + FIRST_WINDOW
-  // One more than there were: that there was none does not say that there are none.
+  // Add-one smoothing: zero matches so far do not mean that there are none.
   const share = (matched + 1) / seen
   const enough = (RESERVE * missing) / share
   if (enough >= left || share * left <= RESERVE * missing + enough / MARKS_PER_MATCH) return undefined

@@ -15,7 +15,7 @@ interface Props {
   isDone: boolean
 }
 
-/** Told as 'more than' from here on. */
+/** Larger numbers are shown as 'more than'. */
 const MOST_COUNTED = 1_000
 
 /** What was reported and waits; several can be decided alike. */
@@ -24,7 +24,7 @@ export function ReportQueue({ list, isDone }: Props) {
   const addressOf = useReportAddress()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const { nodes, waiting, weeks, maySanction } = list
-  // What was decided in the meantime stands here no longer.
+  // Cases that were decided meanwhile are no longer selected.
   const picked = nodes.filter(({ id }) => chosen.includes(id))
   const isPerson = picked.some(({ kind }) => kind === 'user')
   const outcomes = isPerson

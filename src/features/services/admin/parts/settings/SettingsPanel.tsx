@@ -15,7 +15,7 @@ import { ReasonFields } from './ReasonFields.tsx'
 
 const SWITCHES = ['isOpenToCrawlers', 'givesFilesToStrangers', 'drawsCovers', 'asksForFace'] as const
 
-/** At which field a refusal is said. */
+/** The field at which a refusal is shown. */
 const FIELDS = {
   'follow-incomplete': 'code',
   'follow-picture': 'picture',
@@ -31,7 +31,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What is decided about the site now and then; saved together. */
+/** Site settings that admins change now and then; saved together. */
 export function SettingsPanel({ choices }: { choices: SiteChoices }) {
   const { t } = useI18n()
   const form = useForm<Named>()

@@ -37,9 +37,9 @@ interface EntryProps {
 function Entry({ menu, isCurrent, path }: EntryProps) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
-  // Closed although the pointer or the focus is still there: after Escape, and on the page one has gone to.
+  // Closed despite hover or focus: after Escape, and after navigation.
   const [isDismissed, setDismissed] = useState(false)
-  // Not on the first page: whoever is in a submenu while the script takes over is left there.
+  // Not on the first page: a submenu that is open during hydration stays open.
   const lastPath = useRef(path)
   useEffect(() => {
     if (lastPath.current === path) return
