@@ -24,7 +24,9 @@ interface AskOptions {
   body?: string
 }
 
-/** A site with a page cache, as one process of several that share a database: it listens, and is asked over the wire. */
+/**
+ * A site with a page cache, as one process of several that share a database: it listens, and is asked over the wire.
+ */
 export async function cachedSite(
   database: Pick<TestDatabase, 'db' | 'connection'>,
   options: Partial<SiteOptions> = {},

@@ -140,7 +140,9 @@ export class Site {
 export const siteOf = async (user: { uid: number; gid: number }, folder: string): Promise<Site> =>
   new Site(folder, { ...user, code: await readableCode(user) })
 
-/** Asked again and again while something starts: where the kernel lists them, not by a look at every process there is. */
+/**
+ * Asked again and again while something starts: where the kernel lists them, not by a look at every process there is.
+ */
 export function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`)

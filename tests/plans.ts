@@ -23,8 +23,8 @@ interface Plans {
 }
 
 /**
- * What PostgreSQL would do for every statement that the given questions ask: planned for the values at hand, and for any
- * values where the statement allows it.
+ * What PostgreSQL would do for every statement that the given questions ask: planned for the values at hand, and for
+ * any values where the statement allows it.
  *
  * @param large the tables that must not be read from end to end
  */

@@ -33,7 +33,10 @@ async function ask(who: Person, action: string, data: object): Promise<void> {
   expect([action, status, body.code]).toEqual([action, 200, undefined])
 }
 
-/** Says something in the room of the site, which all are in: who has receivers it has receivers all that was told before. */
+/**
+ * Says something in the room of the site, which all are in: who has receivers it has receivers all that was told
+ * before.
+ */
 let words = 0
 async function settle(): Promise<void> {
   words += 1
@@ -76,7 +79,8 @@ it('lets into a room, and to a topic, whoever may read there and nobody else', a
     expect([who, refused]).toEqual([who, INSIDE.includes(who) ? [rooms.gone] : [rooms.closed, rooms.gone]])
   }
   await settle()
-  // Frames of one socket are answered side by side: the topic that all of the rest is about is asked for last, by itself.
+  // Frames of one socket are answered side by side: the topic that all of the rest is about is asked for last, by
+  // itself.
   for (const socket of listeners.values())
     socket.send({
       type: 'watch_topic',

@@ -10,8 +10,8 @@ import { nodeOfRoom } from './rules/rooms.ts'
 const newsOf = (room: string) => listenOnlyRoom(`news ${room}`)
 
 /**
- * Subscribes a page without open chat to unread messages in its reader's rooms: it gets the current state, and a frame for
- * each new message. Sent again, the subscription is renewed with the reader's current rooms.
+ * Subscribes a page without open chat to unread messages in its reader's rooms: it gets the current state, and a frame
+ * for each new message. Sent again, the subscription is renewed with the reader's current rooms.
  */
 export const watchChat: FrameHandler = {
   type: 'watch_chat',

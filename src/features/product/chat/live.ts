@@ -92,8 +92,8 @@ const leaveRoom: FrameHandler = {
 }
 
 /**
- * The specification lets clients send the answer of the call as a frame. The call has published the message already, so such
- * frames are ignored, signed or not.
+ * The specification lets clients send the answer of the call as a frame. The call has published the message already, so
+ * such frames are ignored, signed or not.
  */
 const ignoreChatFrame: FrameHandler = { type: 'chat_room', handle: () => {} }
 const deletedAlready: FrameHandler = { type: 'delete_chat', handle: () => {} }

@@ -41,7 +41,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Whole days, hours and minutes until a moment, both in milliseconds; the last minute counts as one, the past as none. */
+/**
+ * Whole days, hours and minutes until a moment, both in milliseconds; the last minute counts as one, the past as none.
+ */
 export function timeLeft(until: number, now: number): { days: number; hours: number; minutes: number } {
   const left = Math.max(0, until - now)
   return {

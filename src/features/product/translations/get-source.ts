@@ -8,8 +8,8 @@ import type { ChosenTranslation } from './schemas.ts'
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 
 /**
- * The original that a call names, locked, if the asker may write or unpublish its translations: whoever may edit or delete
- * the original.
+ * The original that a call names, locked, if the asker may write or unpublish its translations: whoever may edit or
+ * delete the original.
  */
 export async function getOwnSource(
   context: Context,

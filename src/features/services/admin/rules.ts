@@ -99,8 +99,8 @@ const areReasons = (reasons: readonly NamedReason[]): boolean =>
   reasons.every(({ name }) => Object.values(name).some((one) => one !== ''))
 
 /**
- * Why these settings are refused; null where they are valid. An account to follow needs name, picture and code, or none.
- * Unchanged settings are not validated, as commands may set them differently.
+ * Why these settings are refused; null where they are valid. An account to follow needs name, picture and code, or
+ * none. Unchanged settings are not validated, as commands may set them differently.
  */
 export function choicesRefusal({ follow, contacts = [], policy = '', reasons }: Chosen) {
   if (follow) {

@@ -1,6 +1,6 @@
 /**
- * Makes addresses absolute in HTML of our own renderer, for feed readers. The renderer escapes quotes in text, so a quote
- * can only delimit an attribute.
+ * Makes addresses absolute in HTML of our own renderer, for feed readers. The renderer escapes quotes in text, so a
+ * quote can only delimit an attribute.
  */
 export const absoluteHtml = (html: string, siteUrl: string, pageUrl: string): string =>
   html

@@ -4,8 +4,8 @@ const MOST = 5_000
 const OLDEST = 60_000
 
 /**
- * Negative cache of paths without an old address, so that invented paths do not cause queries. Lookups that began before an
- * import was announced are not stored after it.
+ * Negative cache of paths without an old address, so that invented paths do not cause queries. Lookups that began
+ * before an import was announced are not stored after it.
  */
 export function createMissingPathCache(clock: () => number = () => performance.now()) {
   /** Path → time of the lookup, in insertion order. */

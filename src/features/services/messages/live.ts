@@ -6,8 +6,8 @@ import { presentNew } from './present.ts'
 import { findBond, findMessage } from './queries.ts'
 
 /**
- * The specification lets clients send the answer of the call as a frame. The call has published the message to both already,
- * so such frames are ignored.
+ * The specification lets clients send the answer of the call as a frame. The call has published the message to both
+ * already, so such frames are ignored.
  */
 const sentAlready: FrameHandler = { type: 'private_message', handle: () => {} }
 

@@ -44,7 +44,9 @@ export const notice = z.object({
   toId: z.number(),
   /** The whole line, as text. */
   title: z.string(),
-  /** JSON text of {type, slug, title, desc}, of a report also {user_content, content}: what it is about, for clients. */
+  /**
+   * JSON text of {type, slug, title, desc}, of a report also {user_content, content}: what it is about, for clients.
+   */
   content: z.string(),
   type: z.enum(Object.keys(TYPES) as [keyof typeof TYPES, ...Array<keyof typeof TYPES>]),
   tab: z.enum(TABS),

@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE } from '#shared/locales.ts'
 const PURPOSE = 'keep account'
 
 /**
- * Token of the mail that cancels one erasure. It is not stored: the time of the request is signed, so it is valid for this
- * erasure only, and no longer once that was cancelled.
+ * Token of the mail that cancels one erasure. It is not stored: the time of the request is signed, so it is valid for
+ * this erasure only, and no longer once that was cancelled.
  */
 export const cancelToken = (signer: Signer, personId: number, askedAt: Date): string =>
   `${personId}.${signer.sign(PURPOSE, personId, askedAt.getTime())}`

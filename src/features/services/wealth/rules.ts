@@ -55,7 +55,8 @@ export const levelOf = (levels: readonly Pick<LevelEntry, 'key' | 'experience'>[
   levels.filter((level) => level.experience <= experience).at(-1)?.key ?? levels[0]?.key ?? ''
 
 /**
- * The level after experience has changed. What staff has given beyond that stays: only crossing a threshold changes the level.
+ * The level after experience has changed. What staff has given beyond that stays: only crossing a threshold changes the
+ * level.
  */
 export function levelAfter(
   levels: readonly Pick<LevelEntry, 'key' | 'experience'>[],

@@ -139,7 +139,8 @@ async function begin(context: Context, product: Product) {
   const { text, language, slug, access, publishAt } = product.read
   const again = await limitAndFindDuplicate(context, 'product', text)
   if (again) return again
-  // Products have no moderation queue: what would be held is refused. The rule about somebody's first texts does not apply.
+  // Products have no moderation queue: what would be held is refused. The rule about somebody's first texts does not
+  // apply.
   const reasons = await whyHoldText(context, product.read)
   if (reasons.some((reason) => reason !== 'first')) return context.refuse('product-held')
   await takeSlug(context, 'product', slug, null)

@@ -48,7 +48,9 @@ export interface Unsent {
   kept: KeptForm
 }
 
-/** What somebody has written here that the server does not have: without a network, or on a page that was left too soon. */
+/**
+ * What somebody has written here that the server does not have: without a network, or on a page that was left too soon.
+ */
 export const listUnsent = (personId: number): Unsent[] => {
   const prefix = keyOf(personId, '' as FormName)
   return localKeys(prefix).flatMap((key) => {

@@ -9,7 +9,9 @@ export type WayType = (typeof WAY_TYPES)[number]
 
 export interface ChosenRule {
   type: RuleType
-  /** Key of a level or tier; number of a node; points; whole units of the writer's currency; '' where none is needed. */
+  /**
+   * Key of a level or tier; number of a node; points; whole units of the writer's currency; '' where none is needed.
+   */
   value: string
 }
 

@@ -12,8 +12,8 @@ interface CardsContext {
 }
 
 /**
- * Link previews for each text, of content that everybody may read, or everybody in the room of the node. Previews are the
- * same for all readers, so that a link discloses nothing that only its author may read.
+ * Link previews for each text, of content that everybody may read, or everybody in the room of the node. Previews are
+ * the same for all readers, so that a link discloses nothing that only its author may read.
  */
 export async function cardsOfTexts(
   texts: readonly string[],

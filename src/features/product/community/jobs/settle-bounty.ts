@@ -5,8 +5,8 @@ import { listEntrants, lockBounty, payReward, returnReward } from '../queries/bo
 import { settledAs, splitReward } from '../rules/bounties.ts'
 
 /**
- * Settles an unpaid bounty: shares it among the liked answers, or refunds it. Decides by the state under the lock, so it
- * is idempotent and safe beside a concurrent acceptance or dispute.
+ * Settles an unpaid bounty: shares it among the liked answers, or refunds it. Decides by the state under the lock, so
+ * it is idempotent and safe beside a concurrent acceptance or dispute.
  */
 export const settleBounty = defineJob({
   name: 'community.settleBounty',

@@ -28,8 +28,8 @@ export interface Movable {
 }
 
 /**
- * Why a topic cannot be merged into another: payments, votes and bounties belong to one topic. Nothing is moved into a topic
- * with an open bounty, as it would compete for it.
+ * Why a topic cannot be merged into another: payments, votes and bounties belong to one topic. Nothing is moved into a
+ * topic with an open bounty, as it would compete for it.
  */
 export function mergeProblem(from: Movable, into: Movable): 'topic-has-terms' | 'bounty-is-open' | null {
   if (from.hasTerms) return 'topic-has-terms'

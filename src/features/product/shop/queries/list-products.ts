@@ -147,8 +147,8 @@ export const listProducts = async (
   )
 
 /**
- * One row more than the page shows. Reads along the index that has the order; `offset 0` is an optimization fence: without
- * it PostgreSQL underestimates the number of products, reverses the join and reads the whole shop.
+ * One row more than the page shows. Reads along the index that has the order; `offset 0` is an optimization fence:
+ * without it PostgreSQL underestimates the number of products, reverses the join and reads the whole shop.
  */
 async function findPlaces(db: Database, list: Listed): Promise<Place[]> {
   const { termId, sellerId, first, after, asker, now } = list

@@ -10,8 +10,8 @@ import { LIMITS_OF } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 /**
- * Saves a draft. All who may translate a text share one draft per language. Optimistic locking: a save that was based on
- * another version than the stored one is refused.
+ * Saves a draft. All who may translate a text share one draft per language. Optimistic locking: a save that was based
+ * on another version than the stored one is refused.
  */
 export const saveTranslationAction = action(saveTranslation, {
   data: S.saveTranslationData,

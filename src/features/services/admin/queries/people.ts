@@ -176,8 +176,8 @@ export const lockPerson = (db: Database, id: number): Promise<LockedPerson | und
     .executeTakeFirst()
 
 /**
- * Active admins: neither banned nor about to be erased. Includes bans that began shortly after `now`, by a call that started
- * later and committed first.
+ * Active admins: neither banned nor about to be erased. Includes bans that began shortly after `now`, by a call that
+ * started later and committed first.
  */
 const admins = (now: Date) => sql<{ id: number }>`
   select id from people where cardinality(roles) > 0 and 'admin' = any(roles) and deleted_at is null

@@ -101,8 +101,8 @@ export interface SitemapQuery {
 }
 
 /**
- * The non-empty ranges of numbers: 0 for 1 to `size`, 1 for the next. Ranges are fixed, so that a file changes only when its
- * own entries do.
+ * The non-empty ranges of numbers: 0 for 1 to `size`, 1 for the next. Ranges are fixed, so that a file changes only
+ * when its own entries do.
  */
 export async function listRanges(
   db: Database,

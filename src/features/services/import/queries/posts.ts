@@ -114,8 +114,8 @@ async function countPosts(db: Database, ids: readonly number[], step: 1 | -1): P
 }
 
 /**
- * Updates a post from the other site: text, state, author, terms; its slug stays. Caches are keyed by the time of the last
- * change, which the other site may not have updated, so it is set here.
+ * Updates a post from the other site: text, state, author, terms; its slug stays. Caches are keyed by the time of the
+ * last change, which the other site may not have updated, so it is set here.
  *
  * @returns the number in its address
  */

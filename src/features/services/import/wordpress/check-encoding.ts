@@ -2,7 +2,9 @@ import { BrokenXml, decode, encodingOf } from './read-channel.ts'
 
 /** Bytes that are looked at: enough words of any text. */
 const LOOKED_AT = 20_000_000
-/** Of the signs beyond ASCII, how many may be broken: a title that was cut in the middle of a sign is no other encoding. */
+/**
+ * Of the signs beyond ASCII, how many may be broken: a title that was cut in the middle of a sign is no other encoding.
+ */
 const FEW = 0.1
 
 /** Common legacy encodings, with a pattern of frequent characters that confirms a guess. */

@@ -32,8 +32,8 @@ const NOBODY: readonly string[] = []
 const BACK = 240
 
 /**
- * The messages, the newest at the bottom. The list is reversed (`column-reverse`), so its scroll position is relative to the
- * newest: prepended messages and loading pictures do not move what is being read.
+ * The messages, the newest at the bottom. The list is reversed (`column-reverse`), so its scroll position is relative
+ * to the newest: prepended messages and loading pictures do not move what is being read.
  */
 export function MessageList(props: Props) {
   const { thread, ownId, outgoing, onAgain, onDrop, onEarlier } = props

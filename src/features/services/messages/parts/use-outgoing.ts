@@ -15,8 +15,8 @@ export interface Outgoing {
 }
 
 /**
- * Sends messages one after the other. After a network error a message is sent again when the server is back or on request,
- * with the same key, so it is stored once. Refused messages wait for their author.
+ * Sends messages one after the other. After a network error a message is sent again when the server is back or on
+ * request, with the same key, so it is stored once. Refused messages wait for their author.
  */
 export function useOutgoing(otherId: number, onSent: (message: Message) => void) {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])

@@ -23,8 +23,8 @@ interface Due {
 }
 
 /**
- * Sends due mails, for at most a minute. Runs before the job's own transaction, in separately committed steps: claim, mark as
- * sent, send. So a crash never sends a mail twice (at most once).
+ * Sends due mails, for at most a minute. Runs before the job's own transaction, in separately committed steps: claim,
+ * mark as sent, send. So a crash never sends a mail twice (at most once).
  */
 export const sendNotices = defineJob({
   name: 'notifications.send',

@@ -26,9 +26,9 @@ const BATCH = 200
 const LONGEST = 50_000
 
 /**
- * Sends due push messages: enqueued with notifications, and every minute for those delayed by quiet hours or retries. Claims,
- * sends and deletes in separate steps: after a crash a message may be sent twice (at least once), and the browser replaces
- * the first by the second.
+ * Sends due push messages: enqueued with notifications, and every minute for those delayed by quiet hours or retries.
+ * Claims, sends and deletes in separate steps: after a crash a message may be sent twice (at least once), and the
+ * browser replaces the first by the second.
  */
 export const sendPushes = defineJob({
   name: 'notifications.push',

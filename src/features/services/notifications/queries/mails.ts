@@ -40,8 +40,8 @@ export async function findReader(db: Database, personId: number): Promise<MailRe
 const MOST = 30
 
 /**
- * Marks notifications as mailed before sending, so that none is sent twice. Those that were read meanwhile or do not fit are
- * marked too; the mail states their number.
+ * Marks notifications as mailed before sending, so that none is sent twice. Those that were read meanwhile or do not
+ * fit are marked too; the mail states their number.
  */
 export async function markMailed(
   db: Database,

@@ -46,8 +46,8 @@ const STEPS: readonly EraseStep[] = [
 ]
 
 /**
- * Erases one person whose grace period is over: first the identity, in one transaction; then the content, a batch per run,
- * until nothing is left. Idempotent at every step.
+ * Erases one person whose grace period is over: first the identity, in one transaction; then the content, a batch per
+ * run, until nothing is left. Idempotent at every step.
  */
 export const erasePerson = defineJob({
   name: 'privacy.erasePerson',

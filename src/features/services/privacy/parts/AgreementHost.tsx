@@ -17,7 +17,9 @@ const LATER = 4_000
 /** sessionStorage key: the person whose terms were checked in this visit. */
 const KEY = 'terms-looked-at'
 
-/** Asks members once in a visit whether the texts they agreed to are still the same; what comes of it is loaded then. */
+/**
+ * Asks members once in a visit whether the texts they agreed to are still the same; what comes of it is loaded then.
+ */
 export function AgreementHost() {
   const personId = useViewer()?.databaseId
   const [due, setDue] = useState<readonly DueConsent[]>([])

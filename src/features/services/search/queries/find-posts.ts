@@ -16,8 +16,8 @@ const NEWEST = 200
 const BEST = 100
 
 /**
- * Content of a cursor. All pages keep the time of the first request, so that new entries do not shift them. Ranked matches
- * come first; then, from the oldest of them on, all other matches by time.
+ * Content of a cursor. All pages keep the time of the first request, so that new entries do not shift them. Ranked
+ * matches come first; then, from the oldest of them on, all other matches by time.
  */
 type From = { until: Date } & (
   | { score: number; id: number; at?: undefined }

@@ -53,8 +53,8 @@ export interface Matches {
 /**
  * The newest matches of a time range that the asker may read, the newest first, and the newest matches by title.
  *
- * First the index is queried alone (`materialized`), then the matches are sorted, and only then access is checked for one
- * after the other until there are enough.
+ * First the index is queried alone (`materialized`), then the matches are sorted, and only then access is checked for
+ * one after the other until there are enough.
  */
 export async function listMatches(db: Database, wanted: Wanted, asked: Asked): Promise<Matches> {
   const { before, stretch, column, most, mostTitled } = asked
@@ -99,8 +99,8 @@ function conditions({ query, kind }: Wanted, column: 'title' | 'words', marks: s
 }
 
 /**
- * Access check and score of one match. `offset 0` is an optimization fence: it keeps the check per row, instead of a join
- * over all matches.
+ * Access check and score of one match. `offset 0` is an optimization fence: it keeps the check per row, instead of a
+ * join over all matches.
  *
  * Score: the share of the words in the title counts most, then popularity on a logarithmic scale, then age, also
  * logarithmic in weeks.

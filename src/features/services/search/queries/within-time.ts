@@ -4,8 +4,8 @@ import type { Database } from '#database/schema.ts'
 import { createFairLimit } from '#server/fair-limit.ts'
 
 /**
- * Timeout in ms for one step of a search. The first step that exceeds it ends the search, so that all steps together stay
- * below the statement timeout of ten seconds.
+ * Timeout in ms for one step of a search. The first step that exceeds it ends the search, so that all steps together
+ * stay below the statement timeout of ten seconds.
  */
 export const STEP_TIMEOUT = 800
 
@@ -21,8 +21,8 @@ const INDEXES_ONLY = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', '
   .join(' ')
 
 /**
- * Several commands in one round trip. Custom plans: a generic plan is wrong for most words, as their frequency decides the
- * order of conditions.
+ * Several commands in one round trip. Custom plans: a generic plan is wrong for most words, as their frequency decides
+ * the order of conditions.
  */
 const begin = (timeout: number) =>
   sql.raw(`set local statement_timeout = ${timeout}; set local max_parallel_workers_per_gather = 0; ${INDEXES_ONLY}

@@ -17,8 +17,8 @@ const anyCase = (plain: string): string =>
   `[${plain}${plain.toUpperCase()}${ACCENTED.flatMap(([letter, folded]) => (folded === plain ? letter : [])).join('')}]`
 
 /**
- * Tokenizes only the words of a text that may be hits. Tokenizing whole texts is the most expensive part of a search in our
- * process; in Latin script, candidates can be found by a pattern of the beginnings of the words searched for.
+ * Tokenizes only the words of a text that may be hits. Tokenizing whole texts is the most expensive part of a search in
+ * our process; in Latin script, candidates can be found by a pattern of the beginnings of the words searched for.
  */
 export function createCandidateTokenizer(terms: readonly Term[]): (text: string) => Piece[] {
   const beginnings = [...new Set(wordsOfTerms(terms).map(beginning))].filter((word) => PLAIN_WORD.test(word))

@@ -47,8 +47,8 @@ export interface Scanned {
 /**
  * Rank of the end of the next window; undefined where reading all remaining matches is cheapest.
  *
- * Every match read costs the same, so the window is the estimated range with enough matches. Filtering by time marks has a
- * cost too, for every entry in the range: where few matches remain, they are read without a time filter.
+ * Every match read costs the same, so the window is the estimated range with enough matches. Filtering by time marks
+ * has a cost too, for every entry in the range: where few matches remain, they are read without a time filter.
  */
 export function nextWindowEnd(
   histogram: TimeHistogram,

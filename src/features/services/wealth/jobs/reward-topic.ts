@@ -5,8 +5,8 @@ import { earn, lockEarner, takeBack } from '../queries/earn.ts'
 import { findTopicOn, listTopicDays } from '../queries/states.ts'
 
 /**
- * Pays for the first topic of a day, or reverses it when none of that day is left. The reward is per day, not per topic:
- * deleting one and writing another pays once.
+ * Pays for the first topic of a day, or reverses it when none of that day is left. The reward is per day, not per
+ * topic: deleting one and writing another pays once.
  */
 export const rewardTopic = defineJob({
   name: 'wealth.rewardTopic',

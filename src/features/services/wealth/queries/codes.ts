@@ -50,7 +50,10 @@ interface NewBatch {
   now: Date
 }
 
-/** @returns 'repeated' where the key has made some; 'taken' where a code is there already: then nothing may stay of the others */
+/**
+ * @returns 'repeated' where the key has made some; 'taken' where a code is there already: then nothing may stay of the
+ * others
+ */
 export async function insertBatch(db: Database, batch: NewBatch): Promise<number | 'repeated' | 'taken'> {
   const { key, codes, currency, amount, uses, note, expiresAt, createdBy, now } = batch
   const worth = { currency, amount, expires_at: expiresAt, created_by: createdBy, created_at: now }

@@ -82,7 +82,8 @@ export async function earn(db: Database, event: Event, { now, settings }: Terms)
 }
 
 /**
- * Reverses the reward of an event. Spent credit cannot be taken back; that part counts as paid if the event is repeated.
+ * Reverses the reward of an event. Spent credit cannot be taken back; that part counts as paid if the event is
+ * repeated.
  */
 export async function takeBack(
   db: Database,
@@ -124,8 +125,8 @@ const keyOf = ({ personId, rule, object }: Pick<Event, 'personId' | 'rule' | 'ob
   `earn/${personId}/${rule}/${object}/${turns}`
 
 /**
- * Locks a person for rewards, as daily limits are counted before paying. Jobs that pay by the current state must lock before
- * reading it.
+ * Locks a person for rewards, as daily limits are counted before paying. Jobs that pay by the current state must lock
+ * before reading it.
  *
  * @returns their level; null where they are gone
  */

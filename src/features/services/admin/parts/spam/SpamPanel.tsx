@@ -50,7 +50,9 @@ const rulesOf = ({ numbers, words }: Draft): SpamRules => ({
   words: Object.fromEntries(LOCALES.map((locale) => [locale, linesOf(words[locale])])) as SpamRules['words'],
 })
 
-/** By which rules a text waits until somebody has looked at it, each in plain words, and what they would have caught. */
+/**
+ * By which rules a text waits until somebody has looked at it, each in plain words, and what they would have caught.
+ */
 export function SpamPanel({ rules }: { rules: SpamRules }) {
   const { t } = useI18n()
   const { langOf } = usePage()

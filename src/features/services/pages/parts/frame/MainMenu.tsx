@@ -6,7 +6,10 @@ import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon } from '#ui/icons.ts'
 import { findCurrentMenu } from './current-menu.ts'
 
-/** The menu of wide screens; submenus open by pointer, by a press on their arrow and by the down key; without script by pointer and focus. */
+/**
+ * The menu of wide screens; submenus open by pointer, by a press on their arrow and by the down key; without script by
+ * pointer and focus.
+ */
 export function MainMenu() {
   const { t } = useI18n()
   const { frame, state } = usePage()

@@ -14,8 +14,8 @@ const NOTHING: Erased = { count: 0, tags: [] }
 const OWN_KINDS = kindsWith('isPersonal')
 
 /**
- * Erases posts with their content. The row stays without text, so that its address answers 410. A topic with an open bounty
- * stays, without the author's name.
+ * Erases posts with their content. The row stays without text, so that its address answers 410. A topic with an open
+ * bounty stays, without the author's name.
  */
 export const erasePosts: EraseStep = async (db, { personId, keepsContributions, now }, limit) => {
   const { rows } = await sql<{

@@ -19,7 +19,7 @@ export interface Erased {
 }
 
 /**
- * Erases a batch of one kind of data, and updates counters. Processed rows are not found again, so a repeated or resumed
- * step continues with the rest.
+ * Erases a batch of one kind of data, and updates counters. Processed rows are not found again, so a repeated or
+ * resumed step continues with the rest.
  */
 export type EraseStep = (db: Database, erasing: Erasing, limit: number) => Promise<Erased>
