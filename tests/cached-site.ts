@@ -12,7 +12,7 @@ export const PERSON =
 export interface Reply {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came. */
+  /** The body as received, undecoded. */
   body: Buffer
   /** Decoded. */
   text: string

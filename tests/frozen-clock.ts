@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 const begun = Date.now()
 
 /**
- * A clock that stands still, for what grows old or is given back by the time: a test is as long as its machine is slow.
- * Where a test sets the date it shows that.
+ * A clock that does not advance, for caches and rate limits whose result would depend on the speed of the machine. With
+ * fake timers it follows those.
  */
 export const frozenClock = (): number => (vi.isFakeTimers() ? Date.now() : begun)

@@ -16,8 +16,8 @@ interface Given {
 }
 
 /**
- * The same as `obtainCode`, for tests that need many codes for one address, or old ones: no message goes out, and so
- * there is no pause between two.
+ * Like `obtainCode`, for tests that need many or old codes of one address: sends no message, so there is no pause
+ * between two codes.
  */
 export async function issueCode(
   db: Database,

@@ -12,13 +12,13 @@ interface Plan {
 }
 
 const CUSTOM = 'force_custom_plan'
-/** PostgreSQL keeps a plan for any values where that seems no worse to it than one for the values at hand. */
+/** PostgreSQL may use custom plans or a generic plan: both are checked. */
 const WAYS = [CUSTOM, 'force_generic_plan']
 
 interface Plans {
-  /** Tables that are read from end to end, planned for the values at hand or for any. */
+  /** Tables with sequential scans, in a custom or the generic plan. */
   walked: string[]
-  /** Indexes that are used either way. */
+  /** Indexes used in either plan. */
   indexes: string[]
 }
 

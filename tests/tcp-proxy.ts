@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Connection } from '#database/connect.ts'
 
-/** Stands between the site and its server, and can cut the line or only stop talking. */
+/** A proxy between the site and its database server, which can cut connections or stop forwarding. */
 export async function createTcpProxy(to: Connection) {
   const folder = await mkdtemp(path.join(tmpdir(), 'plaza-line-'))
   const sockets = new Set<Socket>()

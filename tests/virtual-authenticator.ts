@@ -3,9 +3,9 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 interface Behaviour {
   /** 'http://town.test' */
   origin: string
-  /** Asks for a finger or PIN. */
+  /** Sets the user-verified flag. */
   verifiesUser?: boolean
-  /** Says how often it was used. */
+  /** Increments the signature counter. */
   counts?: boolean
 }
 
@@ -30,8 +30,7 @@ const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.lengt
 const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x59]), uint(bytes.length, 2), bytes])
 
 /**
- * An authenticator made of software, with a key of its own: what it answers is really signed. The `counter` can be set
- * back, as that of a copy would be.
+ * A virtual WebAuthn authenticator with real keys and signatures. The `counter` can be set back, as on a cloned device.
  */
 export function virtualAuthenticator({ origin, verifiesUser = true, counts = true }: Behaviour) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -47,7 +46,7 @@ export function virtualAuthenticator({ origin, verifiesUser = true, counts = tru
 
   const authenticator = {
     counter: 0,
-    /** Of the site that it believes to be on. */
+    /** Origin of the site that it signs for. */
     origin,
 
     /** What `navigator.credentials.create` gives. */

@@ -10,7 +10,7 @@ interface Ground {
   people: Record<Exclude<Walker, 'stranger'>, number>
 }
 
-/** What people keep to themselves, or between two of them: drafts, former texts, messages, tickets, files. */
+/** Inserts private data with marks: drafts, revisions, messages, tickets, files. */
 export async function plantKept({ db, marks, mark, people }: Ground, articleId: number): Promise<void> {
   const before = marks.length
   const words = (name: string, readers: readonly Walker[]) => `${COMMON} ${mark(name, readers)}`

@@ -70,7 +70,7 @@ describe('the panel', () => {
     await press(page)
     await field(page).waitFor()
     const asked = calls(page)
-    // The page's time goes on only when it is told to.
+    // The page's clock is advanced by the test only.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     for (const letter of 'chain') {

@@ -9,7 +9,7 @@ afterEach(leave)
 const face = '.user-face'
 const wayIn = '.header [data-sign-in="account"]'
 
-/** What a browser holds of a session after a quarter of an hour. */
+/** Sets the cookies to their state after a quarter of an hour. */
 async function growOld(page: Page): Promise<void> {
   const [expires] = (await page.context().cookies()).filter(({ name }) => name === 'auth_token_expires')
   await page.context().addCookies([{ ...(expires as NonNullable<typeof expires>), value: '1' }])
@@ -157,7 +157,7 @@ describe('somebody who is signed in', () => {
   it('whose session was ended hears it, is a stranger again, and may sign in', async () => {
     const page = await visit('/en/article/1', { as: 'ben' })
     await page.waitForSelector(face)
-    // An open page would hear it at once, over its socket.
+    // An open page would be notified at once, over its socket.
     await page.goto('about:blank')
     await db.updateTable('sessions').set({ ended_at: new Date() }).execute()
     await growOld(page)
@@ -260,7 +260,7 @@ describe('two tabs of one browser', () => {
     await growOld(page)
     await page.reload()
     await other.waitForSelector(wayIn)
-    // Whichever tab hears of it first asks to sign in again.
+    // The tab that is notified first asks to sign in again.
     await page.goto('/en/article/1')
     await waitForHydration(page)
     await page.click(wayIn)

@@ -22,8 +22,8 @@ export const FILES = {
 } as const
 
 /**
- * Somebody who has done everything that one can do here, and others around them: a row in every table that knows
- * people. Who adds a table adds a row here, or the tests of export and erasure say so.
+ * Inserts a person with a row in every table that refers to people, and others who interact with them. A new table
+ * needs a row here, or the tests of export and erasure fail.
  */
 export async function insertWholePerson(db: Database, mediaDir: string) {
   const other = await insertPerson(db, { slug: 'olaf', name: 'Olaf Other' })
@@ -316,7 +316,7 @@ async function recount(db: Database): Promise<void> {
   }
 }
 
-/** Tables of which a row counts other than its rows say; of the deleted, nobody asks. */
+/** Tables with a wrong counter; deleted rows are ignored. */
 export async function listWrongCounters(db: Database): Promise<string[]> {
   const wrong: string[] = []
   for (const [table, counters] of Object.entries(COUNTERS)) {

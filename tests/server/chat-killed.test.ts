@@ -78,7 +78,7 @@ it('loses nothing and says nothing twice when a process is killed while people t
   for (const text of after) await say(again, ana.cookie, text)
   const said = [...before, onTheWay, 'where are you?', ...after]
   await ben.receives('chat_room', said.length)
-  // Who stayed has heard each once, in the order of the numbers.
+  // Who stayed connected has received each message once, in order.
   expect(ben.chatMessages().map(({ index }) => index)).toEqual(said.map((_, place) => place + 1))
   expect(
     ben
@@ -87,7 +87,7 @@ it('loses nothing and says nothing twice when a process is killed while people t
       .sort(),
   ).toEqual([...said].sort())
 
-  // Who was away asks for what came after the last they have; by their numbers none is shown twice.
+  // Who was away loads the messages after their last one; numbers prevent duplicates.
   await back.receives('chat_room', after.length)
   const last = ana.chatMessages().at(-1)?.index ?? 0
   const missed = await ask(again, back.cookie, 'utils.getChat', { after: last })

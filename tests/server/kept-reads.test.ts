@@ -277,7 +277,7 @@ describe('what is believed of a session', () => {
 
 /**
  * The same questions to a site that keeps what it has read, and to one that reads everything anew, by several people in
- * any order, while things change: whatever is heard of, the answers are the same.
+ * any order, while things change: whatever events arrive, the answers are the same.
  */
 it('answers everybody as if nothing were kept, whatever happens in between', async () => {
   const dice = createDice(11)

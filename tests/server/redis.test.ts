@@ -103,7 +103,7 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
       onBroadcast: () => {},
       onChange,
     })
-    // To this one the database itself says nothing.
+    // This one gets no hints of the database: its connection is cut.
     const viaRedis = createHints({
       db,
       connection: line.connection,
@@ -131,13 +131,13 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
       viaRedis: count.viaRedis - before.viaRedis,
       viaDatabase: count.viaDatabase - before.viaDatabase,
     })
-    /** What is heard in a while. */
+    /** Number of hints received within so many ms. */
     const countDuring = async (ms: number) => {
       const before = { ...count }
       await delay(ms)
       return since(before)
     }
-    /** What is heard of one hint: until it has come, and a while longer. */
+    /** Number of hints received for one sent: waits until it arrives, and a while longer. */
     const countOfOneHint = async (who: keyof typeof count) => {
       const before = { ...count }
       writer.send()

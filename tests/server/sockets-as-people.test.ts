@@ -8,8 +8,8 @@ import { testSite } from '#tests/site.ts'
 import { socketsOf } from '#tests/socket.ts'
 
 /**
- * Everybody listens everywhere. What comes to a socket is held against who may read it: what is said behind a door, in
- * private or below a topic that is closed to somebody never reaches them, and no room lets them in.
+ * Every person joins every room. The received frames are compared with what the person may read: nothing of private
+ * nodes, private messages and unreadable topics may reach others.
  */
 const site = await testSite()
 const { db, call, readOutbox, errors } = site
