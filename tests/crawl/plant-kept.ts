@@ -69,6 +69,6 @@ export async function plantKept({ db, marks, mark, people }: Ground, articleId: 
       external_url: `https://disk.example/${mark('file address', ['ana'])}`,
     })
     .execute()
-  // What draws the right number finds them; that somebody does is tested where they are read.
+  // Found only if the right number is generated; reading them is tested elsewhere.
   for (const one of marks.slice(before)) one.isUnseen = true
 }

@@ -249,7 +249,7 @@ async function plantInside({ db, marks, mark, plant }: Ground, { closed, gone }:
     hidden: { rules: [{ type: 'money', money: { RMB: 900 } }], readers: ['ben', 'keeper', 'admin'] },
   })
   const text = (name: string, readers: readonly Walker[]) => `${COMMON} ${mark(name, readers)}`
-  // Whoever looks after the place may have a look at what is held there, but sees it on no page.
+  // Moderators can read held content in the queue, but no page shows it.
   const KEEPERS = ['keeper', 'admin'] as const
   const answers = [
     await insertAnswer(db, { topic: inside, text: text('answer inside', INSIDERS), isAccepted: true }),

@@ -22,7 +22,7 @@ const isEntry = (url: string) => /\/main\.browser-[^/]+\.js$/.test(new URL(url).
 
 /** Holds back all scripts, or all but the first one, until something was pressed: the slowest possible network. */
 async function without(which: 'entry' | 'code'): Promise<Coming> {
-  // Of the site, and of no weight: the page that counts comes next.
+  // A tiny page of the site, before the tested one.
   const page = await visit('/robots.txt', { size: 'mobile' })
   const isHeld = (url: URL) => /\.js$/.test(url.pathname) && (which === 'entry' || !isEntry(url.href))
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()

@@ -166,7 +166,7 @@ it('has written mails to everybody else, or it would say nothing of them', () =>
 
 afterAll(() => expect(errors).toEqual([]))
 
-// One after the other, the stranger first and last: nothing of those between may be left lying about.
+// One after the other, the stranger first and last: caches must not leak anything of the others.
 it.each(['stranger', ...WALKERS, 'stranger'] as const)(
   '%s reads what is theirs and nothing else',
   async (who) => {

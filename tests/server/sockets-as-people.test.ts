@@ -33,10 +33,7 @@ async function ask(who: Person, action: string, data: object): Promise<void> {
   expect([action, status, body.code]).toEqual([action, 200, undefined])
 }
 
-/**
- * Says something in the room of the site, which all are in: who has receivers it has receivers all that was told
- * before.
- */
+/** Sends a message to the room of the site, as a barrier: who has received it has received all earlier frames. */
 let words = 0
 async function settle(): Promise<void> {
   words += 1
