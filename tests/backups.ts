@@ -11,7 +11,7 @@ import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema.ts'
 import { asSite, createDatabase, dropDatabase } from './server.ts'
 
-/** A folder for the tests of one file, and paths in it, each another one. */
+/** A temporary folder for one test file, and a generator of unique paths in it. */
 export async function ownPaths() {
   const folder = await mkdtemp(path.join(tmpdir(), 'plaza-backup-'))
   afterAll(() => rm(folder, { recursive: true }))

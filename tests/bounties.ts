@@ -57,7 +57,7 @@ export const stateOf = async (db: Database, postId: number): Promise<string> =>
   (await db.selectFrom('bounties').select('state').where('post_id', '=', postId).executeTakeFirstOrThrow())
     .state
 
-/** What somebody can spend or has set aside, by account. */
+/** Balances of somebody by account, with held amounts. */
 export async function hasOf(db: Database, personId: number): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('ledger_accounts')

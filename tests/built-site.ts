@@ -102,8 +102,8 @@ export async function startBuilt(
 }
 
 /**
- * One site for several tests, which leave it as they found it. Who has ended it is given it anew, at the same port. Call
- * it where the file or group begins.
+ * One site for several tests, which must not change it. It is restarted on the same port after a test has ended it.
+ * Call it at the start of a file or group.
  *
  * @returns the site, with all its workers there
  */
@@ -122,7 +122,10 @@ export function sharedSite(env: Record<string, string>, { node = NODE } = {}): (
   }
 }
 
-/** Whether as many workers answer, as their own numbers say. It keeps no connection: a worker that leaves waits for those. */
+/**
+ * Whether as many workers answer, as their own numbers say. It keeps no connection: a worker that leaves waits for
+ * those.
+ */
 export async function hasAll({ get, workers }: BuiltSite, count: number): Promise<boolean> {
   if (workers().length !== count) return false
   const metrics = await get('/metrics', { connection: 'close' })

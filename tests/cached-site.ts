@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { SiteOptions } from '../src/main/options.ts'
 import type { TestDatabase } from './database.ts'
+import { frozenClock } from './frozen-clock.ts'
 import { testSiteOn } from './site.ts'
-import { stillClock } from './still-clock.ts'
 
 export const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
@@ -12,7 +12,7 @@ export const PERSON =
 export interface Reply {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came. */
+  /** The body as received, undecoded. */
   body: Buffer
   /** Decoded. */
   text: string
@@ -24,13 +24,15 @@ interface AskOptions {
   body?: string
 }
 
-/** A site with a page cache, as one process of several that share a database: it listens, and is asked over the wire. */
+/**
+ * A site with a page cache, as one process of several that share a database: it listens, and is asked over the wire.
+ */
 export async function cachedSite(
   database: Pick<TestDatabase, 'db' | 'connection'>,
   options: Partial<SiteOptions> = {},
 ) {
   const site = await testSiteOn(database, {
-    pageCache: { maxBytes: 8_000_000, cdnMaxAge: 0, clock: stillClock },
+    pageCache: { maxBytes: 8_000_000, cdnMaxAge: 0, clock: frozenClock },
     ...options,
   })
   await site.http.listen({ port: 0, host: '127.0.0.1' })

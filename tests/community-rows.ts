@@ -9,7 +9,7 @@ export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
 export const documentOf = (text: string) =>
   JSON.stringify({ version: 1, content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 
-/** A node with its names; public and free until told otherwise. */
+/** A node with its names; public and free by default. */
 export async function insertNode(
   db: Database,
   { name = 'A node', ...values }: Partial<Insertable<Tables['nodes']>> & { name?: string } = {},
@@ -29,7 +29,7 @@ export async function insertNode(
   return id
 }
 
-/** A member without end until told otherwise; counters are left alone. */
+/** A member, without end by default; does not change counters. */
 export async function insertMember(
   db: Database,
   nodeId: number,

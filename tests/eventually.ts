@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** ms between two looks, the first and the longest: what is waited for long is not to be held up by being looked at. */
+/** ms between two checks, initially and at most: grows, so that checking does not slow down what it waits for. */
 const LOOK = { first: 5, longest: 60 }
-/** Says that it hangs, not that it is slow: a shared machine may stand still for seconds. */
+/** Timeout in ms, generous for slow shared machines. */
 const PATIENCE = 150_000
 
 /**

@@ -45,7 +45,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   log,
 })
 
-/** Jobs as a process of the site has them; stopped at the end of the file. They only lie there unless it `works`. */
+/** The job queue as in a process of the site; stopped at the end of the file. Jobs are executed only if it `works`. */
 export async function testJobs(
   db: Database,
   {
@@ -75,11 +75,11 @@ interface RunJobOptions {
   log?: Log
   mediaDir?: string
   exportsDir?: string
-  /** Told of each job that it lays down. */
+  /** Called with each enqueued job. */
   onEnqueue?: (job: { name: string }, data: unknown) => void
 }
 
-/** One run of a job, as at the given time. @returns names and tags of what it announced, and the jobs it laid down */
+/** One run of a job, as at the given time. @returns names and tags of announced events, and the enqueued jobs */
 export async function runJob<Data>(
   db: Database,
   job: Job<Data>,

@@ -92,12 +92,12 @@ export class Site {
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
-      for (const line of lines) this.hear(line)
+      for (const line of lines) this.readLine(line)
     })
     sites.push(this)
   }
 
-  private hear(line: string): void {
+  private readLine(line: string): void {
     const [word, ...words] = line.split(' ')
     if (word === 'wrote') return void this.written.push(Number(words[0]))
     this.said += `${line}\n`
@@ -140,7 +140,9 @@ export class Site {
 export const siteOf = async (user: { uid: number; gid: number }, folder: string): Promise<Site> =>
   new Site(folder, { ...user, code: await readableCode(user) })
 
-/** Asked again and again while something starts: where the kernel lists them, not by a look at every process there is. */
+/**
+ * Asked again and again while something starts: where the kernel lists them, not by a look at every process there is.
+ */
 export function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`)

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { testDatabase } from './database.ts'
-import { createLine } from './line.ts'
 import { insertDoc, insertPerson } from './rows.ts'
 import { testSiteOn } from './site.ts'
+import { createTcpProxy } from './tcp-proxy.ts'
 
 const { db, connection } = await testDatabase()
 const doc = await insertDoc(db, { language: 'en' })
 
-const line = await createLine(connection)
+const line = await createTcpProxy(connection)
 const connected = await connect({
   connection: line.connection,
   onError: () => {},

@@ -12,19 +12,19 @@ interface Plan {
 }
 
 const CUSTOM = 'force_custom_plan'
-/** PostgreSQL keeps a plan for any values where that seems no worse to it than one for the values at hand. */
+/** PostgreSQL may use custom plans or a generic plan: both are checked. */
 const WAYS = [CUSTOM, 'force_generic_plan']
 
 interface Plans {
-  /** Tables that are read from end to end, planned for the values at hand or for any. */
+  /** Tables with sequential scans, in a custom or the generic plan. */
   walked: string[]
-  /** Indexes that are used either way. */
+  /** Indexes used in either plan. */
   indexes: string[]
 }
 
 /**
- * What PostgreSQL would do for every statement that the given questions ask: planned for the values at hand, and for any
- * values where the statement allows it.
+ * What PostgreSQL would do for every statement that the given questions ask: planned for the values at hand, and for
+ * any values where the statement allows it.
  *
  * @param large the tables that must not be read from end to end
  */
@@ -34,11 +34,11 @@ export async function plansOf(
   ask: (db: Database) => Promise<unknown>,
 ): Promise<Plans> {
   const asked: Array<{ sql: string; parameters: readonly unknown[] }> = []
-  const heard = new Kysely<Tables>({
+  const observed = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
   })
-  await ask(heard)
+  await ask(observed)
   expect(asked.length).toBeGreaterThan(0)
   const walked: string[] = []
   const indexes: string[][] = []

@@ -17,7 +17,7 @@ interface Address {
 
 let made = 0
 
-/** A browser of somebody that is told, with a session of its own. @returns its number */
+/** Registers a browser of somebody for push messages, with its own session. @returns its id */
 export async function insertPushDevice(
   db: Database,
   personId: number,

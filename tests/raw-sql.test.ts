@@ -179,9 +179,9 @@ function faultsOf({ place, text, isComposed, row }: Statement, schema: ReturnTyp
     const holders = named.filter(([name, columns]) => columns.has(column) && (!table || table === name))
     const kinds = new Set(holders.map(([, columns]) => columns.get(column)))
     const [stored] = kinds
-    const told = row.get(alias)
-    if (kinds.size === 1 && stored && told && stored !== told)
-      faults.push(`${place} reads ${alias} as ${told}, and ${column} is ${stored}`)
+    const declared = row.get(alias)
+    if (kinds.size === 1 && stored && declared && stored !== declared)
+      faults.push(`${place} reads ${alias} as ${declared}, and ${column} is ${stored}`)
   }
   return faults
 }

@@ -149,7 +149,7 @@ export async function insertDoc(
   return post
 }
 
-/** Publishes page settings and settings of the site as the settings command does: the running site is told. */
+/** Stores page settings and site settings as the settings command does, which notifies the running site. */
 export async function storeSettings(
   db: Database,
   { pages, ...site }: Record<string, unknown> & { pages?: object },

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { hashPassword } from '#server/passwords.ts'
 import { insertPerson } from './rows.ts'
 import { type Answer, testSite } from './site.ts'
-import { softAuthenticator } from './soft-authenticator.ts'
+import { virtualAuthenticator } from './virtual-authenticator.ts'
 
 export const ORIGIN = 'http://town.test'
 export const PASSWORD = 'seven grey herons'
@@ -51,7 +51,7 @@ export async function securitySite() {
   /** Gives somebody a passkey. */
   async function addPasskey(of: Member, behaviour: { counts?: boolean; name?: string } = {}) {
     const { name = 'A phone', ...rest } = behaviour
-    const authenticator = softAuthenticator({ origin: ORIGIN, ...rest })
+    const authenticator = virtualAuthenticator({ origin: ORIGIN, ...rest })
     const options = resultOf(await of.ask('security.beginPasskey'), 'beginPasskey') as { challenge: string }
     const added = await of.ask('security.addPasskey', { name, credential: authenticator.create(options) })
     if (added.status !== 200) throw new Error(JSON.stringify(added.body))

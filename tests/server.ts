@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Connection } from '#database/connect.ts'
 
-/** The server of a test run, as the files' workers are told about it. */
+/** The database server of a test run, as provided to the test workers. */
 export interface TestServer {
   /** A connection that may create and drop databases. */
   admin: Connection

@@ -7,8 +7,8 @@ import { createLog } from '#server/log.ts'
 import type { SiteOptions } from '../src/main/options.ts'
 import { createSite } from '../src/main.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { frozenClock } from './frozen-clock.ts'
 import { SECRET } from './secret.ts'
-import { stillClock } from './still-clock.ts'
 
 const SITE_URL = 'http://town.test'
 /** A browser of somebody who is no bot. */
@@ -75,7 +75,7 @@ export async function testSiteOn(
     checksResults: true,
     trustProxy: false,
     rendersPerMinute: 0,
-    limiter: createLimiter(stillClock),
+    limiter: createLimiter(frozenClock),
     runsJobs: false,
     log,
     ...options,

@@ -6,7 +6,7 @@ import type { testSite } from './site.ts'
 
 type Site = Awaited<ReturnType<typeof testSite>>
 
-export interface Heard {
+export interface ReceivedFrame {
   type: string
   room?: string
   data?: Record<string, unknown>
@@ -28,9 +28,9 @@ export async function socketsOf(site: Pick<Site, 'http' | 'call' | 'signIn'>) {
   function raw(headers: Record<string, string> = { origin: ORIGIN }, at = address) {
     const ws = new WebSocket(at, { headers, autoPong: true })
     open.push(ws)
-    const heard: Heard[] = []
+    const received: ReceivedFrame[] = []
     const state = { code: 0, status: 0 }
-    ws.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard))
+    ws.on('message', (data) => received.push(JSON.parse(String(data)) as ReceivedFrame))
     ws.on('close', (code) => {
       state.code = code
     })
@@ -41,15 +41,15 @@ export async function socketsOf(site: Pick<Site, 'http' | 'call' | 'signIn'>) {
     ws.on('error', () => {})
     return {
       ws,
-      heard,
+      received,
       state,
       opened: () => eventually(() => ws.readyState === ws.OPEN, 'a socket opens'),
       send: (frame: object) => ws.send(JSON.stringify(frame)),
-      of: (type: string) => heard.filter((frame) => frame.type === type),
-      hears: (type: string, count = 1) =>
+      of: (type: string) => received.filter((frame) => frame.type === type),
+      receives: (type: string, count = 1) =>
         eventually(
-          () => heard.filter((frame) => frame.type === type).length >= count,
-          () => `${count} of ${type}, heard: ${JSON.stringify(heard)}, closed with ${state.code}`,
+          () => received.filter((frame) => frame.type === type).length >= count,
+          () => `${count} of ${type}, received: ${JSON.stringify(received)}, closed with ${state.code}`,
         ),
       closed: () => eventually(() => ws.readyState === ws.CLOSED, 'a socket closes'),
     }
@@ -67,10 +67,10 @@ export async function socketsOf(site: Pick<Site, 'http' | 'call' | 'signIn'>) {
     const socket = raw()
     await socket.opened()
     socket.send({ type: 'connect', data: { ...token, userId: String(personId), name: 'Nobody', avatar: '' } })
-    await socket.hears('connected')
+    await socket.receives('connected')
     if (room) {
       socket.send({ type: 'join_room', room })
-      await socket.hears('show_room')
+      await socket.receives('show_room')
     }
     return { ...socket, ...session, token }
   }

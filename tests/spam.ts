@@ -3,7 +3,7 @@ import type { testSite } from './site.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof testSite>>, 'call' | 'signIn' | 'readOutbox'>
 
-/** Rules of a site that holds nothing, but for these. */
+/** Spam rules that hold nothing, except for these. */
 export const spamRules = (rules: Partial<ReturnType<typeof defaultSettings>['spam']> = {}) => ({
   ...defaultSettings().spam,
   ...rules,

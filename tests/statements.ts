@@ -5,8 +5,7 @@ import { afterAll } from 'vitest'
 import type { ConnectOptions } from '#database/connect.ts'
 
 /**
- * Notes each statement that the test file asks of its database, in the folder that KEEP_STATEMENTS names: so that the
- * whole run knows at its end what the site asks.
+ * Records all SQL statements of a test file in the folder KEEP_STATEMENTS, to check them together after the run.
  */
 export function keepStatements(): ConnectOptions['slow'] {
   const folder = process.env.KEEP_STATEMENTS

@@ -51,14 +51,14 @@ export function uploader(http: FastifyInstance) {
     const { name, bytes } = file
     const form = new FormData()
     form.set('chunk', new Blob([new Uint8Array(bytes.subarray(index * PIECE, (index + 1) * PIECE))]), 'blob')
-    const told = {
+    const values = {
       chunkIndex: String(index),
       totalChunks: String(piecesOf(bytes.length)),
       fileName: name,
       fileSize: String(bytes.length),
       ...fields,
     }
-    for (const [field, value] of Object.entries(told)) form.set(field, value)
+    for (const [field, value] of Object.entries(values)) form.set(field, value)
     return sendForm(form, file)
   }
 

@@ -34,7 +34,7 @@ export async function wealthSite() {
     await vi.waitUntil(isOn, { timeout: 100_000 })
   }
 
-  /** As somebody whose browser was left open for an hour. */
+  /** Calls with a session whose confirmation has expired. */
   async function askUnconfirmed(action: string, personId: number, data: unknown) {
     const { cookie } = await signIn(personId)
     await db

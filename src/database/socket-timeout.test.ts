@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { createLine } from '#tests/line.ts'
+import { createTcpProxy } from '#tests/tcp-proxy.ts'
 import { type Connected, connect } from './connect.ts'
 import { isOutage } from './outage.ts'
 import { longStatement } from './socket-timeout.ts'
 
 const { connection } = await testDatabase()
-const line = await createLine(connection)
+const line = await createTcpProxy(connection)
 afterAll(line.close)
 afterEach(() => line.set('open'))
 

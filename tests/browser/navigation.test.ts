@@ -345,7 +345,7 @@ describe('ahead and beside', () => {
     site.payloadDelay = 60_000
     await page.getByRole('link', { name: 'link/19' }).click()
     await heading('link/19 en')
-    // The server hears that the page is read now, and not only wanted ahead.
+    // The server is notified that the page is viewed, not only prefetched.
     await expect.poll(() => site.asked.slice(asked).filter((one) => one.includes('/link/19/')).length).toBe(1)
   })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Browser, chromium, type Download } from 'playwright-core'
 import { inject } from 'vitest'
 
-/** The browser of this run; to close it ends the visits of this file alone. */
+/** Connects to the browser of this run; closing it closes only the contexts of this file. */
 export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browser'))
 
 /** A file that the browser was given, where it can be read. */

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One browser for all files that need one: each comes with visitors of its own, who share nothing. */
+/** One browser for all test files, which use separate contexts. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await chromium.launchServer({
     executablePath: chromiumPath,
@@ -21,7 +21,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Pages of one visitor, also one after the other (`tests/journeys/visitors.ts`), read what was compiled for the first.
+      // Pages of one visitor, also one after the other (`tests/journeys/visitors.ts`), read what was compiled for the
+      // first.
       '--process-per-site',
     ],
   })

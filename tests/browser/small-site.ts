@@ -18,8 +18,8 @@ import { matchRoute, splitLocale } from '#site/routes.ts'
 import { loadViews, registry } from './small-registry.tsx'
 
 /**
- * A site of a few pages that the browser's side can be tried on in a real browser. It answers as the real one
- * does, and can be told to be slow, broken, or another build.
+ * A small site to test the code of src/browser in a real browser. It answers like the real server, and can be set to be
+ * slow, broken, or another build.
  */
 export async function startSmallSite() {
   const { folder, files, entry } = await buildCode()
@@ -34,7 +34,7 @@ export async function startSmallSite() {
     hasMessages: true,
     hasChunks: true,
     isDown: false,
-    /** Nothing says which build there is. */
+    /** Replies do not name the build. */
     isAway: false,
     analytics: '',
     payloadDelay: 0,
@@ -43,13 +43,13 @@ export async function startSmallSite() {
     mostAtOnce: 0,
     documents: 0,
     origin: '',
-    /** Pages called slow do not come until they are let go. @returns how */
+    /** Holds back pages whose name contains 'slow'. @returns a function that releases them */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise
       return resolve
     },
-    /** The first script of pages, or their code, does not come until it is let go. @returns how */
+    /** Holds back the first script of pages, or their code. @returns a function that releases it */
     holdScript(which: 'entry' | 'code'): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       heldScripts[which] = promise

@@ -18,7 +18,7 @@ interface Pools {
   numbers: readonly number[]
 }
 
-/** The same numbers each time: what is found once is found again. */
+/** A seeded random generator, so that failures are reproducible. */
 export function createDice(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -28,7 +28,7 @@ export function createDice(seed: number) {
 }
 type Dice = ReturnType<typeof createDice>
 
-/** Draws data that a schema takes, out of what there is on the site. */
+/** Generates random valid data for a schema, from values that exist on the site. */
 export function drawData(schema: Schema, pools: Pools, dice: Dice): unknown {
   const among = <Value>(values: readonly Value[]): Value | undefined => values[dice(values.length)]
   if ('const' in schema) return schema.const
@@ -47,7 +47,7 @@ export function drawData(schema: Schema, pools: Pools, dice: Dice): unknown {
     case 'array':
       return Array.from({ length: dice(3) }, () => drawData(schema.items ?? {}, pools, dice))
     case 'string':
-      // What has a default is mostly a cursor: few are any good.
+      // Fields with a default are mostly cursors: random ones are rarely valid.
       return schema.default !== undefined && dice(4) > 0 ? schema.default : among(pools.strings)
     case 'number':
     case 'integer': {

@@ -10,7 +10,7 @@ import { inHours } from '#tests/community-rows.ts'
 import { runJob } from '#tests/jobs.ts'
 import { readZip } from '#tests/privacy/read-zip.ts'
 
-/** Everybody hears of everything that this author writes, in the list and by a mail of its own. */
+/** Notifies everybody of everything that this author has written, on the site and by one mail each. */
 export async function notifyTown(db: Database, people: readonly number[], authorId: number): Promise<void> {
   await db.updateTable('people').set({ email_verified_at: new Date() }).where('id', 'in', people).execute()
   await db

@@ -10,7 +10,7 @@ interface Ground {
   people: Record<Exclude<Walker, 'stranger'>, number>
 }
 
-/** What people keep to themselves, or between two of them: drafts, former texts, messages, tickets, files. */
+/** Inserts private data with marks: drafts, revisions, messages, tickets, files. */
 export async function plantKept({ db, marks, mark, people }: Ground, articleId: number): Promise<void> {
   const before = marks.length
   const words = (name: string, readers: readonly Walker[]) => `${COMMON} ${mark(name, readers)}`
@@ -69,6 +69,6 @@ export async function plantKept({ db, marks, mark, people }: Ground, articleId: 
       external_url: `https://disk.example/${mark('file address', ['ana'])}`,
     })
     .execute()
-  // What draws the right number finds them; that somebody does is tested where they are read.
+  // Found only if the right number is generated; reading them is tested elsewhere.
   for (const one of marks.slice(before)) one.isUnseen = true
 }

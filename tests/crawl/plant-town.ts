@@ -31,11 +31,11 @@ export const WALKERS = [
 ] as const
 export type Walker = (typeof WALKERS)[number] | 'stranger'
 
-/** A word that stands in one thing alone, and by the law of this town who may come to read it. */
+/** A word that occurs in one piece of content only, and the people who may read it. */
 export interface Mark {
   word: string
   readers: readonly Walker[]
-  /** They may, but nothing shows it. */
+  /** They may read it, but no page shows it. */
   isUnseen?: true
 }
 
@@ -43,7 +43,7 @@ export interface Mark {
 export const COMMON = 'lantern'
 
 const ALL: readonly Walker[] = ['stranger', ...WALKERS]
-/** Ben wrote everything that is not said to be somebody else's. */
+/** Ben is the author of everything without another author. */
 const WRITER: readonly Walker[] = ['ben', 'admin']
 const INSIDERS: readonly Walker[] = ['ben', 'member', 'keeper', 'admin']
 
@@ -69,7 +69,7 @@ interface Thing {
 /** What the parts of the town are planted with. */
 type Ground = Awaited<ReturnType<typeof layGround>>
 
-/** Fills an empty site with things for some eyes only. */
+/** Fills an empty site with content of restricted visibility. */
 export async function plantTown(db: Database) {
   const ground = await layGround(db)
   const { marks, people, posts } = ground
@@ -154,7 +154,7 @@ async function plantNodes({ db, people }: Ground): Promise<Nodes> {
   return { open, closed, gone }
 }
 
-/** Posts that are shown to everybody, or not shown yet, or no more. */
+/** Public, unpublished and deleted posts. */
 async function plantOpen({ marks, plant }: Ground, { open }: Nodes): Promise<void> {
   for (const kind of ['article', 'topic', 'product', 'page', 'doc'] as const) {
     const where = kind === 'topic' ? { nodeId: open } : {}
@@ -234,7 +234,7 @@ async function plantLocked({ db, people, plant }: Ground, { open, closed }: Node
   }
 }
 
-/** What stands in a node that only its members may read. @returns answers */
+/** Content of a private node. @returns answers */
 async function plantInside({ db, marks, mark, plant }: Ground, { closed, gone }: Nodes): Promise<number[]> {
   const inside = await plant({ kind: 'topic', name: 'inside', readers: INSIDERS, nodeId: closed })
   await plant({ kind: 'topic', name: 'draft inside', readers: WRITER, nodeId: closed, state: 'draft' })
@@ -249,7 +249,7 @@ async function plantInside({ db, marks, mark, plant }: Ground, { closed, gone }:
     hidden: { rules: [{ type: 'money', money: { RMB: 900 } }], readers: ['ben', 'keeper', 'admin'] },
   })
   const text = (name: string, readers: readonly Walker[]) => `${COMMON} ${mark(name, readers)}`
-  // Whoever looks after the place may have a look at what is held there, but sees it on no page.
+  // Moderators can read held content in the queue, but no page shows it.
   const KEEPERS = ['keeper', 'admin'] as const
   const answers = [
     await insertAnswer(db, { topic: inside, text: text('answer inside', INSIDERS), isAccepted: true }),
@@ -304,7 +304,7 @@ async function insertPeople(db: Database, mark: (name: string, readers: readonly
       {
         person_id: people.ana as number,
         kind: 'silence',
-        // The copy of their data tells them also of what is over.
+        // The export of their data includes ended things too.
         reason: mark('lifted silence', ['ana', ...over]),
         appeal: mark('lifted appeal', ['ana', ...over]),
         lifted_at: new Date(),

@@ -1,4 +1,4 @@
-/** Of the mail server in tests, for 127.0.0.1; signed by itself, so that nobody believes it who was not told to. */
+/** Self-signed certificate of the test mail server, for 127.0.0.1; trusted only where a test configures it. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBZDCCAQqgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAkxMjcuMC4w
 LjEwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM

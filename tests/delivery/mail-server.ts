@@ -21,7 +21,7 @@ interface MailServerOptions {
   /** Whoever sends must know them. */
   login?: { user: string; password: string }
   hasTls?: boolean
-  /** Answers to a mail that it cannot take just now, one for each; then it takes them. */
+  /** Temporary error replies, one per attempt; afterwards mails are accepted. */
   troubles?: string[]
 }
 
@@ -30,7 +30,7 @@ export async function serveMail({ login, hasTls = false, troubles = [] }: MailSe
   const taken: TakenMail[] = []
   const server = new SMTPServer({
     ...{ key: KEY, cert: CERTIFICATE, logger: false, disableReverseLookup: true },
-    // Connections that stand idle are not waited for.
+    // Does not wait for idle connections.
     closeTimeout: 100,
     authOptional: !login,
     disabledCommands: [...(hasTls ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],

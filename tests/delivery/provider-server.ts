@@ -38,7 +38,7 @@ export async function serveProvider(answer: (request: ProviderRequest) => Provid
         ...{ path, query, headers: request.headers },
         body: Buffer.concat(chunks).toString('utf8'),
       })
-      // Never: the provider is deaf.
+      // Never replies.
       if (status === 0) return
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })

@@ -16,7 +16,7 @@ interface Within {
   rules?: string[]
 }
 
-/** A look at colours that are on their way to others finds what nobody sees, and has to be repeated: it is dear. */
+/** Waits for transitions to end: checking colours in transition gives false positives and is expensive to repeat. */
 const comeToRest = (page: Page) =>
   page.waitForFunction(async () => {
     await new Promise(requestAnimationFrame)
@@ -28,7 +28,7 @@ const comeToRest = (page: Page) =>
       )
   })
 
-/** Expects that axe finds nothing to object to, as soon as the page rests: something may be coming in. */
+/** Expects that axe finds nothing to object to, once the page is idle. */
 export async function expectAccessible(page: Page, { selector, rules }: Within = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   await comeToRest(page)
@@ -38,7 +38,7 @@ export async function expectAccessible(page: Page, { selector, rules }: Within =
         const { axe: program } = window as unknown as { axe: typeof axe }
         const { violations } = await program.run(within ?? document, {
           resultTypes: ['violations'],
-          // No rule of these reads styles as text: it would fetch and take apart all of them once more.
+          // No rule in use needs the style sheets' text, which axe would fetch and parse again.
           preload: { assets: ['media'] },
           ...(runOnly && { runOnly }),
         })
@@ -54,7 +54,7 @@ export async function expectAccessible(page: Page, { selector, rules }: Within =
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** The same elements in other colours, of a page that was looked at in the light ones; it stays dark. */
+/** Checks colours again in dark mode; the page stays in dark mode. */
 export async function expectAccessibleInDark(page: Page, within: { selector?: string } = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectAccessible(page, { ...within, rules: COLOUR_RULES })

@@ -12,7 +12,7 @@ afterEach(async () => {
   await leave()
 })
 
-/** A walk of many steps, on a machine that does other things meanwhile. */
+/** Timeout in ms of long tests, on a shared machine. */
 const LONG = 120_000
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ const levelOf = async (slug: string): Promise<string> =>
 const nameOf = async (slug: string): Promise<string> =>
   (await db.selectFrom('people').select('name').where('slug', '=', slug).executeTakeFirstOrThrow()).name
 
-/** Each walk has a person of its own, also when it is tried again: what was done to one is no matter of the other. */
+/** A new person per test and retry, so that tests do not affect each other. */
 let people = 0
 
 describe.each<Size>(['desktop', 'mobile'])('running the site on a %s', { timeout: LONG }, (size) => {
@@ -119,7 +119,7 @@ describe.each<Size>(['desktop', 'mobile'])('running the site on a %s', { timeout
     await page.getByText('Level changed', { exact: true }).waitFor()
 
     await page.getByLabel('Tier').selectOption({ index: 1 })
-    // Nothing is not 0, which would be for life.
+    // An empty field is not 0, which would be for life.
     await page.getByLabel('Days').fill('')
     await page.getByRole('button', { name: 'Save' }).last().click()
     await page.locator('main').getByText('Say for how many days; 0 is for life.').waitFor()
@@ -151,7 +151,7 @@ describe.each<Size>(['desktop', 'mobile'])('running the site on a %s', { timeout
     await page.getByRole('button', { name: 'Lift', exact: true }).waitFor()
 
     await expect.poll(() => levelOf(slug)).toBe('lv5')
-    // Who points at a list early still gets it as it is when they open it.
+    // A list that was prefetched on hover is still current when it is opened.
     const tabs = page.getByRole('navigation', { name: 'Admin pages' })
     await tabs.getByRole('link', { name: 'Appeals' }).hover()
     // The person reads why, has their say once, and finds it said when they come back.
@@ -181,7 +181,7 @@ describe.each<Size>(['desktop', 'mobile'])('running the site on a %s', { timeout
     await page.getByText('No appeal is waiting.').waitFor()
     // The button that had the focus went with its entry.
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-    // They read on, and hear of it on the next page.
+    // They keep reading, and see it on the next page.
     await theirs.keyboard.press('Escape')
     await theirs.getByRole('dialog').waitFor({ state: 'detached' })
     await theirs.locator('main a[href^="/en/article/"]').first().click()

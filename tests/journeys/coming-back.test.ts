@@ -1,6 +1,6 @@
 // @module-tag browser
 import { afterEach, describe, expect, it } from 'vitest'
-import { openTown, takenOver } from './town.ts'
+import { openTown, waitForHydration } from './town.ts'
 
 /** What stands there when somebody comes back: to a page, or to the network. */
 const { visit, leave, problems } = await openTown()
@@ -84,7 +84,7 @@ it('reloads once for code that is gone from the server, and says so when that do
   const tips = page.locator('main [data-level-tips]').first()
   const [answer] = await Promise.all([page.waitForResponse(/\/en\/account\/profile$/), tips.click()])
   await answer.finished()
-  await takenOver(page)
+  await waitForHydration(page)
   await tips.click()
   await page.locator('.toasts').getByText('The server cannot be reached').first().waitFor()
   expect(problems.splice(0).every((problem) => /404|LevelTips/.test(problem))).toBe(true)

@@ -225,7 +225,7 @@ it('a second tab is told of what the first has kept, compares, and both stay', a
   await second.locator('.desk-state[data-state=saved]').waitFor()
   const titles = await drafts().execute()
   expect(titles.map((row) => row.title)).toEqual(['Two tabs', 'Two tabs, on a phone'])
-  // The refusal that tells the second of it; browsers note every answer that is none.
+  // The expected refusal of the conflict; browsers log every error response.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('409')))
 })
 
@@ -261,11 +261,11 @@ it('of two who change one help page the second is told, sees both, and loses not
   await save(first)
   await first.waitForURL(/\/en\/docs\//)
   await save(second)
-  const told = second.locator('.desk-note', { hasText: 'Somebody has changed this text' })
-  await told.waitFor()
+  const note = second.locator('.desk-note', { hasText: 'Somebody has changed this text' })
+  await note.waitFor()
   // Opened again, it still knows what it was begun with.
   await second.reload()
-  await told.getByRole('button', { name: 'Compare' }).click()
+  await note.getByRole('button', { name: 'Compare' }).click()
   const compared = second.getByRole('dialog', { name: 'This text was changed meanwhile' })
   await compared.locator('del', { hasText: 'Lamps' }).waitFor()
   await compared.locator('ins', { hasText: 'Boats' }).waitFor()
@@ -312,7 +312,7 @@ it('what goes out while the line breaks is kept, said so, and stands once when i
   }
   await publish(page).click()
   await page.locator('h1', { hasText: 'On a train' }).waitFor()
-  // A change whose reply is lost is nobody else's.
+  // A change whose reply was lost is not mistaken for somebody else's.
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await text(page).click()
   await page.keyboard.press('Control+End')

@@ -3,14 +3,14 @@ import type { Page, Route } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTown } from './town.ts'
 
-/** What is pressed and typed on a phone, at every moment of a page's coming. */
+/** Presses and input on a phone at every stage of loading a page. */
 const { visit, leave, problems } = await openTown({ isQuick: true })
 afterEach(async () => {
   expect(problems.splice(0)).toEqual([])
   await leave()
 })
 
-/** A page that has not come yet, and what lets the rest of it come once something was pressed on it. */
+/** A partly loaded page, and a function that lets the rest of it load. */
 interface Coming {
   page: Page
   open: (path: string) => Promise<void>
@@ -20,9 +20,9 @@ interface Coming {
 /** The one script that stands in the HTML. */
 const isEntry = (url: string) => /\/main\.browser-[^/]+\.js$/.test(new URL(url).pathname)
 
-/** Its scripts stay away, all or all but the first one, until something was pressed: no network is slower than that. */
+/** Holds back all scripts, or all but the first one, until something was pressed: the slowest possible network. */
 async function without(which: 'entry' | 'code'): Promise<Coming> {
-  // Of the site, and of no weight: the page that counts comes next.
+  // A tiny page of the site, before the tested one.
   const page = await visit('/robots.txt', { size: 'mobile' })
   const isHeld = (url: URL) => /\.js$/.test(url.pathname) && (which === 'entry' || !isEntry(url.href))
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
@@ -42,7 +42,7 @@ async function without(which: 'entry' | 'code'): Promise<Coming> {
   }
 }
 
-/** A tab of a phone with a poor network, which keeps nothing of the site, and of little power while it begins to listen. */
+/** A phone with a slow network, without cache, and with a slow processor during hydration. */
 async function slowly(): Promise<Coming> {
   const page = await visit('/robots.txt', { size: 'mobile' })
   const session = await page.context().newCDPSession(page)
@@ -57,7 +57,7 @@ async function slowly(): Promise<Coming> {
     page,
     open: async (path) => {
       await page.goto(path, { waitUntil: 'load' })
-      // Until here only the network decides, and the browser burns the time that it makes a processor wait.
+      // Throttled from here on: before, only the network matters, and throttling wastes processor time.
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     },
     goOn: async () => {},
@@ -70,7 +70,7 @@ const MOMENTS: Record<string, () => Promise<Coming>> = {
   'when it has loaded, and begins to listen': slowly,
 }
 
-/** The page has not loaded yet when it becomes another: that it has loaded is then told to nobody. */
+/** Waits for the commit only: the page navigates away before its load event, which never fires. */
 const ARRIVED = { waitUntil: 'commit' } as const
 
 describe.each(Object.entries(MOMENTS))('a page that is used %s', (_moment, begin) => {

@@ -46,6 +46,6 @@ it('somebody changes their answer where it stands, sees what it said before, and
   await own.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: '确定要删除吗？' }).getByRole('button', { name: 'Delete' }).click()
   await answer.waitFor({ state: 'detached' })
-  // The refusal that tells of the other; browsers note every answer that is none.
+  // The expected refusal of the conflict; browsers log every error response.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('409')))
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { storeSettings } from '../rows.ts'
-import { openTown, takenOver } from './town.ts'
+import { openTown, waitForHydration } from './town.ts'
 
 const { visit, leave, problems, address, db, readOutbox } = await openTown({ isQuick: true })
 afterEach(async () => {
@@ -174,7 +174,7 @@ describe('the colour mode', () => {
     const page = await visit(path)
     await page.evaluate(() => localStorage.setItem('nuxt-color-mode', 'dark'))
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     const kept: Array<string | null> = []
     for (const text of texts) {
       await page.getByRole('button', { name: label }).first().click()

@@ -35,7 +35,7 @@ it('two people write to each other, one at a desk and one on a phone, and the le
   await box.locator('.pm-say').getByText('Even better.').waitFor()
   await letter(1).waitFor({ state: 'attached' })
 
-  // Where the server is not reached for a while, what was said stays, and so does what is being written.
+  // While the server cannot be reached, messages and unsent text stay.
   await phone.getByLabel('Message', { exact: true }).fill('Shall we say')
   await phone.context().setOffline(true)
   const asked = phone.waitForEvent('requestfailed')

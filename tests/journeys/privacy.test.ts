@@ -10,7 +10,7 @@ import { openTown, SAMPLE_PASSWORD, SIZES, type Size } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
-  // What is refused on purpose is no fault of the page.
+  // Expected refusals are not counted as problems.
   expect(problems.splice(0).filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([])
   await leave()
 })

@@ -99,7 +99,7 @@ describe('a member', () => {
     await expect.poll(async () => (await postOf('half-a-percent')).likes).toBe(count + 1)
     await page.reload()
     await isOn(like, true)
-    // The page from memory may be older; its reader is told the number of now.
+    // The cached page may be older; its reader gets the current number.
     await expect.poll(() => numberOf(like)).toBe(count + 1)
     await like.click()
     await isOn(like, false)

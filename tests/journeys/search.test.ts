@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectAccessible, expectAccessibleInDark } from './accessible.ts'
-import { openTown, takenOver } from './town.ts'
+import { openTown, waitForHydration } from './town.ts'
 
 const { visit, leave, problems, address } = await openTown({ isQuick: true })
 
@@ -70,7 +70,7 @@ describe('the panel', () => {
     await press(page)
     await field(page).waitFor()
     const asked = calls(page)
-    // The page's time goes on only when it is told to.
+    // The page's clock is advanced by the test only.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     for (const letter of 'chain') {
@@ -204,7 +204,7 @@ describe('the panel', () => {
     await searchFor(page, 'chain')
     await page.locator('[role=option] mark', { hasText: /chain/i }).first().waitFor()
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     await press(page)
     const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')
     await expect.poll(() => recent.allInnerTexts()).toEqual(['chain', 'square'])

@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { openTown, SAMPLE_PASSWORD, SIZES, type Size, takenOver } from './town.ts'
+import { openTown, SAMPLE_PASSWORD, SIZES, type Size, waitForHydration } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
-  // What is refused on purpose is no fault of the page.
+  // Expected refusals are not counted as problems.
   expect(problems.splice(0).filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([])
   await leave()
 })
@@ -22,10 +22,10 @@ beforeAll(async () => {
   const row = db.selectFrom('people').select('password_hash').where('id', '=', ana)
   password = (await row.executeTakeFirstOrThrow()).password_hash
 })
-/** What one test has changed is not the next one's. */
+/** Resets what the previous test has changed. */
 beforeEach(() => db.updateTable('people').set({ password_hash: password }).where('id', '=', ana).execute())
 
-/** Chromium's own authenticator, whose person always says yes. */
+/** Chromium's virtual authenticator, which approves every request. */
 async function giveAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -42,7 +42,7 @@ async function giveAuthenticator(page: Page) {
   return {
     credentials: async () =>
       (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    /** What the person does from now on when they are asked. */
+    /** Whether user verification succeeds from now on. */
     verifies: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }
@@ -62,7 +62,7 @@ const makeOld = () =>
     .where('person_id', '=', ana)
     .execute()
 
-/** Answers the question who sits there. */
+/** Answers the dialog that confirms the user's identity. */
 async function confirmBy(page: Page) {
   const isItYou = page.getByRole('dialog', { name: 'Is it you?' })
   await isItYou.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD)
@@ -292,7 +292,7 @@ describe('a change', () => {
     const other = await open()
     const third = await open()
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).first().click()
     await toast(page, '1 device is signed out.')
 

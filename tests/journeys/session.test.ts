@@ -1,7 +1,7 @@
 // @module-tag browser
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openTown, SAMPLE_PASSWORD, takenOver } from './town.ts'
+import { openTown, SAMPLE_PASSWORD, waitForHydration } from './town.ts'
 
 const { visit, leave, db, problems, address } = await openTown({ isQuick: true })
 afterEach(leave)
@@ -9,7 +9,7 @@ afterEach(leave)
 const face = '.user-face'
 const wayIn = '.header [data-sign-in="account"]'
 
-/** What a browser holds of a session after a quarter of an hour. */
+/** Sets the cookies to their state after a quarter of an hour. */
 async function growOld(page: Page): Promise<void> {
   const [expires] = (await page.context().cookies()).filter(({ name }) => name === 'auth_token_expires')
   await page.context().addCookies([{ ...(expires as NonNullable<typeof expires>), value: '1' }])
@@ -117,7 +117,7 @@ describe('somebody who is signed in', () => {
     const page = await visit('/en')
     const other = await page.context().newPage()
     await other.goto('/en/article/1')
-    await takenOver(other)
+    await waitForHydration(other)
     const signIn = async (tab: typeof page) => {
       await tab.click(wayIn)
       await tab.getByRole('dialog').locator('input[name=username]').fill('ana')
@@ -157,7 +157,7 @@ describe('somebody who is signed in', () => {
   it('whose session was ended hears it, is a stranger again, and may sign in', async () => {
     const page = await visit('/en/article/1', { as: 'ben' })
     await page.waitForSelector(face)
-    // An open page would hear it at once, over its socket.
+    // An open page would be notified at once, over its socket.
     await page.goto('about:blank')
     await db.updateTable('sessions').set({ ended_at: new Date() }).execute()
     await growOld(page)
@@ -222,7 +222,7 @@ describe('somebody who is signed in', () => {
     await page.goto('/en/admin')
     await page.getByLabel('Find a person').waitFor()
     await page.goto('/en')
-    await takenOver(page)
+    await waitForHydration(page)
     await page.waitForSelector(face)
     await growOld(page)
     await page.click(face)
@@ -249,7 +249,7 @@ describe('two tabs of one browser', () => {
     const page = await visit('/en/article/1', { as: 'maker' })
     const other = await page.context().newPage()
     await other.goto('/en/article/2')
-    await takenOver(other)
+    await waitForHydration(other)
     await other.waitForSelector(face)
     const { id } = await db
       .selectFrom('people')
@@ -260,9 +260,9 @@ describe('two tabs of one browser', () => {
     await growOld(page)
     await page.reload()
     await other.waitForSelector(wayIn)
-    // Whichever tab hears of it first asks to sign in again.
+    // The tab that is notified first asks to sign in again.
     await page.goto('/en/article/1')
-    await takenOver(page)
+    await waitForHydration(page)
     await page.click(wayIn)
     await signIn(page, 'ana')
     await other.waitForSelector(face)
@@ -274,21 +274,21 @@ describe('two tabs of one browser', () => {
     const page = await visit('/en/article/1', { as: 'maker' })
     await page.waitForSelector(face)
     const other = await page.context().newPage()
-    // Asleep: what it is told waits until it wakes.
+    // A suspended tab: messages are queued until it wakes.
     await other.addInitScript(() => {
       const { addEventListener: plain } = BroadcastChannel.prototype
-      const heard: Array<() => void> = []
+      const queued: Array<() => void> = []
       BroadcastChannel.prototype.addEventListener = function (
         this: BroadcastChannel,
         type: string,
-        hear: unknown,
+        listener: unknown,
       ) {
-        plain.call(this, type, (event) => heard.push(() => (hear as (event: Event) => void)(event)))
+        plain.call(this, type, (event) => queued.push(() => (listener as (event: Event) => void)(event)))
       }
-      Object.assign(window, { wake: () => heard.splice(0).forEach((tell) => void tell()) })
+      Object.assign(window, { wake: () => queued.splice(0).forEach((deliver) => void deliver()) })
     })
     await other.goto('/en/article/2')
-    await takenOver(other)
+    await waitForHydration(other)
     await other.waitForSelector(face)
     await page.click(face)
     await page.getByRole('button', { name: 'Sign out' }).click()

@@ -1,7 +1,7 @@
 // @module-tag browser
 import { afterEach, describe, expect, it } from 'vitest'
 import { storeSettings } from '../rows.ts'
-import { openTown, type Size, takenOver } from './town.ts'
+import { openTown, type Size, waitForHydration } from './town.ts'
 
 /** What an owner changes while the site runs, as a real browser shows it. */
 const { visit, leave, problems, address, db, readOutbox } = await openTown({ isQuick: true })
@@ -153,7 +153,7 @@ describe('a page that breaks on the server', () => {
     expect(reply?.headers()).toMatchObject({ 'cache-control': expect.stringContaining('no-store') })
     const sent = JSON.stringify([await reply?.text(), reply?.headers(), await page.content()])
     expect(sent).not.toMatch(/middleware|left-by-a|\bat \w+ \(|node_modules|\/src\/|\.ts\b/)
-    await takenOver(page)
+    await waitForHydration(page)
     const prefix = path.replace('/about', '')
     await page.locator(`.error-page a[href="${prefix || '/'}"]`).click()
     await page.locator('header.header').waitFor()

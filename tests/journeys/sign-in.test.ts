@@ -387,7 +387,7 @@ describe('what goes wrong', () => {
 describe('beside the forms', () => {
   it('stand the pictures of the owner with what they say; they turn, and stop where one asks them to', async () => {
     const page = await visit('/en/about', { isMoving: true })
-    // Its time goes on as always, and faster when it is told to.
+    // The page's clock runs normally, and can be advanced by the test.
     await page.clock.install()
     await openDialog(page)
     const carousel = dialogOf(page).getByRole('region', { name: 'Pictures' })

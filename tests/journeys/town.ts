@@ -38,16 +38,16 @@ interface Visit {
   mode?: 'light' | 'dark'
   /** Without JavaScript, as search engines and some people read. */
   isPlain?: boolean
-  /** With its fades and turns also where the file is quick. */
+  /** With animations, also in files with `isQuick`. */
   isMoving?: boolean
-  /** With the worker of the browser, which else only stands between a test and what it looks at. */
+  /** With the service worker, which is blocked otherwise, as it hides requests from tests. */
   hasWorker?: boolean
   /** Slug of a person of the town who has signed in before. */
   as?: string
 }
 
-/** Waits until the script of a page has taken it over: from then on what is pressed is answered by it. */
-export async function takenOver(page: Page): Promise<void> {
+/** Waits until a page is hydrated and handles events. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () => !document.getElementById('payload') || 'live' in document.documentElement.dataset,
@@ -57,7 +57,7 @@ export async function takenOver(page: Page): Promise<void> {
     .catch(async (error: Error) => {
       throw new Error(`${page.url()} was not taken over: ${await describeWaiting(page)}`, { cause: error })
     })
-  // Its parts begin to listen after they were drawn, and what those draw a moment later.
+  // Effects run after the first paint, and so do those of components that are rendered then.
   await page.evaluate(async (longest) => {
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     for (let round = 0; round < 2; round += 1) {
@@ -67,7 +67,7 @@ export async function takenOver(page: Page): Promise<void> {
   }, 300)
 }
 
-/** How far a page has come that does not answer: nobody can look at it later. */
+/** Describes the state of a page that was not hydrated in time, for the error message. */
 const describeWaiting = (page: Page): Promise<string> =>
   Promise.race([
     page.evaluate(async () => {
@@ -117,8 +117,8 @@ async function sessionOf({ sessions }: Awaited<ReturnType<typeof createSite>>, d
  *
  *     const { visit, address, db } = await openTown()
  *
- * @param isQuick for files of many visits, none of which is about what a browser keeps of a site or how things move:
- *   in places that visitors before have left (`visitors.ts`), and as somebody who has asked their system for stillness
+ * @param isQuick for files with many visits that test neither stored data nor animations: browser contexts are reused
+ *   (`visitors.ts`), with reduced motion
  */
 export async function openTown({
   social = {},
@@ -162,8 +162,7 @@ export async function openTown({
   })
 
   /**
-   * A page of a visitor who comes for the first time, taken over by its script; what goes wrong on it is collected in
-   * `problems`.
+   * Opens a hydrated page for a new visitor. Errors on it are collected in `problems`.
    */
   async function visit(
     at: string,
@@ -193,13 +192,13 @@ export async function openTown({
     )
     page.on('pageerror', (error) => problems.push(`${at}: ${error.stack}`))
     page.on('console', (message) => {
-      // Hydration that does not agree, policies that are broken and files that are missing all speak here.
+      // Hydration mismatches, CSP violations and missing files are all logged to the console.
       if (message.type() === 'error') problems.push(`${at}: ${message.text()} ${message.location().url}`)
     })
     const reply = await page.goto(at, { waitUntil: 'load' })
     if (reply) replies.set(page, reply)
     if (reply && reply.status() >= 500) problems.push(`${at}: ${reply.status()}`)
-    if (!isPlain) await takenOver(page)
+    if (!isPlain) await waitForHydration(page)
     return page
   }
 
@@ -210,7 +209,7 @@ export async function openTown({
     browser,
     visit,
     problems,
-    /** The HTML that a visit began with: asked again, a page may count one view more. */
+    /** The HTML of the visit's first response; a second request could differ (view counter). */
     sentTo: async (page: Page) => (await replies.get(page)?.text()) ?? '',
     /** Ends all visits, so that a long file does not hold a hundred pages. */
     leave: visitors.leave,

@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 /** ms after which a browser hangs, and is not only slow. */
 const PATIENCE = 60_000
-/** All that a site can leave with a visitor, but for files that never change. */
+/** Storage that is cleared between visitors: everything but the HTTP cache. */
 const KEPT = 'cookies,local_storage,indexeddb,cache_storage,websql,shared_storage'
 
-/** What is said for three seconds stays for longer, so that it is still there when a slow machine looks. */
+/** Shows toasts for twelve seconds instead of three, for slow machines. */
 function holdToasts(): void {
   const { setTimeout: plain } = window
   const slower = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
@@ -17,19 +17,22 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
 interface Place {
   context: BrowserContext
-  /** Of which kind of visitor: what cannot be changed once it is there. */
+  /** Key of its options, which cannot be changed later. */
   kind: string
   isUsed: boolean
-  /** Something was done to it that cannot be taken back. */
+  /** Changed in a way that cannot be undone: not reused. */
   isSpent: boolean
-  /** Keeps the process of the site's pages between two visits, with what it has compiled (`tests/browser/set-up.ts`). */
+  /**
+   * An idle page that keeps the renderer process and its compiled code alive between two visits
+   * (`tests/browser/set-up.ts`).
+   */
   keeper?: Page
 }
 
 /**
- * Visitors of a site who come for the first time. Where places are shared, the next one of the same kind gets the place of
- * one who has left, swept: what it has read from the site's files and compiled is worth half of a visit. A place that a
- * test has reached for itself (`page.context()`, `page.clock`), or where a worker was, serves once.
+ * New visitors of a site. Where contexts are shared, the next visitor with the same options gets the cleared context of
+ * one who has left: reusing its HTTP and code cache saves half the time of a visit. A context that a test has accessed
+ * (`page.context()`, `page.clock`), or that had a service worker, is not reused.
  */
 export function createVisitors(
   browser: Browser,
@@ -61,7 +64,7 @@ export function createVisitors(
     })
   }
 
-  /** By the next who comes: what the page before has written as it went away is there by then. */
+  /** Clears a context, called by the next visitor: by then the previous page has done its last writes. */
   async function sweep({ context }: Place, page: Page): Promise<void> {
     const session = await context.newCDPSession(page)
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT })
@@ -77,7 +80,7 @@ export function createVisitors(
     free.push(place)
   }
 
-  /** Of the site, and of no weight. */
+  /** Opens a tiny page of the site. */
   async function keep({ context }: Place): Promise<Page> {
     const page = await context.newPage()
     await page.goto(`${origin}/robots.txt`)
@@ -92,8 +95,8 @@ export function createVisitors(
 }
 
 /**
- * Calls `onReach` when a test reaches beyond its page, for what all pages of its place share. The page itself stays as it is:
- * Playwright asks it for its context whenever it asks for a file.
+ * Calls `onReach` when a test accesses what all pages of a context share. Returns a proxy, as Playwright itself uses
+ * the page's context for every request.
  */
 const watch = (page: Page, onReach: () => void): Page =>
   new Proxy(page, {

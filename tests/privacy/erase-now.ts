@@ -3,10 +3,10 @@ import type { Database } from '#database/schema.ts'
 import { erasePerson } from '#features/services/privacy/jobs/erase-person.ts'
 import { testJobs } from '../jobs.ts'
 
-/** Lets the days of grace be over, and waits until a site that works at its jobs has erased somebody. */
+/** Ends the grace period, and waits until the job of a running site has erased somebody. */
 export async function eraseNow(db: Database, personId: number): Promise<void> {
   await sql`update people set erase_at = now() - interval '1 minute' where id = ${personId}`.execute(db)
-  // This process only lays the job down: the site that is tested does it, and announces it to itself.
+  // This process only enqueues the job: the tested site runs it.
   const jobs = await testJobs(db, { jobs: [erasePerson] })
   await jobs.enqueueIn(db, new Set())(erasePerson, { personId })
   await sql`select pg_notify('outbox', '')`.execute(db)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
 /**
- * Every column of the database that says of a person who they are or what they did.
+ * Every column of the database with personal data.
  *
- * `in`: the file of the export that tells it. `not`: why it is told to nobody.
+ * `in`: the file of the export that contains it. `not`: why it is not exported.
  * `gone`: nothing of it is left after an erasure. `stays`: why it is.
  */
 type Fate = ({ in: string } | { not: string }) & ({ gone: true } | { stays: string })

@@ -22,8 +22,8 @@ export const FILES = {
 } as const
 
 /**
- * Somebody who has done everything that one can do here, and others around them: a row in every table that knows
- * people. Who adds a table adds a row here, or the tests of export and erasure say so.
+ * Inserts a person with a row in every table that refers to people, and others who interact with them. A new table
+ * needs a row here, or the tests of export and erasure fail.
  */
 export async function insertWholePerson(db: Database, mediaDir: string) {
   const other = await insertPerson(db, { slug: 'olaf', name: 'Olaf Other' })
@@ -64,11 +64,11 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into security_events (person_id, kind, address) values (${person}, 'signed-in', '203.0.113.7')`,
     sql`insert into consents (person_id, kind, version, given, address)
       values (${person}, 'agreement', 'terms 2026-01-01', true, '203.0.113.7')`,
-    sql`with told as (insert into notifications (person_id, type, tab, reason, group_key, people)
+    sql`with notified as (insert into notifications (person_id, type, tab, reason, group_key, people)
         values (${person}, 'follow', 'likes', 'followed', 'follow', 1), (${other}, 'follow', 'likes', 'followed', 'follow', 1)
         returning id, person_id)
       insert into notification_people (notification_id, person_id)
-      select id, case when person_id = ${person} then ${other}::bigint else ${person}::bigint end from told`,
+      select id, case when person_id = ${person} then ${other}::bigint else ${person}::bigint end from notified`,
     sql`insert into notification_settings (person_id, topic, site, mail) values (${person}, 'likes', false, 'daily')`,
     sql`insert into notification_choices (person_id, time_zone, quiet_from, quiet_to)
       values (${person}, 'Europe/Madrid', 1350, 450)`,
@@ -316,7 +316,7 @@ async function recount(db: Database): Promise<void> {
   }
 }
 
-/** Tables of which a row counts other than its rows say; of the deleted, nobody asks. */
+/** Tables with a wrong counter; deleted rows are ignored. */
 export async function listWrongCounters(db: Database): Promise<string[]> {
   const wrong: string[] = []
   for (const [table, counters] of Object.entries(COUNTERS)) {

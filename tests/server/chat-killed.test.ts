@@ -43,9 +43,9 @@ async function sit({ address, port }: BuiltSite, personId: number) {
   await socket.opened()
   socket.send({ type: 'connect', data: { ...token, userId: personId, name: '', avatar: '' } })
   socket.send({ type: 'join_room', room: 'chat' })
-  await socket.hears('show_room')
-  const heard = () => socket.of('chat_room').map(({ data }) => data as { index: number; text: string })
-  return { ...socket, cookie, heard }
+  await socket.receives('show_room')
+  const chatMessages = () => socket.of('chat_room').map(({ data }) => data as { index: number; text: string })
+  return { ...socket, cookie, chatMessages }
 }
 
 /** Kills a site without a warning, all its processes. */
@@ -63,7 +63,7 @@ it('loses nothing and says nothing twice when a process is killed while people t
   const texts = Array.from({ length: 9 }, (_, place) => `word ${place + 1}`)
   const [before, onTheWay, after] = [texts.slice(0, 3), texts[3] ?? '', texts.slice(4)]
   for (const text of before) await say(one, ana.cookie, text)
-  await ana.hears('chat_room', before.length)
+  await ana.receives('chat_room', before.length)
 
   // Whether this one is stored, and whether its answer arrives, is left to chance.
   const sending = ask(one, ana.cookie, 'utils.chat', { text: onTheWay })
@@ -77,23 +77,23 @@ it('loses nothing and says nothing twice when a process is killed while people t
   const back = await sit(again, people.ana)
   for (const text of after) await say(again, ana.cookie, text)
   const said = [...before, onTheWay, 'where are you?', ...after]
-  await ben.hears('chat_room', said.length)
-  // Who stayed has heard each once, in the order of the numbers.
-  expect(ben.heard().map(({ index }) => index)).toEqual(said.map((_, place) => place + 1))
+  await ben.receives('chat_room', said.length)
+  // Who stayed connected has received each message once, in order.
+  expect(ben.chatMessages().map(({ index }) => index)).toEqual(said.map((_, place) => place + 1))
   expect(
     ben
-      .heard()
+      .chatMessages()
       .map(({ text }) => text)
       .sort(),
   ).toEqual([...said].sort())
 
-  // Who was away asks for what came after the last they have; by their numbers none is shown twice.
-  await back.hears('chat_room', after.length)
-  const last = ana.heard().at(-1)?.index ?? 0
+  // Who was away loads the messages after their last one; numbers prevent duplicates.
+  await back.receives('chat_room', after.length)
+  const last = ana.chatMessages().at(-1)?.index ?? 0
   const missed = await ask(again, back.cookie, 'utils.getChat', { after: last })
   const { messages } = historyIn(missed?.body ?? {})
   const shown = new Map(
-    [...ana.heard(), ...messages, ...back.heard()].map(({ index, text }) => [index, text]),
+    [...ana.chatMessages(), ...messages, ...back.chatMessages()].map(({ index, text }) => [index, text]),
   )
   expect([...shown.values()].sort()).toEqual([...said].sort())
   expect([...shown.keys()].sort((a, b) => a - b)).toEqual(said.map((_, place) => place + 1))

@@ -5,8 +5,8 @@ import { createLimiter } from '#server/limits.ts'
 import { cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
+import { frozenClock } from '#tests/frozen-clock.ts'
 import { insertDoc } from '#tests/rows.ts'
-import { stillClock } from '#tests/still-clock.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60_000
 const JUMPS = [0, 400 * DAY, -400 * DAY, 0]
 
 let shift = 0
-const clock = () => stillClock() + shift
+const clock = () => frozenClock() + shift
 
 it('a kept page is renewed by its age, wherever the clock jumps', async () => {
   const site = await cachedSite(database, {

@@ -33,7 +33,7 @@ async function visit(personId: number, place: number): Promise<void> {
     react(personId, 'FAVORITE', on, true),
     ask('mutates.joinNode', { id: nodeId }),
     addViews(db, DAY, [{ post: `topic:${topic.number}`, viewer: place >> 1 }]),
-    tellAuthor(personId),
+    notifyAuthor(personId),
   ])
   if (place % 2 === 0) return
   const [answer, comment] = said
@@ -47,7 +47,7 @@ async function visit(personId: number, place: number): Promise<void> {
   ])
 }
 
-const tellAuthor = (actorId: number) =>
+const notifyAuthor = (actorId: number) =>
   db.transaction().execute((transaction) =>
     insertNotifications(
       transaction,

@@ -9,11 +9,11 @@ import { testSite } from '#tests/site.ts'
 import { actions } from '../../src/lists/actions.ts'
 
 /**
- * Everybody goes everywhere and asks everything. What stands in the answers is held against what was written down while
- * the town was planted: nothing that is not theirs, and, so that this says anything, all that is.
+ * Every person requests every page and every call. The marks in the answers are compared with those that the person may
+ * read: none of the others may occur, and, so that the test proves something, all of theirs must.
  */
 const { db, get, call, signIn, readOutbox, errors } = await testSite({
-  // With the memory of a real site: what one may read must not be kept for another.
+  // With the caches of a real site: nothing that one may read must be cached for another.
   pageCache: { maxBytes: 50_000_000, cdnMaxAge: 0 },
   readCache: 50_000_000,
 })
@@ -37,7 +37,7 @@ const DRAWN = 12
 const seen = new Map<Walker, Set<string>>()
 const leaks = new Set<string>()
 
-/** Every mark is of one pattern: one look at an answer finds them all. */
+/** Marks share one pattern, so that one search per answer finds them all. */
 function look(who: Walker, where: string, answer: string): void {
   const found = seen.get(who) ?? new Set()
   seen.set(who, found)
@@ -159,14 +159,14 @@ async function readPost(who: Exclude<Walker, 'stranger'>): Promise<void> {
 }
 
 it('has written mails to everybody else, or it would say nothing of them', () => {
-  // Nobody is told of what they wrote themselves.
-  const told = new Set(mails.map(({ personId }) => personId))
-  expect(WALKERS.filter((who) => !told.has(people[who]))).toEqual(['ben'])
+  // People get no mails about what they wrote themselves.
+  const mailed = new Set(mails.map(({ personId }) => personId))
+  expect(WALKERS.filter((who) => !mailed.has(people[who]))).toEqual(['ben'])
 })
 
 afterAll(() => expect(errors).toEqual([]))
 
-// One after the other, the stranger first and last: nothing of those between may be left lying about.
+// One after the other, the stranger first and last: caches must not leak anything of the others.
 it.each(['stranger', ...WALKERS, 'stranger'] as const)(
   '%s reads what is theirs and nothing else',
   async (who) => {

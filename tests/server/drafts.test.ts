@@ -33,7 +33,7 @@ const CASES = (Object.keys(KINDS) as Array<keyof typeof KINDS>).flatMap((kind) =
   STATES.map((state) => [kind, state] as const),
 )
 
-/** As sharing and searching engines are told of it: of a date only where there is one. */
+/** Whether the metadata for search engines and link previews has a publication date. */
 const saysWhen = (html: string): boolean => /published_time|"datePublished":/.test(html)
 
 beforeEach(() => {

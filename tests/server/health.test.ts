@@ -4,11 +4,11 @@ import { createMetrics } from '#server/metrics.ts'
 import { addCounts } from '#server/processes/collect-metrics.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
-import { createLine } from '#tests/line.ts'
 import { testSite, testSiteOn } from '#tests/site.ts'
+import { createTcpProxy } from '#tests/tcp-proxy.ts'
 
 const database = await testDatabase()
-const line = await createLine(database.connection)
+const line = await createTcpProxy(database.connection)
 const connected = await connect({ connection: line.connection, onError: () => {}, max: 2 })
 let isEnding = false
 const { http, get, call } = await testSiteOn(

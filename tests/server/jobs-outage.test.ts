@@ -6,10 +6,10 @@ import { defineJob } from '#server/jobs/job.ts'
 import { createLog } from '#server/log.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testJobs } from '#tests/jobs.ts'
-import { createLine } from '#tests/line.ts'
+import { createTcpProxy } from '#tests/tcp-proxy.ts'
 
 const { db, connection } = await testDatabase()
-const line = await createLine(connection)
+const line = await createTcpProxy(connection)
 const connected = await connect({ connection: line.connection, onError: () => {}, max: 4 })
 afterAll(async () => {
   await connected.close()

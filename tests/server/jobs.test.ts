@@ -224,7 +224,7 @@ describe('running', () => {
 
   it('is done by another process when the one that had begun it was killed', async () => {
     const job: Job<{ word: string }> = { ...noting('orphan'), timeout: 1, retry: { limit: 3, delay: 0 } }
-    // Begun and never ended, nor heard of again: what a killed process leaves.
+    // Started, without end and heartbeat: the state that a killed process leaves.
     const killed = createQueue(db, [job], { runsMaintenance: false })
     await killed.start()
     await killed.send(db, job, { word: 'adopted' })

@@ -3,14 +3,14 @@ import { createSegmentedLru, type Kept } from '#server/page-cache/segmented-lru.
 import { cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
+import { frozenClock } from '#tests/frozen-clock.ts'
 import { insertDoc } from '#tests/rows.ts'
-import { stillClock } from '#tests/still-clock.ts'
 
 const MAX_BYTES = 2_000_000
 const database = await testDatabase()
 const { db } = database
 const site = await cachedSite(database, {
-  pageCache: { maxBytes: MAX_BYTES, cdnMaxAge: 0, clock: stillClock },
+  pageCache: { maxBytes: MAX_BYTES, cdnMaxAge: 0, clock: frozenClock },
 })
 const br = { 'accept-encoding': 'br' }
 const doc = await insertDoc(db, { titles: { en: 'Read by all' } })
@@ -130,7 +130,7 @@ describe('a flood of made-up addresses', () => {
 describe('a page whose time has come', () => {
   it('is sent once more as it is, while one making renews it, and keeps its bytes where nothing has changed', async () => {
     let offset = 0
-    const clock = () => stillClock() + offset
+    const clock = () => frozenClock() + offset
     const other = await cachedSite(database, { pageCache: { maxBytes: MAX_BYTES, cdnMaxAge: 60, clock } })
     await eventually(async () => {
       await other.ask(path, { headers: br })

@@ -6,14 +6,14 @@ import type { Tag } from '#shared/tags.ts'
 import { type CachedSite, cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
-import { createLine } from '#tests/line.ts'
 import { insertDoc, insertPost } from '#tests/rows.ts'
+import { createTcpProxy } from '#tests/tcp-proxy.ts'
 
 const database = await testDatabase()
 const { db, connection } = database
 // Two whole sites on one database know of each other what two processes know: what stands in the outbox.
-// They hear hints over a line that can be cut.
-const line = await createLine(connection)
+// Their hints go through a proxy that can cut connections.
+const line = await createTcpProxy(connection)
 afterAll(line.close)
 const one = await cachedSite({ db, connection: line.connection })
 const two = await cachedSite({ db, connection: line.connection })
@@ -206,9 +206,9 @@ describe('a process that hears no hints', () => {
   it('sends nothing from memory until it has caught up', async () => {
     await eventually(() => bothKeep(path))
     line.set('cut')
-    // Each finds out by itself that it is deaf; from then on it looks before it answers.
+    // Each process notices that it gets no hints, and from then on reads the outbox before it answers.
     await Promise.all([one, two].map((site) => eventually(async () => !(await isKept(site, path)))))
-    // Nobody hears of it: it is in the outbox and nothing more.
+    // No hint is sent: it is in the outbox only.
     await db.transaction().execute(async (on) => {
       await retitle(doc, 'Changed unheard')(on)
       await insertAnnouncement(on, { name: 'test.changed', data: {}, tags: [`doc:${doc.number}`] })

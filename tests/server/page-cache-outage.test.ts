@@ -4,14 +4,14 @@ import { insertAnnouncement } from '#server/outbox.ts'
 import { cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
-import { createLine } from '#tests/line.ts'
 import { insertDoc } from '#tests/rows.ts'
+import { createTcpProxy } from '#tests/tcp-proxy.ts'
 
 const { db, connection } = await testDatabase()
 const doc = await insertDoc(db, { titles: { en: 'Before the outage' } })
 const path = `/en/docs/${doc.number}`
 
-const line = await createLine(connection)
+const line = await createTcpProxy(connection)
 const connected = await connect({
   connection: line.connection,
   onError: () => {},

@@ -294,7 +294,7 @@ describe('a site that is told to end', () => {
     await eventually(() => asking.answers() > 200, 'they answer')
     // As a terminal or a service manager may do: all of them at once.
     for (const pid of site.workers()) process.kill(pid, 'SIGTERM')
-    // The primary may hear of it later than the workers have said that they leave.
+    // The primary may get the signal after the workers have reported that they exit.
     await delay(100)
     site.child.kill('SIGTERM')
     expect(await site.ended).toBe(0)
@@ -319,7 +319,7 @@ describe('a site that is told to end', () => {
     slow.write(body.slice(0, 10))
     site.child.kill('SIGTERM')
     await cut
-    // Each worker hears of it by itself.
+    // Each worker gets the signal itself.
     const answered = () => site.get(page).then(Boolean, () => false)
     await expect.poll(answered).toBe(false)
     slow.write(body.slice(10))

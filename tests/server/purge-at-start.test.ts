@@ -6,9 +6,9 @@ import { insertAnnouncement } from '#server/outbox.ts'
 import { eventually } from '#tests/eventually.ts'
 import { testSite } from '#tests/site.ts'
 
-const told: { tags?: string[]; purge_everything?: boolean }[] = []
+const purges: { tags?: string[]; purge_everything?: boolean }[] = []
 const cdn = createServer(async (request, reply) => {
-  told.push(JSON.parse(await text(request)))
+  purges.push(JSON.parse(await text(request)))
   reply.end()
 })
 await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve))
@@ -19,11 +19,11 @@ const { db, open, readOutbox } = await testSite({
 })
 
 it('tells the CDN at its start that everything may have changed, and then what does', async () => {
-  const isToldAll = () => told.some((one) => one.purge_everything)
-  expect(isToldAll()).toBe(false)
+  const hasPurgedAll = () => purges.some((one) => one.purge_everything)
+  expect(hasPurgedAll()).toBe(false)
   await open()
-  await eventually(isToldAll)
+  await eventually(hasPurgedAll)
   await insertAnnouncement(db, { name: 'test', data: {}, tags: ['topic:1'] })
   await readOutbox()
-  await eventually(() => told.some(({ tags }) => tags?.includes('topic:1')))
+  await eventually(() => purges.some(({ tags }) => tags?.includes('topic:1')))
 })

@@ -34,7 +34,7 @@ const readsOf = ({ reads }: Site) => {
 const staff = await insertSomebody(db, { roles: ['admin'] })
 const { cookie: staffCookie } = await one.signIn(staff)
 const tokenOf = (cookie: string) => /auth_token=([^;]+)/.exec(cookie)?.[1] ?? ''
-const hearAll = () => Promise.all([one.readOutbox(), two.readOutbox()])
+const readOutboxes = () => Promise.all([one.readOutbox(), two.readOutbox()])
 
 /** Who comes with a cookie, as a site believes when it may rest on what it knows. */
 async function believed(site: Site, cookie: string) {
@@ -54,7 +54,7 @@ async function partsOf(site: Site, cookie: string, path: string, lang = 'en') {
 it('asks nothing again of somebody about whom nothing has changed', async () => {
   const { cookie } = await one.signIn(await insertSomebody(db))
   await partsOf(one, cookie, '/en')
-  await hearAll()
+  await readOutboxes()
   await listen()
   await partsOf(one, cookie, '/en')
   const { misses } = readsOf(one).stats()
@@ -123,12 +123,12 @@ describe('whoever', () => {
 
   it.each(CHANGES)('%s is another in every process that has heard of it', async (_, change) => {
     const person = await make()
-    await hearAll()
+    await readOutboxes()
     const before = await believed(one, person.cookie)
     expect(before).toMatchObject({ personId: person.id, vip: 'gold', roles: [] })
     expect(await believed(two, person.cookie)).toEqual(before)
     await change(person)
-    await hearAll()
+    await readOutboxes()
     const now = await known(one, person.cookie)
     expect(now).not.toEqual(before)
     for (const site of [one, two]) expect(await believed(site, person.cookie)).toEqual(now)
@@ -175,11 +175,11 @@ describe('whoever', () => {
     const article = { kind: 'article' as const, ...(await insertPost(db)) }
     const path = `/en/article/${article.number}`
     await eventually(async () => (await believed(two, cookie)) !== null, 'believed')
-    for (const [type, told] of [
+    for (const [type, shown] of [
       ['LIKE', '"isLiked":true'],
       ['FAVORITE', '"isFavorite":true'],
     ] as const) {
-      expect(JSON.stringify(await partsOf(two, cookie, path))).not.toContain(told)
+      expect(JSON.stringify(await partsOf(two, cookie, path))).not.toContain(shown)
       const reply = await one.call(
         'mutates.content',
         { type, id: thingId(article), content: true },
@@ -187,9 +187,10 @@ describe('whoever', () => {
       )
       expect(reply.status).toBe(200)
       const seen = cookieHeader(reply.headers['set-cookie'] as string[])
-      expect(JSON.stringify(await partsOf(two, `${cookie}; ${seen}`, path))).toContain(told)
-      await hearAll()
-      for (const site of [one, two]) expect(JSON.stringify(await partsOf(site, cookie, path))).toContain(told)
+      expect(JSON.stringify(await partsOf(two, `${cookie}; ${seen}`, path))).toContain(shown)
+      await readOutboxes()
+      for (const site of [one, two])
+        expect(JSON.stringify(await partsOf(site, cookie, path))).toContain(shown)
     }
   })
 })
@@ -276,7 +277,7 @@ describe('what is believed of a session', () => {
 
 /**
  * The same questions to a site that keeps what it has read, and to one that reads everything anew, by several people in
- * any order, while things change: whatever is heard of, the answers are the same.
+ * any order, while things change: whatever events arrive, the answers are the same.
  */
 it('answers everybody as if nothing were kept, whatever happens in between', async () => {
   const dice = createDice(11)
@@ -329,7 +330,7 @@ it('answers everybody as if nothing were kept, whatever happens in between', asy
   for (let step = 0; step < 120; step += 1) {
     if (dice(10) < 3) {
       await pick(changes)(pick(people).cookie)
-      await hearAll()
+      await readOutboxes()
     }
     const [{ cookie }, page, lang] = [pick(people), pick(pages), pick(['en', 'zh-hans'])]
     const expected = await partsOf(forgetful as Site, cookie, page, lang)

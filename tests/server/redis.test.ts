@@ -7,8 +7,8 @@ import { createLog } from '#server/log.ts'
 import { connectRedis, countInRedis } from '#server/redis.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
-import { createLine } from '#tests/line.ts'
 import { hasRedis, redisServer } from '#tests/redis-server.ts'
+import { createTcpProxy } from '#tests/tcp-proxy.ts'
 
 describe.skipIf(!hasRedis())('with Redis', async () => {
   const server = await redisServer()
@@ -91,9 +91,9 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
 
   describe('hints', async () => {
     const { db, connection } = await testDatabase()
-    const line = await createLine(connection)
+    const line = await createTcpProxy(connection)
     line.set('cut')
-    const count = { deaf: 0, hearing: 0 }
+    const count = { viaRedis: 0, viaDatabase: 0 }
     const onChange = () => {}
     const writer = createHints({
       db,
@@ -103,42 +103,42 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
       onBroadcast: () => {},
       onChange,
     })
-    // To this one the database itself says nothing.
-    const deaf = createHints({
+    // This one gets no hints of the database: its connection is cut.
+    const viaRedis = createHints({
       db,
       connection: line.connection,
       redis: other,
       onHint: () => {
-        count.deaf += 1
+        count.viaRedis += 1
       },
       onBroadcast: () => {},
       onChange,
     })
-    const hearing = createHints({
+    const viaDatabase = createHints({
       db,
       connection,
       onHint: () => {
-        count.hearing += 1
+        count.viaDatabase += 1
       },
       onBroadcast: () => {},
       onChange,
     })
     afterAll(async () => {
-      await Promise.all([writer, deaf, hearing].map(({ stop }) => stop()))
+      await Promise.all([writer, viaRedis, viaDatabase].map(({ stop }) => stop()))
       await line.close()
     })
     const since = (before: typeof count) => ({
-      deaf: count.deaf - before.deaf,
-      hearing: count.hearing - before.hearing,
+      viaRedis: count.viaRedis - before.viaRedis,
+      viaDatabase: count.viaDatabase - before.viaDatabase,
     })
-    /** What is heard in a while. */
-    const heard = async (ms: number) => {
+    /** Number of hints received within so many ms. */
+    const countDuring = async (ms: number) => {
       const before = { ...count }
       await delay(ms)
       return since(before)
     }
-    /** What is heard of one hint: until it has come, and a while longer. */
-    const heardOfOne = async (who: keyof typeof count) => {
+    /** Number of hints received for one sent: waits until it arrives, and a while longer. */
+    const countOfOneHint = async (who: keyof typeof count) => {
       const before = { ...count }
       writer.send()
       await eventually(() => since(before)[who] > 0, 'it is heard')
@@ -147,17 +147,20 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
     }
 
     it('come by Redis, and not by the database too', async () => {
-      await eventually(async () => (await heard(600)).deaf === 0, 'nobody looks by himself any more')
-      expect(await heardOfOne('deaf')).toEqual({ deaf: 1, hearing: 0 })
+      await eventually(
+        async () => (await countDuring(600)).viaRedis === 0,
+        'nobody looks by himself any more',
+      )
+      expect(await countOfOneHint('viaRedis')).toEqual({ viaRedis: 1, viaDatabase: 0 })
     })
 
     it('come by the database while Redis is dead, and who hears none looks by himself', async () => {
       await server.kill()
       await eventually(() => one.redis.status !== 'ready', 'away')
-      expect((await heardOfOne('hearing')).hearing).toBe(1)
+      expect((await countOfOneHint('viaDatabase')).viaDatabase).toBe(1)
       const before = { ...count }
       const begun = performance.now()
-      await eventually(() => since(before).deaf >= 3, 'it looks by itself')
+      await eventually(() => since(before).viaRedis >= 3, 'it looks by itself')
       // Every quarter of a second.
       expect(performance.now() - begun).toBeGreaterThan(400)
     })
@@ -165,8 +168,11 @@ describe.skipIf(!hasRedis())('with Redis', async () => {
     it('come by Redis again when it is back', async () => {
       await server.start()
       await eventually(isReady, 'connected again')
-      await eventually(async () => (await heard(600)).deaf === 0, 'nobody looks by himself any more')
-      expect(await heardOfOne('deaf')).toEqual({ deaf: 1, hearing: 0 })
+      await eventually(
+        async () => (await countDuring(600)).viaRedis === 0,
+        'nobody looks by himself any more',
+      )
+      expect(await countOfOneHint('viaRedis')).toEqual({ viaRedis: 1, viaDatabase: 0 })
     })
   })
 })

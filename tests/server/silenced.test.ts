@@ -40,7 +40,7 @@ const MAY = [
     'admin.decideWithdrawal',
   ],
   ...['mutates.joinNode', 'community.leaveNode', 'mutates.follow', 'docs.voteHelpful'],
-  // Who runs the site and should not is to lose the role; their word has nothing to do with it.
+  // Admin calls depend on roles alone: whoever should not use them loses the role.
   ...[
     'admin.sanctionPerson',
     'admin.liftSanction',
@@ -52,7 +52,7 @@ const MAY = [
   'moderation.showAgain',
   ...['moderation.saveTemplate', 'moderation.deleteTemplate', 'moderation.saveSpamRules'],
   'admin.saveSiteChoices',
-  // In a node whoever looks after it, if they are heard.
+  // Moderators of nodes: decided by their own rule, which excludes silenced people.
   'moderation.decideHeld',
   // What is theirs by right, and what they pay with.
   ...['account.checkIn', 'wealth.buyCredit', 'wealth.redeem', 'wealth.give'],
@@ -62,10 +62,10 @@ const MAY = [
   // What is on its way or theirs goes away; what is said of it has a rule of its own.
   ...['media.cancelUpload', 'mutates.deleteMedias', 'media.updateMedia', 'media.removeCaptions'],
   ...['access.buyHiddenPart', 'access.giveCode', 'wealth.buyMembership', 'files.open', 'files.reportDead'],
-  // Who may not speak may still say what is wrong, and ask the staff.
+  // Silenced people may report content and open tickets.
   ...['mutates.createReport', 'ticket.open', 'ticket.reply', 'ticket.read', 'ticket.close'],
   ...['ticket.assign', 'ticket.note', 'ticket.hold'],
-  // What they are told of, and how.
+  // Their notification settings.
   ...['utils.readNotification', 'account.readAllNotifications', 'account.setNotificationTopic'],
   ...[
     'account.setSubscription',
@@ -87,7 +87,7 @@ const MAY = [
     'utils.chatDelete',
     'utils.chatRead',
   ],
-  // What they have written goes; whom they let in, turn away or hear from is theirs to say.
+  // Deleting own messages, and managing who may write to them.
   ...['mutates.deletePrivateMessage', 'utils.treatMessages', 'account.setMessageChoice'],
 ]
 const MAY_NOT = [
@@ -104,7 +104,7 @@ const MAY_NOT = [
   'content.restoreReply',
   ...['content.saveTranslation', 'content.publishTranslation'],
   ...['utils.chat', 'utils.chatEdit', 'utils.chatReact', 'community.makeDoc', 'mutates.sendMessage'],
-  // Looking after a node has a rule of its own, which asks whether they are heard.
+  // Moderating a node has a rule of its own, which excludes silenced people.
   ...[
     'community.decideJoinRequest',
     'community.nameModerator',

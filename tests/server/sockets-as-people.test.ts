@@ -8,8 +8,8 @@ import { testSite } from '#tests/site.ts'
 import { socketsOf } from '#tests/socket.ts'
 
 /**
- * Everybody listens everywhere. What comes to a socket is held against who may read it: what is said behind a door, in
- * private or below a topic that is closed to somebody never reaches them, and no room lets them in.
+ * Every person joins every room. The received frames are compared with what the person may read: nothing of private
+ * nodes, private messages and unreadable topics may reach others.
  */
 const site = await testSite()
 const { db, call, readOutbox, errors } = site
@@ -25,7 +25,7 @@ const topics: Record<string, number> = {}
 const INSIDE: readonly Person[] = ['member', 'keeper', 'admin']
 
 const at = (who: Person): Socket => listeners.get(who) as Socket
-const heardBy = (who: Person): string => JSON.stringify(at(who).heard)
+const receivedBy = (who: Person): string => JSON.stringify(at(who).received)
 
 async function ask(who: Person, action: string, data: object): Promise<void> {
   const { cookie } = at(who)
@@ -33,13 +33,13 @@ async function ask(who: Person, action: string, data: object): Promise<void> {
   expect([action, status, body.code]).toEqual([action, 200, undefined])
 }
 
-/** Says something in the room of the site, which all are in: who has heard it has heard all that was told before. */
+/** Sends a message to the room of the site, as a barrier: who has received it has received all earlier frames. */
 let words = 0
 async function settle(): Promise<void> {
   words += 1
   const text = `that was ${words}`
   await ask('keeper', 'utils.chat', { text })
-  for (const who of listeners.keys()) await expect.poll(() => heardBy(who)).toContain(text)
+  for (const who of listeners.keys()) await expect.poll(() => receivedBy(who)).toContain(text)
 }
 
 beforeAll(async () => {
@@ -70,13 +70,14 @@ it('lets into a room, and to a topic, whoever may read there and nobody else', a
     for (const name of ['draftinsidetitle', 'ingonenodetitle', 'topictomorrowtitle'])
       socket.send({ type: 'watch_topic', data: { topic: topics[name], since: hoursAgo(48).toISOString() } })
     await expect
-      .poll(() => socket.heard.filter(({ type }) => ['join_success', 'room_closed'].includes(type)).length)
+      .poll(() => socket.received.filter(({ type }) => ['join_success', 'room_closed'].includes(type)).length)
       .toBe(4)
     const refused = socket.of('room_closed').map(({ room }) => room)
     expect([who, refused]).toEqual([who, INSIDE.includes(who) ? [rooms.gone] : [rooms.closed, rooms.gone]])
   }
   await settle()
-  // Frames of one socket are answered side by side: the topic that all of the rest is about is asked for last, by itself.
+  // Frames of one socket are answered side by side: the topic that all of the rest is about is asked for last, by
+  // itself.
   for (const socket of listeners.values())
     socket.send({
       type: 'watch_topic',
@@ -104,7 +105,7 @@ it('tells what is said behind a door, and answered there, to those inside alone'
   await settle()
   for (const [who, socket] of listeners) {
     const isIn = INSIDE.includes(who)
-    expect([who, heardBy(who).includes('zqbehindthedoor')]).toEqual([who, isIn])
+    expect([who, receivedBy(who).includes('zqbehindthedoor')]).toEqual([who, isIn])
     expect([who, socket.of('topic_answer').length]).toEqual([who, isIn || who === 'ben' ? 1 : 0])
   }
 })
@@ -112,12 +113,12 @@ it('tells what is said behind a door, and answered there, to those inside alone'
 it('tells a private message, and another number in the header, to those two alone', async () => {
   const before = new Map([...listeners].map(([who, socket]) => [who, socket.of('counters').length]))
   await ask('ben', 'mutates.sendMessage', { to_id: people.ana, content: 'zqbetweenus' })
-  await expect.poll(() => heardBy('ana')).toContain('zqbetweenus')
+  await expect.poll(() => receivedBy('ana')).toContain('zqbetweenus')
   await expect.poll(() => at('ana').of('counters').length).toBeGreaterThan(before.get('ana') ?? 0)
   await settle()
   for (const [who, socket] of listeners) {
     const isTheirs = who === 'ana' || who === 'ben'
-    expect([who, heardBy(who).includes('zqbetweenus')]).toEqual([who, isTheirs])
+    expect([who, receivedBy(who).includes('zqbetweenus')]).toEqual([who, isTheirs])
     if (!isTheirs) expect([who, socket.of('counters').length]).toEqual([who, before.get(who)])
   }
 })
@@ -127,7 +128,7 @@ it('tells who is here only of those whom one follows and who let it be seen', as
   for (const socket of listeners.values())
     socket.send({ type: 'watch_people', data: { ids: Object.values(people) } })
   for (const [who, socket] of listeners) {
-    await socket.hears('people_here')
+    await socket.receives('people_here')
     const ids = socket.of('people_here').at(-1)?.data?.ids
     expect([who, ids]).toEqual([who, who === 'ana' ? [people.keeper] : []])
   }
@@ -152,8 +153,8 @@ it('says nothing more to who has left, and nothing at all to who has not shown w
     .toContain(rooms.closed)
   await ask('keeper', 'utils.chat', { text: 'zqafterleaving', room: rooms.closed })
   await settle()
-  const heard = [...listeners.keys()].filter((who) => heardBy(who).includes('zqafterleaving'))
-  expect(heard).toEqual(['keeper', 'admin'])
-  expect(JSON.stringify(stranger.heard)).not.toMatch(/zq|answers/)
+  const receivers = [...listeners.keys()].filter((who) => receivedBy(who).includes('zqafterleaving'))
+  expect(receivers).toEqual(['keeper', 'admin'])
+  expect(JSON.stringify(stranger.received)).not.toMatch(/zq|answers/)
   expect(errors).toEqual([])
 })

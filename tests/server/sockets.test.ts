@@ -14,7 +14,7 @@ const ana = await insertSomebody(db)
 describe('a socket', () => {
   it('is opened by whoever is signed in, on a page of this site', async () => {
     const socket = await connect(ana)
-    expect(socket.heard[0]).toEqual({ type: 'connected', data: { id: ana } })
+    expect(socket.received[0]).toEqual({ type: 'connected', data: { id: ana } })
   })
 
   it('is refused to pages of others, and to those that do not say where they are', async () => {
@@ -105,7 +105,7 @@ describe('a socket', () => {
     const fits = await connect(ana)
     fits.send({ type: 'nothing', data: { text: 'x'.repeat(16 * 1024 - 40) } })
     fits.send({ type: 'show_room', room: 'chat' })
-    await fits.hears('show_room')
+    await fits.receives('show_room')
     // A frame that says it is compressed, which nobody has agreed on.
     const bomb = await connect(ana)
     const inner = (bomb.ws as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket
@@ -120,7 +120,7 @@ describe('a socket', () => {
     socket.send({ type: 'join_room', room: 'nowhere' })
     socket.send({ type: 'join_room' })
     socket.send({ type: 'show_room', room: 'chat' })
-    await socket.hears('show_room')
+    await socket.receives('show_room')
     expect(socket.of('join_success')).toEqual([])
     for (let sent = 0; sent < 1_000; sent += 1) socket.send({ type: 'show_room', room: 'chat' })
     await socket.closed()
@@ -138,12 +138,12 @@ describe('a socket', () => {
     forger.send({ type: 'delete_chat', room: 'chat', data })
     // Answered in turn: what came before it is done.
     forger.send({ type: 'show_room', room: 'chat' })
-    await forger.hears('show_room', 2)
+    await forger.receives('show_room', 2)
     listener.send({ type: 'show_room', room: 'chat' })
-    await listener.hears('show_room', 2)
+    await listener.receives('show_room', 2)
     for (const page of [listener, forger])
       expect([...page.of('chat_room'), ...page.of('delete_chat')]).toEqual([])
-    expect(JSON.stringify([listener.heard, forger.heard])).not.toContain('I never said that')
+    expect(JSON.stringify([listener.received, forger.received])).not.toContain('I never said that')
   })
 
   it('stands at one address and answers no other upgrade', async () => {

@@ -18,7 +18,7 @@ export interface Outgoing {
   location?: URL
 }
 
-/** A small HTTP server of this machine that answers what it is told to. */
+/** A local HTTP server with a given handler. */
 export async function startServer(
   answer: (incoming: Incoming) => Outgoing | Promise<Outgoing>,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -107,7 +107,7 @@ export function back(redirectUri: string, query: Record<string, string>): Outgoi
   return { location }
 }
 
-/** What a provider does to those who come. */
+/** Behaviour of a provider. */
 export type Mood =
   | 'willing'
   | 'denying'

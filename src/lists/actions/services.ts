@@ -39,12 +39,12 @@ import { saveSiteChoicesAction } from '#features/services/admin/actions/save-sit
 import { saveSpamRulesAction } from '#features/services/admin/actions/save-spam-rules.ts'
 import { setLevelAction } from '#features/services/admin/actions/set-level.ts'
 import { showAgainAction } from '#features/services/admin/actions/show-again.ts'
-import { chooseWhoAction } from '#features/services/messages/actions/choose-who.ts'
 import { deleteMessageAction } from '#features/services/messages/actions/delete-message.ts'
 import { listConversationsAction } from '#features/services/messages/actions/list-conversations.ts'
 import { listMessagesAction } from '#features/services/messages/actions/list-messages.ts'
 import { sendMessageAction } from '#features/services/messages/actions/send-message.ts'
-import { treatPersonAction } from '#features/services/messages/actions/treat-person.ts'
+import { setMessageChoiceAction } from '#features/services/messages/actions/set-message-choice.ts'
+import { updateConversationAction } from '#features/services/messages/actions/update-conversation.ts'
 import { addPushDeviceAction } from '#features/services/notifications/actions/add-push-device.ts'
 import { getNotificationSettingsAction } from '#features/services/notifications/actions/get-notification-settings.ts'
 import { getPushDevicesAction } from '#features/services/notifications/actions/get-push-devices.ts'
@@ -165,12 +165,12 @@ export const servicesActions: readonly Action[] = [
   revokeRoleAction,
   sanctionPersonAction,
   setLevelAction,
-  chooseWhoAction,
+  setMessageChoiceAction,
   deleteMessageAction,
   listConversationsAction,
   listMessagesAction,
   sendMessageAction,
-  treatPersonAction,
+  updateConversationAction,
   askErasureAction,
   askExportAction,
   cancelByLinkAction,

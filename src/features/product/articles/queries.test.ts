@@ -10,8 +10,8 @@ import { listArticles, listRelated } from './queries.ts'
 
 const { db, pool } = await testDatabase()
 const sent: CompiledQuery[] = []
-/** The same database, with every statement written down. */
-const watched = new Kysely<Tables>({
+/** The same database; records every statement it is sent. */
+const observed = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => {
     sent.push(query)
@@ -55,7 +55,7 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** What the database really does for the statements that `run` sends. */
+/** The plans (EXPLAIN ANALYZE) of the statements that `run` sends. */
 async function doingsOf(run: () => Promise<unknown>): Promise<PlanNode[]> {
   sent.length = 0
   await run()
@@ -104,14 +104,14 @@ describe.each([
       after = endCursor
     }
     for (const start of ['', after]) {
-      const nodes = await doingsOf(() => listArticles(watched, reader, { ...list, after: start }))
+      const nodes = await doingsOf(() => listArticles(observed, reader, { ...list, after: start }))
       expect(scanned(nodes)).toEqual([])
       expect(used(nodes)).toContain(index)
-      // A page is read, not the list: whatever is sorted or joined is one page long.
+      // Sorts and joins handle one page of rows, never the whole list.
       const most = Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0))
       expect(most).toBeLessThanOrEqual(60)
-      const plans = await plansOf(pool, LARGE, (heard) =>
-        listArticles(heard, reader, { ...list, after: start }),
+      const plans = await plansOf(pool, LARGE, (observed) =>
+        listArticles(observed, reader, { ...list, after: start }),
       )
       expect(plans.walked).toEqual([])
       expect(plans.indexes).toContain(index)
@@ -119,7 +119,7 @@ describe.each([
   })
 
   it('looks at the nearest only for what to read next', async () => {
-    const nodes = await doingsOf(() => listRelated(watched, reader, { number: 7, first: 3 }))
+    const nodes = await doingsOf(() => listRelated(observed, reader, { number: 7, first: 3 }))
     expect(scanned(nodes)).toEqual([])
     expect(used(nodes)).toContain('post_terms_newest')
   })

@@ -12,7 +12,7 @@ export const readingMinutes = (characters: number, language: Locale): number =>
 /** Characters of rendered HTML that are read: without tags and white space. */
 export const lengthOfText = (html: string): number => html.replace(/<[^>]*>|\s+/g, '').length
 
-/** The summary above a text, unless it is only the text's own beginning, made where nobody has written one. */
+/** The excerpt above a text; '' where it was only generated from the beginning of the text. */
 export function leadOf(excerpt: string, beginning: string): string {
   const bare = (text: string) => text.replace(/\s+/g, ' ').replace(/\s*…$/, '').trim()
   return bare(beginning).startsWith(bare(excerpt)) ? '' : excerpt

@@ -65,25 +65,25 @@ export const articleView = z.object({
   databaseId: z.number(),
   title: z.string(),
   excerpt: z.string(),
-  /** The excerpt where it says something that the text does not begin with; else nothing. */
+  /** The excerpt, unless it only repeats the beginning of the text; then ''. */
   lead: z.string(),
   path: z.string(),
   ...renderedText,
-  /** What the asker may not read; null where nothing is kept back. */
+  /** The part that the asker may not read; null where they may read everything. */
   hidden: z.nullable(hiddenPart),
-  /** How long it takes to read what is there, in minutes. */
+  /** Reading time of the visible text, in minutes. */
   minutes: z.number(),
   language,
   languages: z.array(language),
-  /** A translation that says what the original said before it was changed. */
+  /** The original was changed after this translation was made. */
   isStale: z.boolean(),
   publishedAt,
   updatedAt: z.string(),
-  /** null: it says what it said when it came out. */
+  /** null: not changed since publication. */
   editedAt: z.nullable(z.string()),
   cover: z.nullable(picture),
   author: articleAuthor,
-  /** What it belongs to, all of it in its order; null where it stands alone. */
+  /** The whole series in order; null where the article is in none. */
   series: z.nullable(
     z.object({
       title: z.string(),

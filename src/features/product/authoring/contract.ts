@@ -66,7 +66,7 @@ export const saveDoc = write('docs.saveDoc', {
   },
 })
 
-/** A text of one's own as it stands in the form, or as it stood before a change. */
+/** A text of the asker in the shape of the form; with `revision`, one of its former states. */
 export const getSource = read('content.getSource', {
   at: 'guaqi.content.source',
   data: type<S.GetSourceData>(),
@@ -74,14 +74,14 @@ export const getSource = read('content.getSource', {
   errors: { 'text-not-found': 404, 'text-not-yours': 403, 'revision-not-found': 404 },
 })
 
-/** Names of the series that the asker has begun, the latest first. */
+/** Names of the asker's series, the latest first. */
 export const listSeries = read('content.listSeries', {
   at: 'guaqi.content.series',
   data: type<Record<never, never>>(),
   result: type<S.OwnSeries>(),
 })
 
-/** Keeps what is being written. What somebody else has kept meanwhile is never written over. */
+/** Saves a draft; refused where it was changed meanwhile (optimistic locking). */
 export const saveDraft = write('content.saveDraft', {
   at: 'guaqi.content.saveDraft',
   data: type<S.SaveDraftData>(),
@@ -149,7 +149,7 @@ export const deleteDraft = write('mutates.deleteAction', {
   errors: { 'draft-not-found': 404 },
 })
 
-/** Puts back what was removed, within the time in which it can be. */
+/** Restores a deleted text, as long as that is possible. */
 export const restoreContent = write('content.restore', {
   at: 'guaqi.content.restore',
   data: type<S.RestoreData>(),
@@ -157,7 +157,7 @@ export const restoreContent = write('content.restore', {
   errors: { 'text-not-found': 404, 'text-not-yours': 403, 'too-late': 410, 'topic-merged': 409 },
 })
 
-/** A text as it would read once it is out. */
+/** A text as it would look once published. */
 export const getPreview = read('content.getPreview', {
   at: 'guaqi.content.preview',
   data: type<S.PreviewData>(),
@@ -165,7 +165,7 @@ export const getPreview = read('content.getPreview', {
   errors: { 'text-too-long': 422, 'document-broken': 422, 'foreign-picture': 422, 'foreign-gated': 422 },
 })
 
-/** Topics that may say already what somebody is about to ask. */
+/** Existing topics similar to a title that is being typed. */
 export const findSimilar = read('content.findSimilar', {
   at: 'guaqi.content.similar',
   data: type<S.FindSimilarData>(),

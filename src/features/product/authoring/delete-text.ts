@@ -5,18 +5,18 @@ import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import type { MemberContext } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { textDeleted } from './events.ts'
+import { deletePost } from './queries/delete-post.ts'
 import { lockAuthor, lockOwn, type OwnPost } from './queries/find-own.ts'
-import { deletePost } from './queries/take-back.ts'
 import type { Kind } from './schemas.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 
-/** Takes a text off the site, for whoever wrote it and whoever moderates its place. */
+/** Deletes a text: for its author and the moderators of its node. */
 export async function deleteText(
   context: Context,
   kind: Kind,
   id: number | string,
-  /** Refuses what others have a promise in. */
+  /** Refuses the deletion where others depend on the text (an open bounty). */
   holdBack?: (post: OwnPost) => Promise<void>,
 ): Promise<{ success: true }> {
   const { db, asker, now, announce, refuse } = context
@@ -35,7 +35,7 @@ export async function deleteText(
     })
     return { success: true }
   }
-  const told = { kind, number: post.number, postId: post.id, authorId, nodeId, byId: asker.personId }
-  await announce(textDeleted, told)
+  const data = { kind, number: post.number, postId: post.id, authorId, nodeId, byId: asker.personId }
+  await announce(textDeleted, data)
   return { success: true }
 }

@@ -28,13 +28,13 @@ const tagsOf = ({ kind, number, authorId, nodeId }: Written): Tag[] => [
   'terms',
 ]
 
-/** A text is out, or will be at the time it was given; jobs that tell others of it wait for that time. */
+/** A text was published or scheduled; jobs that notify others wait for its publication time. */
 export const textPublished = defineEvent('text.published', {
   data: z.object({ ...written, publishedAt: z.string() }),
   touches: tagsOf,
 })
 
-/** Other words, another place or other terms: in a topic's case perhaps another node. */
+/** The text, position or access rules were changed; a topic may have moved to another node. */
 export const textChanged = defineEvent('text.changed', {
   data: z.object({ ...written, editorId: z.number(), nodeBefore: z.nullable(z.number()) }),
   touches: ({ nodeBefore, ...text }) => [

@@ -22,7 +22,7 @@ it('the codes of a file stand sealed in a text and in a draft, and plain in thei
   const sent = { title: 'With a file', id: null, cat, content: document, types: { type: 'none' } }
   const first = await as(person, 'mutates.createTopic', sent)
   expect(first.status).toBe(200)
-  // Pressed twice, it is still known to be the same text.
+  // A repeated request is still recognized as the same text.
   expect((await as(person, 'mutates.createTopic', sent)).body.gqCreateTopic).toEqual(first.body.gqCreateTopic)
   const { id } = first.body.gqCreateTopic as { id: string }
   const source = await as(person, 'content.getSource', { kind: 'topic', id })

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locales.ts'
 import { type Localized, localize } from '#site/localize.ts'
 import type { GoodsOption } from './rules/goods.ts'
 
-/** Names in the language of the text; those in others stay with what keeps its key. */
+/** Sets the names in the language of the text; names in other languages are kept where the key is the same. */
 export function namedOptions(
   options: readonly GoodsOption[],
   before: readonly ProductOption[],

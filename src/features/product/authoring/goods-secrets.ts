@@ -7,13 +7,13 @@ const LINK = 'product link'
 const DRAFT = 'draft of goods'
 const NO_LINK: GoodsLink = { address: '', code: '', password: '' }
 
-/** What somebody pays for stands sealed wherever the site keeps it. */
+/** Encrypts and decrypts what buyers pay for (keys, codes, passwords) in stored products and drafts. */
 export function goodsSecrets(signer: Signer) {
   const opened = (purpose: string, sealed: string): string | null => {
     try {
       return signer.decrypt(purpose, sealed)
     } catch {
-      // Sealed with another site's secret: it is lost, and the product is not.
+      // Encrypted with another site's secret: the value is lost, the product is kept.
       return null
     }
   }
@@ -27,7 +27,7 @@ export function goodsSecrets(signer: Signer) {
     openLink: (sealed: string | null): GoodsLink =>
       JSON.parse((sealed && opened(LINK, sealed)) ?? JSON.stringify(NO_LINK)) as GoodsLink,
 
-    /** A form as it is kept. */
+    /** The form as it is stored. */
     sealForm: (form: Form): Form => {
       if (!form.goods) return form
       const { link, variants } = form.goods
@@ -36,7 +36,7 @@ export function goodsSecrets(signer: Signer) {
       const sealed = signer.encrypt(DRAFT, JSON.stringify(secrets))
       return { ...form, goods: { ...form.goods, variants: bare, link: NO_LINK, sealed } }
     },
-    /** As its writer has it. */
+    /** The form as its author edits it. */
     openForm: (form: Form): Form => {
       if (!form.goods) return form
       const { sealed, ...goods } = form.goods

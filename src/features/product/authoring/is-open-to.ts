@@ -2,7 +2,7 @@ import { decideHidden } from '#features/kernel/access/queries.ts'
 import type { Context } from '#server/action.ts'
 import type { OwnPost } from './queries/find-own.ts'
 
-/** Whether the asker may read what a text hides: to look after a node opens nothing that is paid for. */
+/** Whether the asker may read the hidden part of a text; moderators of a node do not get what others pay for. */
 export async function isOpenTo(
   context: Pick<Context, 'db' | 'asker' | 'settings' | 'now' | 'currency'>,
   post: OwnPost,

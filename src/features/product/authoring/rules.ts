@@ -10,7 +10,7 @@ export * from './rules/submission.ts'
 export const hasContent = (document: Doc | null): boolean =>
   document !== null && (isSeen(plainText(document)) || measure(document).media > 0)
 
-/** Refusals of everything that puts words before others. */
+/** Refusals of everything that publishes text. */
 export const WORDS_REFUSALS = {
   'submit-title': 422,
   'submit-content': 422,
@@ -67,7 +67,7 @@ export const TOPIC_REFUSALS = {
   'bounty-hidden': 422,
 } as const
 
-/** How much of its own a person puts before others: nobody begins more in an hour. */
-export const BEGINNINGS = { within: 3_600_000, most: 20 } as const
-/** ms in which the same text is the same press twice. */
+/** Rate limit for new posts of one person: `most` within so many ms. */
+export const CREATION_LIMIT = { within: 3_600_000, most: 20 } as const
+/** ms within which the same text counts as a repeated request. */
 export const SAME_TEXT = 10 * 60_000

@@ -11,15 +11,15 @@ import { languageOf } from '#features/talk/writing/rules/language-of.ts'
 import type { MemberContext } from '#server/action.ts'
 import type { Locale } from '#shared/locales.ts'
 import { isOpenTo } from './is-open-to.ts'
-import { type Begun, findOwn, lockBegun, lockOwn, type OwnPost } from './queries/find-own.ts'
+import { findOwn, lockOwn, lockRecentPosts, type OwnPost, type RecentPost } from './queries/find-own.ts'
 import { findNodes, isSlugFree, type PostText } from './queries/save-post.ts'
 import { findTags, insertTag } from './queries/tags.ts'
 import type { TextName } from './rules/kinds.ts'
 import { oneLine, readSubmitted } from './rules/read-submitted.ts'
 import {
-  BEGINNINGS,
   type Bounty,
   type ChosenRule,
+  CREATION_LIMIT,
   EXCERPT_MOST,
   formProblem,
   hasContent,
@@ -58,13 +58,13 @@ export interface Sent {
   type: 'none' | 'bounty' | 'vote'
   bounty: Partial<Bounty> | null
   vote: (Partial<Vote> & Pick<Vote, 'type' | 'value'>) | null
-  /** What it takes the place of. */
+  /** The post that is edited; null for a new one. */
   old: OwnPost | null
   /** A reward is offered for answers, now or since it was asked. */
   isBounty?: boolean
 }
 
-/** The same as it may stand on the site. */
+/** The validated form. */
 export interface ReadText {
   text: PostText
   language: Locale
@@ -96,7 +96,7 @@ export const readDoc = (
     ...{ kind: 'doc', type: 'none', bounty: null, vote: null, tags: [], rules: [] },
   })
 
-/** Reads a form, in the order in which its writer is told what is missing. */
+/** Validates a form; refusals come in the order of the form's own validation. */
 export async function readText(context: TopicWriting, sent: Sent): Promise<ReadText> {
   const { db, now, locale, signer, refuse } = context
   const { kind, type, bounty, vote } = sent
@@ -104,12 +104,12 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
   const read = readSubmitted(sent.content, kind)
   const isReadable = 'submitted' in read
   const parts = isReadable ? [read.submitted.document, read.submitted.hidden] : []
-  // What cannot be read says something, and what is wrong with it is said once all is there.
+  // An unreadable document counts as content here; its own refusal follows after the other fields.
   const isThere = !isReadable || parts.some(hasContent)
   const missing = submissionProblem({ title, hasContent: isThere, type, bounty, vote }, now)
   if (missing) return refuse(`submit-${missing}`)
   if (!isReadable) return refuse(read.problem, { most: TEXT_MOST[kind] })
-  const foreign = await findForeignGated(context, parts, standingOf(sent.old))
+  const foreign = await findForeignGated(context, parts, existingTextOf(sent.old))
   if (foreign !== null) return refuse('foreign-gated', { name: foreign })
   const tags = [...new Map(sent.tags.map((tag) => [oneLine(tag).toLowerCase(), oneLine(tag)])).values()]
   const details = { ...sent, title, tags, vote: type === 'vote' ? vote : null }
@@ -137,8 +137,8 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
   }
 }
 
-/** Whose files may be seen in a text that is written in the place of another, or of none. */
-export const standingOf = (old: OwnPost | null): ExistingText => ({
+/** The text that is replaced, for deciding which gated files the new one may show. */
+export const existingTextOf = (old: OwnPost | null): ExistingText => ({
   authorId: old?.authorId ?? null,
   documents: [old?.document, old?.hidden],
 })
@@ -150,13 +150,13 @@ const LIMITS: Partial<Record<string, Record<string, number>>> = {
   'tags-too-many': { most: TAGS_MOST },
 }
 
-/** Where a text has an access list and says nowhere from where on it counts, all of it is behind it. */
+/** With access rules but no mark in the text, the whole text is hidden. */
 const hideWhole = (text: { document: Doc; hidden: Doc | null }, isGated: boolean) =>
   isGated && text.hidden === null
     ? { document: { ...text.document, content: [] }, hidden: text.document }
     : text
 
-/** The list that opens what is hidden, each way once; null where everybody may read. */
+/** The access rules to store, each type once; null where everybody may read. */
 async function accessOf(
   { db, currency, settings, refuse }: Writing,
   { kind, rules }: Pick<Sent, 'kind' | 'rules'>,
@@ -180,7 +180,7 @@ async function accessOf(
   return stored.length > 0 ? stored : null
 }
 
-/** Refuses whose address belongs to another text. */
+/** Refuses a slug that another text has. */
 export async function takeSlug(
   { db, refuse }: WritingWords,
   kind: Kind,
@@ -210,39 +210,42 @@ export async function takeTags(
   return [...new Set(tags.flatMap((name) => known.get(name.toLowerCase()) ?? []))]
 }
 
-/** What somebody has begun lately, and the same text among it: sent again, it is what stands there already. */
-export async function findAgain(
+/** Recent posts of the asker, and among them the same text: a repeated request. */
+export async function findDuplicate(
   { db, asker, now }: Pick<Writing, 'db' | 'asker' | 'now'>,
   kind: Kind,
   { title, document, hidden }: PostText,
-): Promise<{ begun: readonly Begun[]; again: Begun | undefined }> {
-  const since = new Date(now.getTime() - BEGINNINGS.within)
-  const begun = await lockBegun(db, asker.personId, { since, kind, title, document, hidden })
-  const again = begun.find(({ isSame, at }) => isSame && now.getTime() - at.getTime() < SAME_TEXT)
-  return { begun, again }
+): Promise<{ recent: readonly RecentPost[]; again: RecentPost | undefined }> {
+  const since = new Date(now.getTime() - CREATION_LIMIT.within)
+  const recent = await lockRecentPosts(db, asker.personId, { since, kind, title, document, hidden })
+  const again = recent.find(({ isSame, at }) => isSame && now.getTime() - at.getTime() < SAME_TEXT)
+  return { recent, again }
 }
 
 /**
- * Lets somebody begin a text, unless they begin too many. Sent again, because the first reply was lost or a button was
- * pressed twice, it is what stands there already.
+ * Makes creation idempotent (a lost reply, a button pressed twice) and applies the rate limit for new posts.
  *
- * @returns what stands there, or null where it is new
+ * @returns the existing post of the same text, or null where it is new
  */
-export async function beginOnce(context: Writing, kind: TextName, text: PostText): Promise<Begun | null> {
+export async function limitAndFindDuplicate(
+  context: Writing,
+  kind: TextName,
+  text: PostText,
+): Promise<RecentPost | null> {
   const { now, refuse } = context
-  const { begun, again } = await findAgain(context, kind, text)
+  const { recent, again } = await findDuplicate(context, kind, text)
   if (again) return again
-  const first = begun[BEGINNINGS.most - 1]
+  const first = recent[CREATION_LIMIT.most - 1]
   if (!first) return null
-  const wait = Math.max(1, Math.ceil((first.at.getTime() + BEGINNINGS.within - now.getTime()) / 1_000))
+  const wait = Math.max(1, Math.ceil((first.at.getTime() + CREATION_LIMIT.within - now.getTime()) / 1_000))
   return refuse('writing-too-fast', { seconds: wait }, wait)
 }
 
-/** Why a text waits until somebody has looked at it. */
+/** Why a new text must wait in the moderation queue; empty for none. */
 export const whyHoldText = (context: Writing, read: ReadText): Promise<HeldReason[]> =>
   whyHold(context, wordsOf(read, context.locale))
 
-/** The same of a change: only by its author, and of what stands or waits already. */
+/** The same for an edit, which is checked only where its author makes it and the text is published or waiting. */
 export const whyHoldChange = async (
   context: Writing,
   { authorId, state }: Pick<OwnPost, 'authorId' | 'state'>,
@@ -252,7 +255,7 @@ export const whyHoldChange = async (
     ? whyHoldOther(context, wordsOf(read, context.locale))
     : []
 
-/** By their own language, whatever it was said to be. */
+/** The text and its language; detected, as the declared one may be wrong. */
 function wordsOf({ text: { title, document, hidden } }: ReadText, locale: Locale) {
   const words = [document, hidden].map((part) => (part ? plainText(part, 2_000) : '')).join('\n')
   return { title, documents: [document, hidden], language: languageOf(`${title}\n${words}`, locale) }
@@ -286,7 +289,7 @@ export async function findChanged(
   return post.hidden === null || (await isOpenTo(context, post)) ? post : null
 }
 
-/** When a text that stands there already is out: what is out stays so, what waits may be given another time. */
+/** Publication time of an edited text: a published one keeps its time, a scheduled one can be rescheduled. */
 export const publicationOf = (
   { publishedAt }: Pick<OwnPost, 'publishedAt'>,
   publishAt: Date | null,

@@ -1,7 +1,7 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
-/** What was said in a room, going back from the newest. */
+/** Messages of a room, the newest first. */
 export const getChat = read('utils.getChat', {
   at: 'guaqi.utils.chatHistory',
   data: type<S.HistoryData>(),
@@ -16,7 +16,7 @@ export const getChatRooms = read('utils.getChatRooms', {
   result: type<S.Rooms>(),
 })
 
-/** Says something: it is stored, and told to everybody in the room. JSON text {index, text, timestamp, signature}. */
+/** Stores a message and publishes it to everybody in the room. JSON text {index, text, timestamp, signature}. */
 export const sendChat = write('utils.chat', {
   at: 'guaqi.utils.sendChat',
   data: type<S.SendData>(),
@@ -34,7 +34,7 @@ export const sendChat = write('utils.chat', {
   },
 })
 
-/** Takes a message back, one's own or as an administrator; a signature. */
+/** Deletes a message, one's own or as a moderator. Answers with a signature. */
 export const deleteChat = write('utils.chatDelete', {
   at: 'guaqi.utils.chatDelete',
   data: type<S.DeleteData>(),
@@ -58,7 +58,7 @@ export const editChat = write('utils.chatEdit', {
   },
 })
 
-/** Gives a message a sign, or takes it back. */
+/** Adds a reaction to a message, or removes it. */
 export const reactChat = write('utils.chatReact', {
   at: 'guaqi.utils.chatReact',
   data: type<S.ReactData>(),
@@ -66,7 +66,7 @@ export const reactChat = write('utils.chatReact', {
   errors: { 'chat-message-not-found': 404, 'chat-no-permission': 403, 'chat-silenced': 403 },
 })
 
-/** Remembers up to where the asker has read. */
+/** Stores up to which message the asker has read. */
 export const markChatRead = write('utils.chatRead', {
   at: 'guaqi.utils.chatRead',
   data: type<S.ReadData>(),

@@ -7,7 +7,7 @@ import { ADDRESSES, MOST_CARDS } from './rules.ts'
 
 export type LinkedKind = PostKind | 'answer' | 'node' | 'person'
 
-/** A thing of this site that a text leads to. */
+/** Content of this site that a text links to. */
 export interface LinkedThing {
   /** As it stands in the text. */
   address: string

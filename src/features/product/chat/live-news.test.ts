@@ -11,26 +11,26 @@ const sockets = await socketsOf(site)
 async function watching(personId: number, room?: string) {
   const socket = await sockets.connect(personId, room === undefined ? {} : { room })
   socket.send({ type: 'watch_chat' })
-  await socket.hears('chat_news')
+  await socket.receives('chat_news')
   return socket
 }
-const toldBy = (socket: { of: (type: string) => Array<{ data?: object }> }) =>
+const newsFrames = (socket: { of: (type: string) => Array<{ data?: object }> }) =>
   socket.of('chat_news').map(({ data }) => data)
 
 it('says how it stands, and then that something was said, but not what', async () => {
   const ben = await watching(people.ben)
-  expect(toldBy(ben)).toEqual([{ hasNew: false }])
+  expect(newsFrames(ben)).toEqual([{ hasNew: false }])
   const index = await say(people.ana, 'is it noon already')
-  await ben.hears('chat_news', 2)
-  expect(toldBy(ben)).toEqual([{ hasNew: false }, { hasNew: true }])
-  expect(JSON.stringify(ben.heard)).not.toContain('noon')
-  // Nobody is told who waits for news, and nobody can speak there.
+  await ben.receives('chat_news', 2)
+  expect(newsFrames(ben)).toEqual([{ hasNew: false }, { hasNew: true }])
+  expect(JSON.stringify(ben.received)).not.toContain('noon')
+  // Watchers are not listed to each other, and nobody can send to this room.
   expect([...ben.of('room_people'), ...ben.of('join_success')]).toEqual([])
-  expect(toldBy(await watching(people.ben))).toEqual([{ hasNew: true }])
+  expect(newsFrames(await watching(people.ben))).toEqual([{ hasNew: true }])
   await ask(people.ben, 'utils.chatRead', { upTo: index })
   ben.send({ type: 'watch_chat' })
-  await ben.hears('chat_news', 3)
-  expect(toldBy(ben).at(-1)).toEqual({ hasNew: false })
+  await ben.receives('chat_news', 3)
+  expect(newsFrames(ben).at(-1)).toEqual({ hasNew: false })
 })
 
 it('is silent to whoever has said it, and to who reads the room on another page', async () => {
@@ -38,10 +38,10 @@ it('is silent to whoever has said it, and to who reads the room on another page'
   const mute = await watching(people.mute)
   await sockets.connect(people.admin, { room: 'chat' })
   const reader = await watching(people.admin)
-  const before = [toldBy(own).length, toldBy(reader).length]
+  const before = [newsFrames(own).length, newsFrames(reader).length]
   await say(people.ana, 'my own words')
-  await mute.hears('chat_news', 2)
-  expect([toldBy(own).length, toldBy(reader).length]).toEqual(before)
+  await mute.receives('chat_news', 2)
+  expect([newsFrames(own).length, newsFrames(reader).length]).toEqual(before)
 })
 
 it('tells of the room of a node those who are in it, and nobody who has left', async () => {
@@ -56,6 +56,6 @@ it('tells of the room of a node those who are in it, and nobody who has left', a
     .where('person_id', '=', people.mute)
     .execute()
   await say(people.ana, 'behind the door', { room: `node-${nodeId}` })
-  await ben.hears('chat_news', 2)
-  expect([toldBy(left), toldBy(outside)].map(({ length }) => length)).toEqual([1, 1])
+  await ben.receives('chat_news', 2)
+  expect([newsFrames(left), newsFrames(outside)].map(({ length }) => length)).toEqual([1, 1])
 })

@@ -6,12 +6,12 @@ import { listMessages } from './queries.ts'
 import { roomsOf } from './rooms-of.ts'
 import { nodeOfRoom } from './rules/rooms.ts'
 
-/** Where those are who are told that something was said in a room, and not what. */
+/** The room of the sockets that are notified of new messages in a room, without their content. */
 const newsOf = (room: string) => listenOnlyRoom(`news ${room}`)
 
 /**
- * A page that shows no chat wants to know whether something new was said in one of its reader's rooms: it is told how it
- * stands, and from now on when something is said. Asked again, it is told again, of the rooms as they are by then.
+ * Subscribes a page without open chat to unread messages in its reader's rooms: it gets the current state, and a frame
+ * for each new message. Sent again, the subscription is renewed with the reader's current rooms.
  */
 export const watchChat: FrameHandler = {
   type: 'watch_chat',
@@ -24,7 +24,7 @@ export const watchChat: FrameHandler = {
   },
 }
 
-/** Those who wait for news of a room, and are still in the node whose room it is. */
+/** Sockets that watch a room, whose people are still in its node. */
 async function listWaiting(room: string, { db, hub, now }: LiveContext): Promise<LiveSocket[]> {
   const sockets = [...hub.socketsIn(newsOf(room))]
   const nodeId = nodeOfRoom(room)
@@ -39,7 +39,7 @@ async function listWaiting(room: string, { db, hub, now }: LiveContext): Promise
   })
 }
 
-/** Nothing is new to whoever has said it, or reads it in another page. */
+/** Not sent to the author, nor to people who have the room open in another page. */
 export async function sendChatNews({ room }: { room: string }, context: LiveContext): Promise<void> {
   const { db, hub } = context
   if (!hub.hasRoom(newsOf(room))) return

@@ -23,7 +23,7 @@ import { nodeOfRoom, nodeRoom, SITE_ROOM } from './rules/rooms.ts'
 import { PAGE } from './rules.ts'
 import type { ChatMessage } from './schemas.ts'
 
-/** What is said in rooms; calls store it, frames only listen. Thousands may come back to one room at one moment. */
+/** Rooms of the chat: calls store messages, frames only deliver them. Thousands of sockets may rejoin at once. */
 const showRoom = (context: LiveContext, room: string) =>
   context.hub.together(`show ${room}`, () => makeRoom(context, room))
 
@@ -51,7 +51,7 @@ function showOut(socket: LiveSocket, room: string, { hub }: LiveContext): void {
   socket.send({ type: 'room_closed', room })
 }
 
-/** Whoever was let in may be shut out by now, or the room closed: they are sent out before anything more is said. */
+/** Access may have changed since somebody joined, or the room was closed: removes whoever may no longer be in it. */
 async function sweep(nodeId: number, context: LiveContext): Promise<void> {
   const room = nodeRoom(nodeId)
   const sockets = [...context.hub.socketsIn(room)]
@@ -62,7 +62,7 @@ async function sweep(nodeId: number, context: LiveContext): Promise<void> {
     if (!row || !isOpenTo(row, socket.member, termsOf(context))) showOut(socket, room, context)
 }
 
-/** Somebody may do more or less than before. */
+/** The permissions of somebody have changed: checks the rooms that they are in. */
 async function checkRooms(socket: LiveSocket, context: LiveContext): Promise<void> {
   for (const room of [...socket.rooms])
     if (nodeOfRoom(room) !== null && !(await mayBeIn(context, room, socket))) showOut(socket, room, context)
@@ -92,8 +92,8 @@ const leaveRoom: FrameHandler = {
 }
 
 /**
- * The specification lets clients send what the call has answered. The call has told the room already: whether signed by
- * this server or not, nothing of such a frame is shown, and never twice.
+ * The specification lets clients send the answer of the call as a frame. The call has published the message already, so
+ * such frames are ignored, signed or not.
  */
 const ignoreChatFrame: FrameHandler = { type: 'chat_room', handle: () => {} }
 const deletedAlready: FrameHandler = { type: 'delete_chat', handle: () => {} }

@@ -11,7 +11,7 @@ export function chatRefusal(asker: Member, terms: Terms): 'chat-silenced' | 'cha
   return verdict.reason === 'silenced' ? 'chat-silenced' : 'chat-no-permission'
 }
 
-/** Seconds that somebody waits between two messages; those who keep order answer at once. */
+/** Seconds that somebody waits between two messages; moderators do not wait. */
 export const pauseOf = (
   { mayModerate }: Pick<OpenRoom, 'mayModerate'>,
   { settings }: { settings: Pick<SiteSettings, 'chat'> },

@@ -33,7 +33,7 @@ it('lets whoever may read a node talk in its room, and tells its name', async ()
     node: { name: 'Open to all', path: expect.stringContaining(String(nodeId)) },
     messages: [{ index: 1, text: 'hello node' }],
   })
-  // Of the site's room nothing of it is known, and the other way round.
+  // Messages of a node do not appear in the site's room, nor the other way round.
   expect(JSON.stringify((await read(null, 'chat')).body)).not.toContain('hello node')
 })
 
@@ -100,7 +100,7 @@ it('closes for everybody when its room is switched off, and is there again with 
   const save = (hasChat: boolean) =>
     ask(people.ben, 'community.saveNodeSettings', { node: nodeId, ...nodeSettings, hasChat })
   expect((await save(false)).status).toBe(200)
-  await ana.hears('room_closed')
+  await ana.receives('room_closed')
   expect(ana.of('room_closed')).toEqual([{ type: 'room_closed', room }])
   for (const person of [people.ana, people.ben, people.admin])
     expect((await read(person, room)).status).toBe(404)
@@ -114,13 +114,13 @@ it('tells nothing more to who was shut out while they sat in it', async () => {
   const ben = await sockets.connect(people.ben, { room })
   const stranger = await sockets.connect(people.mute)
   stranger.send({ type: 'join_room', room })
-  await stranger.hears('room_closed')
+  await stranger.receives('room_closed')
   stranger.send({ type: 'show_room', room })
-  // A hand in the database, of which nobody is told.
+  // A change made directly in the database, without an event.
   await db.deleteFrom('node_members').where('node_id', '=', nodeId).execute()
   await say(people.ben, 'among us', { room })
-  await ben.hears('chat_room')
-  await ana.hears('room_closed')
+  await ben.receives('chat_room')
+  await ana.receives('room_closed')
   for (const outside of [ana, stranger])
     expect(JSON.stringify([outside.of('chat_room'), outside.of('show_room').slice(1)])).not.toContain('among')
 })
@@ -129,9 +129,9 @@ it('shows out who leaves the node, and who loses the role that opened it', async
   const { nodeId, room } = await privateNode()
   const ana = await sockets.connect(people.ana, { room })
   await ask(people.ana, 'community.leaveNode', { id: nodeId })
-  await ana.hears('room_closed')
+  await ana.receives('room_closed')
   const admin = await sockets.connect(people.admin, { room })
   await db.updateTable('people').set({ roles: [] }).where('id', '=', people.admin).execute()
   await readOutbox()
-  await admin.hears('room_closed')
+  await admin.receives('room_closed')
 })

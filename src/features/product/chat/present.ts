@@ -16,7 +16,7 @@ interface PresentContext {
   now: Date
 }
 
-/** Messages as everybody in the room is told of them: nothing in them is for one reader alone. */
+/** Messages as they are published to everybody in the room, without anything personal. */
 export async function presentMessages(
   room: string,
   rows: readonly ChatRow[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries.ts'
-import type { Sign } from './rules.ts'
+import type { Reaction } from './rules.ts'
 
 export interface ChatRow extends PersonRow, PictureRow {
   id: number
@@ -16,7 +16,7 @@ export interface ChatRow extends PersonRow, PictureRow {
   replyName: string | null
   replyText: string | null
   replyHasImage: boolean
-  reactions: Array<{ sign: Sign; people: number[] }>
+  reactions: Array<{ sign: Reaction; people: number[] }>
 }
 
 type Where = { before: number } | { after: number } | { only: number } | 'newest'
@@ -63,7 +63,7 @@ interface NewMessage {
   now: Date
 }
 
-/** Numbers are given one after the other, under the lock of the room, which comes with its first message. */
+/** Numbers are sequential per room, under a lock of the room's row, which is created with the first message. */
 export async function insertMessage(
   db: Database,
   { room, authorId, text, imageId, replyTo, now }: NewMessage,
@@ -119,7 +119,7 @@ export async function findLastMessageAt(
   return row?.at ?? null
 }
 
-/** Where a line stands that is still there, by its own number. */
+/** Finds a message that was not deleted by its id. */
 export async function findLine(
   db: Database,
   id: number,
@@ -148,7 +148,7 @@ export async function lockMessage(
     .executeTakeFirst()
 }
 
-/** What it said is gone, also for those who answered it. */
+/** The text is deleted, also from quotes in replies. */
 export async function deleteMessage(
   db: Database,
   { room, index, isRemoved, now }: { room: string; index: number; isRemoved: boolean; now: Date },
@@ -175,9 +175,9 @@ export async function updateText(
 }
 
 /** @returns whether it is given now */
-export async function flipReaction(
+export async function toggleReaction(
   db: Database,
-  { room, index, personId, sign }: { room: string; index: number; personId: number; sign: Sign },
+  { room, index, personId, sign }: { room: string; index: number; personId: number; sign: Reaction },
 ): Promise<boolean> {
   const left = await db
     .deleteFrom('chat_reactions')
@@ -202,7 +202,7 @@ export async function findReadUpTo(db: Database, personId: number, room: string)
   return row?.upTo ?? 0
 }
 
-/** Never goes back, nor beyond the newest. */
+/** Monotonic, and at most the newest message. */
 export async function saveReadUpTo(
   db: Database,
   { personId, room, upTo }: { personId: number; room: string; upTo: number },

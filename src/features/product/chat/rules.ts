@@ -1,6 +1,6 @@
 /** Letters as people count them. */
 export const MAX_TEXT = 120
-/** From here on the counter warns. */
+/** From this length on the counter is shown as a warning. */
 export const NEARLY_FULL = 100
 /** ms for which an author may change what they said. */
 export const EDITABLE_FOR = 5 * 60_000
@@ -11,15 +11,15 @@ export const SEND_AFTER = 2_000
 /** Messages shown at once, and read at once going back. */
 export const PAGE = 50
 
-/** Things of this site that a message shows as cards. */
+/** Link previews of one message. */
 export const MOST_CARDS = 2
-/** Addresses in a text. What ends a sentence is no part of one. */
+/** Addresses in a text, without punctuation that ends a sentence. */
 export const ADDRESSES = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]。，；：！？）】]/g
 
-export const SIGNS = ['like', 'laugh', 'wow', 'thanks'] as const
-export type Sign = (typeof SIGNS)[number]
+export const REACTIONS = ['like', 'laugh', 'wow', 'thanks'] as const
+export type Reaction = (typeof REACTIONS)[number]
 
-/** Letters that show nothing although they count as letters or signs. */
+/** Characters that show nothing: control characters, separators, combining marks and fillers. */
 const BLANKS = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
 
 export const lettersOf = (text: string): number => [...text].length
@@ -41,7 +41,7 @@ export const textProblem = (text: string, hasImage = false): 'chat-empty' | 'cha
   return lettersOf(text) > MAX_TEXT ? 'chat-too-long' : null
 }
 
-/** Whole seconds until somebody may speak again, who has spoken last at a moment. */
+/** Seconds, rounded up, until somebody may write again after their last message. */
 export const pauseLeft = (pause: number, last: Date | null, now: Date): number =>
   last === null ? 0 : Math.max(0, Math.ceil((last.getTime() + pause * 1_000 - now.getTime()) / 1_000))
 
@@ -51,6 +51,6 @@ export const hasTimeLabel = (before: number | undefined, at: number): boolean =>
 
 export const isEditable = (message: { at: number }, now: number): boolean => now - message.at <= EDITABLE_FOR
 
-/** Whether a text speaks to somebody by name: '@Ana'. */
+/** Whether a text mentions somebody: '@Ana'. */
 export const mentions = (text: string, name: string): boolean =>
   name !== '' && text.toLowerCase().includes(`@${name.toLowerCase()}`)

@@ -2,11 +2,11 @@ import { z } from 'zod/mini'
 import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { personId } from '#features/kernel/people/schemas.ts'
 import { picture } from '#features/kernel/posts/schemas.ts'
-import { PAGE, SIGNS } from './rules.ts'
+import { PAGE, REACTIONS } from './rules.ts'
 
 const room = z._default(z.string().check(z.maxLength(40)), 'chat')
 const index = z.int().check(z.positive())
-/** Longer than any that is taken: the rule says what is too long. */
+/** Generous maximum; the rule has a specific refusal for the actual limit. */
 const text = z.string().check(z.maxLength(2_000))
 
 export const linkCard = z.object({
@@ -34,7 +34,7 @@ export const chatMessage = z.object({
   vip: z.nullable(z.string()),
   text: z.string(),
   image: z.nullable(picture),
-  /** What of this site its links lead to: only what everybody in the room may read. */
+  /** Previews of its links to this site, only of content that everybody in the room may read. */
   cards: z.array(linkCard),
   /** ms since 1970. */
   timestamp: z.number(),
@@ -45,8 +45,8 @@ export const chatMessage = z.object({
   replyTo: z.nullable(
     z.object({ index: z.number(), name: z.string(), text: z.string(), hasImage: z.boolean() }),
   ),
-  /** By sign: who has given it. */
-  reactions: z.partialRecord(z.enum(SIGNS), z.array(z.number())),
+  /** People by reaction. */
+  reactions: z.partialRecord(z.enum(REACTIONS), z.array(z.number())),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
@@ -62,7 +62,7 @@ export type HistoryData = z.input<typeof historyData>
 
 export const history = z.object({
   room: z.string(),
-  /** Whose room it is; null: of the site. */
+  /** The node of the room; null for the room of the site. */
   node: z.nullable(z.object({ name: z.string(), path: z.string() })),
   /** The oldest first. */
   messages: z.array(chatMessage),
@@ -73,9 +73,9 @@ export const history = z.object({
   /** Number of the newest in the room. */
   last: z.number(),
   can: z.object({
-    /** Take back what others have said. */
+    /** Delete messages of others. */
     moderate: z.boolean(),
-    /** Silence those who said it, which is done on the site's desk. */
+    /** Silence their authors, which is done in the admin area. */
     silence: z.boolean(),
   }),
   /** Seconds that the asker waits between two messages; 0: none. */
@@ -113,7 +113,7 @@ export type DeleteData = z.input<typeof deleteData>
 export const editData = z.object({ index, text, room })
 export type EditData = z.input<typeof editData>
 
-export const reactData = z.object({ index, sign: z.enum(SIGNS), room })
+export const reactData = z.object({ index, sign: z.enum(REACTIONS), room })
 export type ReactData = z.input<typeof reactData>
 
 export const readData = z.object({ upTo: z.int().check(z.nonnegative()), room })

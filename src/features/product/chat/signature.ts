@@ -6,10 +6,10 @@ interface Signed {
   timestamp: number
 }
 
-/** Of a message that the server has stored: clients may send it in a frame, and nothing they claim else is believed. */
+/** Signature of a stored message; existing clients expect one. */
 export const signMessage = (signer: Signer, { room, index, timestamp }: Signed): string =>
   signer.sign('chat message', room, index, timestamp)
 
-/** Of a deletion that the server has done. */
+/** Signature of a deletion. */
 export const signDeletion = (signer: Signer, { room, index }: Omit<Signed, 'timestamp'>): string =>
   signer.sign('chat deletion', room, index)

@@ -4,7 +4,7 @@ import { type LockedNode, lockNode } from './queries/memberships.ts'
 
 type Choosing = MemberContext<'node-not-found' | 'gone' | 'not-node-admin'>
 
-/** A node that the asker looks after, locked against others who change it, with the membership of a person. */
+/** A node that the asker moderates, locked for changes, with the membership of a person. */
 export async function chooseNode(
   context: Pick<Choosing, 'db' | 'asker' | 'refuse' | 'now' | 'settings' | 'currency'>,
   nodeId: number,

@@ -79,7 +79,7 @@ export const joinNode = write('mutates.joinNode', {
   },
 })
 
-/** Leaves a node, or takes back having asked. */
+/** Leaves a node, or withdraws the request to join. */
 export const leaveNode = write('community.leaveNode', {
   at: 'guaqi.community.leaveNode',
   data: type<S.NodeChosen>(),
@@ -87,7 +87,7 @@ export const leaveNode = write('community.leaveNode', {
   errors: { 'node-not-found': 404 },
 })
 
-/** Who is in a node, the newest first: for whoever may read in it. */
+/** Members of a node, the newest first: for whoever may read it. */
 export const listNodeMembers = read('community.listNodeMembers', {
   at: 'guaqi.community.nodeMembers',
   data: type<D.ListMembersData>(),
@@ -103,7 +103,7 @@ export const getLeaderboard = read('community.getLeaderboard', {
   errors: { 'node-not-found': 404, gone: 410, 'private-node': 403 },
 })
 
-/** Who waits to be let into a node, the longest first: for whoever looks after it. */
+/** Pending requests to join a node, the oldest first: for whoever moderates it. */
 export const listJoinRequests = read('community.listJoinRequests', {
   at: 'guaqi.community.joinRequests',
   data: type<D.ListRequestsData>(),
@@ -111,7 +111,7 @@ export const listJoinRequests = read('community.listJoinRequests', {
   errors: { 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
 })
 
-/** Lets somebody into a node, or refuses them with a reason that they are told. */
+/** Approves a request to join a node, or refuses it with a reason, which the person gets. */
 export const decideJoinRequest = write('community.decideJoinRequest', {
   at: 'guaqi.community.decideJoinRequest',
   data: type<D.DecideRequestData>(),
@@ -122,7 +122,7 @@ export const decideJoinRequest = write('community.decideJoinRequest', {
   },
 })
 
-/** Names a member a moderator of their node, or takes that back: for its admin and the site's team. */
+/** Makes a member a moderator of their node, or ends that: for its admin and the site's team. */
 export const nameModerator = write('community.nameModerator', {
   at: 'guaqi.community.nameModerator',
   data: type<D.NameModeratorData>(),
@@ -133,7 +133,7 @@ export const nameModerator = write('community.nameModerator', {
   },
 })
 
-/** Takes a member out of a node, with a reason that they are told: for whoever looks after it. */
+/** Removes a member from a node, with a reason, which the person gets: for whoever moderates the node. */
 export const takeOutMember = write('community.takeOutMember', {
   at: 'guaqi.community.takeOutMember',
   data: type<D.TakeOutData>(),
@@ -144,7 +144,7 @@ export const takeOutMember = write('community.takeOutMember', {
   },
 })
 
-/** Invites somebody into a node, who is told: for whoever looks after it. */
+/** Invites somebody into a node and notifies them: for whoever moderates the node. */
 export const inviteToNode = write('community.inviteToNode', {
   at: 'guaqi.community.inviteToNode',
   data: type<D.InviteData>(),
@@ -155,7 +155,7 @@ export const inviteToNode = write('community.inviteToNode', {
   },
 })
 
-/** Makes a link that lets so many into a node until some day: for whoever runs it. */
+/** Creates an invitation link with a number of uses and an expiry: for the node's admin. */
 export const createInvitation = write('community.createInvitation', {
   at: 'guaqi.community.createInvitation',
   data: type<D.CreateInvitationData>(),
@@ -179,7 +179,7 @@ export const endInvitation = write('community.endInvitation', {
   errors: { 'node-not-found': 404, gone: 410, 'not-node-admin': 403, 'invitation-over': 409 },
 })
 
-/** What whoever moderates a node has set: its names, texts, rules, and how one joins. */
+/** Settings of a node for its form: names, texts, rules, and how one joins. */
 export const getNodeSettings = read('community.getNodeSettings', {
   at: 'guaqi.community.nodeSettings',
   data: type<D.NodeSettingsData>(),
@@ -197,7 +197,7 @@ export const saveNodeSettings = write('community.saveNodeSettings', {
   },
 })
 
-/** Makes a node, which whoever made it looks after. */
+/** Creates a node; its creator becomes its admin. */
 export const createNode = write('community.createNode', {
   at: 'guaqi.community.createNode',
   data: type<D.CreateNodeData>(),
@@ -235,7 +235,7 @@ export const moveTopic = write('community.moveTopic', {
   },
 })
 
-/** Lets one topic take up another, whose address leads on: for whoever moderates the nodes of both. */
+/** Merges one topic into another; its address redirects: for whoever moderates the nodes of both. */
 export const mergeTopics = write('community.mergeTopics', {
   at: 'guaqi.community.mergeTopics',
   data: type<D.MergeTopicsData>(),
@@ -266,7 +266,7 @@ export const writeAnswer = write('mutates.content', {
   errors: { ...WRITING_REFUSALS, 'answer-not-yours': 403, 'own-bounty': 403, 'bounty-for-others': 403 },
 })
 
-/** Says which answer solved a topic, or that none has. */
+/** Accepts an answer as the solution of a topic, or withdraws that. */
 export const acceptAnswer = write('mutates.content', {
   verb: 'ACCEPT',
   at: 'gqContent',
@@ -288,7 +288,7 @@ export const getOwnBounty = read('community.getOwnBounty', {
   result: type<B.OwnBounty | null>(),
 })
 
-/** Freezes an open bounty until the staff has looked at it: for whoever asked, and whoever has answered. */
+/** Disputes an open bounty, which freezes it until the staff decides: for the asker and those who answered. */
 export const disputeBounty = write('community.disputeBounty', {
   at: 'guaqi.community.disputeBounty',
   data: type<S.DisputeBountyData>(),
@@ -305,7 +305,7 @@ export const voteInPoll = write('mutates.content', {
   errors: { ...REACTION_REFUSALS, 'poll-closed': 409, 'wrong-options': 422 },
 })
 
-/** Makes a help page of an accepted answer that everybody may read, once: who asks again is told which it is. */
+/** Makes a help page of a public accepted answer; repeated, it answers with the existing page. */
 export const makeDoc = write('community.makeDoc', {
   at: 'guaqi.community.makeDoc',
   data: type<S.MakeDocData>(),

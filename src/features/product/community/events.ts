@@ -12,7 +12,7 @@ export const answerWritten = defineEvent('answer.written', {
   }),
   touches: ({ topic, nodeId, personId }) => [
     `topic:${topic}:activity`,
-    // Topics stand in the order of what was said last, and some as long as nobody has answered.
+    // Topic lists are sorted by last activity, and one lists unanswered topics.
     'topics',
     ...(nodeId === null ? [] : [`node:${nodeId}` as const]),
     `person:${personId}:activity`,
@@ -22,20 +22,20 @@ export const answerWritten = defineEvent('answer.written', {
 const accepting = z.object({
   topic: z.number(),
   answer: z.number(),
-  /** The one that was accepted before. */
+  /** The answer that was accepted before. */
   before: z.nullable(z.number()),
   authorId: z.nullable(z.number()),
   byId: z.number(),
 })
 
-// It is a mark on every card of the topic, and decides which topics nobody has solved.
+// Shown on every card of the topic, and decides the list of unsolved topics.
 const touchesTopic = ({ topic }: { topic: number }): Tag[] => [
   `topic:${topic}`,
   `topic:${topic}:activity`,
   'topics',
 ]
 
-/** An answer was accepted; it may have taken the place of another. */
+/** An answer was accepted; it may have replaced another. */
 export const topicSolved = defineEvent('topic.solved', {
   data: accepting,
   touches: ({ topic, answer, before }) => [
@@ -45,13 +45,13 @@ export const topicSolved = defineEvent('topic.solved', {
   ],
 })
 
-/** What was accepted is it no longer. */
+/** The acceptance of an answer was withdrawn. */
 export const topicReopened = defineEvent('topic.reopened', {
   data: accepting,
   touches: ({ topic, answer }) => [...touchesTopic({ topic }), `answer:${answer}`],
 })
 
-/** Strangers see how many have voted, which age renews; what was voted for is told to those who have. */
+/** Strangers see the number of voters, which is refreshed by age; results are published to those who have voted. */
 export const pollVoted = defineEvent('content.voted', {
   data: z.object({ topic: z.number(), postId: z.number(), personId: z.number() }),
   touches: ({ personId }) => [`person:${personId}:reactions`],
@@ -63,20 +63,20 @@ const touchesNode = ({ nodeId, personId }: { nodeId: number; personId: number })
   `person:${personId}:access`,
 ]
 
-/** Somebody is a member now, or waits to be let in. */
+/** Somebody has joined, or asked to join. */
 export const nodeJoined = defineEvent('node.joined', {
   data: z.object({ ...membership, state: z.enum(['joined', 'waiting']) }),
   touches: touchesNode,
 })
 export const nodeLeft = defineEvent('node.left', { data: z.object(membership), touches: touchesNode })
 
-/** Whoever moderates a node has let somebody in, or refused them. */
+/** A request to join was approved or refused. */
 export const joinDecided = defineEvent('node.joinDecided', {
   data: z.object({ ...membership, byId: z.number(), isApproved: z.boolean(), reason: z.string() }),
   touches: touchesNode,
 })
 
-/** A member helps to look after their node from now on, or does no longer. */
+/** A member was made a moderator, or is no longer one. */
 export const moderatorNamed = defineEvent('node.moderatorNamed', {
   data: z.object({ ...membership, byId: z.number(), isModerator: z.boolean() }),
   touches: touchesNode,
@@ -94,7 +94,7 @@ export const nodeInvited = defineEvent('node.invited', {
   touches: ({ personId }) => [`person:${personId}:access`],
 })
 
-/** Its names, texts or terms are others; they stand on every card of it. */
+/** The names, texts or terms of a node were changed; its cards show them. */
 export const nodeChanged = defineEvent('node.changed', {
   data: z.object({ nodeId: z.number(), byId: z.number() }),
   touches: ({ nodeId }) => [`node:${nodeId}`, 'nodes', 'topics'],
@@ -109,7 +109,7 @@ export const topicMarked = defineEvent('topic.marked', {
   touches: ({ topic, nodeId }) => [...touchesTopic({ topic }), `node:${nodeId}`],
 })
 
-/** A topic stands in another node now. */
+/** A topic was moved to another node. */
 export const topicMoved = defineEvent('topic.moved', {
   data: z.object({ topic: z.number(), from: z.number(), to: z.number(), byId: z.number() }),
   touches: ({ topic, from, to }) => [...touchesTopic({ topic }), `node:${from}`, `node:${to}`, 'nodes'],
@@ -117,7 +117,7 @@ export const topicMoved = defineEvent('topic.moved', {
 
 const reordering = { topic: z.number(), postId: z.number(), into: z.number(), intoId: z.number() }
 
-/** One topic was taken up by another. */
+/** A topic was merged into another. */
 export const topicsMerged = defineEvent('topics.merged', {
   data: z.object({
     ...reordering,
@@ -132,7 +132,7 @@ export const topicsMerged = defineEvent('topics.merged', {
   ],
 })
 
-/** Some answers of a topic stand in a new one. */
+/** Answers of a topic were split off into a new one. */
 export const topicSplit = defineEvent('topic.split', {
   data: z.object({
     ...reordering,
@@ -154,7 +154,7 @@ export const nodeSold = defineEvent('node.sold', {
   touches: touchesNode,
 })
 
-/** Memberships of these nodes that had an end have come to it. */
+/** Limited memberships of these nodes have expired. */
 export const membershipsEnded = defineEvent('memberships.ended', {
   data: z.object({ nodes: z.array(z.number()) }),
   touches: ({ nodes }) => [...nodes.map((id) => `node:${id}` as const), 'nodes'],
@@ -171,7 +171,7 @@ export const topicsEnded = defineEvent('topics.ended', {
 
 const bounty = { postId: z.number(), topic: z.number(), nodeId: z.number(), askerId: z.number() }
 
-// It is told on every card of the topic, and decides which bounties are open.
+// Shown on every card of the topic, and decides the list of open bounties.
 const touchesBounty = ({ topic, nodeId }: { topic: number; nodeId: number }): Tag[] => [
   ...touchesTopic({ topic }),
   `node:${nodeId}`,
@@ -189,13 +189,13 @@ export const bountySettled = defineEvent('bounty.settled', {
   touches: touchesBounty,
 })
 
-/** Its deadline has passed, there are answers and none was accepted: until `until` whoever asked can still do so. */
+/** The deadline has passed with answers and none accepted: the asker can still accept one until `until`. */
 export const bountyReminded = defineEvent('bounty.reminded', {
   data: z.object({ ...bounty, until: z.iso.datetime() }),
   touches: touchesBounty,
 })
 
-/** Somebody disputes a bounty: it is frozen until the staff says who gets it. */
+/** A bounty was disputed: it is frozen until the staff decides. */
 export const bountyDisputed = defineEvent('bounty.disputed', {
   data: z.object({ ...bounty, byId: z.number() }),
   touches: touchesBounty,

@@ -50,12 +50,12 @@ it('tells who has a topic open what was answered since, and what is answered now
   const before = await insertAnswer(db, { topic, createdAt: hoursAgo(1) })
   await insertAnswer(db, { topic, createdAt: hoursAgo(3) })
   const ben = await watch(there, people.ben, topic.number)
-  await ben.hears('topic_watched')
+  await ben.receives('topic_watched')
   expect(ben.of('topic_watched')).toMatchObject([
     { data: { topic: topic.number, answers: [{ id: before }] } },
   ])
   await answer(people.ana, topic.number)
-  await ben.hears('topic_answer')
+  await ben.receives('topic_answer')
   expect(ben.of('topic_answer')).toEqual([
     {
       type: 'topic_answer',
@@ -68,13 +68,13 @@ it('tells how many like it by now, and how many are reading but never who', asyn
   const topic = await insertTopic(db, { nodeId })
   const ana = await watch(here, people.ana, topic.number)
   const ben = await watch(there, people.ben, topic.number)
-  await ana.hears('room_people')
-  await ben.hears('topic_watched')
+  await ana.receives('room_people')
+  await ben.receives('topic_watched')
   await ask(people.ben, 'mutates.content', {
     type: 'LIKE',
     id: thingId({ kind: 'topic', number: topic.number }),
   })
-  await ana.hears('topic_likes')
+  await ana.receives('topic_likes')
   expect(ana.of('topic_likes')[0]?.data).toEqual({ kind: 'topic', number: topic.number, count: 1 })
   await expect.poll(() => ana.of('room_people').at(-1)?.data).toEqual({ people: 2 })
   ben.send({ type: 'unwatch_topic', data: { topic: topic.number } })
@@ -95,12 +95,12 @@ it('tells how many have voted, and how to those alone who have', async () => {
     .executeTakeFirstOrThrow()
   const ana = await watch(here, people.ana, topic.number)
   const ben = await watch(there, people.ben, topic.number)
-  await ana.hears('topic_watched')
-  await ben.hears('topic_watched')
+  await ana.receives('topic_watched')
+  await ben.receives('topic_watched')
   const vote = { type: 'VOTE', id: thingId({ kind: 'topic', number: topic.number }), content: [option] }
   await ask(people.ben, 'mutates.content', vote)
-  await ana.hears('topic_votes')
-  await ben.hears('topic_votes')
+  await ana.receives('topic_votes')
+  await ben.receives('topic_votes')
   expect(ana.of('topic_votes')[0]?.data).toEqual({ topic: topic.number, voters: 1, ballot: null })
   const ballot = { chosen: [option], voterCount: 1, options: [{ databaseId: option, ballots: 1 }] }
   expect(ben.of('topic_votes')[0]?.data).toEqual({ topic: topic.number, voters: 1, ballot })
@@ -111,18 +111,18 @@ it('tells nothing of what one may not read, or no longer', async () => {
   const closed = await insertTopic(db, { nodeId: await insertNode(db, { visibility: 'private' }) })
   const ben = await here.connect(people.ben)
   const admin = await watch(here, people.admin, closed.number)
-  await admin.hears('topic_watched')
+  await admin.receives('topic_watched')
   for (const data of [{ topic: closed.number, since }, { topic: 'x', since }, { topic: open.number }, {}])
     ben.send({ type: 'watch_topic', data })
   ben.send({ type: 'watch_topic', data: { topic: open.number, since } })
-  await ben.hears('topic_watched')
+  await ben.receives('topic_watched')
   expect(ben.of('topic_watched')).toMatchObject([{ data: { topic: open.number } }])
   // It is closed while he reads it.
   const node = await insertNode(db, { visibility: 'private' })
   await db.updateTable('posts').set({ node_id: node }).where('id', '=', open.id).execute()
   const ada = await watch(here, people.admin, open.number)
-  await ada.hears('topic_watched')
+  await ada.receives('topic_watched')
   await answer(people.admin, open.number)
-  await ada.hears('topic_answer')
+  await ada.receives('topic_answer')
   expect(ben.of('topic_answer')).toEqual([])
 })

@@ -22,11 +22,11 @@ const readTopic = (value: unknown): number | null =>
 
 function readMoment(value: unknown): Date | null {
   const moment = typeof value === 'string' ? new Date(value) : null
-  // The database knows years of four digits.
+  // PostgreSQL takes years of four digits.
   return moment && moment.getTime() > 0 && moment.getUTCFullYear() < 10_000 ? moment : null
 }
 
-/** A page shows a topic: it is told what was answered since it was made, and from now on what is answered. */
+/** Subscribes a page to the answers of its topic: those since the page was rendered, and new ones. */
 const watchTopic: FrameHandler = {
   type: 'watch_topic',
   handle: async (socket, { data = {} }, context) => {
@@ -39,7 +39,7 @@ const watchTopic: FrameHandler = {
     // A page shows one topic.
     for (const room of [...socket.rooms])
       if (isOfTopic(room) && room !== topicRoom(topic)) hub.leave(socket, room)
-    // First the room: what is written while the list is read is told by both.
+    // Joins before reading the list: an answer written in between arrives twice instead of not at all.
     hub.join(socket, topicRoom(topic))
     const answers = await listAnswersSince(db, { postId: door.id, since, first: MOST_NEW + 1 })
     socket.send({
@@ -57,7 +57,7 @@ const unwatchTopic: FrameHandler = {
   },
 }
 
-/** Whoever was let in may be shut out by now, or the topic closed to them: each time it is asked who may read. */
+/** Access may have changed since somebody subscribed, so it is checked for every delivery. */
 async function listReaders(context: LiveContext, topic: number) {
   const sockets = [...context.hub.socketsIn(topicRoom(topic))]
   if (sockets.length === 0 || (await findReadable(context, topic, STRANGER))) return sockets
@@ -80,7 +80,7 @@ interface LikedThing {
   thing: { kind: string; number: number; row: number }
 }
 
-/** Likes of the topic and of its answers; those of comments are renewed with the page. */
+/** Publishes likes of the topic and its answers; those of comments are refreshed with the page. */
 async function sendLikeFrames(
   { thing: { kind, number, row } }: LikedThing,
   context: LiveContext,
@@ -98,7 +98,7 @@ async function sendLikeFrames(
   })
 }
 
-/** How many have voted is told to all; how, to those who have voted themselves, as everywhere. */
+/** Publishes the number of voters to all, and the results to those who have voted. */
 function sendVoteFrames({ topic, postId }: { topic: number; postId: number }, context: LiveContext): void {
   const { db, hub } = context
   if (!hub.hasRoom(topicRoom(topic))) return

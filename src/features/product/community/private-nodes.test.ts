@@ -5,7 +5,7 @@ import { testSite } from '#tests/site.ts'
 
 const { db, call } = await testSite()
 
-/** A word that stands nowhere else: whoever reads it has read what is closed to them. */
+/** A word that occurs only in private content: finding it in an answer is a leak. */
 const SECRET = 'zq0secret'
 
 const closed = await insertNode(db, { visibility: 'private', name: 'Closed' })
@@ -108,21 +108,21 @@ const questions = fc.oneof(
 
 describe('what strangers are told of a private node', () => {
   it('never holds a word of its topics, whatever is asked', async () => {
-    const seen = { told: 0, refused: 0 }
+    const seen = { answered: 0, refused: 0 }
     let caller = 0
     await fc.assert(
       fc.asyncProperty(questions, fc.constantFrom('zh-hans', 'en', 'es'), async ({ action, data }, lang) => {
         caller += 1
         const address = `10.1.${caller >> 8}.${caller & 255}`
         const { status, body, headers } = await call(action, data, { lang, address })
-        seen[status === 200 ? 'told' : 'refused'] += 1
+        seen[status === 200 ? 'answered' : 'refused'] += 1
         expect([200, 400, 403, 404]).toContain(status)
         expect(JSON.stringify([body, headers])).not.toContain(SECRET)
       }),
       { numRuns: 600 },
     )
-    // A test that is only ever refused would prove nothing.
-    expect(seen.told).toBeGreaterThan(100)
+    // Checks that enough questions are answered at all.
+    expect(seen.answered).toBeGreaterThan(100)
     expect(seen.refused).toBeGreaterThan(50)
   })
 

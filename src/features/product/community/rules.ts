@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locales.ts'
 import { FALLBACK_LOCALE } from '#shared/locales.ts'
 import { quietRoom } from '#shared/rooms.ts'
 
-/** Orders of a topic list: by last activity, by heat, open bounties, and what nobody has solved. */
+/** Orders of a topic list: by last activity, by heat, open bounties, unsolved. */
 export const TOPIC_TABS = ['newest', 'hot', 'bounty', 'unsolved'] as const
 export type TopicTab = (typeof TOPIC_TABS)[number]
 export const isTopicTab = (value: unknown): value is TopicTab => TOPIC_TABS.includes(value as TopicTab)
@@ -12,7 +12,7 @@ export type AnswerSort = (typeof ANSWER_SORTS)[number]
 export const isAnswerSort = (value: unknown): value is AnswerSort =>
   ANSWER_SORTS.includes(value as AnswerSort)
 
-/** Where those are who have a topic open. */
+/** Rooms of the people who have a topic open. */
 export const TOPIC_ROOMS = quietRoom('topic:')
 export const topicRoom = (topic: number): string => `${TOPIC_ROOMS}${topic}`
 
@@ -41,7 +41,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Whole days, hours and minutes until a moment, both in milliseconds; the last minute counts as one, the past as none. */
+/**
+ * Whole days, hours and minutes until a moment, both in milliseconds; the last minute counts as one, the past as none.
+ */
 export function timeLeft(until: number, now: number): { days: number; hours: number; minutes: number } {
   const left = Math.max(0, until - now)
   return {
@@ -51,5 +53,5 @@ export function timeLeft(until: number, now: number): { days: number; hours: num
   }
 }
 
-/** ms between two looks for new answers by calls, where there is no socket. */
+/** ms between two polls for new answers, used while there is no socket. */
 export const REFRESH_INTERVAL = MINUTE

@@ -23,7 +23,7 @@ export const docSaved = defineEvent('docs.saved', {
   ],
 })
 
-/** Somebody has said whether a doc helped. */
+/** Somebody has voted on whether a doc was helpful. */
 export const docVoted = defineEvent('docs.voted', {
   data: z.object({ id: z.number(), number: z.number() }),
   touches: ({ number }) => [`doc:${number}:activity`],

@@ -97,7 +97,7 @@ export async function castVote(
   return { id: doc.id, ...counts }
 }
 
-/** The answer that a doc was made of, with the title of its topic; null where a stranger may not read it (any more). */
+/** The answer that a doc was made from, with the title of its topic; null where strangers may not read it. */
 export async function findSource(
   db: Database,
   answerId: number,
@@ -119,7 +119,7 @@ export interface DocOfAnswer {
   title: string
 }
 
-/** The docs that some answers have become, as far as everybody may read them: answers are shown to all alike. */
+/** Public docs made from these answers; only public ones, as answers look the same for all readers. */
 export const listDocsOfAnswers = async (
   db: Database,
   { now, locale }: Omit<Reader, 'asker'>,
@@ -135,9 +135,9 @@ export const listDocsOfAnswers = async (
 }
 
 /**
- * Of two who make one of an answer at once the later one finds what the first has made.
+ * Locks the answer: of two concurrent requests the second finds the doc of the first.
  *
- * @returns the doc that an answer has become, whatever has become of that since
+ * @returns the doc that was made from the answer, whatever its state
  */
 export async function lockDocOfAnswer(
   db: Database,
@@ -160,7 +160,7 @@ interface NewDoc {
   now: Date
 }
 
-/** A doc at the end of the help centre, out at once and found by search. One that was deleted gives the answer free. */
+/** A doc at the end of the help centre, out at once and found by search. A deleted doc no longer blocks its answer. */
 export async function insertDocOfAnswer(db: Database, doc: NewDoc): Promise<{ number: number }> {
   const { answerId, authorId, language, title, excerpt, document, now } = doc
   await db.updateTable('docs').set({ answer_id: null }).where('answer_id', '=', answerId).execute()

@@ -14,7 +14,7 @@ interface Entry {
 /** Docs live below the fixed route `/docs`. */
 export const docPath = ({ number, slug }: Pick<Entry, 'number' | 'slug'>) => `docs/${slug ?? number}`
 
-/** Rows in order to a tree. What hangs on a doc that cannot be read hangs on the root. */
+/** Makes a tree of ordered rows. Children of a doc that is not readable become children of the root. */
 export function docBranches(rows: readonly Entry[]): DocBranch[] {
   const branches = new Map(
     rows.map((row) => [
@@ -38,7 +38,7 @@ export function docBranches(rows: readonly Entry[]): DocBranch[] {
   return roots
 }
 
-/** Whether going up from `start` leads to `id`: a circle in the data must not hide both docs. */
+/** Whether `id` is an ancestor of `start`: a cycle in the data must not hide both docs. */
 function isDescendantOf(
   start: number | null,
   id: number,
@@ -52,6 +52,6 @@ function isDescendantOf(
   return false
 }
 
-/** All docs in reading order: each before what hangs on it. */
+/** All docs in reading order: each before its children. */
 export const inReadingOrder = (branches: readonly DocBranch[]): DocLink[] =>
   branches.flatMap(({ children, excerpt: _, ...link }) => [link, ...inReadingOrder(children)])

@@ -36,15 +36,15 @@ export const docView = z.object({
   /** The language the text is in; differs from the reader's where there is no translation. */
   language,
   languages: z.array(language),
-  /** A translation that says what the original said before it was changed. */
+  /** The original was changed after this translation was made. */
   isStale: z.boolean(),
   updatedAt: z.string(),
-  /** When it was changed last after it had come out. */
+  /** Time of the last change after publication. */
   editedAt: z.nullable(z.string()),
   previous: z.nullable(docLink),
   next: z.nullable(docLink),
   counts: helpfulCounts,
-  /** The answer that it was made of, where strangers may read that. */
+  /** The answer that it was made from, where strangers may read that. */
   source: z.nullable(z.object({ title: z.string(), path: z.string(), language })),
 })
 export type DocView = z.infer<typeof docView>

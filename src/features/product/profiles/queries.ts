@@ -25,7 +25,7 @@ export interface AnswerRow {
   access: AccessRule[] | null
 }
 
-/** One page of a person's answers, read by key. An unreadable cursor begins at the start. */
+/** One page of a person's answers, read by key. An invalid cursor starts at the first page. */
 export async function listAnswersOf(
   db: Database,
   {
@@ -80,7 +80,7 @@ export async function listAnswersOf(
   return pageOf(rows, first, (last) => [last.time, last.id])
 }
 
-/** Whether somebody who had a page at this address has left. */
+/** Whether the person of this address has deleted their account. */
 export async function isGonePerson(db: Database, address: string): Promise<boolean> {
   const number = readNumber(address)
   const { rows } = await sql`
@@ -133,7 +133,7 @@ export interface FollowRow extends PersonRow {
   time: string
 }
 
-/** One page of those whom a person follows, or who follow them. An unreadable cursor begins at the start. */
+/** One page of those whom a person follows, or who follow them. An invalid cursor starts at the first page. */
 export async function listFollows(
   db: Database,
   {

@@ -1,14 +1,14 @@
 import { avatarUrl } from '#shared/avatar.ts'
 
-/** What a person made, each with an address of its own; the first that holds something is shown by itself. */
+/** Tabs of a person's own content, each with an address; the first non-empty one is the default. */
 const MADE_TABS = ['articles', 'topics', 'answers', 'products'] as const
 type MadeTab = (typeof MADE_TABS)[number]
-/** And what they keep, if they let others see it. */
+/** And their favourites, if they are public. */
 export type ProfileTab = MadeTab | 'favorites'
 
 type Shown = Readonly<Record<MadeTab, number> & { showsFavorites: boolean; showsFollows: boolean }>
 
-/** Tabs worth showing: an empty shop is none, the others say that there is nothing yet. */
+/** Tabs to show: an empty shop is left out, other empty tabs are shown. */
 export const tabsOf = (person: Shown): ProfileTab[] => [
   ...MADE_TABS.filter((tab) => tab !== 'products' || person.products > 0),
   ...(person.showsFavorites ? (['favorites'] as const) : []),
@@ -21,7 +21,7 @@ export function tabOf(asked: string | undefined, person: Shown): ProfileTab | Fo
 
 const DRAWN = '/api/avatar?seed='
 
-/** What a person's face is drawn from, so that the band of their page takes up its colour. */
+/** Seed of a person's generated avatar, so that the header of their page has the same colour. */
 export function faceSeed(avatar: string, personId: number): string {
   const address = avatarUrl(avatar, personId)
   return address.startsWith(DRAWN) ? decodeURIComponent(address.slice(DRAWN.length)) : String(personId)

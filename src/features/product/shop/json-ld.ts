@@ -23,7 +23,7 @@ export function productJsonLd(product: ProductView, page: Page): object[] {
       ...(product.pictures.length > 0 && { image: product.pictures.map(({ sourceUrl }) => sourceUrl) }),
       ...(category && { category: category.name }),
       ...offersOf(product, url),
-      // Only what buyers have really given: an invented rating is a reason to be thrown out of an index.
+      // Only real ratings: search engines penalize invented ones.
       ...(rating && {
         aggregateRating: {
           '@type': 'AggregateRating',

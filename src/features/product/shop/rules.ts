@@ -26,7 +26,7 @@ export function pickPrice(prices: readonly PriceRow[], order: readonly string[])
   return prices.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
 }
 
-/** Tenths of a star: finer would only pretend to know. */
+/** Average in tenths of a star. */
 export const ratingOf = (sum: number, count: number): Rating | null =>
   count > 0 ? { average: Math.round((10 * sum) / count) / 10, count } : null
 
@@ -40,11 +40,11 @@ export type Chosen = Readonly<Record<string, string>>
 
 export const isInStock = ({ stock }: Pick<ProductVariant, 'stock'>) => stock === null || stock > 0
 
-/** The variant one sees first: the first that can be bought, else the first. */
+/** The preselected variant: the first that is available, else the first. */
 export const firstVariant = (variants: readonly ProductVariant[]): ProductVariant | undefined =>
   variants.find((variant) => variant.price !== null && isInStock(variant)) ?? variants[0]
 
-/** The variant with exactly these values, or undefined where this combination is not made. */
+/** The variant with exactly these values, or undefined where this combination is not offered. */
 export const findVariant = (
   variants: readonly ProductVariant[],
   chosen: Chosen,
@@ -54,7 +54,7 @@ export const findVariant = (
   )
 
 /**
- * What is chosen after a press on one value: the other options stay, unless that combination is not made or
+ * What is chosen after a press on one value: the other options stay, unless that combination is not offered or
  * sold out; then they go to the first variant that has the pressed value and can be bought.
  */
 export function chooseValue(

@@ -33,7 +33,7 @@ export const productCard = z.object({
   language,
   path: z.string(),
   cover: z.nullable(picture),
-  /** The lowest of its variants; null while nothing is asked for it in any currency. */
+  /** The lowest price of its variants; null where it has none in any currency. */
   price: z.nullable(price),
   /** Other variants cost more. */
   isFrom: z.boolean(),
@@ -85,10 +85,10 @@ export const productView = z.object({
   hidden: z.nullable(hiddenPart),
   language,
   languages: z.array(language),
-  /** A translation that says what the original said before it was changed. */
+  /** The original was changed after this translation was made. */
   isStale: z.boolean(),
   publishedAt,
-  /** When it last said something else; null where it says what it said when it came out. */
+  /** Time of the last change after publication; null without one. */
   editedAt: z.nullable(z.string()),
   seller: personCard,
   goods: z.enum(GOODS),

@@ -21,7 +21,7 @@ export const listTranslationChanges = read('content.listTranslationChanges', {
   errors: OF_TEXT,
 })
 
-/** Keeps what is being written. What somebody else has kept meanwhile is never written over. */
+/** Saves a draft; refused where it was changed meanwhile (optimistic locking). */
 export const saveTranslation = write('content.saveTranslation', {
   at: 'guaqi.content.saveTranslation',
   data: type<S.SaveTranslationData>(),
@@ -51,7 +51,7 @@ export const publishTranslation = write('content.publishTranslation', {
   },
 })
 
-/** Takes a published translation back. Its words stay as a draft. */
+/** Unpublishes a translation; its text becomes a draft. */
 export const withdrawTranslation = write('content.withdrawTranslation', {
   at: 'guaqi.content.withdrawTranslation',
   data: type<S.ChosenTranslation>(),
@@ -59,7 +59,7 @@ export const withdrawTranslation = write('content.withdrawTranslation', {
   errors: { ...OF_TEXT, silenced: 403, 'translation-not-found': 404 },
 })
 
-/** Throws a draft away; what is published stays. */
+/** Discards a draft; the published translation stays. */
 export const discardTranslation = write('content.discardTranslation', {
   at: 'guaqi.content.discardTranslation',
   data: type<S.DiscardTranslationData>(),

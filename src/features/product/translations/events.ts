@@ -4,7 +4,7 @@ import { TRANSLATED_KINDS } from './rules.ts'
 
 const LISTS = { article: 'articles', product: 'products', doc: 'docs', page: null } as const
 
-/** A translation came out, was changed or taken back: pages, lists, maps and feeds have another text or language. */
+/** A translation was published, changed or unpublished: affects pages, lists, sitemaps and feeds. */
 export const translationChanged = defineEvent('translation.changed', {
   data: z.object({
     kind: z.enum(TRANSLATED_KINDS),

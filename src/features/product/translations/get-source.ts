@@ -8,8 +8,8 @@ import type { ChosenTranslation } from './schemas.ts'
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 
 /**
- * The original that a call names, locked, if the asker may write or take back what is said of it in other languages:
- * whoever may change or remove the text itself.
+ * The original that a call names, locked, if the asker may write or unpublish its translations: whoever may edit or
+ * delete the original.
  */
 export async function getOwnSource(
   context: Context,
@@ -24,7 +24,7 @@ export async function getOwnSource(
   return verdict.allowed ? source : refuseEditing(context, verdict.reason)
 }
 
-/** The same, where a translation into the language of the original is none. */
+/** The same; refuses the language of the original. */
 export async function getTranslatable(
   context: MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'translation-of-itself'>,
   { kind, id, to }: ChosenTranslation,

@@ -2,11 +2,11 @@ import type { Doc } from '#features/kernel/documents/rules.ts'
 import { type KindWith, kindsWith } from '#features/kernel/kinds/rules.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 
-/** What is read in other languages; topics and answers stay in their author's. */
+/** Kinds that are translated; topics and answers are not. */
 export const TRANSLATED_KINDS = kindsWith('isTranslated')
 export type TranslatedKind = KindWith<'isTranslated'>
 
-/** Of a text in a language. A draft beside what is published is told apart. */
+/** State of a text in a language. A draft beside a published translation is a separate flag. */
 export const TRANSLATION_STATES = ['original', 'missing', 'draft', 'machine', 'reviewed', 'stale'] as const
 export type TranslationState = (typeof TRANSLATION_STATES)[number]
 
@@ -21,7 +21,7 @@ export interface Written {
 export interface LanguageState {
   language: Locale
   state: TranslationState
-  /** Something is written that readers do not see yet. */
+  /** There is an unpublished draft. */
   hasDraft: boolean
 }
 
@@ -47,7 +47,7 @@ export function nextLanguage(states: readonly LanguageState[]): Locale {
   return wanted.language
 }
 
-/** What kind of text its limits are those of. */
+/** The kind of text whose length limits apply. */
 export const LIMITS_OF = { article: 'article', product: 'article', page: 'article', doc: 'doc' } as const
 
 interface Parts {
@@ -55,7 +55,7 @@ interface Parts {
   hidden: Doc | null
 }
 
-/** Where the original keeps something back and the translation says nowhere from where on, all of it is kept back. */
+/** Where the original has a hidden part and the translation has no mark, the whole translation is hidden. */
 export const hideLikeOriginal = ({ document, hidden }: Parts, isGated: boolean): Parts =>
   isGated && hidden === null
     ? { document: { ...document, content: [] }, hidden: document }

@@ -3,10 +3,10 @@ import { language } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { TRANSLATED_KINDS, TRANSLATION_STATES } from './rules.ts'
 
-/** Longer than any limit that is told: what stands in a form is refused with words, not as malformed. */
+/** Generous maximum: shorter texts over a field's limit get a specific refusal instead of 'malformed'. */
 const text = z.string().check(z.maxLength(5_000))
 const kind = z.enum(TRANSLATED_KINDS)
-/** What the words of a text are known by. */
+/** Hash of a text. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const named = {
@@ -28,14 +28,14 @@ const words = {
   title: z.string(),
   excerpt: z.string(),
   document: z.unknown(),
-  /** What stands behind the access list of the text, or null. */
+  /** The part behind access rules, or null. */
   hidden: z.nullable(z.unknown()),
 }
 
 export const languageState = z.object({
   language,
   state: z.enum(TRANSLATION_STATES),
-  /** Something is written that readers do not see yet. */
+  /** There is an unpublished draft. */
   hasDraft: z.boolean(),
 })
 
@@ -57,7 +57,7 @@ export const translation = z.object({
     ...words,
     language,
     html: z.string(),
-    /** What its words are known by. */
+    /** Hash of its text. */
     source: z.string(),
     /** A part of it stands behind an access list. */
     isGated: z.boolean(),

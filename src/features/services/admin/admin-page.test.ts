@@ -57,7 +57,7 @@ it('stands in every language, on pages of its own tabs', async () => {
   expect((await visit(staff, '?view=appeals')).text).toContain('No appeal is waiting.')
 })
 
-/** What a record is written down as; nobody should have to read it. */
+/** Raw audit data, which should not appear on the page. */
 const RAW =
   /\b(?:grant-role|revoke-role|set-level|grant-vip|end-sessions|login-ban|signed-in|lv\d|before|after)\b/
 

@@ -7,7 +7,7 @@ import { insertAdmin, type KnownPerson, lockNamed } from './queries/appoint.ts'
 import { insertAudit, lockAdmins, updateRoles } from './queries.ts'
 import { isLastAdmin, withoutRole, withRole } from './rules.ts'
 
-/** What the owner of the site does at its terminal; on record without an actor. */
+/** Acts by a command of the site's owner; recorded without an actor. */
 const record = (db: Database, act: string, personId: number, detail: Record<string, unknown>, now: Date) =>
   insertAudit(db, { actorId: null, act, subject: `person:${personId}`, detail, address: '', now })
 

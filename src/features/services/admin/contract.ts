@@ -9,14 +9,14 @@ export const findPeople = read('admin.findPeople', {
   result: type<S.PeopleFound>(),
 })
 
-/** How much waits for the team. */
+/** Numbers of open items for the team. */
 export const countWaiting = read('admin.countWaiting', {
   at: 'guaqi.admin.waiting',
   data: type<S.NothingAsked>(),
   result: type<S.Waiting>(),
 })
 
-/** One person as those see them who run the site. */
+/** One person as admins and moderators see them. */
 export const getPerson = read('admin.getPerson', {
   at: 'guaqi.admin.person',
   data: type<S.PersonChosen>(),
@@ -24,28 +24,28 @@ export const getPerson = read('admin.getPerson', {
   errors: { 'person-not-found': 404 },
 })
 
-/** Sanctions whose person asks to have them looked at again, the longest waiting first. */
+/** Sanctions with an open appeal, the oldest first. */
 export const listAppeals = read('admin.listAppeals', {
   at: 'guaqi.admin.appeals',
   data: type<S.NothingAsked>(),
   result: type<S.Appeals>(),
 })
 
-/** What those who run the site have done, the latest first. */
+/** The audit log, the latest first. */
 export const listAudit = read('admin.listAudit', {
   at: 'guaqi.admin.audit',
   data: type<S.ListAuditData>(),
   result: type<S.AuditPage>(),
 })
 
-/** Mails and text messages that could not leave the house. */
+/** Mails and text messages that could not be sent. */
 export const listKept = read('admin.listKept', {
   at: 'guaqi.admin.kept',
   data: type<S.ListKeptData>(),
   result: type<S.KeptPage>(),
 })
 
-/** Everything that can be asked of this site, with who may, how often, and every no. */
+/** The catalogue of all calls: permissions, limits and refusals. */
 export const listCalls = read('admin.listCalls', {
   at: 'guaqi.admin.calls',
   data: type<S.NothingAsked>(),
@@ -61,7 +61,7 @@ export const sanctionPerson = write('admin.sanctionPerson', {
   errors: { ...OVER_PEOPLE, 'sanction-over': 422, 'no-admin-left': 409 },
 })
 
-/** Decides what becomes of reported things, and of who wrote them. */
+/** Decides reported cases, with a sanction of the authors if wanted. */
 export const resolveReports = write('moderation.resolveReports', {
   at: 'guaqi.moderation.resolveReports',
   data: type<S.ResolveReportsData>(),
@@ -138,7 +138,7 @@ export const listOwnSanctions = read('account.listSanctions', {
   result: type<S.OwnSanctions>(),
 })
 
-/** Asks to have a sanction looked at again, once. */
+/** Appeals against a sanction, once. */
 export const appealSanction = write('account.appealSanction', {
   at: 'guaqi.account.appealSanction',
   data: type<S.AppealSanctionData>(),
@@ -171,7 +171,7 @@ export const listDisputes = read('admin.listDisputes', {
   result: type<S.Disputes>(),
 })
 
-/** Says who gets a disputed reward. */
+/** Decides who gets the reward of a disputed bounty. */
 export const resolveBounty = write('admin.resolveBounty', {
   at: 'guaqi.admin.resolveBounty',
   data: type<S.ResolveBountyData>(),
@@ -185,7 +185,7 @@ export const resolveBounty = write('admin.resolveBounty', {
   },
 })
 
-/** What somebody has, how it came about, and what they have bought. */
+/** Balances, statement and purchases of a person. */
 export const getWorth = read('admin.getWorth', {
   at: 'guaqi.admin.worth',
   data: type<S.PersonChosen>(),
@@ -193,7 +193,7 @@ export const getWorth = read('admin.getWorth', {
   errors: { 'person-not-found': 404 },
 })
 
-/** Gives or takes worth by hand, as a transaction of its own that stands in the person's statement. */
+/** Corrects a balance by a transaction, which appears in the person's statement. */
 export const correctWorth = write('admin.correctWorth', {
   at: 'guaqi.admin.correctWorth',
   data: type<S.CorrectWorthData>(),
@@ -204,7 +204,7 @@ export const correctWorth = write('admin.correctWorth', {
   },
 })
 
-/** Gives back what was paid to read or join, and takes it from whoever was paid; what was bought is closed again. */
+/** Refunds a purchase of access, at the seller's expense; the access ends. */
 export const refundPurchase = write('admin.refundPurchase', {
   at: 'guaqi.admin.refundPurchase',
   data: type<S.RefundPurchaseData>(),
@@ -226,14 +226,14 @@ export const getDayReport = read('admin.getDayReport', {
   result: type<B.DayReport>(),
 })
 
-/** The postings of the ledger in their order, as an accountant takes them along. */
+/** The postings of the ledger in their order, for an export. */
 export const listPostings = read('admin.listPostings', {
   at: 'guaqi.admin.postings',
   data: type<B.ListPostingsData>(),
   result: type<B.Postings>(),
 })
 
-/** Codes that bring worth, by what they were made for, the latest first. */
+/** Batches of redeemable codes, the latest first. */
 export const listCodeBatches = read('admin.listCodeBatches', {
   at: 'guaqi.admin.codeBatches',
   data: type<B.ListCodeBatchesData>(),
@@ -248,7 +248,7 @@ export const listCodes = read('admin.listCodes', {
   errors: { 'codes-not-found': 404 },
 })
 
-/** Makes codes that bring money or credit, many at once or one with a word of one's own. */
+/** Creates redeemable codes for money or credit: a batch, or one with a chosen word. */
 export const createCodes = write('admin.createCodes', {
   at: 'guaqi.admin.createCodes',
   data: type<B.CreateCodesData>(),
@@ -259,7 +259,7 @@ export const createCodes = write('admin.createCodes', {
   },
 })
 
-/** Takes codes back that were made together: what was redeemed stays with whom it was. */
+/** Revokes a batch of codes; redeemed ones are not affected. */
 export const revokeCodes = write('admin.revokeCodes', {
   at: 'guaqi.admin.revokeCodes',
   data: type<B.RevokeCodesData>(),
@@ -267,14 +267,14 @@ export const revokeCodes = write('admin.revokeCodes', {
   errors: { 'codes-not-found': 404 },
 })
 
-/** Earned money that people ask to be paid out, the longest waiting first. */
+/** Requested withdrawals of earned money, the oldest first. */
 export const listWithdrawals = read('admin.listWithdrawals', {
   at: 'guaqi.admin.withdrawals',
   data: type<S.NothingAsked>(),
   result: type<B.Withdrawals>(),
 })
 
-/** Approves a withdrawal, says that it was paid, or refuses it and gives back what was set aside. */
+/** Approves a withdrawal, marks it as paid, or refuses it and releases the held amount. */
 export const decideWithdrawal = write('admin.decideWithdrawal', {
   at: 'guaqi.admin.decideWithdrawal',
   data: type<B.DecideWithdrawalData>(),
@@ -285,14 +285,14 @@ export const decideWithdrawal = write('admin.decideWithdrawal', {
   },
 })
 
-/** What waits until somebody has looked at it, the longest first: everywhere for the team, else in one's own nodes. */
+/** Content held for moderation, the oldest first: everywhere for the team, else in one's own nodes. */
 export const listHeld = read('moderation.listHeld', {
   at: 'guaqi.moderation.held',
   data: type<S.ListHeldData>(),
   result: type<S.HeldList>(),
 })
 
-/** Lets out what waits, or removes it. */
+/** Releases held content, or removes it. */
 export const decideHeld = write('moderation.decideHeld', {
   at: 'guaqi.moderation.decideHeld',
   data: type<S.DecideHeldData>(),
@@ -305,14 +305,14 @@ export const decideHeld = write('moderation.decideHeld', {
   },
 })
 
-/** The rules by which texts wait. */
+/** The spam rules, by which content is held. */
 export const getSpamRules = read('moderation.getSpamRules', {
   at: 'guaqi.moderation.spamRules',
   data: type<S.NothingAsked>(),
   result: type<S.SpamRules>(),
 })
 
-/** What such rules would have caught in the last week. */
+/** Dry run of spam rules on the content of the last week. */
 export const previewSpamRules = read('moderation.previewSpamRules', {
   at: 'guaqi.moderation.spamPreview',
   data: type<S.SpamRules>(),
@@ -325,7 +325,7 @@ export const saveSpamRules = write('moderation.saveSpamRules', {
   result: type<S.Done>(),
 })
 
-/** What is decided about the site without a page of its own. */
+/** Site settings that admins change without a page of their own. */
 export const getSiteChoices = read('admin.getSiteChoices', {
   at: 'guaqi.admin.siteChoices',
   data: type<S.NothingAsked>(),

@@ -1,6 +1,6 @@
 import { textChanged, textDeleted, textPublished } from '#features/product/authoring/events.ts'
+import { deletePost } from '#features/product/authoring/queries/delete-post.ts'
 import { lockAuthor } from '#features/product/authoring/queries/find-own.ts'
-import { deletePost } from '#features/product/authoring/queries/take-back.ts'
 import { answerWritten } from '#features/product/community/events.ts'
 import { commentWritten } from '#features/talk/comments/events.ts'
 import { replyDeleted } from '#features/talk/writing/events.ts'
@@ -20,9 +20,9 @@ type Context = MemberContext<'place-gone'>
 type Outcome = 'released' | 'removed'
 
 /**
- * Lets out or removes one thing that waits. Locks go from the thing to its row, as those of whoever changes it do.
+ * Releases or removes one held thing. Locks the thing before its row in the queue, like every edit.
  *
- * @returns false where it waits no more
+ * @returns false where it is no longer held
  */
 export const settleHeld = (context: Context, held: HeldRow, outcome: Outcome): Promise<boolean> =>
   held.kind === 'answer' || held.kind === 'comment'
@@ -42,7 +42,7 @@ async function settlePost(context: Context, held: HeldRow, outcome: Outcome): Pr
     return true
   }
   const publishedAt = await releasePost(db, id, { wasOut, now })
-  // Those who follow its author or its node heard of it when it came out first.
+  // Followers were notified when it was published first.
   await (wasOut
     ? announce(textChanged, { ...data, editorId: post.authorId, nodeBefore: post.nodeId })
     : announce(textPublished, { ...data, publishedAt: publishedAt.toISOString() }))

@@ -1,7 +1,7 @@
 import type { Allow, Limit } from '#server/action.ts'
 import type { Contract } from '#shared/contract.ts'
 
-/** One call as the catalogue tells of it: `npm run generate` makes the list from the actions themselves. */
+/** One call in the catalogue, which `npm run generate` makes from the actions. */
 export interface DescribedCall {
   /** What is sent as `action`; behind a space the `type` in the data, where several calls share a name. */
   name: string
@@ -16,6 +16,6 @@ export interface DescribedCall {
   /** Shapes: `{ id: number, after?: string(≤200) }`. */
   data: string
   result: string
-  /** Code and HTTP status of each no of its own; what the door refuses to anybody is not repeated. */
+  /** Code and HTTP status of its own refusals; those of the door are not repeated. */
   refusals: ReadonlyArray<readonly [code: string, status: number]>
 }

@@ -11,7 +11,7 @@ const sanction = z.object({
 
 /** Somebody was silenced or locked out. */
 export const sanctionGiven = defineEvent('sanction.given', { data: sanction })
-/** What waited to be looked at is out, or gone; what is out is announced as what it is, too. */
+/** Held content was released or removed; a release is also announced as its publication. */
 export const heldDecided = defineEvent('held.decided', {
   data: z.object({
     heldId: z.number(),
@@ -22,5 +22,5 @@ export const heldDecided = defineEvent('held.decided', {
   }),
   touches: ({ authorId }) => [`person:${authorId}:reactions`],
 })
-/** It was taken back before its end. */
+/** It was lifted before its end. */
 export const sanctionLifted = defineEvent('sanction.lifted', { data: sanction })

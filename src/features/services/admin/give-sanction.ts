@@ -20,7 +20,7 @@ interface Given {
 
 type Context = MemberContext<'not-oneself' | 'above-you' | 'sanction-over' | 'no-admin-left'>
 
-/** Before anybody is locked who may be shut out: of two admins who shut each other out at once, one stays. */
+/** Locks all admins before the person: of two admins who ban each other at once, one remains. */
 export async function awaitAdmins(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kind: SanctionKind,
@@ -28,7 +28,7 @@ export async function awaitAdmins(
   if (kind === 'login-ban') await lockAdmins(db, now)
 }
 
-/** Silences somebody or shuts them out from now on: on record, and told to them by mail with the way to appeal. */
+/** Silences or bans somebody: with an audit entry, and a mail to them with a link to appeal. */
 export async function giveSanction(
   context: Context,
   person: LockedPerson,

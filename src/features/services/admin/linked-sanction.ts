@@ -6,7 +6,7 @@ type Reading = Pick<Context, 'db' | 'now' | 'signer'> & {
   refuse: (code: 'appeal-link-wrong' | 'sanction-ended') => never
 }
 
-/** The sanction that a link was made for, while it counts. */
+/** The sanction of a link, while it is in force. */
 export async function getLinkedSanction(
   { db, now, signer, refuse }: Reading,
   token: string,

@@ -32,7 +32,7 @@ export const presentSanction = ({
   liftedAt: liftedAt?.toISOString() ?? null,
 })
 
-/** For whom it is against: who imposed it is nobody's business but the site's. */
+/** For the sanctioned person: does not name who imposed it. */
 export const presentOwnSanction = ({
   id,
   kind,
@@ -64,7 +64,7 @@ export const presentAudit = (row: AuditRow, places: Places): AuditEntry => ({
   at: row.at.toISOString(),
 })
 
-/** One page of rows that were asked for with one more than it shows. */
+/** A page made of rows of which one more was requested than the page shows. */
 export function pageOfRows<Row extends { id: number }, Shown>(
   rows: readonly Row[],
   first: number,

@@ -1,4 +1,4 @@
-/** The silenced read and keep what is theirs; the banned do not come in. */
+/** Silenced people can read and use what they have; banned ones cannot sign in. */
 export const SANCTION_KINDS = ['silence', 'login-ban'] as const
 
 /** Characters: what is written here is read by people. */
@@ -21,7 +21,7 @@ interface Vip {
   until: Date | null
 }
 
-/** What somebody has once they are given days of a tier: their own tier is lengthened, another one begins now. */
+/** The tier after days were given: the same tier is extended, another one begins now. */
 export function vipAfter(had: Vip, { tier, days }: { tier: string | null; days: number }, now: Date): Vip {
   if (tier === null) return { tier: null, until: null }
   const isOwn = had.tier === tier
@@ -36,7 +36,7 @@ export const withRole = <Role extends string>(roles: readonly string[], role: Ro
 export const withoutRole = <Role extends string>(roles: readonly string[], role: Role): Role[] =>
   roles.filter((one) => one !== role) as Role[]
 
-/** Whether nobody else would look after the site. */
+/** Whether this person is the only admin. */
 export const isLastAdmin = (personId: number, admins: readonly number[]): boolean =>
   admins.every((admin) => admin === personId)
 
@@ -57,24 +57,24 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().slice(0, 10) === text
 
-/** Where those who run the site find people, records and what could not be sent. */
+/** Path of the admin area. */
 export const ADMIN_PATH = 'admin'
 export const ADMIN_TABS = [
   ...(['people', 'reports', 'held', 'spam', 'settings', 'tickets', 'appeals', 'disputes'] as const),
   ...(['ledger', 'codes', 'withdrawals', 'log', 'outbox', 'calls'] as const),
 ] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
-/** What only admins look at: codes of others, and how the site is asked. */
+/** Tabs for admins only. */
 const ADMINS_ALONE: readonly AdminTab[] = ['codes', 'outbox', 'calls', 'spam', 'settings']
 export const tabsFor = (isAdmin: boolean): AdminTab[] =>
   ADMIN_TABS.filter((tab) => isAdmin || !ADMINS_ALONE.includes(tab))
-/** What those look at who look after a node and are not of the team. */
+/** Tabs for moderators of nodes who are not of the team. */
 export const KEEPERS_TABS: readonly AdminTab[] = ['held', 'reports']
 
 /** Rules against spam that are one number each. */
 export const SPAM_NUMBERS = ['newDays', 'first', 'links', 'pace', 'same', 'raid'] as const
 
-interface Called {
+interface NamedReason {
   key: string
   name: Readonly<Record<string, string>>
 }
@@ -84,22 +84,22 @@ interface Chosen {
   contacts?: readonly string[]
   policy?: string
   /** By kind of thing. */
-  reasons?: Readonly<Record<string, readonly Called[]>>
+  reasons?: Readonly<Record<string, readonly NamedReason[]>>
 }
 
 /** Of one kind of thing; more nobody reads before choosing. */
 export const MOST_REASONS = 20
 
-/** Whoever reports chooses one: there is one, none twice, and each is called something. */
-const areReasons = (reasons: readonly Called[]): boolean =>
+/** Valid reasons: at least one, with unique keys and non-empty names. */
+const areReasons = (reasons: readonly NamedReason[]): boolean =>
   reasons.length > 0 &&
   reasons.length <= MOST_REASONS &&
   new Set(reasons.map(({ key }) => key)).size === reasons.length &&
   reasons.every(({ name }) => Object.values(name).some((one) => one !== ''))
 
 /**
- * Why these cannot be decided so; null where they can. An account to follow has a name, a picture and a code, or is none.
- * What nobody has changed is not judged: what a terminal has set stands, be it a code without a name.
+ * Why these settings are refused; null where they are valid. An account to follow needs name, picture and code, or
+ * none. Unchanged settings are not validated, as commands may set them differently.
  */
 export function choicesRefusal({ follow, contacts = [], policy = '', reasons }: Chosen) {
   if (follow) {

@@ -23,7 +23,7 @@ export type Done = z.infer<typeof done>
 const person = z.union([z.string().check(z.maxLength(60)), z.number()])
 /** ISO time. */
 const moment = z.string()
-/** What somebody has to say for what they do; it stays on record. */
+/** A reason; kept in the audit log. */
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 /** Number of the last row of the page before; 0 for the first page. */
 const before = z._default(z.number().check(z.int(), z.gte(0)), 0)
@@ -117,7 +117,7 @@ export const adminPerson = z.object({
   vipUntil: z.nullable(moment),
   experience: z.number(),
   createdAt: moment,
-  /** The account is being erased then. */
+  /** When the account will be erased. */
   eraseAt: z.nullable(moment),
   sessions: z.number(),
   sanctions: z.array(sanction),
@@ -285,7 +285,7 @@ export type AdminWorth = z.infer<typeof adminWorth>
 const MOST_WORTH = 1_000_000_000_000
 export const correctWorthData = z.object({
   ...personChosen.shape,
-  /** Of one press: asked again with it, nothing is booked twice. */
+  /** Idempotency key: a repeated request is booked once. */
   key: z.string().check(z.regex(/^[\w-]{8,60}$/)),
   unit: z.string().check(z.regex(/^([A-Z]{3}|credit)$/)),
   /** Below zero it is taken; whole units of credit, minor units of money. */
@@ -294,7 +294,7 @@ export const correctWorthData = z.object({
     z.lte(MOST_WORTH),
     z.refine((amount) => amount !== 0),
   ),
-  /** What they had to spend of it when that was decided: had it moved since, it would be decided blindly. */
+  /** The available balance that the admin has seen; refused where it has changed since. */
   seen: z.int().check(z.gte(0)),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_REASON)),
 })

@@ -53,7 +53,7 @@ export interface AdminSubject {
 const LONGEST_KEY = 320
 const LONGEST_CURSOR = 80
 
-/** Only for those who run the site: everybody else gets the page of the refusal, and nothing is looked up. */
+/** For the team and moderators only: others get the refusal, before anything is loaded. */
 export const adminSubject = defineSubject<AdminSubject>({
   view: 'admin',
   page: 'single',

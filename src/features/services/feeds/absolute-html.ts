@@ -1,6 +1,6 @@
 /**
- * Full addresses in HTML that our own renderer made: a feed is read far from the site. In its texts every quote is
- * written as an entity, so a quote can only be the beginning of an attribute.
+ * Makes addresses absolute in HTML of our own renderer, for feed readers. The renderer escapes quotes in text, so a
+ * quote can only delimit an attribute.
  */
 export const absoluteHtml = (html: string, siteUrl: string, pageUrl: string): string =>
   html

@@ -24,7 +24,7 @@ const remember = (kind: string, slug: string, id: number) =>
 it('former addresses lead to the present one at once, and never round in a circle', async () => {
   const article = await insertPost(db, { slug: '榕树 街' })
   const other = await insertPost(db, { slug: 'taken' })
-  // Renamed there and back; a name that another thing has taken over; two that had swapped theirs.
+  // Renamed and renamed back; a slug that another article has now; two articles with swapped slugs.
   await remember('article', '榕树 街', article.id)
   await remember('article', 'second-name', article.id)
   await remember('article', 'taken', article.id)
@@ -102,6 +102,6 @@ it('lists offer their feeds in the head, in every format, and all of them are th
       expect([href, status, headers.get('content-type')]).toEqual([href, 200, `${type}; charset=utf-8`])
     }
   }
-  // In the data of a page they would be carried for nothing.
+  // Feeds are not part of the page data, which does not need them.
   expect((await fetchText('/en')).text).not.toMatch(/"feeds":\[\{/)
 })

@@ -3,7 +3,7 @@ import { robotsEndpoint, securityEndpoint } from './endpoints/crawlers.ts'
 import { feedEndpoints } from './endpoints/feeds.ts'
 import { sitemapEndpoints } from './endpoints/sitemaps.ts'
 
-/** What programs read: feeds, maps, and what they are asked to leave alone. */
+/** Endpoints for programs: feeds, sitemaps, robots.txt and security.txt. */
 export const feedsEndpoints: readonly Endpoint[] = [
   ...feedEndpoints,
   ...sitemapEndpoints(),

@@ -7,7 +7,7 @@ import { all, only, type ReadElement, readXml } from '#tests/xml.ts'
 const { db, fetchText, readOutbox, errors } = await servedSite()
 const SITE = 'http://town.test'
 
-/** Tells the site of a change, as an action does. */
+/** Announces a change, as an action does. */
 async function announce(...tags: string[]) {
   await db.insertInto('outbox').values({ name: 'test', data: '{}', tags }).execute()
   await readOutbox()
@@ -233,7 +233,7 @@ describe('a feed', () => {
       expect(await ask({ 'if-modified-since': modified })).toBe(304)
       expect(await ask({ 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).toBe(200)
       expect(await ask({ 'if-modified-since': 'yesterday' })).toBe(200)
-      // The tag decides where there is one.
+      // ETag takes precedence over the date.
       expect(await ask({ 'if-none-match': '"other"', 'if-modified-since': modified })).toBe(200)
     }
     const head = await fetchText('/en/feeds/topics.atom', {}, 'HEAD')

@@ -9,7 +9,7 @@ import type { FeedItem } from './formats/feed.ts'
 import type { ItemRow } from './queries/feed-items.ts'
 import { FEEDS, type FeedName } from './rules.ts'
 
-/** A post as feeds tell of it: its public part, in one language. */
+/** A post as an entry of a feed: its public part, in one language. */
 export function presentItem(
   row: ItemRow,
   name: FeedName,
@@ -21,7 +21,7 @@ export function presentItem(
   const url = address(postPath(places, kind, row))
   const picture = pictureOf(row)
   return {
-    // The number leads to the thing whatever it is called later.
+    // The address by number is stable when the slug changes.
     id: address(postPath(places, kind, { ...row, slug: null })),
     url,
     title: row.title,
@@ -45,8 +45,7 @@ interface ItemTerms {
 }
 
 /**
- * Links of gated files end after hours, and feeds are kept for long: in the place of each stands a link to the page, where
- * whoever may have them gets new ones.
+ * Replaces gated files by a link to the page: their signed links expire after hours, and feeds are stored for long.
  */
 function withoutGated(document: Doc, { url, label }: { url: string; label: string }): Doc {
   const marks = [{ type: 'link', attrs: { href: url } }]

@@ -5,7 +5,7 @@ interface Robots {
   closed: readonly string[]
 }
 
-/** What crawlers are asked to leave alone (RFC 9309), and where the map is. */
+/** robots.txt (RFC 9309) with the address of the sitemap. */
 export function writeRobots({ isOpen, siteUrl, closed }: Robots): string {
   if (!isOpen) return 'User-agent: *\nDisallow: /\n'
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]

@@ -4,7 +4,7 @@ const DAY = 86_400_000
 /** Days for which what it says holds, from today: the standard asks for less than a year. */
 const VALID = 180
 
-/** Whom to tell of a weakness of the site (RFC 9116). The same all day, so that it can be kept. */
+/** security.txt (RFC 9116): contacts for vulnerability reports. The same all day, so that it can be cached. */
 export function writeSecurity(
   { contacts, policy }: { contacts: readonly string[]; policy: string },
   { siteUrl, now }: { siteUrl: string; now: Date },

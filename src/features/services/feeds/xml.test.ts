@@ -6,7 +6,7 @@ import { writeAtom } from './formats/atom.ts'
 import type { Feed } from './formats/feed.ts'
 import { writeJsonFeed } from './formats/json-feed.ts'
 import { writeRss } from './formats/rss.ts'
-import { writeMap } from './sitemap/write-map.ts'
+import { writeSitemap } from './sitemap/write-sitemap.ts'
 import { element, escapeXml } from './xml.ts'
 
 /** Any sequence of code units: control characters, halves of emoji, markup, whatever people paste. */
@@ -37,7 +37,7 @@ const anyText = fc.oneof(
     )
     .map((parts) => parts.join('')),
 )
-/** What is left of a text that XML cannot hold whole. */
+/** The text without characters that XML 1.0 cannot represent. */
 const writable = (text: string) =>
   [...text]
     .filter((sign) => {
@@ -134,7 +134,7 @@ describe('maps', () => {
           yield [{ path: `article/${slug}`, languages: ['en', 'es'] as const, changedAt: new Date(0) }]
         }
         let xml = ''
-        for await (const part of writeMap(pages(), { siteUrl: 'https://town.test', locale: 'en' }))
+        for await (const part of writeSitemap(pages(), { siteUrl: 'https://town.test', locale: 'en' }))
           xml += part
         const url = only(readXml(xml), 'url')
         const loc = only(url, 'loc').text

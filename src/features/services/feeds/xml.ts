@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = {
 export const escapeXml = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"'\r]/g, (sign) => ENTITIES[sign] as string)
 
-/** Ready XML, told apart from texts that still have to be escaped. */
+/** Marks strings as XML, as opposed to text that must be escaped. */
 export class Xml {
   readonly markup: string
   constructor(markup: string) {

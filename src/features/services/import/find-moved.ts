@@ -5,20 +5,19 @@ import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
 import { pathOf } from '#site/resolve.ts'
 import { encodePath, localizedPath } from '#site/routes.ts'
 import type { PagePlaces } from '#site/settings.ts'
+import { createMissingPathCache } from './missing-path-cache.ts'
 import { type Database, listMovedThings, type MovedThing } from './queries.ts'
-import { createUnusedPaths } from './unused-paths.ts'
 import { hostOf, oldPath, oldPaths } from './wordpress/old-path.ts'
 
 /**
- * Finds what stood at an address of a site that was taken over. The answer is made of our own rows alone, never of a
- * word of the address or of the export: so it cannot lead to another site, and it leads to where the thing is now, not
- * to another old address.
+ * Finds the target of an old address of an imported site. The target is built from our own rows only, never from the
+ * address or the export: so it cannot be an open redirect, and it is never another old address.
  */
 export function createMovedFinder(
   db: Database,
   places: () => PagePlaces,
 ): OldAddresses & { /** Something was imported. */ forget: () => void } {
-  const unused = createUnusedPaths()
+  const unused = createMissingPathCache()
 
   async function findMoved(pathname: string, query: URLSearchParams, host = ''): Promise<string | null> {
     const asked = oldPaths(pathname, query).filter((path) => !unused.has(path))
@@ -26,13 +25,13 @@ export function createMovedFinder(
     const note = unused.begin()
     const things = await listMovedThings(db, asked, new Date())
     note(asked.filter((path) => !things.some((thing) => thing.path === path)))
-    // Two sites may have had the same address: who comes by the name of one of them means that one.
+    // Two imported sites may have had the same path: the requested host decides.
     const isMeant = ({ source }: MovedThing) => Number(hostOf(source) === host.replace(/^www\./, ''))
     const sorted = things.toSorted((one, other) => isMeant(other) - isMeant(one))
     for (const path of asked) {
       for (const thing of sorted.filter((one) => one.path === path)) {
         const goal = addressOf(thing, places())
-        // Where the page of a thing is missing, being sent there again would never end.
+        // Prevents a redirect loop where the target's page does not exist.
         const isHere = goal !== null && oldPath(goal) === oldPath(pathname)
         if (goal !== null && !isHere) return goal
       }
@@ -51,7 +50,7 @@ function addressOf(thing: MovedThing, places: PagePlaces): string | null {
   const file = thing.kind === 'file' ? fileOf(thing) : null
   if (file !== null) return file
   const path = pathOfThing(thing, places)
-  // What was taken over is in one language, and its old address said nothing of languages.
+  // Imported content has one language, and its old address has no locale.
   const locale = isLocale(thing.language) ? thing.language : DEFAULT_LOCALE
   return path === null ? null : localizedPath(encodePath(path), locale)
 }

@@ -171,7 +171,7 @@ export type StoredReport = {
   refusals: [Refusal, Tally][]
 }
 
-/** Gathers what an import does, and says it: shortly for the terminal, at length for the file. */
+/** Collects what an import does; written in short to the terminal and in full to a file. */
 export class ImportReport {
   readonly taken = new Map<Taken, number>()
   unchanged = 0
@@ -180,7 +180,7 @@ export class ImportReport {
   /** Was it ended before the end of the export? */
   isStopped = false
   site: OldSite | null = null
-  /** Where the export cannot be read on, in words. */
+  /** Where and why reading the export failed. */
   problem: string | undefined
   readonly #changes = new Map<Change, Tally>()
   readonly #refusals = new Map<Refusal, Tally>()

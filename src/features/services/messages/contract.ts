@@ -9,7 +9,7 @@ export const listMessages = read('utils.getPrivateMessage', {
   errors: { 'message-person-not-found': 404, 'message-no-permission': 403 },
 })
 
-/** With whom the asker writes, the latest first. */
+/** Conversations of the asker, the latest first. */
 export const listConversations = read('utils.getPrivateMessageUsers', {
   at: 'guaqi.utils.getPrivateMessageUsers',
   data: type<S.PeopleData>(),
@@ -17,7 +17,7 @@ export const listConversations = read('utils.getPrivateMessageUsers', {
   errors: { 'message-no-permission': 403, 'message-not-yours': 403 },
 })
 
-/** Writes to somebody: it is stored, and told to both. */
+/** Sends a private message: it is stored, and published to both. */
 export const sendMessage = write('mutates.sendMessage', {
   at: 'gqSendMessage',
   data: type<S.SendData>(),
@@ -36,7 +36,7 @@ export const sendMessage = write('mutates.sendMessage', {
   },
 })
 
-/** Takes back what the asker has written, for both. */
+/** Deletes a message of the asker, for both. */
 export const deleteMessage = write('mutates.deletePrivateMessage', {
   at: 'gqDeletePrivateMessage',
   data: type<S.DeleteData>(),
@@ -44,8 +44,8 @@ export const deleteMessage = write('mutates.deletePrivateMessage', {
   errors: { 'message-not-found': 404, 'message-not-yours': 403, 'message-no-permission': 403 },
 })
 
-/** Lets somebody in, leaves them waiting, or blocks them. */
-export const treatPerson = write('utils.treatMessages', {
+/** Accepts or ignores a message request, or blocks a person. */
+export const updateConversation = write('utils.treatMessages', {
   at: 'guaqi.utils.treatMessages',
   data: type<S.TreatData>(),
   result: type<S.Bond>(),
@@ -58,7 +58,7 @@ export const treatPerson = write('utils.treatMessages', {
 })
 
 /** Who may write to the asker. */
-export const chooseWho = write('account.setMessageChoice', {
+export const setMessageChoice = write('account.setMessageChoice', {
   at: 'guaqi.account.messageChoice',
   data: type<S.WhoData>(),
   result: type<S.WhoChosen>(),

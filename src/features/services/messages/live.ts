@@ -6,8 +6,8 @@ import { presentNew } from './present.ts'
 import { findBond, findMessage } from './queries.ts'
 
 /**
- * The specification lets clients send what the call has answered. The call has told both already: nothing of such a frame
- * is believed, and nothing is shown twice.
+ * The specification lets clients send the answer of the call as a frame. The call has published the message to both
+ * already, so such frames are ignored.
  */
 const sentAlready: FrameHandler = { type: 'private_message', handle: () => {} }
 
@@ -32,7 +32,7 @@ function sendDeletedFrame({ id, fromId, toId }: MessageKey, { hub }: LiveContext
   hub.toPerson(toId, { type: 'private_message_deleted', data: { id, with: fromId } })
 }
 
-/** The reader's other pages forget what was unread; who wrote it sees that it was read, once they were let in. */
+/** Clears the unread state in the reader's other pages. An accepted author also sees that it was read. */
 async function sendReadFrame(
   { personId, otherId }: { personId: number; otherId: number },
   { db, hub }: LiveContext,
@@ -53,7 +53,7 @@ export const messagesLive: LiveFeature = {
     news(conversationRead, sendReadFrame),
     news(conversationChanged, async ({ personId, otherId }, context) => {
       context.hub.toPerson(personId, { type: 'conversation_changed', data: { with: otherId } })
-      // Where one has shut the other out, neither sees any more whether the other is here.
+      // After a block, neither sees the other's presence.
       await checkWatch(context, personId, otherId)
       await checkWatch(context, otherId, personId)
     }),

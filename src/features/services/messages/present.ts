@@ -28,7 +28,7 @@ export async function presentMessages(
   return rows.map((row, place) => presentMessage(row, readUpTo(row), cards[place] ?? []))
 }
 
-/** One of which nobody has read anything yet. */
+/** A message that was just sent. */
 export async function presentNew(
   row: MessageRow,
   context: Parameters<typeof presentMessages>[2],
@@ -37,7 +37,7 @@ export async function presentNew(
   return message as Message
 }
 
-/** @param readUpTo the last message that whoever got it has seen, as far as the reader is told */
+/** @param readUpTo the last message that the recipient has read, as far as the reader may know */
 function presentMessage(row: MessageRow, readUpTo: number, cards: LinkCard[]): Message {
   const { id, content, createdAt, pictureKey = null, pictureUrl = null } = row
   const picture = pictureOf({
@@ -70,7 +70,7 @@ export function presentBond(bond: BondRow, shared: string[], context: PresentCon
   }
 }
 
-/** Up to where the other has read what one wrote: who has not let one in yet tells nothing. */
+/** Read receipt of the other; 0 until they have accepted the conversation. */
 export const readByOther = ({ theirs, theyReadUpTo }: BondRow): number =>
   theirs === 'open' ? theyReadUpTo : 0
 

@@ -18,7 +18,7 @@ export interface MessageRow extends Partial<PictureRow> {
   createdAt: Date
 }
 
-/** Everything that is known of two people before one sees or writes what the other did. */
+/** The relation of two people: state of the conversation on both sides, blocks, follows and settings. */
 export interface BondRow extends PersonRow {
   mine: 'open' | 'request' | 'ignored' | null
   theirs: Relationship['theirs']
@@ -75,7 +75,7 @@ export async function listShared(
   return rows.flatMap(({ name }) => name ?? [])
 }
 
-/** Two who write to each other at once take turns, in whichever order they began. */
+/** Advisory lock on a pair of people, the same for both directions. */
 export const lockPair = (db: Database, { personId, otherId }: Pair) =>
   sql`select 1 from people where id in (${personId}, ${otherId}) order by id for no key update`.execute(db)
 
@@ -94,7 +94,7 @@ export async function countWritten(db: Database, pair: Pair): Promise<{ mine: nu
   return rows[0] ?? { mine: 0, theirs: 0 }
 }
 
-/** Whom somebody has written to since then and who has not let them in, but one; what was taken back counts too. */
+/** Number of people written to since then who have not accepted, except one; deleted messages count. */
 export async function countStrangers(
   db: Database,
   { personId, otherId }: Pair,
@@ -134,7 +134,7 @@ export async function findMessage(db: Database, id: number): Promise<MessageRow 
 export const findOwnFace = (db: Database, personId: number): Promise<{ name: string; avatar: string }> =>
   db.selectFrom('people').select(['name', 'avatar']).where('id', '=', personId).executeTakeFirstOrThrow()
 
-/** What one press has already sent. */
+/** Finds a message by its idempotency key. */
 export async function findByKey(
   db: Database,
   fromId: number,
@@ -154,7 +154,7 @@ interface NewMessage {
   content: string
   imageId: number | null
   key: string | null
-  /** What it becomes at the other side. */
+  /** State of the conversation on the recipient's side. */
   arrival: 'open' | 'request' | 'ignored'
   now: Date
 }
@@ -167,7 +167,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
     .values({ from_id: fromId, to_id: toId, content, image_id: imageId, key, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // Who writes lets the other answer.
+  // Writing accepts the other side of the conversation.
   await sql`insert into conversations (person_id, other_id, state, read_up_to, last_id, last_at)
     values (${fromId}, ${toId}, 'open', ${id}, ${id}, ${now})
     on conflict (person_id, other_id) do update
@@ -180,13 +180,13 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       set state = excluded.state, unread = conversations.unread + excluded.unread, last_id = excluded.last_id, last_at = excluded.last_at`.execute(
     db,
   )
-  // Each by a word of their own: what is said twice in one transaction is heard once.
+  // One notification per person: PostgreSQL delivers identical ones of a transaction once.
   await publishCounters(db, [fromId])
   await publishCounters(db, [toId])
   return id
 }
 
-/** Takes a message out, with what it counted on the other side. @returns whether nothing is unread there any more */
+/** Deletes a message and updates the recipient's counter. @returns whether nothing is unread there any more */
 export async function removeMessage(
   db: Database,
   { id, fromId, toId }: { id: number; fromId: number; toId: number },
@@ -203,7 +203,7 @@ export async function removeMessage(
   return rows[0]?.unread === 0
 }
 
-/** @returns whether there was a request, or one that was turned away */
+/** @returns whether there was a pending or ignored request */
 export async function setState(
   db: Database,
   { personId, otherId, state }: Pair & { state: 'open' | 'ignored' },
@@ -217,7 +217,7 @@ export async function setState(
   return rows.length > 0
 }
 
-/** What is unread of somebody who was blocked is not counted any more. */
+/** Clears the unread count of a blocked person's messages. */
 export async function forgetUnread(db: Database, { personId, otherId }: Pair): Promise<void> {
   await db
     .updateTable('conversations')
@@ -253,7 +253,7 @@ export interface ConversationRow extends PersonRow {
   hasBlocked: boolean
 }
 
-/** With whom somebody writes, the latest first; who was turned away stands among them, so that it can be changed. */
+/** Conversations of somebody, the latest first; ignored ones are included, so that this can be changed. */
 export async function listConversations(
   db: Database,
   {

@@ -4,7 +4,7 @@ export const MAX_TEXT = 2_000
 export const PAGE = 20
 /** ms between two messages after which the time stands between them. */
 export const PAUSE = 10 * 60_000
-/** People who have not let the writer in, written to within a day: whoever advertises needs hundreds. */
+/** People per day who may be written to without having accepted: a limit against advertising. */
 export const MOST_STRANGERS = 10
 export const STRANGERS_WITHIN = 24 * 3_600_000
 /** Messages to somebody who has not let the writer in yet. */
@@ -16,7 +16,7 @@ export type WhoMayWrite = (typeof WHO_MAY_WRITE)[number]
 /** Where messages are on a page of their own; `?with=12` names a person. */
 export const MESSAGES_PATH = 'account/message'
 
-/** Letters that show nothing although they count as letters or signs. */
+/** Characters that show nothing: control characters, separators, combining marks and fillers. */
 const BLANKS = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
 
 export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
@@ -25,11 +25,11 @@ export const isTooLong = (text: string): boolean => [...text].length > MAX_TEXT
 export const hasTimeLabel = (before: number | undefined, at: number): boolean =>
   before === undefined || at - before > PAUSE
 
-/** How two people stand to each other, before one writes to the other. */
+/** The relation of author and recipient before a message. */
 export interface Relationship {
   /** Either has blocked the other. */
   isBlocked: boolean
-  /** Of whoever is written to. */
+  /** Setting of the recipient. */
   who: WhoMayWrite
   /** They follow whoever writes. */
   isFollowed: boolean
@@ -43,7 +43,7 @@ export interface Relationship {
   strangers: number
 }
 
-/** What a message becomes at the other side, or why it is not taken. */
+/** State of the conversation on the recipient's side, or why the message is refused. */
 export function arrivalOf({
   isBlocked,
   who,
@@ -57,7 +57,7 @@ export function arrivalOf({
   if (theirs === 'open' || hasWritten) return 'open'
   if (who === 'nobody' || (who === 'followed' && !isFollowed)) return 'message-refused'
   if (isFollowed) return 'open'
-  // A stranger asks once and then waits.
+  // A stranger can send a few messages, and then waits for an answer.
   if (written >= MOST_BEFORE_ANSWER) return 'message-wait'
   if (strangers >= MOST_STRANGERS) return 'message-strangers'
   return theirs ?? 'request'
@@ -67,5 +67,5 @@ type Arrival = ReturnType<typeof arrivalOf>
 export const isNoArrival = (arrival: Arrival): arrival is Exclude<Arrival, 'open' | 'request' | 'ignored'> =>
   arrival.startsWith('message-')
 
-/** Whether somebody is to be told aloud that a message came. */
+/** Whether the recipient is notified: not of ignored requests. */
 export const isAnnounced = (arrival: 'open' | 'request' | 'ignored'): boolean => arrival !== 'ignored'

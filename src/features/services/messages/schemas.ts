@@ -20,7 +20,7 @@ export const message = z.object({
   /** Address of the picture in it. */
   image: z.nullable(z.string()),
   imageAlt: z.string(),
-  /** What of this site its links lead to: only what everybody may read. */
+  /** Previews of its links to this site, only of content that everybody may read. */
   cards: z.array(linkCard),
 })
 export type Message = z.infer<typeof message>
@@ -28,10 +28,10 @@ export type Message = z.infer<typeof message>
 const pageInfo = z.object({ endCursor: z.string(), hasNextPage: z.boolean() })
 const other = personCard
 
-/** How the asker stands to the other. */
+/** The relation of the asker to the other person. */
 export const bond = z.object({
   other,
-  /** open: they talk; request: the other asks to; null: nobody has written yet. */
+  /** open: accepted; request: the other's request is pending; null: no messages yet. */
   state: z.nullable(z.enum(['open', 'request', 'ignored'])),
   hasBlocked: z.boolean(),
   follows: z.boolean(),
@@ -91,7 +91,7 @@ export const sendData = z.object({
   content: z.string().check(z.maxLength(10_000)),
   /** Number of a picture of one's own library. */
   image: z._default(z.nullable(z.int().check(z.positive())), null),
-  /** Of one press: the same again is the same message. */
+  /** Idempotency key: a repeated request is stored once. */
   key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
 })
 export type SendData = z.input<typeof sendData>
@@ -106,8 +106,8 @@ export type Deleted = z.infer<typeof deleted>
 export const treatData = z.object({
   userId: personId,
   /**
-   * Of a request: let them in, not now; of anybody: block, and take that back. `seen`: what they wrote is in sight of its
-   * reader, who need not be told of it in the header as well.
+   * accept, ignore: for a request; block, unblock: for anybody. `seen`: the message is visible in the open list, so its
+   * notification is marked as read.
    */
   act: z.enum(['accept', 'ignore', 'block', 'unblock', 'seen']),
 })

@@ -1,14 +1,14 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
-/** What the asker was told, the newest first. */
+/** Notifications of the asker, the newest first. */
 export const listNotifications = read('account.getNotifications', {
   at: 'guaqi.account.notifications',
   data: type<S.ListData>(),
   result: type<S.Notices>(),
 })
 
-/** One line is read, or what somebody has written to the asker. */
+/** Marks a notification as read, or the messages of a conversation. */
 export const readNotification = write('utils.readNotification', {
   at: 'guaqi.utils.readNotification',
   data: type<S.ReadData>(),
@@ -16,21 +16,21 @@ export const readNotification = write('utils.readNotification', {
   errors: { 'notification-not-found': 404 },
 })
 
-/** Everything that was on the screen is read. */
+/** Marks all notifications as read, up to the newest that was shown. */
 export const readAllNotifications = write('account.readAllNotifications', {
   at: 'guaqi.account.readAllNotifications',
   data: type<S.ReadAllData>(),
   result: type<S.UnreadLeft>(),
 })
 
-/** How the asker is told of what, and when they want no mail. */
+/** Notification settings of the asker, with quiet hours. */
 export const getNotificationSettings = read('account.getNotificationSettings', {
   at: 'guaqi.account.notificationSettings',
   data: type<S.NothingAsked>(),
   result: type<S.Settings>(),
 })
 
-/** One row of them. */
+/** Changes one row of the settings. */
 export const setNotificationTopic = write('account.setNotificationTopic', {
   at: 'guaqi.account.notificationSettings',
   data: type<S.SetTopicData>(),
@@ -38,14 +38,14 @@ export const setNotificationTopic = write('account.setNotificationTopic', {
   errors: { 'notification-always': 422 },
 })
 
-/** The browsers that are told of things while the site is not open. */
+/** The browsers of the asker that get push messages. */
 export const getPushDevices = read('account.getPushDevices', {
   at: 'guaqi.account.pushDevices',
   data: type<S.NothingAsked>(),
   result: type<S.PushDevices>(),
 })
 
-/** The browser that asks is told from now on. */
+/** Registers the asking browser for push messages. */
 export const addPushDevice = write('account.addPushDevice', {
   at: 'guaqi.account.pushDevices',
   data: type<S.AddPushData>(),
@@ -53,7 +53,7 @@ export const addPushDevice = write('account.addPushDevice', {
   errors: { 'push-address-wrong': 422 },
 })
 
-/** One of them is told no more. */
+/** Unregisters a browser. */
 export const removePushDevice = write('account.removePushDevice', {
   at: 'guaqi.account.pushDevices',
   data: type<S.RemovePushData>(),
@@ -61,7 +61,7 @@ export const removePushDevice = write('account.removePushDevice', {
   errors: { 'push-device-not-found': 404 },
 })
 
-/** Hours without mail, and without a word to browsers; or none. */
+/** Sets or clears quiet hours, without mails and push messages. */
 export const setQuietHours = write('account.setQuietHours', {
   at: 'guaqi.account.notificationSettings',
   data: type<S.SetQuietData>(),
@@ -69,21 +69,21 @@ export const setQuietHours = write('account.setQuietHours', {
   errors: { 'quiet-empty': 422 },
 })
 
-/** Whether what one writes in is subscribed to by itself. */
+/** Sets whether posts that one writes in are subscribed automatically. */
 export const setSubscribes = write('account.setSubscribes', {
   at: 'guaqi.account.notificationSettings',
   data: type<S.SetSubscribesData>(),
   result: type<S.Settings>(),
 })
 
-/** The address works again: mail goes there once more. */
+/** Resumes mails to an address that had bounced. */
 export const resumeMail = write('account.resumeMail', {
   at: 'guaqi.account.notificationSettings',
   data: type<S.NothingAsked>(),
   result: type<S.Settings>(),
 })
 
-/** What a link in a mail would turn off; nothing changes. */
+/** What an unsubscribe link would turn off; changes nothing. */
 export const getUnsubscribing = read('account.getUnsubscribing', {
   at: 'guaqi.account.unsubscribing',
   data: type<S.LinkData>(),
@@ -91,7 +91,7 @@ export const getUnsubscribing = read('account.getUnsubscribing', {
   errors: { 'unsubscribe-link-wrong': 404 },
 })
 
-/** Turns the mails off that a link came with; signed in or not. */
+/** Unsubscribes from the mails of a link; works without signing in. */
 export const unsubscribeByLink = write('account.unsubscribeByLink', {
   at: 'guaqi.account.unsubscribing',
   data: type<S.LinkData>(),

@@ -17,8 +17,8 @@ it('every page that somebody has open is told how much is unread, and nobody els
     now: new Date(),
     timeZone: 'UTC',
   })
-  await one.hears('counters')
-  await two.hears('counters')
+  await one.receives('counters')
+  await two.receives('counters')
   expect(one.of('counters')).toEqual([
     { type: 'counters', data: { gqNotification: 1, gqTicket: 0, gqMessage: 0 } },
   ])
@@ -29,7 +29,7 @@ it('every page that somebody has open is told how much is unread, and nobody els
     .where('person_id', '=', ana)
     .executeTakeFirstOrThrow()
   await call('utils.readNotification', { id: String(id), toId: ana }, { cookie: one.cookie })
-  await two.hears('counters', 2)
+  await two.receives('counters', 2)
   expect(two.of('counters').at(-1)).toEqual({
     type: 'counters',
     data: { gqNotification: 0, gqTicket: 0, gqMessage: 0 },

@@ -1,6 +1,6 @@
 import { upgradeDocument } from '#features/kernel/documents/rules.ts'
 
-/** More in one text are a crowd, and nobody is meant. */
+/** A text that mentions more people notifies none of them. */
 const MOST = 20
 
 /** The people whom a text names, each once. */

@@ -32,7 +32,7 @@ export async function presentResults(
       const thing = things.find(({ kind, id }) => kind === row.kind && id === row.thingId)
       const isOpen =
         thing &&
-        // Who has reported what was said to them knows it.
+        // Reporters of messages to themselves know the content.
         (['user', 'message', 'chat'].includes(thing.kind) ||
           readable.some(({ postId }) => postId === thing.postId))
       return [

@@ -6,10 +6,10 @@ import { findChoices, listTopics } from './queries/settings.ts'
 import { ALWAYS, clockText, PRESETS, type Setting, TOPICS, type Topic } from './rules.ts'
 import type { Settings } from './schemas.ts'
 
-/** As it is kept: of a time before browsers were told, nothing is said of them. */
+/** A stored setting; `push` is null where it is older than push messages. */
 type Chosen = Omit<Setting, 'push'> & { push: boolean | null }
 
-/** What holds for a topic: what cannot be off is as it is preset, the rest as chosen. */
+/** The effective setting of a topic: chosen values, except for what cannot be turned off. */
 export const settingOf = (topic: Topic, chosen: Chosen | undefined): Setting => ({
   site: ALWAYS[topic].site ? true : (chosen ?? PRESETS[topic]).site,
   mail: ALWAYS[topic].mail ? PRESETS[topic].mail : (chosen ?? PRESETS[topic]).mail,
@@ -26,7 +26,7 @@ export async function presentSettings(
     findChoices(db, asker.personId),
     moderatesNodes(db, asker.personId),
   ])
-  // What there is to do for those who run the site, or a node, concerns nobody else.
+  // Topics of the team and of moderators are shown only to them.
   const isShown: Partial<Record<Topic, boolean>> = {
     work: can(asker, 'oversee', null, context).allowed,
     joins: hasNodes,

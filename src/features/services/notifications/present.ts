@@ -27,7 +27,7 @@ type PresentContext = Pick<
   'db' | 'asker' | 'now' | 'locale' | 'places' | 'settings' | 't' | 'shows' | 'until'
 >
 
-/** Lines as their reader may see them now: what is closed to them by now is told without its name. */
+/** Notifications as their reader may see them now: content that they may no longer read is not named. */
 export async function presentNotices(
   context: PresentContext,
   personId: number,
@@ -78,7 +78,7 @@ function presentNotice(
 ): Notice[] {
   const { places, t, settings, locale } = context
   const { type, reason } = row
-  // Of a version that is not this one.
+  // Written by another version of the site.
   if (!isNoticeType(type) || !isReason(reason)) return []
   const isReply = row.thingKind === 'answer' || row.thingKind === 'comment'
   const isGone =

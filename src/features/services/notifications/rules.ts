@@ -35,7 +35,7 @@ export interface Setting {
   push: boolean
 }
 
-/** What holds until somebody has chosen: few mails, and those worth opening; to browsers what one would be called for. */
+/** Default settings: few mails; push messages for all but likes and subscriptions. */
 export const PRESETS: Readonly<Record<Topic, Setting>> = {
   talk: { site: true, mail: 'hourly', push: true },
   mentions: { site: true, mail: 'single', push: true },
@@ -49,7 +49,7 @@ export const PRESETS: Readonly<Record<Topic, Setting>> = {
   work: { site: true, mail: 'hourly', push: true },
 }
 
-/** What cannot be turned off: what becomes of one's money and of one's account is always said. */
+/** Channels that cannot be turned off: money and account. */
 export const ALWAYS: Readonly<Record<Topic, { site: boolean; mail: boolean }>> = {
   talk: { site: false, mail: false },
   mentions: { site: false, mail: false },
@@ -68,7 +68,7 @@ interface Kind {
   topic: Topic
 }
 
-/** Everything that somebody is told of. */
+/** All types of notifications. */
 export const TYPES = {
   answer: { tab: 'talk', topic: 'talk' },
   comment: { tab: 'talk', topic: 'talk' },
@@ -114,7 +114,7 @@ export const TYPES = {
 } as const satisfies Record<string, Kind>
 export type NoticeType = keyof typeof TYPES
 
-/** What somebody is told of a node, whose names come with it. */
+/** Types about a node, whose names are part of the notification. */
 const OF_NODES = [
   ...(['join-asked', 'join-approved', 'join-refused'] as const),
   ...(['node-reported', 'node-invited', 'node-moderator', 'node-moderator-ended', 'node-taken-out'] as const),
@@ -122,13 +122,13 @@ const OF_NODES = [
 export const isOfNode = (type: string): boolean => OF_NODES.some((one) => one === type)
 export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(TYPES, type)
 
-/** These have a mail of their own already, which says more. */
-export const MAILED_APART: readonly NoticeType[] = ['sanction']
+/** Types with a mail of their own, which is more detailed. */
+export const MAILED_SEPARATELY: readonly NoticeType[] = ['sanction']
 
-/** Of what somebody has read of these only the last stands in the list: the talk itself is elsewhere. */
-export const STANDS_ONCE: readonly NoticeType[] = ['message']
+/** Types of which the list keeps only the last read notification, as the content is elsewhere. */
+export const ONE_READ_LINE: readonly NoticeType[] = ['message']
 
-/** Why somebody hears of a thing; each has a sentence. */
+/** Reasons for a notification; each has a text. */
 export const REASONS = [
   ...['own-post', 'own-answer', 'own-comment', 'mentioned', 'followed', 'own-account'],
   ...['own-node', 'own-report', 'own-work', 'written-to'],
@@ -151,7 +151,7 @@ interface Pacing {
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
-/** When the mail of the day goes out, in minutes since midnight: with the first coffee. */
+/** Time of the daily mail, in minutes since midnight. */
 export const DAILY_AT = 8 * 60
 
 const minutesOf = (at: Date, timeZone: string): number => {
@@ -159,12 +159,12 @@ const minutesOf = (at: Date, timeZone: string): number => {
   return hour * 60 + minute
 }
 
-/** The next moment at which the clocks of a zone show these minutes since midnight; by the clocks, not by 24 hours. */
+/** The next time at which local clocks of a zone show these minutes since midnight (correct across DST changes). */
 function nextAt(now: Date, minutes: number, timeZone: string): Date {
   const start = Math.floor(now.getTime() / MINUTE) * MINUTE
   const ahead = (minutes - minutesOf(now, timeZone) + DAY_MINUTES) % DAY_MINUTES
   const guess = new Date(start + (ahead === 0 ? DAY_MINUTES : ahead) * MINUTE)
-  // Where the clocks were moved in between, it is off by as much.
+  // Corrects the error of a DST change in between.
   const off = ((minutesOf(guess, timeZone) - minutes + DAY_MINUTES * 1.5) % DAY_MINUTES) - DAY_MINUTES / 2
   return new Date(guess.getTime() - off * MINUTE)
 }
@@ -172,7 +172,7 @@ function nextAt(now: Date, minutes: number, timeZone: string): Date {
 const isQuiet = (minutes: number, { from, to }: Quiet): boolean =>
   from <= to ? minutes >= from && minutes < to : minutes >= from || minutes < to
 
-/** When somebody's next mail of a pace goes out, after the hours in which they want none. */
+/** When the next mail of a frequency is due, after quiet hours. */
 export function mailDueAt(now: Date, { pace, timeZone, quiet }: Pacing): Date {
   const due =
     pace === 'single'
@@ -183,16 +183,16 @@ export function mailDueAt(now: Date, { pace, timeZone, quiet }: Pacing): Date {
   return quiet && isQuiet(minutesOf(due, timeZone), quiet) ? nextAt(due, quiet.to, timeZone) : due
 }
 
-/** When a browser is told of something: at once, but not in the hours in which its person wants to hear nothing. */
+/** When a push message is due: at once, or after quiet hours. */
 export const pushDueAt = (now: Date, { timeZone, quiet }: Omit<Pacing, 'pace'>): Date =>
   mailDueAt(now, { pace: 'single', timeZone, quiet })
 
-/** Browsers of one person that are told. */
+/** Registered browsers of one person. */
 export const MOST_DEVICES = 20
-/** More at once are one message that counts them. */
+/** Messages at once; more are replaced by one summary. */
 export const MOST_PUSHED = 3
-/** What concerns somebody in person wakes a sleeping phone, and sounds again when more comes to the same line. */
-export const isPressing = (topic: Topic): boolean => topic === 'messages' || topic === 'mentions'
+/** Topics with high push urgency, which alert again when a notification is updated. */
+export const isUrgentTopic = (topic: Topic): boolean => topic === 'messages' || topic === 'mentions'
 
 /** Attempts to reach a push service, over about four hours. */
 export const PUSH_ATTEMPTS = 8
@@ -211,8 +211,8 @@ export const clockMinutes = (text: string): number | null => {
 
 /** Where somebody turns mails off by a link. */
 export const UNSUBSCRIBE_PATH = 'account/unsubscribe'
-/** Where mail programs do it with one press, for their reader. */
+/** Endpoint for one-click unsubscribe of mail programs (RFC 8058). */
 export const ONE_CLICK_PATH = '/api/unsubscribe'
 
-/** While it is unread, everything that one person has written to another is one line. */
+/** Group key: all unread messages of one person to another are one notification. */
 export const conversationKey = (fromId: number): string => `message/${fromId}`

@@ -40,11 +40,13 @@ const place = z.object({
 
 export const notice = z.object({
   id: z.string(),
-  /** Whose it is: calls name it beside the id. */
+  /** The recipient, whom calls name beside the id. */
   toId: z.number(),
   /** The whole line, as text. */
   title: z.string(),
-  /** JSON text of {type, slug, title, desc}, of a report also {user_content, content}: what it is about, for clients. */
+  /**
+   * JSON text of {type, slug, title, desc}, of a report also {user_content, content}: what it is about, for clients.
+   */
   content: z.string(),
   type: z.enum(Object.keys(TYPES) as [keyof typeof TYPES, ...Array<keyof typeof TYPES>]),
   tab: z.enum(TABS),
@@ -57,7 +59,7 @@ export const notice = z.object({
   people: z.array(personCard),
   /** The post it stands in; null where there is none, or its reader may not see it any more. */
   place: z.nullable(place),
-  /** What can be muted to hear no more of this kind: the post it stands in. */
+  /** The post that can be muted to stop such notifications. */
   about: z.nullable(z.object({ kind: z.enum(SUBSCRIBABLE), id: z.number() })),
   /** Where the thing itself is; null where it is gone. */
   path: z.nullable(z.string()),
@@ -65,7 +67,7 @@ export const notice = z.object({
   excerpt: z.string(),
   /** An amount, a level: what stands in the line besides who and where. */
   more: z.string(),
-  /** What is not or no longer for its reader: nothing more is told of it. */
+  /** Not readable (any more) for its reader: no details are included. */
   isGone: z.boolean(),
   /** What became of what they reported; null in every other line. */
   result: z.nullable(reportResult),
@@ -111,7 +113,7 @@ export const settings = z.object({
       topic: z.enum(TOPICS),
       site: z.boolean(),
       mail: z.enum(MAIL_CHOICES),
-      /** To those browsers that they have turned it on in. */
+      /** Sent to all registered browsers. */
       push: z.boolean(),
       always: z.object({ site: z.boolean(), mail: z.boolean() }),
     }),
@@ -123,7 +125,7 @@ export const settings = z.object({
   subscribes: z.boolean(),
   /** Masked; null: they have none, and no mail comes. */
   email: z.nullable(z.string()),
-  /** The mail server has refused the address: nothing is sent there until they say so. */
+  /** The address has bounced: no mails until the person resumes them. */
   hasBounced: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>

@@ -14,11 +14,11 @@ const messages = createMessages(
 const people = ['陈砚', 'Inés', 'Ben'].map((name) => ({ name, path: `user/${name}` }) as never)
 
 function titles(type: NoticeType, known: number, count: number): Record<Locale, string> {
-  const told = { type, count, place: null, detail: { on: 'request' }, isGone: false, more: '' }
+  const notice = { type, count, place: null, detail: { on: 'request' }, isGone: false, more: '' }
   return Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
-      titleOf({ ...told, people: people.slice(0, known) }, messages.translator(locale)),
+      titleOf({ ...notice, people: people.slice(0, known) }, messages.translator(locale)),
     ]),
   ) as Record<Locale, string>
 }

@@ -47,7 +47,7 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
   return ''
 }
 
-/** Of so many a line says the name. */
+/** People named in a title. */
 const NAMED = 2
 
 /**
@@ -70,22 +70,22 @@ export function whoPieces(
   })
 }
 
-/** A line as one text: what the list says in pieces. */
-export function titleOf(told: TitledNotice, { t, locale }: Pick<Words, 't' | 'locale'>): string {
-  if (told.isGone) return t('notifications.gone')
-  return t(`notifications.type.${told.type}`, {
-    who: whoPieces(told, { t, locale })
+/** The title as one text, as opposed to React nodes in the list. */
+export function titleOf(notice: TitledNotice, { t, locale }: Pick<Words, 't' | 'locale'>): string {
+  if (notice.isGone) return t('notifications.gone')
+  return t(`notifications.type.${notice.type}`, {
+    who: whoPieces(notice, { t, locale })
       .map(({ text }) => text)
       .join(''),
-    // As one text nothing but quotation marks tells where a title begins and ends.
-    what: told.place ? t('notifications.quoted', { title: told.place.title }) : '',
-    more: told.more,
-    count: Math.max(1, told.count),
-    on: String(told.detail.on ?? 'post'),
+    // As plain text, titles are set in quotation marks.
+    what: notice.place ? t('notifications.quoted', { title: notice.place.title }) : '',
+    more: notice.more,
+    count: Math.max(1, notice.count),
+    on: String(notice.detail.on ?? 'post'),
   })
 }
 
-/** Why somebody hears of a thing, with the name of the node where that is why. */
+/** The reason of a notification as text, with the node's name where that is the reason. */
 export const whyOf = ({ reason, place }: Pick<Notice, 'reason' | 'place'>, t: Translate): string =>
   reason === 'subscribed-node' && place?.node
     ? t('notifications.why.inNode', { node: place.node })

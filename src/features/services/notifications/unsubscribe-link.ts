@@ -5,11 +5,11 @@ import { TOPICS, type Topic, UNSUBSCRIBE_PATH } from './rules.ts'
 
 const PURPOSE = 'unsubscribe'
 
-/** Turns off one topic's mails of one person, and nothing else; it opens as long as there is the mail that holds it. */
+/** Token to unsubscribe one person from the mails of one topic; it does not expire. */
 export const unsubscribeToken = (signer: Signer, personId: number, topic: Topic): string =>
   `${personId}.${topic}.${signer.sign(PURPOSE, personId, topic)}`
 
-/** Whose and what; undefined for what this site has not signed. */
+/** Person and topic of a token; undefined without a valid signature. */
 export function readUnsubscribeToken(
   signer: Signer,
   token: string,

@@ -37,7 +37,7 @@ interface Section {
   notices: Notice[]
 }
 
-/** What concerns the reader first, then what is new in each of their nodes, and who liked it last. */
+/** Order: personal notifications, then news by node, then likes. */
 function sectionsOf(notices: readonly Notice[], t: Translate): Section[] {
   const sections = new Map<string, Section>()
   const take = (notice: Notice, name: string) => {
@@ -57,7 +57,7 @@ function sectionsOf(notices: readonly Notice[], t: Translate): Section[] {
   return [...sections.values()]
 }
 
-/** One line or many as a mail: each says why it came, and the mail how to be rid of it. */
+/** A mail of one or more notifications, each with its reason, and with unsubscribe links. */
 export async function writeNoticeMail(
   { signer, translate, siteUrl, settings }: Writing,
   { personId, to, locale, pace, notices, more }: NoticeLetter,
@@ -107,7 +107,7 @@ export async function writeNoticeMail(
     { kind: 'link', label: t('notifications.mail.settings'), href: addressOf('account/notification') },
   ]
   const letter: Letter = {
-    // What is in it, not how much: that is what one opens a mail for.
+    // The subject names the content instead of the count.
     subject: t('delivery.subject', {
       heading: isOne ? heading : t('notifications.mail.subject', { title, count: others }),
       site: siteName,
@@ -129,7 +129,7 @@ export async function writeNoticeMail(
         'List-Unsubscribe': `<${siteUrl}${ONE_CLICK_PATH}?link=${linkOf(topic)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
-      // Mails about one thing stand together in the reader's list.
+      // Threads mails about the same post (References).
       ...(pace === 'single' &&
         first?.place && { References: `<${first.place.path}@${new URL(siteUrl).host}>` }),
     },

@@ -2,10 +2,10 @@ import type { PushMessage } from '#server/push/push.ts'
 import type { Translate } from '#shared/i18n.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import { localizedPath } from '#site/routes.ts'
-import { isPressing, MOST_PUSHED } from './rules.ts'
+import { isUrgentTopic, MOST_PUSHED } from './rules.ts'
 import type { Notice } from './schemas.ts'
 
-/** Seconds. What happened yesterday is no news on a phone that was off; the list on the site has it. */
+/** TTL in seconds: after a day the push service drops an undelivered message. */
 const KEEP_FOR = 24 * 3_600
 /** Letters. A message holds 4 KB, and a phone shows fewer. */
 const LONGEST_TITLE = 240
@@ -13,7 +13,7 @@ const LONGEST_TITLE = 240
 interface Writing {
   locale: Locale
   siteName: string
-  /** That they have, all together: for the mark on the icon. */
+  /** Unread notifications in total, for the app badge. */
   unread: number
   t: Translate
 }
@@ -24,20 +24,20 @@ export interface PushText {
   body: string
   /** Path of the page that a press opens. */
   path: string
-  /** What has the same is shown in its place. */
+  /** A message with the same tag replaces the shown one. */
   tag: string
   language: string
   unread: number
   isAgain: boolean
-  /** The line that the press reads. */
+  /** The notification that a press marks as read. */
   read: { id: string; toId: number } | null
 }
 
-/** Each line by itself; more than a few as one message that counts them. */
+/** One message per notification; more than a few become one summary. */
 export function writePushes(notices: readonly Notice[], writing: Writing): PushMessage[] {
   if (notices.length > MOST_PUSHED) return [writeSummary(notices, writing)]
   return notices.map((notice) => {
-    const isAgain = isPressing(notice.topic)
+    const isAgain = isUrgentTopic(notice.topic)
     return letterOf(
       {
         ...common(writing),
@@ -68,7 +68,7 @@ function writeSummary(notices: readonly Notice[], writing: Writing): PushMessage
   }
   return letterOf(
     text,
-    notices.some(({ topic }) => isPressing(topic)),
+    notices.some(({ topic }) => isUrgentTopic(topic)),
   )
 }
 

@@ -10,7 +10,7 @@ import { PAGE_SETTINGS, parseSetting, UnfitSetting } from './setting-values.ts'
 
 export interface EffectiveSetting {
   value: unknown
-  /** False where nobody has set it. */
+  /** False for the default. */
   isSet: boolean
 }
 
@@ -36,7 +36,7 @@ function inForce(key: string, stored: unknown): unknown {
 }
 
 /**
- * Stores settings, all of them or none, and tells the processes of a running site to read them again. Page
+ * Stores settings, all of them or none, and notifies the processes of a running site, which reload them. Page
  * settings become a new published version; the older ones stay.
  *
  * @throws UnfitSetting before anything is written

@@ -27,8 +27,7 @@ const ACCOUNT_MODULES: Record<Exclude<AccountPage, 'content'>, string> = {
 }
 
 /**
- * What a site shows whose owner has arranged nothing yet: the module lists of every page. A list in the
- * stored settings replaces the one here.
+ * Default module lists of all pages. A list in the stored settings replaces the one here.
  */
 export const presetModules = {
   home: page(
@@ -50,13 +49,13 @@ export const presetModules = {
     { id: 'related', name: 'article-list', settings: { from: 'related', count: 2 } },
     { id: 'comments', name: 'comment-list' },
   ),
-  // Without a side column: for texts that live by their pictures.
+  // Without a side column: for texts with large pictures.
   'article.single.wide': page(
     { id: 'text', name: 'article-text', settings: { cover: 'wide' } },
     { id: 'related', name: 'article-list', settings: { from: 'related', count: 3 } },
     { id: 'comments', name: 'comment-list' },
   ),
-  // Only the text and a way on: for links from elsewhere.
+  // Only the text and related articles: a landing page.
   'article.single.promo': page(
     { id: 'text', name: 'article-text' },
     { id: 'related', name: 'article-list', settings: { from: 'related', count: 3 }, slot: 'bottom' },

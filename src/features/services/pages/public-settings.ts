@@ -7,8 +7,8 @@ import type { DevicePageSettings, SiteSettings } from '#site/settings.ts'
 type Entry = { key: string; name: Localized }
 
 /**
- * What clients of the site read in one go. Each key is named here, so that a setting added later is not told to
- * everybody by itself.
+ * Public settings for clients. Keys are listed explicitly, so that a setting added later is not published by
+ * accident.
  */
 export function publicSettings(
   site: SiteSettings,
@@ -24,7 +24,7 @@ export function publicSettings(
   return {
     analytics: site.analytics.html,
     level: { lv: levels(site.level.lv), vip: levels(site.level.vip) },
-    // The chosen one first: amounts in other answers are in it.
+    // The caller's currency first: other answers use it.
     currency: site.currency
       .toSorted((one, other) => Number(other.symbol_iso === currency) - Number(one.symbol_iso === currency))
       .map(({ symbol_iso, symbol, name }) => ({ symbol_iso, symbol, name: localized(name) })),

@@ -3,7 +3,7 @@ import en from 'zod/v4/locales/en.js'
 import { DEVICES } from '#shared/device.ts'
 import { devicePageSettings, pageSettingsOf, siteSettings, storedPageSettings } from '#site/settings.ts'
 
-// Whoever types at a terminal reads why a value was refused; zod/mini brings no words of its own.
+// Error messages for the settings command; zod/mini has none by default.
 config(en())
 
 /** Every page of the site: kept in versions, so it has a table of its own. */
@@ -32,7 +32,7 @@ function parsePageSettings(value: unknown): unknown {
     const place = `${PAGE_SETTINGS}.${device}`
     const unknown = Object.keys(stored[device]).find((part) => !parts.includes(part))
     if (unknown) throw new UnfitSetting(`${place}.${unknown} is not known. There are: ${parts.join(', ')}.`)
-    // What a device does not say it takes from the desktop, so it is read together with that.
+    // Devices inherit from the desktop, so the values are validated together.
     const parsed = attempt(() => pageSettingsOf(stored, device), place)
     refuseLost(stored[device], parsed, place)
   }
@@ -62,7 +62,7 @@ function unfit({ issues: [issue] }: z.core.$ZodError, place: string): UnfitSetti
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** A misspelt key is left out by the schema; whoever wrote it must hear of it. */
+/** Reports unknown keys, which the schema would silently drop. */
 function refuseLost(given: unknown, kept: unknown, place: string): void {
   if (Array.isArray(given) && Array.isArray(kept)) {
     for (const [index, item] of given.entries()) refuseLost(item, kept[index], `${place}.${index}`)

@@ -8,7 +8,7 @@ export const getOwnData = read('privacy.getOwnData', {
   result: type<S.OwnData>(),
 })
 
-/** Has everything about the asker packed; a mail says when it is there. */
+/** Requests an export of the asker's data; a mail is sent when it is ready. */
 export const askExport = write('privacy.askExport', {
   at: 'guaqi.privacy.askExport',
   data: type<object>(),
@@ -24,7 +24,7 @@ export const getExportFile = read('privacy.getExportFile', {
   errors: { 'export-not-found': 404 },
 })
 
-/** Has the asker's account erased when the days of grace are over. Ends all their other sessions. */
+/** Schedules the erasure of the asker's account after a grace period. Ends all their other sessions. */
 export const askErasure = write('privacy.askErasure', {
   at: 'guaqi.privacy.askErasure',
   data: type<S.AskErasureData>(),
@@ -39,7 +39,7 @@ export const askErasure = write('privacy.askErasure', {
   },
 })
 
-/** Keeps the asker's account after all. */
+/** Cancels the scheduled erasure. */
 export const cancelErasure = write('privacy.cancelErasure', {
   at: 'guaqi.privacy.cancelErasure',
   data: type<object>(),
@@ -55,14 +55,14 @@ export const cancelByLink = write('privacy.cancelByLink', {
   errors: { 'erasure-link-over': 410 },
 })
 
-/** Texts that the asker has not agreed to in the version that counts now. */
+/** Legal texts whose current version the asker has not agreed to. */
 export const listDueConsents = read('privacy.listDueConsents', {
   at: 'guaqi.privacy.dueConsents',
   data: type<object>(),
   result: type<S.DueConsent[]>(),
 })
 
-/** Agrees to what was shown. */
+/** Records consent to the versions that were shown. */
 export const giveConsents = write('privacy.giveConsents', {
   at: 'guaqi.privacy.giveConsents',
   data: type<S.GiveConsentsData>(),

@@ -4,8 +4,8 @@ import { listLatestConsents } from './queries/consents.ts'
 import type { DueConsent } from './schemas.ts'
 
 /**
- * Texts that somebody has agreed to and that are others now. Who was never asked (people whom an import or an admin
- * brought) is not asked here either: they have read another paper.
+ * Legal texts that have changed since somebody agreed to them. People who never agreed to any (created by an import or
+ * an admin) are not asked.
  */
 export async function dueConsents(
   context: Pick<Context, 'db' | 'settings'>,

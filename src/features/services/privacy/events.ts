@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { defineEvent } from '#server/jobs/event.ts'
 
-/** Somebody has no account any more; what they have written is yet to go. */
+/** An account was erased; its content is erased afterwards. */
 export const personErased = defineEvent('person.erased', { data: z.object({ id: z.number() }) })
 
-/** Some of what somebody left behind has gone, or bears nobody's name now. */
+/** A batch of an erased person's content was deleted or anonymized. */
 export const personErasing = defineEvent('person.erasing', {
   data: z.object({ id: z.number() }),
   touches: ({ id }) => [`person:${id}:activity`],

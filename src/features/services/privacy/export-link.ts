@@ -4,7 +4,7 @@ import type { DataExport } from './schemas.ts'
 
 const PURPOSE = 'data export'
 
-/** Where an export is fetched. The link is computed anew each time: whoever reads the database cannot make it. */
+/** Address of an export. Signed, not stored: it cannot be made from the database. */
 export const exportPath = (signer: Signer, id: number, personId: number): string =>
   `/api/privacy/export/${id}.${signer.sign(PURPOSE, id, personId)}`
 

@@ -43,18 +43,18 @@ export async function packExport(packing: Packing): Promise<number> {
       archive.outputStream as unknown as NodeJS.ReadableStream,
       createWriteStream(made, { mode: 0o600 }),
     )
-    // What goes wrong while a file is read is said by the archive, not by its stream; of rows, by their stream alone.
+    // Errors of file reads are emitted by the archive, errors of row streams by those streams.
     const failed = Promise.withResolvers<never>()
     archive.once('error', failed.reject)
-    // A disk may be full before all has been laid into the archive.
+    // Writing may fail (disk full) before all parts were added.
     await Promise.race([Promise.all([fill(archive, packing, failed.reject), written]), failed.promise])
-    // Whatever the mask of the process says, and whatever lay there before.
+    // Independent of the umask and of an existing file.
     await chmod(made, 0o600)
     const { size } = await stat(made)
     await rename(made, goal)
     return size
   } finally {
-    // Closes the half-made file where something went wrong; else it is closed.
+    // Closes the incomplete file after an error.
     ;(archive.outputStream as unknown as Readable).destroy()
     await rm(made, { force: true })
   }
@@ -70,7 +70,7 @@ async function fill(archive: ZipFile, packing: Packing, fail: (error: unknown) =
     )
   }
   for await (const name of namesOfFiles(packing)) {
-    // What was lost must not keep somebody from all the rest.
+    // A missing file must not fail the export.
     const size = await packing.storage.sizeOf(name)
     if (size === null) continue
     archive.addReadStreamLazy(`media/${name}`, { compress: false, size }, (take) => {

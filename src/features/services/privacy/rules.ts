@@ -1,8 +1,8 @@
 const DAY = 24 * 3_600_000
 
-/** ms between asking for an erasure and its day: long enough to notice, and to be sorry. */
+/** Grace period in ms before an erasure. */
 export const GRACE = 14 * DAY
-/** ms that the file of an export can be fetched: whoever asked for it waits for it. */
+/** Lifetime of an export file in ms. */
 export const EXPORT_KEPT = 7 * DAY
 /** ms between two exports of one person: each reads everything they ever wrote. */
 export const EXPORT_EVERY = DAY

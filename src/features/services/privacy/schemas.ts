@@ -58,7 +58,7 @@ export const ownData = z.strictObject({
   /** From when on the next may be asked for; null: now. */
   nextExportAt: z.nullable(z.string()),
   erasure: z.nullable(erasure),
-  /** Nobody else could look after the site. */
+  /** They are the only admin. */
   isLastAdmin: z.boolean(),
   /** What they have published. */
   contributions: z.strictObject({

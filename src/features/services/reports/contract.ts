@@ -10,7 +10,7 @@ export const getReportForm = read('report.getForm', {
   errors: { ...REACTION_REFUSALS, 'report-own': 409 },
 })
 
-/** Tells those who look after the site that something is wrong. */
+/** Reports content, a message or a person to the team. */
 export const createReport = write('mutates.createReport', {
   at: 'gqCreateReport.success',
   data: type<S.CreateReportData>(),
@@ -26,7 +26,7 @@ export const createReport = write('mutates.createReport', {
   },
 })
 
-/** What was reported and waits, the longest first, or what was decided; and how it goes. */
+/** Open cases, the oldest first, or decided ones; with weekly figures. */
 export const listReports = read('moderation.listReports', {
   at: 'guaqi.moderation.reports',
   data: type<S.ListReportsData>(),

@@ -9,7 +9,7 @@ export const reportDecided = defineEvent('report.decided', {
   data: z.object({ caseId: z.number(), outcome: z.enum(OUTCOMES), byId: z.number() }),
 })
 
-/** Something that nobody had reported before, or of which the last report is decided, waits to be looked at. */
+/** A case was opened: the first report of a thing, or the first since the last decision. */
 export const caseOpened = defineEvent('report.caseOpened', {
   data: z.object({ caseId: z.number(), nodeId: z.nullable(z.number()) }),
 })
@@ -37,7 +37,7 @@ const touchesThing = ({
   answerId,
   authorId,
 }: z.infer<typeof thing>): Tag[] => [
-  // What is said in the chat is on no page.
+  // Chat messages are on no cached page.
   ...(kind === 'chat' ? [] : ([`${kind}:${number}`, `${kind}:${number}:activity`] as const)),
   ...(kind === 'chat' ? [] : listsOf(kind)),
   ...(type === 'post' ? (['terms'] as const) : []),
@@ -53,5 +53,5 @@ export const thingTakenDown = defineEvent('thing.takenDown', {
   touches: touchesThing,
 })
 
-/** What was hidden by mistake is shown again. */
+/** Hidden content is shown again. */
 export const thingShownAgain = defineEvent('thing.shownAgain', { data: thing, touches: touchesThing })

@@ -10,7 +10,7 @@ import type { Reported } from './schemas.ts'
 
 type Context = MemberContext<'content-not-found' | 'private-node' | 'report-own'>
 
-/** What somebody wants to report: what they may read, and is not their own. Else the call is refused. */
+/** The thing to report, which the asker must be able to read, and not own; else the call is refused. */
 export async function findReported(
   context: Context,
   { postId, postType: kind }: Reported,
@@ -25,10 +25,10 @@ export async function findReported(
   if (kind === 'message' || kind === 'chat') {
     const id = readId(kind, postId)
     const said = id ? await findReportedMessage(db, { kind, id }) : undefined
-    // What was written to somebody is reported by them alone.
+    // Private messages can be reported only by a party of the conversation.
     if (!id || !said || (said.toId !== null && ![said.toId, said.authorId].includes(asker.personId)))
       return refuse('content-not-found')
-    // What was said in a room is reported by who may read there.
+    // Chat messages can be reported by whoever may enter the room.
     if (said.room !== null && !(await findOpenRoom(db, said.room, asker, context)))
       return refuse('content-not-found')
     if (said.authorId === asker.personId) return refuse('report-own')

@@ -25,7 +25,7 @@ it('private messages are reported by whoever got them, and only those that were 
   const chosen = { postType: 'message', postId: last.databaseId, more: [first.databaseId, own.databaseId] }
   expect((await report(people.ben, chosen)).status).toBe(200)
   expect(await cases()).toMatchObject([{ kind: 'message', thingId: last.databaseId, authorId: people.ana }])
-  // Taken back, it is still there for those who decide.
+  // After deletion the copy is still visible to those who decide.
   await ask(people.ana, 'mutates.deletePrivateMessage', { id: last.id, toId: people.ben })
   const [thing] = await listThings(db, [{ kind: 'message', id: last.databaseId }], 'en')
   expect(thing).toMatchObject({ words: 'first insult\nsecond insult', author: 'Ana Lin', isGone: true })

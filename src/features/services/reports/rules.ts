@@ -18,8 +18,8 @@ export const OUTCOMES = ['deleted', 'hidden', 'sanctioned', 'dismissed'] as cons
 export type Outcome = (typeof OUTCOMES)[number]
 
 /**
- * What can become of a thing: a person is neither hidden nor deleted by a report, and what was written to one person is
- * on no page. A line of the chat has nothing that it could be hidden behind.
+ * Possible outcomes by kind: people and private messages cannot be hidden or deleted by a report; chat messages can be
+ * deleted but not hidden.
  */
 export function outcomesFor(kind: ReportedKind): readonly Outcome[] {
   if (kind === 'user' || kind === 'message') return ['sanctioned', 'dismissed']
@@ -29,10 +29,10 @@ export function outcomesFor(kind: ReportedKind): readonly Outcome[] {
 /** Messages of one person that are reported at once. */
 export const MOST_MESSAGES = 20
 
-/** Whether who reported it was right. */
+/** Whether the report was upheld. */
 export const isUpheld = (outcome: Outcome): boolean => outcome !== 'dismissed'
 
-/** Characters: enough to tell, short enough to be read. */
+/** Maximum length of a report in characters. */
 export const MOST_CONTENT = 2_000
 export const MOST_SCREENSHOTS = 4
 

@@ -80,7 +80,7 @@ const caseLine = {
 } as const
 export const reportList = z.object({
   nodes: z.array(z.object(caseLine)),
-  /** How many wait; more than a thousand are told as 1001. */
+  /** Number of open cases; 1001 for more than a thousand. */
   waiting: z.number(),
   /** The last weeks, the newest first; each is called by its Monday. */
   weeks: z.array(

@@ -7,7 +7,7 @@ import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import type { FoundPage, FoundRow, FoundText } from './queries.ts'
 import {
-  createLikelyCutter,
+  createCandidateTokenizer,
   excerptAround,
   findHits,
   INDEXED_LENGTH,
@@ -22,12 +22,12 @@ import type { FoundPost } from './schemas.ts'
 /** A text of something found, with what one reads of it. */
 export interface ReadText extends FoundText {
   text: string
-  /** The words of title and text that may be hits: cut once, as it takes longest. */
+  /** Candidate tokens of title and text: computed once, as this is expensive. */
   cut: { title: readonly Piece[]; text: readonly Piece[] }
 }
 
 export function readTexts({ texts }: FoundPage, terms: readonly Term[]): ReadText[] {
-  const cut = createLikelyCutter(terms)
+  const cut = createCandidateTokenizer(terms)
   return texts.map((found) => {
     const text = openText(found)
     return { ...found, text, cut: { title: cut(found.title), text: cut(text) } }
@@ -39,7 +39,7 @@ function openText({ document, excerpt }: FoundText): string {
   if (document === null) return ''
   const read = upgradeDocument(document)
   const lines = read.ok ? plainText(read.document, INDEXED_LENGTH) : ''
-  // On one line a heading would run into what follows it.
+  // Line breaks become ' · ', so that headings do not run into the text.
   const text = lines.replace(/(?<!\p{P})\n/gu, ' · ')
   return excerpt === '' || text.replace(/\s+/g, ' ').startsWith(excerpt.replace(/…$/, ''))
     ? text

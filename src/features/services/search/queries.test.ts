@@ -10,8 +10,8 @@ const { db, pool } = await testDatabase()
 const POSTS = 6_000
 const now = new Date()
 const sent: CompiledQuery[] = []
-/** The same database, with every statement written down. */
-const watched: Database = new Kysely<Tables>({
+/** The same database; records every statement it is sent. */
+const observed: Database = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool }),
   log: ({ query }) => void sent.push(query),
 })
@@ -53,7 +53,7 @@ interface PlanNode {
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** What the database really does for the statements that `run` sends, under the settings they were sent with. */
+/** The plans (EXPLAIN ANALYZE) of the statements that `run` sends, under the same settings. */
 async function plansOf(run: () => Promise<unknown>): Promise<PlanNode[]> {
   sent.length = 0
   await run()
@@ -105,16 +105,16 @@ describe('a search among thousands', () => {
     ['a word that none has', ['nothing'], 0],
   ])('for %s walks along indexes only', async (_name, words, count) => {
     const found = await find(db, words)
-    // Those that say it in the title come besides the newest.
+    // Matches by title come in addition to the newest.
     expect(found.count).toBeGreaterThanOrEqual(count)
     expect(found).toMatchObject({ isMore: count === 200, isPartial: false })
-    const plans = await plansOf(() => find(watched, words))
+    const plans = await plansOf(() => find(observed, words))
     expect(walked(plans)).toEqual([])
     expect(plans.map((plan) => plan['Index Name'])).toContain('search_entries_words')
   })
 
   it('reads of a word that all have no more than the newest', async () => {
-    expect(entriesRead(await plansOf(() => find(watched, ['all'])))).toBeLessThan(POSTS / 2)
+    expect(entriesRead(await plansOf(() => find(observed, ['all'])))).toBeLessThan(POSTS / 2)
   })
 
   it('goes on from any place, and within a kind, along the same indexes', async () => {
@@ -122,21 +122,21 @@ describe('a search among thousands', () => {
     for (let page = 0; page < 17; page += 1) after = readPlace((await find(db, ['all'], { after })).endCursor)
     expect(after?.at).toBeDefined()
     const plans = await plansOf(async () => {
-      await find(watched, ['all'], { after, kind: 'topic' })
-      await find(watched, ['all'], { kind: 'answer' })
-      await listPeople(watched, { query: "'some':*", name: 'some' })
+      await find(observed, ['all'], { after, kind: 'topic' })
+      await find(observed, ['all'], { kind: 'answer' })
+      await listPeople(observed, { query: "'some':*", name: 'some' })
     })
     expect(walked(plans)).toEqual([])
   })
 
   it('asks the same of whoever is signed in', async () => {
-    const plans = await plansOf(() => find(watched, ['all'], { asker: { ...STRANGER, personId: 3 } }))
+    const plans = await plansOf(() => find(observed, ['all'], { asker: { ...STRANGER, personId: 3 } }))
     expect(walked(plans)).toEqual([])
   })
 })
 
 describe('a search that takes too long', () => {
-  /** Nobody gets at a table for so long. */
+  /** Locks a table while `run` runs. */
   async function whileLocked<Result>(table: string, run: () => Promise<Result>): Promise<Result> {
     const client = await pool.connect()
     try {

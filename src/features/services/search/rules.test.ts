@@ -5,19 +5,19 @@ import { loadStems } from '#features/kernel/entries/queries.ts'
 import { testDatabase } from '#tests/database.ts'
 import {
   candidateWords,
-  createLikelyCutter,
+  createCandidateTokenizer,
   cutForIndex,
   cutText,
   excerptAround,
   findHits,
   markHits,
-  momentOf,
-  nextReach,
+  nextWindowEnd,
   parseQuery,
   rankOf,
   type StemOf,
   stemsNeededBy,
   stretchOf,
+  timeAtRank,
   timeMarks,
   tsQueryOf,
   vectorOf,
@@ -215,7 +215,7 @@ describe('marks', () => {
         anything,
         (text, key) => {
           const { wanted } = parseQuery(`${text.slice(3, 9)} ${key} ${text.slice(20, 24)}`)
-          expect(findHits(createLikelyCutter(wanted)(text), wanted, asWritten)).toEqual(
+          expect(findHits(createCandidateTokenizer(wanted)(text), wanted, asWritten)).toEqual(
             findHits(text, wanted, asWritten),
           )
         },
@@ -278,35 +278,39 @@ describe('stretches of time', () => {
 describe('how far to look back', () => {
   /** A million things in ten thousand days, as many on each. */
   const day = 86_400_000
-  const ladder = { steps: [0, 2_000, 500_000, 1_000_000].map((rank) => ({ rank, at: -(rank / 100) * day })) }
+  const histogram = {
+    steps: [0, 2_000, 500_000, 1_000_000].map((rank) => ({ rank, at: -(rank / 100) * day })),
+  }
   const looked = { from: 0, to: 2_000, missing: 201 }
 
   it('knows how many things are newer than a moment, and the moment since when there are so many', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (rank) => {
-        expect(rankOf(ladder, momentOf(ladder, rank) ?? Number.NaN)).toBeCloseTo(rank, 3)
+        expect(rankOf(histogram, timeAtRank(histogram, rank) ?? Number.NaN)).toBeCloseTo(rank, 3)
       }),
     )
-    expect(momentOf(ladder, 1_000_001)).toBeUndefined()
-    expect(rankOf(ladder, day)).toBe(0)
-    expect(rankOf(ladder, -20_000 * day)).toBe(1_000_000)
+    expect(timeAtRank(histogram, 1_000_001)).toBeUndefined()
+    expect(rankOf(histogram, day)).toBe(0)
+    expect(rankOf(histogram, -20_000 * day)).toBe(1_000_000)
   })
 
   it('is a short look at first, and everything where there is little', () => {
-    expect(nextReach(ladder, { ...looked, to: 0, matched: 0 })).toBe(2_000)
-    expect(nextReach({ steps: ladder.steps.slice(0, 2) }, { ...looked, to: 0, matched: 0 })).toBeUndefined()
-    expect(nextReach({ steps: [] }, { ...looked, to: 0, matched: 0 })).toBeUndefined()
+    expect(nextWindowEnd(histogram, { ...looked, to: 0, matched: 0 })).toBe(2_000)
+    expect(
+      nextWindowEnd({ steps: histogram.steps.slice(0, 2) }, { ...looked, to: 0, matched: 0 }),
+    ).toBeUndefined()
+    expect(nextWindowEnd({ steps: [] }, { ...looked, to: 0, matched: 0 })).toBeUndefined()
   })
 
   it('is as far as what is missing should need, by what was found', () => {
-    expect(nextReach(ladder, { ...looked, matched: 150, missing: 51 })).toBe(4_000)
-    expect(nextReach(ladder, { ...looked, matched: 19, missing: 182 })).toBeCloseTo(2_000 + 23_660)
+    expect(nextWindowEnd(histogram, { ...looked, matched: 150, missing: 51 })).toBe(4_000)
+    expect(nextWindowEnd(histogram, { ...looked, matched: 19, missing: 182 })).toBeCloseTo(2_000 + 23_660)
   })
 
   it('is everything where few are left, and not too much at once where nothing was found', () => {
-    expect(nextReach(ladder, { ...looked, matched: 0 })).toBe(2_000 + 16 * 2_000)
-    expect(nextReach(ladder, { ...looked, to: 34_000, matched: 0 })).toBeUndefined()
-    expect(nextReach(ladder, { ...looked, to: 34_000, matched: 10 })).toBeUndefined()
+    expect(nextWindowEnd(histogram, { ...looked, matched: 0 })).toBe(2_000 + 16 * 2_000)
+    expect(nextWindowEnd(histogram, { ...looked, to: 34_000, matched: 0 })).toBeUndefined()
+    expect(nextWindowEnd(histogram, { ...looked, to: 34_000, matched: 10 })).toBeUndefined()
   })
 
   it('always comes to an end', () =>
@@ -315,7 +319,7 @@ describe('how far to look back', () => {
         let to = 0
         let matched = 0
         for (const number of numbers) {
-          const reach = nextReach(ladder, { from: 0, to, matched, missing: 201 })
+          const reach = nextWindowEnd(histogram, { from: 0, to, matched, missing: 201 })
           if (reach === undefined) return
           expect(reach).toBeGreaterThan(to)
           matched += number % 50

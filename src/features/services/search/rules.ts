@@ -19,7 +19,7 @@ export {
   stretchOf,
   timeMarks,
 } from '#features/kernel/entries/rules/marks.ts'
-export { createLikelyCutter } from './rules/cut-likely.ts'
+export { createCandidateTokenizer } from './rules/candidate-tokenizer.ts'
 export {
   candidateWords,
   excerptAround,
@@ -29,5 +29,5 @@ export {
 } from './rules/mark-hits.ts'
 export { type ParsedQuery, parseQuery, type Term, withBeginning, wordsOfTerms } from './rules/parse-query.ts'
 export { peopleQueryOf } from './rules/people-query.ts'
-export { FIRST_REACH, type Ladder, momentOf, nextReach, rankOf } from './rules/reach.ts'
 export { selectiveTerms, type TsQuery, tsQueryOf } from './rules/ts-query.ts'
+export { FIRST_WINDOW, nextWindowEnd, rankOf, type TimeHistogram, timeAtRank } from './rules/window.ts'

@@ -3,7 +3,7 @@ import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo, picture } from '#features/kernel/posts/schemas.ts'
 import { SEARCH_KINDS, type SearchKind } from './rules.ts'
 
-/** Whatever somebody pastes is taken and read as far as it makes sense. */
+/** Generous maximum: long pasted text is accepted and cut when it is parsed. */
 const key = z.string().check(z.maxLength(20_000))
 
 export const searchData = z.object({
@@ -44,9 +44,9 @@ export const foundPosts = z.object({
   count: z.number(),
   /** There are more than were counted. */
   isMore: z.boolean(),
-  /** What was looked for: nothing, where the key has no word, or says only what is not wanted. */
+  /** Kind of query: 'nothing' without words, 'only-without' with excluded words only. */
   asked: z.enum(['words', 'nothing', 'only-without']),
-  /** It took too long: this is what was found until then. */
+  /** A step timed out: these are the results found until then. */
   isPartial: z.boolean(),
 })
 export type FoundPosts = z.infer<typeof foundPosts>
@@ -77,7 +77,7 @@ export interface Popular {
 export interface ResultsData {
   posts: FoundPosts
   users: FoundUser[]
-  /** The cursor in the address was none: these are the first results. */
+  /** The cursor in the address was invalid: these are the first results. */
   isLost: boolean
   /** Where nothing was found or asked: what others read. */
   popular: Popular | null

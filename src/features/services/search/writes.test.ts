@@ -42,7 +42,7 @@ describe('whoever writes what can be found', () => {
     answers: 'indexAnswers',
     people: 'indexPeople',
   }
-  /** Files that write these tables and need not tell the index, and why. */
+  /** Files that write these tables without updating the search index, and why. */
   const NEED_NOT: Record<string, string> = {
     'bench/buying.ts': 'nobody looks for its people and its topics',
     'bench/grow-town.ts': 'the copies are only looked at',
@@ -68,7 +68,7 @@ describe('whoever writes what can be found', () => {
       if (!WRITES.test(text) || file in NEED_NOT) return false
       return Object.entries(TELLS).some(([table, tell]) => {
         const writes = new RegExp(WRITES.source.replaceAll(TABLES, table), 'i')
-        // What is written without title, text, state or name is only counted.
+        // Writes that touch none of title, text, state or name do not concern the index.
         return writes.test(text) && !isOnlyCounting(text, table) && !text.includes(tell)
       })
     })
@@ -112,7 +112,7 @@ describe('the sample town', () => {
       .innerJoin('posts', 'posts.id', 'post_texts.post_id')
       .leftJoin('nodes', 'nodes.id', 'posts.node_id')
       .select(['posts.kind', 'posts.number', 'post_texts.title', 'post_texts.language', 'nodes.visibility'])
-      // What waits for its time is found when it is out.
+      // Scheduled posts are found once they are published.
       .where('posts.published_at', '<=', new Date())
       .where('posts.state', '=', 'published')
       .where('posts.deleted_at', 'is', null)

@@ -1,7 +1,7 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
-/** One's own tickets, what was said last first. */
+/** Own tickets, by last activity. */
 export const listTickets = read('ticket.list', {
   at: 'guaqi.ticket.list',
   data: type<S.ListTicketsData>(),
@@ -61,7 +61,7 @@ export const listTicketQueue = read('ticket.listQueue', {
   result: type<S.TicketQueue>(),
 })
 
-/** Says who of the staff looks after a ticket. */
+/** Assigns a ticket to a staff member. */
 export const assignTicket = write('ticket.assign', {
   at: 'guaqi.ticket.assign',
   data: type<S.AssignTicketData>(),
@@ -69,7 +69,7 @@ export const assignTicket = write('ticket.assign', {
   errors: { 'ticket-not-found': 404, 'ticket-not-staff': 422 },
 })
 
-/** Says something among the staff. */
+/** Adds an internal note. */
 export const noteTicket = write('ticket.note', {
   at: 'guaqi.ticket.note',
   data: type<S.NoteTicketData>(),
@@ -77,7 +77,7 @@ export const noteTicket = write('ticket.note', {
   errors: { 'ticket-not-found': 404 },
 })
 
-/** The staff waits for somebody else before it can answer. */
+/** Puts a ticket on hold. */
 export const holdTicket = write('ticket.hold', {
   at: 'guaqi.ticket.hold',
   data: type<S.TicketChosen>(),

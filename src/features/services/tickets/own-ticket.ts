@@ -6,7 +6,7 @@ type Context = MemberContext<'ticket-not-found'>
 
 interface Chosen {
   ticket: TicketRow
-  /** The asker is there as one of the staff; in one's own ticket nobody is. */
+  /** The asker is staff, and not the owner of the ticket. */
   isStaff: boolean
 }
 

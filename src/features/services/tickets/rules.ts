@@ -8,7 +8,7 @@ export const MESSAGE_KINDS = ['said', 'note', 'taken', 'closed', 'reopened'] as 
 export const MOST_TEXT = 5_000
 export const MOST_SUBJECT = 120
 export const MOST_PICTURES = 6
-/** Of one person at once: who has more of them asks the same again. */
+/** Open tickets of one person. */
 export const MOST_OPEN = 5
 
 /** Messages of a thread at once; who wants to see earlier ones asks for them. */
@@ -17,9 +17,9 @@ export const LIST_PAGE = 20
 
 /** ms */
 const DAY = 24 * 3_600_000
-/** An answer nobody comes back to has helped. */
+/** ms after an answer until a ticket is closed. */
 export const CLOSES_AFTER = 7 * DAY
-/** Later it is another matter, and a new ticket. */
+/** ms within which a closed ticket can be reopened. */
 export const REOPENS_WITHIN = 30 * DAY
 
 /** Whether something can still be said in a ticket: a closed one opens again for a while. */

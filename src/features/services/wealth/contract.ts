@@ -1,7 +1,7 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
-/** What the asker has, what is set aside, how far they have come, and what they can do with it. */
+/** Balances, holds, level progress and options of the asker. */
 export const getWealth = read('wealth.getOverview', {
   at: 'guaqi.wealth.overview',
   data: type<S.AskOverview>(),
@@ -59,7 +59,7 @@ export const redeem = write('wealth.redeem', {
   },
 })
 
-/** Some of what one has to somebody else, where the site allows it. */
+/** Gives credit or money to somebody, where the site allows it. */
 export const giveWorth = write('wealth.give', {
   at: 'guaqi.wealth.give',
   data: type<S.GiveData>(),
@@ -76,7 +76,7 @@ export const giveWorth = write('wealth.give', {
 
 const NO_WITHDRAWAL = { 'withdrawal-not-found': 404, 'withdrawal-decided': 409 } as const
 
-/** Asks to be paid out of what one has earned, where the site allows it; it is set aside until the staff has decided. */
+/** Asks to be paid out of what one has earned, where the site allows it; it is held until the staff has decided. */
 export const askWithdrawal = write('wealth.askWithdrawal', {
   at: 'guaqi.wealth.askWithdrawal',
   data: type<S.AskWithdrawalData>(),
@@ -87,7 +87,7 @@ export const askWithdrawal = write('wealth.askWithdrawal', {
   },
 })
 
-/** Takes it back, as long as the staff has not approved it. */
+/** Cancels a withdrawal, as long as it is not approved. */
 export const cancelWithdrawal = write('wealth.cancelWithdrawal', {
   at: 'guaqi.wealth.cancelWithdrawal',
   data: type<S.WithdrawalChosen>(),

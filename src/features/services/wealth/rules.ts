@@ -37,9 +37,9 @@ interface CheckedIn {
 }
 
 /**
- * What checking in today makes of the last time.
+ * The state after checking in today.
  *
- * @returns null where today is counted already. The clock of somebody who travels, or says so, never counts a day twice.
+ * @returns null where today is counted already. A changed time zone never counts a day twice.
  */
 export function nextCheckIn(last: CheckedIn | undefined, today: string): CheckedIn | null {
   if (last && today <= last.day) return null
@@ -55,7 +55,8 @@ export const levelOf = (levels: readonly Pick<LevelEntry, 'key' | 'experience'>[
   levels.filter((level) => level.experience <= experience).at(-1)?.key ?? levels[0]?.key ?? ''
 
 /**
- * The level after experience has changed. What staff has given beyond that stays: only who passes a border moves.
+ * The level after experience has changed. What staff has given beyond that stays: only crossing a threshold changes the
+ * level.
  */
 export function levelAfter(
   levels: readonly Pick<LevelEntry, 'key' | 'experience'>[],
@@ -73,7 +74,7 @@ export function levelAfter(
 export const creditCost = (amount: number, pricePer100: number): number =>
   Math.ceil((amount * pricePer100) / 100)
 
-/** As people type what they read: small letters, spaces, full-width signs. */
+/** Normalizes a typed code: case, spaces, full-width characters. */
 export const plainCode = (typed: string): string => typed.normalize('NFKC').toUpperCase().replace(/\s/g, '')
 
 /** Whether some sign of a code could be read as another one. */

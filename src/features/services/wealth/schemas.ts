@@ -9,7 +9,7 @@ export const nothing = z.null()
 const amount = z.int().check(z.gte(1), z.lte(1_000_000_000_000))
 const unit = z.string().check(z.regex(/^([A-Z]{3}|credit)$/))
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
-/** Made by the client for one press: asked again with it, nothing happens twice. */
+/** Idempotency key of the client: a repeated request has no further effect. */
 const key = z.string().check(z.regex(/^[\w-]{8,60}$/))
 /** As the browser says it; none that there is: the site's. */
 const timeZone = z._default(
@@ -166,7 +166,7 @@ export const buyCreditData = z.object({
   key,
   amount: z.int().check(z.gte(1), z.lte(1_000_000)),
   currency,
-  /** What the asker was told that it costs: another price is not taken without a word. */
+  /** The price that the asker has seen; refused where it has changed. */
   cost: amount,
 })
 export type BuyCreditData = z.infer<typeof buyCreditData>
@@ -225,9 +225,9 @@ export const buyMembershipData = z.object({
   key,
   tier: z.string().check(z.maxLength(60)),
   currency,
-  /** What the asker was told that is to be paid. */
+  /** The amount that the asker has seen; refused where it has changed. */
   cost: z.int().check(z.gte(0), z.lte(1_000_000_000_000)),
-  /** End of what they had when they were told; null: nothing, or for life. */
+  /** End of the membership that the asker has seen; null: none, or for life. */
   seen: z._default(z.nullable(z.iso.datetime()), null),
 })
 export type BuyMembershipData = z.input<typeof buyMembershipData>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ORIGIN, securitySite } from '#tests/security-site.ts'
-import { softAuthenticator } from '#tests/soft-authenticator.ts'
+import { virtualAuthenticator } from '#tests/virtual-authenticator.ts'
 
 const { db, call, member, makeOld, resultOf, addPasskey, eventsOf, mailsTo } = await securitySite()
 
@@ -43,14 +43,14 @@ describe('security.addPasskey', () => {
   it('takes the answer to a question once', async () => {
     const ana = await member()
     const options = await begin(ana)
-    const credential = softAuthenticator({ origin: ORIGIN }).create(options)
+    const credential = virtualAuthenticator({ origin: ORIGIN }).create(options)
     expect((await add(ana, credential)).status).toBe(200)
     expect(await add(ana, credential)).toMatchObject({ status: 422, body: { code: 'passkey-refused' } })
     // Also where the first answer was refused.
     const again = await begin(ana)
-    const foreign = softAuthenticator({ origin: 'http://t0wn.test' })
+    const foreign = virtualAuthenticator({ origin: 'http://t0wn.test' })
     expect(await add(ana, foreign.create(again))).toMatchObject({ body: { code: 'passkey-refused' } })
-    expect(await add(ana, softAuthenticator({ origin: ORIGIN }).create(again))).toMatchObject({
+    expect(await add(ana, virtualAuthenticator({ origin: ORIGIN }).create(again))).toMatchObject({
       body: { code: 'passkey-refused' },
     })
     expect(await countOf(ana)).toBe(1)
@@ -58,15 +58,15 @@ describe('security.addPasskey', () => {
 
   it('refuses an answer to a question of somebody else, to an old one, and to one nobody has asked', async () => {
     const [ana, ben] = [await member(), await member()]
-    const foreign = softAuthenticator({ origin: ORIGIN }).create(await begin(ben))
+    const foreign = virtualAuthenticator({ origin: ORIGIN }).create(await begin(ben))
     const late = await begin(ana)
     await db
       .updateTable('passkey_challenges')
       .set({ expires_at: new Date(Date.now() - 1) })
       .where('challenge', '=', late.challenge)
       .execute()
-    const old = softAuthenticator({ origin: ORIGIN }).create(late)
-    const invented = softAuthenticator({ origin: ORIGIN }).create({ challenge: 'AAAA' })
+    const old = virtualAuthenticator({ origin: ORIGIN }).create(late)
+    const invented = virtualAuthenticator({ origin: ORIGIN }).create({ challenge: 'AAAA' })
     for (const credential of [foreign, old, invented]) {
       expect(await add(ana, credential)).toMatchObject({ status: 422, body: { code: 'passkey-refused' } })
     }
@@ -75,7 +75,7 @@ describe('security.addPasskey', () => {
 
   it('refuses a device that has asked for neither finger nor PIN', async () => {
     const ana = await member()
-    const careless = softAuthenticator({ origin: ORIGIN, verifiesUser: false })
+    const careless = virtualAuthenticator({ origin: ORIGIN, verifiesUser: false })
     expect(await add(ana, careless.create(await begin(ana)))).toMatchObject({
       body: { code: 'passkey-refused' },
     })
@@ -84,7 +84,7 @@ describe('security.addPasskey', () => {
   it('refuses what is no answer of a device, as a refusal and not as a failure', async () => {
     const ana = await member()
     const { challenge } = await begin(ana)
-    const credential = softAuthenticator({ origin: ORIGIN }).create({ challenge })
+    const credential = virtualAuthenticator({ origin: ORIGIN }).create({ challenge })
     const { response } = credential
     const data = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     for (const broken of [
@@ -129,7 +129,7 @@ describe('security.addPasskey', () => {
         })),
       )
       .execute()
-    const answer = await add(ana, softAuthenticator({ origin: ORIGIN }).create(options))
+    const answer = await add(ana, virtualAuthenticator({ origin: ORIGIN }).create(options))
     expect(answer).toMatchObject({ status: 409, body: { code: 'too-many-passkeys' } })
   })
 
@@ -137,13 +137,13 @@ describe('security.addPasskey', () => {
     const ana = await member()
     const options = await begin(ana)
     await makeOld(ana.sessionId)
-    const answer = await add(ana, softAuthenticator({ origin: ORIGIN }).create(options))
+    const answer = await add(ana, virtualAuthenticator({ origin: ORIGIN }).create(options))
     expect(answer).toMatchObject({ status: 403, body: { code: 'confirmation-needed' } })
     expect(await countOf(ana)).toBe(0)
   })
 
   it('is for members only', async () => {
-    const credential = softAuthenticator({ origin: ORIGIN }).create({ challenge: 'AAAA' })
+    const credential = virtualAuthenticator({ origin: ORIGIN }).create({ challenge: 'AAAA' })
     const answer = await call('security.addPasskey', { name: 'Mine', credential })
     expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { obtainCode } from '#tests/codes.ts'
-import { givenCode } from '#tests/given-code.ts'
+import { issueCode } from '#tests/issue-code.ts'
 import { securitySite } from '#tests/security-site.ts'
 
 const site = await securitySite()
@@ -36,7 +36,7 @@ describe('security.changeContact', () => {
 
   it('changes the phone number, and writes to the address', async () => {
     const ana = await member()
-    expect((await change(ana, await givenCode(db, '+8613812345678', 'bind'))).status).toBe(200)
+    expect((await change(ana, await issueCode(db, '+8613812345678', 'bind'))).status).toBe(200)
     expect(await contactsOf(ana)).toMatchObject({
       email: ana.email,
       phone: '+8613812345678',
@@ -47,7 +47,7 @@ describe('security.changeContact', () => {
 
   it('refuses what somebody else has, in whatever case, and keeps the code', async () => {
     const [ana, ben] = [await member(), await member()]
-    const code = await givenCode(db, (ben.email ?? '').replace('member', 'MEMBER'), 'bind')
+    const code = await issueCode(db, (ben.email ?? '').replace('member', 'MEMBER'), 'bind')
     for (let time = 0; time < 2; time += 1) {
       expect(await change(ana, code)).toMatchObject({ status: 409, body: { code: 'contact-in-use' } })
     }
@@ -57,22 +57,22 @@ describe('security.changeContact', () => {
 
   it('lets one of two people have an address that both ask for', async () => {
     const people = [await member(), await member()]
-    const codes = [await givenCode(db, 'both@new.test', 'bind'), await givenCode(db, 'both@new.test', 'bind')]
+    const codes = [await issueCode(db, 'both@new.test', 'bind'), await issueCode(db, 'both@new.test', 'bind')]
     const answers = await Promise.all(people.map((person, index) => change(person, codes[index] ?? {})))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('refuses wrong and old codes, other captchas, and what is no contact', async () => {
     const ana = await member()
-    const good = await givenCode(db, 'ana@third.test', 'bind')
-    const late = await givenCode(db, 'ana@third.test', 'bind', { sentAt: new Date(Date.now() - 15 * 60_000) })
+    const good = await issueCode(db, 'ana@third.test', 'bind')
+    const late = await issueCode(db, 'ana@third.test', 'bind', { sentAt: new Date(Date.now() - 15 * 60_000) })
     for (const [data, code] of [
       [{ ...good, verificationInput: '000000' }, 'code-wrong'],
       [{ ...good, phoneOrEmail: 'ana@fourth.test' }, 'captcha-wrong'],
       [{ ...good, captchaInput: 'ZZZZ' }, 'captcha-wrong'],
       [{ ...good, timestamp: 1 }, 'captcha-expired'],
       [late, 'code-expired'],
-      [await givenCode(db, 'ana@third.test', 'register'), 'captcha-wrong'],
+      [await issueCode(db, 'ana@third.test', 'register'), 'captcha-wrong'],
       [{ ...good, phoneOrEmail: 'ana@' }, 'email-invalid'],
       [{ ...good, phoneOrEmail: '12' }, 'phone-invalid'],
     ] as const) {
@@ -84,12 +84,12 @@ describe('security.changeContact', () => {
   it('asks who is there in a session that has been open for a while', async () => {
     const ana = await member()
     await makeOld(ana.sessionId)
-    const answer = await change(ana, await givenCode(db, 'ana@old.test', 'bind'))
+    const answer = await change(ana, await issueCode(db, 'ana@old.test', 'bind'))
     expect(answer).toMatchObject({ status: 403, body: { code: 'confirmation-needed' } })
   })
 
   it('is for members only', async () => {
-    const answer = await call('security.changeContact', await givenCode(db, 'who@new.test', 'bind'))
+    const answer = await call('security.changeContact', await issueCode(db, 'who@new.test', 'bind'))
     expect(answer).toMatchObject({ status: 401 })
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { givenCode } from '#tests/given-code.ts'
+import { issueCode } from '#tests/issue-code.ts'
 import { securitySite } from '#tests/security-site.ts'
 
 const { db, call, member, makeOld, resultOf } = await securitySite()
 
 type Member = Awaited<ReturnType<typeof member>>
-const codeFor = (of: Member) => givenCode(db, of.email ?? '', 'confirm')
+const codeFor = (of: Member) => issueCode(db, of.email ?? '', 'confirm')
 
 /** Signs in by an account elsewhere, and did so a while ago. */
 async function social(): Promise<Member> {
@@ -40,7 +40,7 @@ describe('security.confirmWithCode', () => {
     const ben = await social()
     await db.updateTable('people').set({ email_verified_at: null }).where('id', '=', ben.id).execute()
     for (const [person, data] of [
-      [ana, await givenCode(db, 'mallory@town.test', 'confirm')],
+      [ana, await issueCode(db, 'mallory@town.test', 'confirm')],
       [ben, await codeFor(ben)],
     ] as const) {
       expect(await person.ask('security.confirmWithCode', data)).toMatchObject({
@@ -54,7 +54,7 @@ describe('security.confirmWithCode', () => {
   it('refuses wrong, late and used codes, and those of another flow', async () => {
     const ana = await social()
     const good = await codeFor(ana)
-    const late = await givenCode(db, ana.email ?? '', 'confirm', {
+    const late = await issueCode(db, ana.email ?? '', 'confirm', {
       sentAt: new Date(Date.now() - 15 * 60_000),
     })
     for (const [data, code] of [
@@ -62,7 +62,7 @@ describe('security.confirmWithCode', () => {
       [{ ...good, captchaInput: 'ZZZZ' }, 'captcha-wrong'],
       [{ ...good, timestamp: 1 }, 'captcha-expired'],
       [late, 'code-expired'],
-      [await givenCode(db, ana.email ?? '', 'bind'), 'captcha-wrong'],
+      [await issueCode(db, ana.email ?? '', 'bind'), 'captcha-wrong'],
       [{ ...good, phoneOrEmail: 'not@an@address' }, 'email-invalid'],
       [{ ...good, phoneOrEmail: '12' }, 'phone-invalid'],
     ] as const) {
@@ -78,7 +78,7 @@ describe('security.confirmWithCode', () => {
 
   it('is for members only', async () => {
     expect(
-      await call('security.confirmWithCode', await givenCode(db, 'who@town.test', 'confirm')),
+      await call('security.confirmWithCode', await issueCode(db, 'who@town.test', 'confirm')),
     ).toMatchObject({
       status: 401,
     })

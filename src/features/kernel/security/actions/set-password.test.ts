@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { givenCode } from '#tests/given-code.ts'
+import { issueCode } from '#tests/issue-code.ts'
 import { securitySite } from '#tests/security-site.ts'
 
 const { db, call, member, eventsOf, mailsTo } = await securitySite()
 
 type Member = Awaited<ReturnType<typeof member>>
 const NEW = 'eleven quiet otters'
-const codeFor = (of: Member) => givenCode(db, of.email ?? '', 'bind')
+const codeFor = (of: Member) => issueCode(db, of.email ?? '', 'bind')
 const set = (of: Member, data: object) => of.ask('security.setPassword', { password: NEW, ...data })
 
 describe('security.setPassword', () => {
@@ -39,15 +39,15 @@ describe('security.setPassword', () => {
 
   it('refuses the code of an address that is not theirs', async () => {
     const ana = await member({ password: null })
-    const answer = await set(ana, await givenCode(db, 'mallory@town.test', 'bind'))
+    const answer = await set(ana, await issueCode(db, 'mallory@town.test', 'bind'))
     expect(answer).toMatchObject({ status: 403, body: { code: 'contact-not-yours' } })
   })
 
   it('refuses wrong, old and used codes, and those of another flow', async () => {
     const ana = await member({ password: null })
     const good = await codeFor(ana)
-    const late = await givenCode(db, ana.email ?? '', 'bind', { sentAt: new Date(Date.now() - 15 * 60_000) })
-    const foreign = await givenCode(db, ana.email ?? '', 'forget')
+    const late = await issueCode(db, ana.email ?? '', 'bind', { sentAt: new Date(Date.now() - 15 * 60_000) })
+    const foreign = await issueCode(db, ana.email ?? '', 'forget')
     for (const [data, code] of [
       [{ ...good, verificationInput: '000000' }, 'code-wrong'],
       [{ ...good, captchaInput: 'ZZZZ' }, 'captcha-wrong'],
@@ -83,7 +83,7 @@ describe('security.setPassword', () => {
   })
 
   it('is for members only', async () => {
-    const data = await givenCode(db, 'who@town.test', 'bind')
+    const data = await issueCode(db, 'who@town.test', 'bind')
     expect(await call('security.setPassword', { ...data, password: NEW })).toMatchObject({ status: 401 })
   })
 })

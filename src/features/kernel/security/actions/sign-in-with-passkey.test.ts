@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ORIGIN, securitySite } from '#tests/security-site.ts'
 import { cookieHeader } from '#tests/site.ts'
-import { softAuthenticator } from '#tests/soft-authenticator.ts'
+import { virtualAuthenticator } from '#tests/virtual-authenticator.ts'
 
 const { db, call, member, resultOf, addPasskey, turnOnTwoStep, eventsOf } = await securitySite()
 
@@ -100,9 +100,9 @@ describe('auth.signInWithPasskey', () => {
     expect(await signIn(device.get(await begin()))).toMatchObject(REFUSED)
     device.origin = ORIGIN
     const { id, rawId } = device.get(await begin())
-    const thief = softAuthenticator({ origin: ORIGIN })
+    const thief = virtualAuthenticator({ origin: ORIGIN })
     expect(await signIn({ ...thief.get(await begin()), id, rawId })).toMatchObject(REFUSED)
-    const unknown = softAuthenticator({ origin: ORIGIN })
+    const unknown = virtualAuthenticator({ origin: ORIGIN })
     expect(await signIn(unknown.get(await begin()))).toMatchObject(REFUSED)
     expect((await eventsOf(ana.id)).map(({ kind }) => kind)).toEqual(['passkey-added'])
   })

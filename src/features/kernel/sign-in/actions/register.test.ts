@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { givenCode } from '#tests/given-code.ts'
+import { issueCode } from '#tests/issue-code.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'
 
@@ -16,7 +16,7 @@ const newAddress = () => {
   count += 1
   return `newcomer-${count}@town.example`
 }
-const codeFor = (address: string) => givenCode(db, address, 'register')
+const codeFor = (address: string) => issueCode(db, address, 'register')
 const register = (data: object, options: Parameters<typeof call>[2] = {}) =>
   call('auth.register', { editStatus: 'signup', password: PASSWORD, ...data }, { lang: 'en', ...options })
 const personBy = (email: string) =>
@@ -154,8 +154,8 @@ describe('what is refused', () => {
     const address = newAddress()
     const data = await codeFor(address)
     expect((await register({ ...data, phoneOrEmail: newAddress() })).body.code).toBe('captcha-wrong')
-    expect((await register(await givenCode(db, address, 'forget'))).body.code).toBe('captcha-wrong')
-    const old = await givenCode(db, address, 'register', { sentAt: new Date(Date.now() - 11 * 60_000) })
+    expect((await register(await issueCode(db, address, 'forget'))).body.code).toBe('captcha-wrong')
+    const old = await issueCode(db, address, 'register', { sentAt: new Date(Date.now() - 11 * 60_000) })
     expect((await register(old)).body.code).toBe('code-expired')
     expect((await register(data)).status).toBe(200)
     expect((await register(data)).body.code).toBe('code-used')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/passwords.ts'
-import { givenCode } from '#tests/given-code.ts'
+import { issueCode } from '#tests/issue-code.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   person = { id, slug, address }
 })
 
-const codeFor = (address = person.address) => givenCode(db, address, 'forget')
+const codeFor = (address = person.address) => issueCode(db, address, 'forget')
 const reset = (data: object, lang = 'en') => call('auth.resetPassword', { password: NEW, ...data }, { lang })
 const login = async (password: string, address = '127.0.0.1') =>
   (
@@ -128,9 +128,9 @@ describe('what is refused', () => {
     const data = await codeFor()
     expect((await reset(data)).status).toBe(200)
     expect((await reset({ ...data, password: 'yet another bench' })).body.code).toBe('code-used')
-    const old = await givenCode(db, person.address, 'forget', { sentAt: new Date(Date.now() - 11 * 60_000) })
+    const old = await issueCode(db, person.address, 'forget', { sentAt: new Date(Date.now() - 11 * 60_000) })
     expect((await reset(old)).body.code).toBe('code-expired')
-    expect((await reset(await givenCode(db, person.address, 'register'))).body.code).toBe('captcha-wrong')
+    expect((await reset(await issueCode(db, person.address, 'register'))).body.code).toBe('captcha-wrong')
   })
 
   it('an address without an account, said only to whoever reads its mail', async () => {

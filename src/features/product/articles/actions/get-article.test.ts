@@ -83,7 +83,7 @@ describe('article.getArticle', () => {
     expect(await read(number, 'en')).toMatchObject({ title: '榕树', language: 'zh-hans' })
     const page = await get(`/en/article/${number}`)
     expect(page.text).toContain('lang="zh-CN"')
-    // Only what exists is offered to search engines, and the original stands for the missing one.
+    // hreflang lists only existing translations; x-default points to the original.
     expect(page.text).toMatch(/hreflang="es-ES"/)
     expect(page.text).not.toMatch(/hreflang="en-US"/)
     expect(page.text).toContain(`<link rel="canonical" href="http://town.test/article/${number}">`)

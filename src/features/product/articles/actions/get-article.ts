@@ -63,7 +63,7 @@ export const getArticleAction = action(getArticle, {
   },
 })
 
-/** What it stands among, where there is more than itself. A further one makes the page anew: its author has written. */
+/** The series of the article; null for a series of one. A new text of the author may change it, so it adds that tag. */
 async function seriesOf(
   context: Context<RefusalOf<typeof getArticle>>,
   { series, personId: authorId, number }: ArticleRow,

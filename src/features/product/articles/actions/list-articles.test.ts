@@ -30,7 +30,7 @@ async function list(data: object, cookie = ''): Promise<ArticleList> {
 }
 const numbersOf = ({ edges }: ArticleList) => edges.map(({ node }) => node.databaseId)
 
-/** Follows the cursors to the end. */
+/** Reads all pages of the list, following the cursors. */
 async function walk(data: object, cookie = ''): Promise<number[]> {
   const found: number[] = []
   for (let after = ''; ; ) {

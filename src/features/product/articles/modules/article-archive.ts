@@ -2,7 +2,7 @@ import { loadArchiveHead } from '#features/kernel/posts/parts/archive.ts'
 import type { ArchiveHead } from '#features/kernel/posts/schemas.ts'
 import { defineModule, type NoSettings } from '#site/module.ts'
 
-/** The head of a list: its name, what it is about, and the way to the other categories. */
+/** The head of a list: name, description and links to the other categories. */
 export const articleArchive = defineModule<NoSettings, ArchiveHead>({
   name: 'article-archive',
   version: 1,

@@ -12,7 +12,7 @@ interface Props {
   level?: TitleLevel
   /** Its own shape in masonry, where cards of one height would be a plain grid. */
   coverClass?: string
-  /** Lets the excerpt run on instead of cutting it to two lines. */
+  /** Shows the whole excerpt instead of two lines of it. */
   isLoose?: boolean
 }
 

@@ -9,7 +9,7 @@ interface Props {
   counts: Partial<Record<keyof typeof ICONS, number>>
 }
 
-/** How often read, liked and commented: short for the eye, in words for everybody else. */
+/** Views, likes and comments: numbers on screen, words for screen readers. */
 export function ArticleCounts({ counts }: Props) {
   const { t } = useI18n()
   return (['views', 'likes', 'comments'] as const).map((kind) => {

@@ -10,7 +10,7 @@ import { ArticleTitle, type TitleLevel } from './ArticleTitle.tsx'
 interface Props {
   article: Article
   level?: TitleLevel
-  /** In a narrow place: the excerpt only where there is room, of the counts only one. */
+  /** For narrow columns: the excerpt only where there is room, and one count instead of all. */
   isShort?: boolean
 }
 

@@ -7,7 +7,7 @@ export interface SeriesProps {
   article: ArticleView
 }
 
-/** The series that an article belongs to: all of it, and the ways to the one before and the one behind. */
+/** The series that an article belongs to: all its parts, and links to the previous and the next. */
 export function ArticleSeries({ article: { series, databaseId } }: SeriesProps) {
   const { t } = useI18n()
   const { langOf } = usePage()

@@ -32,9 +32,9 @@ export interface ArticleRow extends PersonRow, PictureRow {
   document: unknown
   hiddenDocument: unknown
   updatedAt: Date
-  /** When what was out already was changed last. */
+  /** Time of the last change after publication; null without one. */
   editedAt: Date | null
-  /** Name of what it belongs to. */
+  /** Name of the series. */
   series: string | null
   authorDescription: string
   authorArticles: number

@@ -72,7 +72,7 @@ interface ListArticles {
   authorId: number | null
   sort: Sort
   first: number
-  /** A cursor of the same list; one that is not begins at the start. */
+  /** A cursor of the same list; an invalid one starts at the first page. */
   after: string
 }
 
@@ -82,7 +82,7 @@ interface Place {
   key: number | string
 }
 
-/** One page of a list, read by key, with the cursor of its end. */
+/** One page of a list (keyset pagination), with the cursor of its end. */
 export const listArticles = async (
   db: Database,
   reader: Reader,
@@ -99,7 +99,7 @@ export const listArticles = async (
     },
   )
 
-/** One more than stand on the page. */
+/** One row more than the page shows, to know whether another page follows. */
 async function findPlaces(db: Database, reader: Reader, list: ListArticles): Promise<Place[]> {
   const { termId, authorId, sort, first, after } = list
   // Only the list of everything has an index by views.
@@ -126,7 +126,7 @@ function startAfter(after: string, isNewest: boolean, columns: RawBuilder<unknow
   return start && sql`(${columns}) < (${start[0]}::timestamptz, ${start[1]})`
 }
 
-/** Of each category and tag only the newest are looked at: a tag of a hundred thousand must not be counted through. */
+/** Articles compared per category and tag, the newest: a tag of a hundred thousand articles must not be read whole. */
 const NEAR = 40
 
 /** Other articles of the same categories and tags: those that share most first, then the newest. */
@@ -135,7 +135,7 @@ export async function listRelated(
   reader: Reader,
   { number, first }: { number: number; first: number },
 ): Promise<ArticleCardRow[]> {
-  // The best are found before their cards are read: of what is near most is never shown.
+  // Ranked first, so that cards are read only for the articles that are shown.
   const best = sql`(select near.post_id, near.common from (
       select near.post_id, near.published_at, count(*) as common from posts this
       join post_terms own on own.post_id = this.id

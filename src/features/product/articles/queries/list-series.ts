@@ -4,7 +4,7 @@ import { listedPosts } from '#features/kernel/access/queries.ts'
 import { bestText, type Reader } from '#features/kernel/posts/queries.ts'
 import type { Locale } from '#shared/locales.ts'
 
-/** Longer ones are a book; its pages show the nearest. */
+/** Articles of a series that are shown; of a longer one, those nearest to the article. */
 const MOST = 60
 
 export interface SeriesRow {
@@ -14,7 +14,7 @@ export interface SeriesRow {
   language: Locale
 }
 
-/** What an author has put under one name and the reader may find, in the order in which it came out. */
+/** The articles of an author's series that the reader may see, in order of publication. */
 export async function listSeries(
   db: Database,
   { asker, now, locale }: Reader,

@@ -17,8 +17,8 @@ import { insertPost, updatePost } from '../queries/save-post.ts'
 import { type ChosenRule, TOPIC_RULES, WAY_TYPES } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
-  beginOnce,
   getEditable,
+  limitAndFindDuplicate,
   publicationOf,
   type ReadText,
   readText,
@@ -43,7 +43,7 @@ export const createTopicAction = action(createTopic, {
     const old = isNew ? null : await getEditable(context, 'topic', readId('topic', data.id ?? 0), data.seen)
     const hasBounty = old?.topicType === 'bounty'
     const type = data.types?.type ?? 'none'
-    // What was promised stays promised, and is promised when the question is asked.
+    // A bounty can only be offered when the topic is created, and cannot be withdrawn later.
     if (old && (type === 'bounty') !== hasBounty) return refuse('type-fixed')
     const poll = type === 'vote' ? pollOf(data) : null
     const read = await readText(context, {
@@ -72,7 +72,7 @@ export const createTopicAction = action(createTopic, {
 })
 
 const POLL_KINDS = { SINGLE: 'single', MULTIPLE: 'multiple', PK: 'pk' } as const
-/** By the names of the wire. */
+/** Access rule types by their names on the wire. */
 const RULE_TYPES = new Map(WAY_TYPES.map((type) => [TOPIC_RULES[type] as string, type]))
 
 const rulesOf = (roles: Data['roles']): ChosenRule[] =>
@@ -92,13 +92,13 @@ function bountyOf({ types }: Data) {
   return { type, value: Number(value ?? 0), deadline: deadline ?? '', target, targetList: people }
 }
 
-/** The node that the topic is to stand in, locked; who moves a topic must be let into both. */
+/** The target node, locked. To move a topic, the asker needs access to both nodes. */
 async function getNodeId(context: Context, cat: Data['cat'], old: OwnPost | null): Promise<number> {
   const { db, asker, refuse } = context
   const nodeId = cat ? readId('node', cat) : (old?.nodeId ?? undefined)
   const node = nodeId ? await lockNode(db, nodeId, asker.personId) : null
   if (!nodeId || !node) return refuse('node-not-found')
-  // What stands in a node already may be changed there by whoever wrote it, or looks after it.
+  // A topic that stays in its node may be edited by its author and the moderators of the node.
   if (old?.nodeId === nodeId) return nodeId
   const verdict = can(asker, 'createTopic', node, context)
   if (verdict.allowed) return nodeId
@@ -128,7 +128,7 @@ interface NewTopic extends Topic {
 async function begin(context: Context, { read, nodeId, type, poll, bounty }: NewTopic) {
   const { db, asker, now, announce } = context
   const { personId: authorId } = asker
-  const again = await beginOnce(context, 'topic', read.text)
+  const again = await limitAndFindDuplicate(context, 'topic', read.text)
   if (again) return again
   const { text, language, slug, access } = read
   await takeSlug(context, 'topic', slug, null)
@@ -154,11 +154,11 @@ async function begin(context: Context, { read, nodeId, type, poll, bounty }: New
   return { number, slug }
 }
 
-/** Sets the reward aside; where there is not enough of it, nothing is posted. */
+/** Holds the reward in the ledger; without sufficient balance the call is refused. */
 async function offer(context: Context, topicId: number, bounty: NewTopic['bounty']): Promise<void> {
   const { db, asker, currency, refuse } = context
   const unit = bounty.type === 'CREDIT' ? 'credit' : currency
-  // More than any sum can hold is no amount.
+  // Larger amounts would overflow sums.
   const isAmount = bounty.value <= 1_000_000_000
   const amount = !isAmount ? 0 : unit === 'credit' ? bounty.value : toMinor(bounty.value, unit)
   const held = await holdBounty(
@@ -170,7 +170,7 @@ async function offer(context: Context, topicId: number, bounty: NewTopic['bounty
     context,
   )
   if (held.isHeld) return
-  // It is credit, or the currency in which this site shows its prices to them.
+  // The unit is credit or the caller's currency, so it is always known.
   if (held.problem === 'bounty-unit') throw new Error(`Nobody can pay a bounty in ${unit}.`)
   if (held.problem !== 'bounty-short') return refuse(held.problem)
   const missing = unit === 'credit' ? String(held.missing) : `${toDecimal(held.missing, unit)} ${unit}`
@@ -203,7 +203,7 @@ async function change(context: Context, old: OwnPost, { read, nodeId, type, poll
   return { number, slug }
 }
 
-/** Once somebody has voted, what they have chosen from stays as it was; only its end may be moved. */
+/** Once somebody has voted, only the deadline of the poll can be changed. */
 async function changePoll({ db, refuse }: Context, { id }: OwnPost, poll: PollValues | null): Promise<void> {
   const before = await lockPoll(db, id)
   if (!before || before.voters === 0) return savePoll(db, id, poll)

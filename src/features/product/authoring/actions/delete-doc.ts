@@ -3,7 +3,7 @@ import { deleteDoc } from '../contract.ts'
 import { deleteText } from '../delete-text.ts'
 import * as S from '../schemas.ts'
 
-/** Takes a help page off the site; what hangs on it hangs on the root then. */
+/** Deletes a help page; its child pages become children of the root. */
 export const deleteDocAction = action(deleteDoc, {
   data: S.deleteData('doc'),
   result: S.deleted,

@@ -3,7 +3,7 @@ import { deletePost } from '../contract.ts'
 import { deleteText } from '../delete-text.ts'
 import * as S from '../schemas.ts'
 
-/** Takes an article back. */
+/** Deletes an article. */
 export const deletePostAction = action(deletePost, {
   data: S.deleteData('post'),
   result: S.deleted,

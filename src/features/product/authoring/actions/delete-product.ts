@@ -3,7 +3,7 @@ import { deleteProduct } from '../contract.ts'
 import { deleteText } from '../delete-text.ts'
 import * as S from '../schemas.ts'
 
-/** Takes a product out of the shop. */
+/** Deletes a product. */
 export const deleteProductAction = action(deleteProduct, {
   data: S.deleteData('product'),
   result: S.deleted,

@@ -1,10 +1,10 @@
 import { action } from '#server/action.ts'
 import { deleteTopic } from '../contract.ts'
 import { deleteText } from '../delete-text.ts'
-import { hasOpenBounty } from '../queries/take-back.ts'
+import { hasOpenBounty } from '../queries/delete-post.ts'
 import * as S from '../schemas.ts'
 
-/** Takes a topic back, unless its reward is still to be won: others have a promise there. */
+/** Deletes a topic, unless its bounty is still open: others may be working on an answer. */
 export const deleteTopicAction = action(deleteTopic, {
   data: S.deleteData('topic'),
   result: S.deleted,

@@ -6,7 +6,7 @@ import { getDraft } from '../contract.ts'
 import { goodsSecrets } from '../goods-secrets.ts'
 import { findDraft } from '../queries/drafts.ts'
 import * as S from '../schemas.ts'
-import { findChanged, standingOf } from '../write-text.ts'
+import { existingTextOf, findChanged } from '../write-text.ts'
 
 export const getDraftAction = action(getDraft, {
   data: S.draftChosen,
@@ -21,7 +21,7 @@ export const getDraftAction = action(getDraft, {
     const { open } = fileSecrets(signer)
     const { document, hidden } = rest.form as { document: Doc; hidden: Doc | null }
     const old = draft.of === null ? null : await findChanged(context, draft.form.kind, draft.of)
-    const isForeign = (await findForeignGated(context, [document, hidden], standingOf(old))) !== null
+    const isForeign = (await findForeignGated(context, [document, hidden], existingTextOf(old))) !== null
     const whose = isForeign ? asker.personId : (old?.authorId ?? asker.personId)
     const form = goodsSecrets(signer).openForm({
       ...rest.form,

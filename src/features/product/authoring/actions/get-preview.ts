@@ -5,9 +5,9 @@ import { getPreview } from '../contract.ts'
 import { readSubmitted } from '../rules/read-submitted.ts'
 import { TEXT_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
-import { findChanged, standingOf } from '../write-text.ts'
+import { existingTextOf, findChanged } from '../write-text.ts'
 
-/** A text as it would read once it is out: made by what makes it then. */
+/** A text as it would look once published, rendered by the same code. */
 export const getPreviewAction = action(getPreview, {
   data: S.previewData,
   result: S.preview,
@@ -19,8 +19,8 @@ export const getPreviewAction = action(getPreview, {
     if ('problem' in read) return refuse(read.problem, { most: TEXT_MOST[kind] })
     const { document, hidden } = read.submitted
     const old = of === null ? null : await findChanged(context, kind, of)
-    // Its files are seen on the page by whose it is.
-    const foreign = await findForeignGated(context, [document, hidden], standingOf(old))
+    // Files that the existing text already shows, or that its author owns, may be shown.
+    const foreign = await findForeignGated(context, [document, hidden], existingTextOf(old))
     if (foreign !== null) return refuse('foreign-gated', { name: foreign })
     const authorId = old?.authorId ?? asker.personId
     const key = `preview:${asker.personId}:${now.getTime()}`

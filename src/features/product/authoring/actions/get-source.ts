@@ -20,7 +20,7 @@ import { findRevision } from '../queries/revisions.ts'
 import { chosenRules, decimalOf } from '../rules/chosen-rules.ts'
 import * as S from '../schemas.ts'
 
-/** A text of one's own as it stands in the form, or as it stood before a change. */
+/** A text of the asker in the shape of the form; with `revision`, one of its former states. */
 export const getSourceAction = action(getSource, {
   data: S.getSourceData,
   result: S.source,
@@ -33,7 +33,7 @@ export const getSourceAction = action(getSource, {
     const post = number ? await findOwn(db, kind, number) : null
     if (!post) return refuse('text-not-found')
     const verdict = can(asker, 'edit', post, context)
-    // The silenced may look at what they wrote, and keep it.
+    // Silenced people may still read and copy their own texts.
     if (!verdict.allowed && !(verdict.reason === 'silenced' && post.authorId === asker.personId)) {
       return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')
     }
@@ -85,7 +85,7 @@ export const getSourceAction = action(getSource, {
   },
 })
 
-/** What is sold, as its seller types it. */
+/** The product data in the shape of the form. */
 async function goodsOf(
   { db, signer }: MemberContext<RefusalOf<typeof getSource>>,
   { id, language }: OwnPost,
@@ -116,7 +116,7 @@ async function goodsOf(
 const WAYS = { physical: 'post', package: 'package', virtual: undefined } as const
 const POLL_TYPES = { single: 'SINGLE', multiple: 'MULTIPLE', pk: 'PK' } as const
 
-/** A text that no version can read would be lost if an empty one were saved over it. */
+/** Throws for a document of an unknown version: an empty form saved over it would lose the text. */
 function readable(document: unknown): Doc {
   const read = upgradeDocument(document)
   if (!read.ok) throw new Error(`A stored text cannot be read: ${JSON.stringify(read.problem)}`)

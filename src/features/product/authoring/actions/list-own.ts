@@ -7,7 +7,7 @@ import { listOwn } from '../contract.ts'
 import { type OwnRow, listOwn as readOwn } from '../queries/list-own.ts'
 import * as S from '../schemas.ts'
 
-/** As wide as a line of a list. */
+/** Width of a list entry, in widths of a Chinese character. */
 const LINE = 60
 
 export const listOwnAction = action(listOwn, {
@@ -32,7 +32,7 @@ export const listOwnAction = action(listOwn, {
   },
 })
 
-/** Of an answer or comment how it begins. */
+/** The title; of an answer or comment, its beginning. */
 function titleOf({ kind, title, document }: OwnRow): string {
   if (kind !== 'answer' && kind !== 'comment') return title
   const read = upgradeDocument(document)

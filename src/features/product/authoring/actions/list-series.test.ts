@@ -32,7 +32,7 @@ const seriesOf = async (number: number | string) => {
 it('names the series somebody has begun, and shows on each article what belongs together', async () => {
   const [person, other] = [await insertAuthor(db), await insertAuthor(db)]
   const one = await write(person, 'One', { series: 'Night shifts' })
-  // Alone it is no series yet.
+  // A series of one article is not shown.
   expect(await seriesOf(one)).toBeNull()
   const two = await write(person, 'Two', { series: ' night  shifts ' })
   await write(other, 'Foreign', { series: 'Night shifts' })
@@ -42,7 +42,7 @@ it('names the series somebody has begun, and shows on each article what belongs 
   expect(await names(null)).toBe(401)
   expect(await seriesOf(one)).toBe('Night shifts: One, Two')
   expect(await seriesOf(apart)).toBeNull()
-  // An edit that says nothing of it leaves it there; an empty name takes it out.
+  // An edit without `series` keeps it; an empty name removes the article from the series.
   await write(person, 'Two', { id: two, content: paragraphs('Other words.') })
   expect(await seriesOf(two)).toBe('night shifts: One, Two')
   await write(person, 'Two', { id: two, content: paragraphs('Still other words.'), series: '' })

@@ -37,7 +37,7 @@ it('puts a topic back where it stood, counted and found, for thirty days', async
     db,
   )
   expect((await restore(admin)).body.code).toBe('too-late')
-  // What another topic has taken up stands there.
+  // A topic that was merged into another cannot be restored.
   await sql`update posts set deleted_at = ${hoursAgo(1)}, merged_into = id where number = ${number} and kind = 'topic'`.execute(
     db,
   )

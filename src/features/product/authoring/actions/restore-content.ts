@@ -5,11 +5,11 @@ import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { restoreContent } from '../contract.ts'
 import { textRestored } from '../events.ts'
+import { restorePost } from '../queries/delete-post.ts'
 import { lockAuthor, lockOwn } from '../queries/find-own.ts'
-import { restorePost } from '../queries/take-back.ts'
 import * as S from '../schemas.ts'
 
-/** Puts back a text that was taken off the site. */
+/** Restores a deleted text. */
 export const restoreContentAction = action(restoreContent, {
   data: S.restoreData,
   result: S.deleted,
@@ -23,7 +23,7 @@ export const restoreContentAction = action(restoreContent, {
     if (!post) return refuse('text-not-found')
     const verdict = can(asker, 'restore', post, context)
     if (!verdict.allowed) {
-      // Pressed twice: it is as they wanted it.
+      // Repeated request: it is restored already.
       if (verdict.reason === 'already') return { success: true as const }
       return refuse(verdict.reason === 'gone' ? 'too-late' : 'text-not-yours')
     }
@@ -36,7 +36,7 @@ export const restoreContentAction = action(restoreContent, {
       await announce(docSaved, { number: post.number, answerId, byId: asker.personId })
       return { success: true as const }
     }
-    const told = {
+    const data = {
       kind,
       number: post.number,
       postId: post.id,
@@ -44,7 +44,7 @@ export const restoreContentAction = action(restoreContent, {
       nodeId,
       byId: asker.personId,
     } as const
-    await announce(textRestored, told)
+    await announce(textRestored, data)
     return { success: true as const }
   },
 })

@@ -149,7 +149,7 @@ it('has a picture of its writer’s library as its cover, which an edit that say
   expect(body).toMatchObject({ guaqi: { content: { source: { form: { cover: { id: cover } } } } } })
   for (const wrong of [await pictureOf(await insertPerson(db)), await pictureOf(person, 'audio'), 0.5])
     expect(await codeOf(person, { title: 'Not mine', cover: wrong })).toBe('cover-not-found')
-  // Who looks after the site may change the words below somebody else's picture.
+  // An admin may edit a text whose cover belongs to somebody else.
   expect((await save(await insertAuthor(db), { id: number, title: 'Looked over', cover })).status).toBe(200)
   await save(person, { id: number, title: 'Bare', cover: null })
   expect(await read()).toMatchObject({ guaqi: { article: { article: { cover: null } } } })

@@ -15,8 +15,8 @@ import { oneLine } from '../rules/read-submitted.ts'
 import { isSeriesTooLong, SERIES_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
-  beginOnce,
   getEditable,
+  limitAndFindDuplicate,
   publicationOf,
   type ReadText,
   readArticle,
@@ -69,7 +69,7 @@ async function letWrite(context: Context): Promise<void> {
   refuse('article-not-yours')
 }
 
-/** One's own picture, or the one that is there already. */
+/** The cover: a picture of the asker's own, or the one that the article has already. */
 async function takeCover({ db, asker, refuse }: Context, id: number | null, before: number | null) {
   if (id === null || id === before) return
   if (!Number.isSafeInteger(id) || !(await isOwnPicture(db, asker.personId, id))) refuse('cover-not-found')
@@ -80,7 +80,7 @@ interface Article {
   /** Numbers of categories. */
   cats: readonly number[]
   coverId: number | null
-  /** Name of what it belongs to. */
+  /** Name of the series. */
   series: string | null
 }
 
@@ -100,7 +100,7 @@ async function begin(context: Context, article: Article) {
   const { db, asker, now, announce } = context
   const { personId: authorId } = asker
   const { read, coverId, series } = article
-  const again = await beginOnce(context, 'article', read.text)
+  const again = await limitAndFindDuplicate(context, 'article', read.text)
   if (again) return again
   const { text, language, slug, access } = read
   await takeSlug(context, 'article', slug, null)

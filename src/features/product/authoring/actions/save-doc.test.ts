@@ -40,7 +40,7 @@ it('stands in the tree where its writer wants it, and moves there with what hang
   await save(person, { id: three, title: 'Three', parent: null, after: one })
   expect(await titles()).toBe('One Three Two(Beside Below)')
   await save(person, { id: two, title: 'Two', parent: one, after: null })
-  // An edit that says nothing of its place leaves it there.
+  // An edit without a position keeps it.
   await save(person, { id: below, title: 'Below', content: paragraphs('Other words.') })
   expect(await titles()).toBe('One(Two(Beside Below)) Three')
   expect(await codeOf(person, { id: one, parent: below })).toBe('doc-in-itself')
@@ -144,7 +144,7 @@ it('shows the gated files of its author, and takes none from who changes it', as
   }
   const change = (person: number, digit: string) =>
     save(person, { id: number, title: 'Films', content: withGated(digit) })
-  // What stands there stays, and is seen in the preview as on the page.
+  // Files that the text shows already stay, in the preview as on the page.
   expect(await preview(ben, '1')).toBe(true)
   expect((await change(ben, '1')).status).toBe(200)
   const { body } = await call('docs.getDoc', { id: String(number) })
@@ -153,7 +153,7 @@ it('shows the gated files of its author, and takes none from who changes it', as
   const draft = await as(ben, 'content.saveDraft', { version: 0, of: number, form })
   const { id } = (draft.body as { guaqi: { content: { saveDraft: { id: number } } } }).guaqi.content.saveDraft
   expect(JSON.stringify((await as(ben, 'content.getDraft', { id })).body)).toContain('&sign=')
-  // Not a name of hers that was seen elsewhere, nor a file that nobody would see there.
+  // Neither a file of hers that is shown elsewhere, nor one that is shown nowhere.
   for (const digit of ['2', '3']) {
     expect(await preview(ben, digit)).toBe('foreign-gated')
     expect((await change(ben, digit)).body.code).toBe('foreign-gated')

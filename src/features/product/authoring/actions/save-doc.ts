@@ -10,7 +10,7 @@ import { saveDoc } from '../contract.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import { insertPost, updatePost } from '../queries/save-post.ts'
 import * as S from '../schemas.ts'
-import { findAgain, getEditable, publicationOf, type ReadText, readDoc, takeSlug } from '../write-text.ts'
+import { findDuplicate, getEditable, publicationOf, type ReadText, readDoc, takeSlug } from '../write-text.ts'
 
 type Context = MemberContext<RefusalOf<typeof saveDoc>>
 type Data = DataOf<typeof saveDoc>
@@ -43,11 +43,11 @@ async function letWrite(context: Context): Promise<void> {
   context.refuse('doc-not-yours')
 }
 
-/** A help page is for everybody. */
+/** Help pages have no hidden part. */
 const hidesPart = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && 'hidden' in content && content.hidden !== null
 
-/** Where the page is to stand; an edit that says nothing of it leaves it where it is. */
+/** The position in the tree; an edit without one keeps it. */
 async function takePlace({ db, now, refuse }: Context, id: number | null, data: Data): Promise<FoundPlace> {
   const leaves = await lockTreeDocs(db, now)
   const isSaid = data.parent !== undefined || data.after !== undefined
@@ -60,7 +60,7 @@ async function takePlace({ db, now, refuse }: Context, id: number | null, data: 
 async function begin(context: Context, read: ReadText, data: Data) {
   const { db, asker, now, announce } = context
   const { text, language, slug } = read
-  const { again } = await findAgain(context, 'doc', text)
+  const { again } = await findDuplicate(context, 'doc', text)
   if (again) return again
   await takeSlug(context, 'doc', slug, null)
   const place = await takePlace(context, null, data)

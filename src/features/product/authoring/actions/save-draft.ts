@@ -17,8 +17,8 @@ import { TEXT_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 /**
- * Keeps what is being written. A draft has a version: who last saw another one than stands there would write over
- * somebody's words, perhaps their own from another device, and is told instead.
+ * Saves a draft. Optimistic locking: a save that was based on another version than the stored one is refused, so that
+ * no device overwrites the changes of another.
  */
 export const saveDraftAction = action(saveDraft, {
   data: S.saveDraftData,
@@ -33,7 +33,7 @@ export const saveDraftAction = action(saveDraft, {
       hidden: (hidden as { content?: unknown } | null)?.content ?? null,
     }
     const read = readSubmitted(content, form.kind)
-    // A picture from elsewhere stays in the draft; it is refused when the text is to go out.
+    // Drafts may hold pictures of other sites; publishing refuses them.
     if ('problem' in read && read.problem !== 'foreign-picture') {
       return refuse(read.problem, { most: TEXT_MOST[form.kind] })
     }

@@ -83,7 +83,7 @@ it('stands in the shop with its prices in minor units, its pictures and its term
   const { rows } = await sql`select kind from outbox, lateral (select data ->> 'kind' as kind) told
     where name = 'text.published' and data ->> 'kind' = 'product'`.execute(db)
   expect(rows).toHaveLength(1)
-  // Pressed twice, it is offered once.
+  // A repeated request creates one product.
   const again = await save(person, { slug: 'bright-lamp', goods: goodsOf() })
   expect(pathOf(again)).toBe('shop/bright-lamp')
 })
@@ -156,12 +156,12 @@ it('keeps keys sealed, counts them as stock, and never sells one twice', async (
     delivery: 'keys',
     variants: [{ keys: 'AAA-1\nBBB-2\nCCC-3' }],
   })
-  // Sold while the form is open: it comes back in the list, and is not for sale again.
+  // A key that was sold while the form was open is sent again, and not sold again.
   await sql`update product_keys set sold_at = now() where position = 0`.execute(db)
   await save(person, { id: number, title: 'Licence', goods: keyed('AAA-1\nCCC-3\nDDD-4') })
   expect((await read(number)).variants).toMatchObject([{ stock: 2 }])
   expect((await sourceOf(person, number)).form.goods).toMatchObject({ variants: [{ keys: 'CCC-3\nDDD-4' }] })
-  // What was sold stays with its buyer when nothing of the kind is sold any more.
+  // Sold keys stay with their buyers after the delivery type was changed.
   await save(person, {
     id: number,
     title: 'Licence',
@@ -249,7 +249,7 @@ it('says what is missing in the order of the form, and what nobody could buy', a
   expect(await wrong(person, keys('x'.repeat(400)))).toBe('goods-keys')
   expect(await wrong(person, keys('A\nA'))).toBe('goods-key-twice')
   expect(await wrong(person, { delivery: 'link' })).toBe('goods-link')
-  // Packages are the site's: one that is there may be changed, and none begun.
+  // Credit packages belong to the site: they can be edited, not created.
   expect(await wrong(person, { delivery: 'package' })).toBe('product-not-yours')
   const money = [{ type: 'money', value: 'much' }]
   const hidden = { ...paragraphs('Open.'), hidden: paragraphs('Behind.').content }

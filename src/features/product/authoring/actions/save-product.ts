@@ -22,8 +22,8 @@ import {
 } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
-  beginOnce,
   getEditable,
+  limitAndFindDuplicate,
   publicationOf,
   type ReadText,
   readArticle,
@@ -85,7 +85,7 @@ const LIMITS: Partial<Record<GoodsProblem, number>> = {
   'goods-keys': KEYS_MOST,
 }
 
-/** What is sold, if it may be: with pictures and files of one's own, or those that are there already. */
+/** Validates the product data: pictures and files must be the asker's own or part of the product already. */
 async function takeGoods(context: Context, { goods }: Data, old: OwnPost | null): Promise<Goods> {
   const { db, asker, settings, signer, refuse } = context
   const before = old && (await findGoods(db, old.id))
@@ -94,7 +94,7 @@ async function takeGoods(context: Context, { goods }: Data, old: OwnPost | null)
   if ('problem' in read) return refuse(read.problem, { most: LIMITS[read.problem] ?? 0 })
   const { delivery, link } = goods
   const { files } = read
-  // What the site credits, it sells itself.
+  // Credit packages belong to the site: they can be edited, not created.
   if (delivery === 'package' && before?.goods !== 'package') return refuse('product-not-yours')
   const pictures = [...new Set(goods.pictures)]
   const own = { ownerId: asker.personId, postId: old?.id ?? null }
@@ -137,9 +137,10 @@ async function begin(context: Context, product: Product) {
   const { db, asker, now, announce } = context
   const { personId: authorId } = asker
   const { text, language, slug, access, publishAt } = product.read
-  const again = await beginOnce(context, 'product', text)
+  const again = await limitAndFindDuplicate(context, 'product', text)
   if (again) return again
-  // Products do not wait: what would have to is refused. That it is among somebody's first holds none up.
+  // Products have no moderation queue: what would be held is refused. The rule about somebody's first texts does not
+  // apply.
   const reasons = await whyHoldText(context, product.read)
   if (reasons.some((reason) => reason !== 'first')) return context.refuse('product-held')
   await takeSlug(context, 'product', slug, null)

@@ -23,13 +23,13 @@ const WORDS = [
   ...REASON_WORDS,
 ] as const
 
-/** The editor and all around it come when somebody is there to write. */
+/** The editor's code is loaded only for signed-in visitors. */
 const CreateDesk = partOnShow<{ viewer: Viewer }>(
   () => import('../parts/CreateDesk.tsx').then((part) => part.CreateDesk),
   Waiting,
 )
 
-/** Made in the browser only: the HTML of this page holds no form, and nobody's draft. */
+/** Rendered in the browser only: the HTML of this page holds neither form nor draft. */
 export function View() {
   const { t } = useI18n()
   const { href } = usePage()
@@ -49,7 +49,7 @@ export function View() {
       </Waiting>
     )
   }
-  // What is written in another language has a desk of its own beside this one.
+  // Translations are edited in another module of this page.
   if (isSignedIn && isTranslating()) return null
   if (isSignedIn) {
     return viewer ? <CreateDesk viewer={viewer} /> : <Waiting />

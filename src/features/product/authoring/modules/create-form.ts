@@ -1,4 +1,4 @@
 import { defineModule } from '#site/module.ts'
 
-/** The place to write; made in the browser only. */
+/** The form to write a text; rendered in the browser only. */
 export const createForm = defineModule({ name: 'create-form', version: 1 })

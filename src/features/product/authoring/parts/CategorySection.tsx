@@ -5,7 +5,7 @@ import { Choice } from '#ui/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Section, type SectionProps } from './Section.tsx'
 
-/** Where an article or a product stands among the others. */
+/** The categories of an article or a product. */
 export function CategorySection({ form, change }: SectionProps) {
   const { t } = useI18n()
   const { data, run } = useRequest(listTerms)

@@ -37,7 +37,7 @@ export function CreateDesk({ viewer }: { viewer: Viewer }) {
   const { gqRoles, databaseId: personId, darkRoom } = viewer
   const kinds = KIND_NAMES.filter((kind) => gqRoles.userCan.includes(KINDS[kind].permission))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, and again when it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened on mount, and again on request
   useEffect(() => {
     let isOver = false
     const open = async () => {
@@ -53,7 +53,7 @@ export function CreateDesk({ viewer }: { viewer: Viewer }) {
       const kept = readKept(personId, 'new')
       const first = kinds.includes(kind) ? kind : (kinds[0] ?? 'topic')
       const before = kept ?? { form: blankForm(first, locale, node), draft: null, isSaved: true }
-      // Categories, tags and ways in are of one kind.
+      // Categories, tags and access rules belong to one kind of text.
       if (kept && hasKind && kinds.includes(kind) && kind !== before.form.kind)
         before.form = { ...before.form, kind, cats: [], tags: [], rules: [] }
       if (node && before.form.node === null) before.form = { ...before.form, node }
@@ -61,7 +61,7 @@ export function CreateDesk({ viewer }: { viewer: Viewer }) {
         before.form = withShared(before.form, shared)
         before.isSaved = false
         keepForm(personId, 'new', before)
-        // Opened again, it is there already.
+        // The text is in the form now: a reload must not insert it again.
         dropFromAddress('title', 'text', 'url')
       }
       return { name: 'new', of: null, before, isKept: kept !== null, source: null }
@@ -108,13 +108,13 @@ async function openDraft(personId: number, id: number): Promise<Opened | 'refuse
   if (!outcome.ok) return outcome.refusal ? 'refused' : 'failed'
   const { form, version, of } = outcome.result
   if (of !== null) {
-    // Cleared, the desk shows the text that stands there.
+    // After discarding, the desk shows the published text.
     setAddress({ kind: form.kind, id: `${of}` }, 'draft')
     return openSource(personId, form.kind, of, null, { form, draft: { id, version }, isSaved: true })
   }
   const kept = readKept(personId, name)
   const stored = { form, draft: { id, version }, isSaved: true }
-  // What this device has and the server has not is the later one.
+  // Changes that only this device has are newer than the server's draft.
   const before = kept && !kept.isSaved ? kept : stored
   return { name, of: null, before, isKept: false, source: null }
 }
@@ -128,7 +128,7 @@ async function openSource(
 ): Promise<Opened | 'refused' | 'failed'> {
   const name: FormName = `of:${kind}:${id}`
   const outcome = await send(getSource, { kind, id }, { steps: 'all' })
-  if (!outcome.ok) return outcome.refusal ? openLeft(name, readKept(personId, name) ?? draft) : 'failed'
+  if (!outcome.ok) return outcome.refusal ? openOrphan(name, readKept(personId, name) ?? draft) : 'failed'
   const source = asOpened(outcome.result)
   const opened = { name, of: id, source, isFormer: false, isAsked: revision !== null }
   const kept = readKept(personId, name)
@@ -140,7 +140,7 @@ async function openSource(
   }
   const former = revision === null ? null : await send(getSource, { kind, id, revision })
   if (former && !former.ok) return former.refusal ? 'refused' : 'failed'
-  // Opened again, the page shows what was made of it.
+  // A reload shows the edited form, not the former state again.
   if (former) dropFromAddress('revision')
   const { form } = former ? asOpened(former.result) : source
   return {
@@ -150,14 +150,14 @@ async function openSource(
   }
 }
 
-/** The text is gone, or not theirs to change any more: what they wrote for it is there, to become one of its own. */
-const openLeft = (name: FormName, left: KeptForm | null): Opened | 'refused' => {
+/** The text was deleted, or the asker may no longer edit it: their changes are kept as a new text. */
+const openOrphan = (name: FormName, left: KeptForm | null): Opened | 'refused' => {
   if (left === null) return 'refused'
   const before = { ...left, form: { ...left.form, slug: '' } }
-  return { name, of: null, before, isKept: true, isLeft: true, source: null }
+  return { name, of: null, before, isKept: true, isOrphan: true, source: null }
 }
 
-/** A form that knows which state of the text it began with. Combinations that are not made can be made again. */
+/** Notes in the form which state of the text it is based on, and adds missing variants of a product as disabled. */
 const asOpened = ({ form, ...source }: Source): Source => ({
   ...source,
   form: { ...form, seen: source.seen, ...(form.goods && { goods: withMissing(form.goods) }) },

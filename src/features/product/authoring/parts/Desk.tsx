@@ -24,7 +24,7 @@ import { useDraft } from './use-draft.ts'
 import { usePublish } from './use-publish.ts'
 import { WordCount } from './WordCount.tsx'
 
-/** Few sell something, and few look at each text before it is out: the code of both comes for them. */
+/** Product fields and preview are loaded on demand: few people use them. */
 const GoodsFields = partOnShow<SectionProps>(() =>
   import('./GoodsFields.tsx').then((part) => part.GoodsFields),
 )
@@ -38,14 +38,14 @@ export interface Opened {
   /** Number of the text on the site that it changes. */
   of: number | null
   before: KeptForm
-  /** It was begun before and is shown again. */
+  /** Unsaved or draft content was restored into the form. */
   isKept: boolean
   source: Source | null
-  /** The text that it was to change is gone. */
-  isLeft?: boolean
+  /** The text that it changes was deleted. */
+  isOrphan?: boolean
   /** How the text stood before one of its changes. */
   isFormer?: boolean
-  /** How it stood before was asked for, and is not shown before what is kept is saved or thrown away. */
+  /** A former state was requested, and is shown only once the unsaved changes are saved or discarded. */
   isAsked?: boolean
 }
 
@@ -57,7 +57,7 @@ interface Props {
   onAnew: () => void
 }
 
-/** Where a text is written: the text itself, and beside it all that is said about it. */
+/** The page where a text is written: the editor, and a panel with its settings. */
 export function Desk({ viewer, kinds, opened, onAnew }: Props) {
   const { t } = useI18n()
   const { name, of, before, source } = opened
@@ -67,7 +67,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
   const readers = useReaders(form.rules)
   const [shown, setShown] = useState<'preview' | 'compare' | 'meanwhile'>()
   const PreviewDialog = useLazyPart(previewPart, shown === 'preview', () => setShown(undefined))
-  /** Another text in the editor is another editor. */
+  /** Incremented to remount the editor with another text. */
   const [edition, setEdition] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
   const text = useMemo(() => joinHidden(form.document as Doc, form.hidden as Doc | null), [edition])
@@ -109,7 +109,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
           <p className="desk-note">
             {t(noteOf(opened))}
             <Button look="line" size="small" onClick={() => void anew()}>
-              {t(of === null && !opened.isLeft ? 'authoring.anew' : 'authoring.discard')}
+              {t(of === null && !opened.isOrphan ? 'authoring.anew' : 'authoring.discard')}
             </Button>
           </p>
         )}
@@ -176,8 +176,8 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
   )
 }
 
-function noteOf({ of, isFormer, isAsked, isLeft }: Opened) {
-  if (isLeft) return 'authoring.kept.left'
+function noteOf({ of, isFormer, isAsked, isOrphan }: Opened) {
+  if (isOrphan) return 'authoring.kept.left'
   if (isFormer) return 'authoring.former'
   if (isAsked) return 'authoring.kept.former'
   return of === null ? 'authoring.kept' : 'authoring.kept.edit'

@@ -29,7 +29,7 @@ const STATE_ICONS: Record<DraftState, string> = {
   conflict: warningIcon,
 }
 
-/** What is written, whether it is kept, and the ways out. It stays at the top. */
+/** Sticky bar: kind of text, save state, and the buttons to publish or discard. */
 export function DeskBar(props: Props) {
   const { form, kinds, draft, canSwitch, isEdit, isSending, onKind, onPreview, onCompare, onPublish } = props
   const { t } = useI18n()

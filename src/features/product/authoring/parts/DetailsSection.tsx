@@ -5,7 +5,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { EXCERPT_MOST, SLUG_MOST, slugOf } from '../rules.ts'
 import { Section, type SectionProps } from './Section.tsx'
 
-/** Language, excerpt and address: what most texts leave as it comes. */
+/** Language, excerpt and slug: most texts keep the defaults. */
 export function DetailsSection({ form: { language, excerpt, slug, title }, change }: SectionProps) {
   const { t } = useI18n()
   const { frame } = usePage()

@@ -14,7 +14,7 @@ import { Section } from './Section.tsx'
 
 const WAYS = ['post', 'files', 'keys', 'link'] as const
 
-/** How what one buys comes to one; what is delivered online is kept here until it is. */
+/** The delivery type, and what is delivered online (files, keys, link). */
 export function GoodsDelivery({ goods, set }: GoodsProps) {
   const { t } = useI18n()
   const { delivery } = goods
@@ -129,7 +129,7 @@ function FileVariants({ goods, file: { name, variants: chosen }, onChoose }: Fil
               key={variant.key}
               type="checkbox"
               checked={own.length === 0 || own.includes(variant.key)}
-              // The last one stays: a file that nobody gets is taken out.
+              // The last variant stays selected: a file for no variant should be removed instead.
               disabled={own.length === 1 && own.includes(variant.key)}
               onChange={() => turn(variant.key)}
             >

@@ -11,7 +11,7 @@ export interface GoodsProps {
   set: (next: Partial<FormGoods>) => void
 }
 
-/** What is sold, below what is said about it. */
+/** The product fields, below the description. */
 export function GoodsFields({ form, change }: SectionProps) {
   const goods = goodsIn(form)
   const set = (next: Partial<FormGoods>) => change({ goods: { ...goods, ...next } })

@@ -16,7 +16,7 @@ export function GoodsOptions({ goods, set }: GoodsProps) {
   const { t } = useI18n()
   const { options } = goods
   const put = (next: readonly FormOption[]) => {
-    // Each combination is a row of fields: no more than can be offered.
+    // Each combination is a variant, of which there is a maximum.
     const count = next.reduce((product, { values }) => product * Math.max(1, values.length), 1)
     if (count > VARIANTS_MOST) return toast.error(t('refusal.goods-variants', { most: VARIANTS_MOST }))
     set(withOptions(goods, next))
@@ -54,7 +54,7 @@ export function GoodsOptions({ goods, set }: GoodsProps) {
 interface OptionProps {
   option: FormOption
   number: number
-  /** Other values: other variants. */
+  /** Called with changed values, which change the variants. */
   onChange: (option: FormOption) => void
   onRename: (option: FormOption) => void
   onRemove: () => void

@@ -136,7 +136,7 @@ function VariantFields({ variant, name, delivery, currencies, isFormer, isAlone,
 
 type PriceProps = Pick<VariantProps, 'variant' | 'isFormer' | 'onChange'> & { currency: string }
 
-/** As one types it; left, it stands there as it was understood. */
+/** Free text while typing; on blur it is replaced by the parsed amount. */
 function PriceFields({ variant: { prices }, currency, isFormer, onChange }: PriceProps) {
   const { t } = useI18n()
   const price = prices[currency] ?? NO_PRICE

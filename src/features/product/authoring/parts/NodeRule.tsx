@@ -6,7 +6,7 @@ import { usePage } from '#site/context.tsx'
 import { NativeSelect } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
-/** Pages of the list that are asked for: a hundred nodes are more than anybody looks through. */
+/** Pages that are loaded at most: nobody looks through more than a hundred nodes. */
 const PAGES = 5
 
 /** The node whose members read an article. */

@@ -39,7 +39,7 @@ export function NodeSection({ form, change }: SectionProps) {
   const chosen =
     edges.find(({ node }) => node.databaseId === form.node)?.node ??
     (other?.databaseId === form.node ? other : undefined)
-  // On a site of many nodes it may stand further down than the list was read.
+  // On a site of many nodes the chosen one may not be among those that are loaded.
   const isMissing = form.node !== null && end !== null && !chosen
   useEffect(() => {
     if (isMissing)

@@ -13,14 +13,14 @@ interface Props {
   onRestore: () => void
 }
 
-/** A text of one's own in a list: what it is, how it fares, and the ways to change it or take it back. */
+/** An entry of the list of own texts: title, state, counts, and buttons to edit, delete or restore it. */
 export function OwnLine({ text, onDelete, onRestore }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
   const { kind, databaseId, title, path, state, at, views, likes, replies, isRestorable, isHeld } = text
   const name = title.trim() || t('authoring.own.untitled')
   const isText = kind !== 'answer' && kind !== 'comment'
-  // A draft is opened by itself: the text that it is to change may be gone.
+  // A draft is opened by its own number: the text that it changes may be deleted.
   const edit = state === 'draft' ? `create?draft=${databaseId}` : `create?kind=${kind}&id=${databaseId}`
   const isHere = state !== 'removed'
   return (

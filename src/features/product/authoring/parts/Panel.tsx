@@ -20,7 +20,7 @@ interface Props extends SectionProps {
   isNew: boolean
 }
 
-/** Everything that is said about a text beside the text. */
+/** All settings of a text, beside the editor. */
 export function Panel({ form, change, source, viewer, isNew }: Props) {
   const { t } = useI18n()
   const isTopic = form.kind === 'topic'

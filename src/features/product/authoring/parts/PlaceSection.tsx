@@ -11,7 +11,7 @@ interface Row {
   depth: number
 }
 
-/** All pages in reading order, without the one that is written and what hangs on it. */
+/** All pages in reading order, without the edited one and its descendants. */
 const rowsOf = (branches: readonly DocBranch[], without: number | null, depth = 0): Row[] =>
   branches.flatMap((branch) =>
     branch.databaseId === without ? [] : [{ branch, depth }, ...rowsOf(branch.children, without, depth + 1)],
@@ -28,7 +28,7 @@ export function PlaceSection({ form, change, self }: SectionProps & { self: numb
   const rows = rowsOf(data, self)
   const parent = form.parent ?? null
   const above = rows.find(({ branch }) => branch.databaseId === parent)?.branch
-  // What is not out yet stands in no tree, and may be above all the same.
+  // An unpublished parent is not in the tree, and is shown nevertheless.
   const isUnseen = parent !== null && !above
   const siblings = (parent === null ? data : (above?.children ?? [])).filter(
     ({ databaseId }) => databaseId !== self,

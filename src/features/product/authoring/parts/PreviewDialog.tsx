@@ -11,7 +11,7 @@ import { getPreview } from '../contract.ts'
 import type { Form } from '../schemas.ts'
 import { PreviewGoods } from './PreviewGoods.tsx'
 
-/** The text as it will read: the server makes it as it makes the page. */
+/** A preview of the text, rendered by the server as on the page. */
 export function PreviewDialog({ form, of, onClose }: { form: Form; of: number | null; onClose: () => void }) {
   const { t } = useI18n()
   const { data, status, run } = useRequest(getPreview)

@@ -13,7 +13,7 @@ import type { Form } from '../schemas.ts'
 import { goodsIn, sentGoods } from './goods-form.ts'
 import { goodsProblem } from './submit.ts'
 
-/** Pictures, choices, price and stock as they will stand in the shop; what cannot be read yet is not for sale. */
+/** Pictures, choices, price and stock as they will stand in the shop; with invalid values nothing is for sale. */
 export function PreviewGoods({ form }: { form: Form }) {
   const { t } = useI18n()
   const { frame, currency } = usePage()

@@ -28,7 +28,7 @@ export function useReaders(rules: Rules): string {
   return t('authoring.readers', { who: list.format([t('authoring.readers.own'), ...who]) })
 }
 
-/** Said anew with every choice, so that nobody publishes to others than they mean. */
+/** Announced to screen readers with every change, so that nobody publishes to the wrong readers. */
 export const Readers = ({ rules }: { rules: Rules }) => (
   <p role="status" className="text-14">
     {useReaders(rules)}

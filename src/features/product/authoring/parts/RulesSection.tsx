@@ -10,7 +10,7 @@ import { Section, type SectionProps } from './Section.tsx'
 
 type Rule = Form['rules'][number]
 
-/** Who reads what is hidden: any of the chosen ways opens it, all of it or what stands below the mark in the text. */
+/** The access rules: each of them opens the hidden part, which is the whole text or what is below the mark. */
 export function RulesSection({ form, change }: SectionProps) {
   const { t } = useI18n()
   const { frame } = usePage()
@@ -70,7 +70,7 @@ interface ValueProps {
   onValue: (value: string) => void
 }
 
-/** What a way asks for more closely: which level, which node, how much. */
+/** The value of an access rule: level, node, amount. */
 function RuleValue({ kind, type, value, onValue }: ValueProps) {
   const { t } = useI18n()
   const { frame, currency } = usePage()

@@ -6,7 +6,7 @@ export interface SectionProps {
   change: (next: Partial<Form>) => void
 }
 
-/** One thing that is said about a text, under its name. */
+/** A titled section of the settings panel. */
 export const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <section>
     <h2>

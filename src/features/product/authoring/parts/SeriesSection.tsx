@@ -6,7 +6,7 @@ import { listSeries } from '../contract.ts'
 import { SERIES_MOST } from '../rules.ts'
 import { Section, type SectionProps } from './Section.tsx'
 
-/** What an article belongs to: one of one's own series, or the beginning of another. */
+/** The series of an article: one of the author's own, or a new one. */
 export function SeriesSection({ form: { series = '' }, change }: SectionProps) {
   const { t } = useI18n()
   const { data, run } = useRequest(listSeries)

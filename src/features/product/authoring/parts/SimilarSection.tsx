@@ -5,11 +5,11 @@ import { useI18n } from '#ui/i18n.tsx'
 import { findSimilar } from '../contract.ts'
 import { Section } from './Section.tsx'
 
-/** ms of rest after which it is looked for what is being typed. */
-const REST = 700
+/** ms after the last key press before the search starts. */
+const DEBOUNCE = 700
 const SHORTEST = 4
 
-/** Topics that may answer already what somebody is about to ask; a link opens beside what is being written. */
+/** Existing topics with a similar title; their links open in a new tab. */
 export function SimilarSection({ title, except }: { title: string; except: number | null }) {
   const { t } = useI18n()
   const { href, langOf } = usePage()
@@ -18,7 +18,7 @@ export function SimilarSection({ title, except }: { title: string; except: numbe
   const isLong = [...wanted].length >= SHORTEST
   useEffect(() => {
     if (!isLong) return
-    const rest = setTimeout(() => void run({ title: wanted.slice(0, 300), except }), REST)
+    const rest = setTimeout(() => void run({ title: wanted.slice(0, 300), except }), DEBOUNCE)
     return () => clearTimeout(rest)
   }, [wanted, isLong, except, run])
   const nodes = isLong ? (data?.nodes ?? []) : []

@@ -9,8 +9,8 @@ import { suggestTags } from '../contract.ts'
 import { TAG_LENGTH, TAGS_MOST } from '../rules.ts'
 import { Section, type SectionProps } from './Section.tsx'
 
-/** ms of rest after which it is looked for what is being typed. */
-const REST = 250
+/** ms after the last key press before suggestions are loaded. */
+const DEBOUNCE = 250
 
 /** A few tags: picked from those there are, and new ones for those who may write them. */
 export function TagsSection({ form: { tags, kind: written }, change }: SectionProps) {
@@ -20,7 +20,7 @@ export function TagsSection({ form: { tags, kind: written }, change }: SectionPr
   const wanted = key.trim()
   const kind = written === 'doc' ? 'article' : written
   useEffect(() => {
-    const rest = setTimeout(() => void run({ kind, key: wanted.slice(0, 60) }), REST)
+    const rest = setTimeout(() => void run({ kind, key: wanted.slice(0, 60) }), DEBOUNCE)
     return () => clearTimeout(rest)
   }, [kind, wanted, run])
   const has = (name: string) => tags.some((tag) => tag.toLowerCase() === name.toLowerCase())

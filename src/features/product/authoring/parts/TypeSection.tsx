@@ -105,7 +105,7 @@ function VoteFields({ form: { vote }, change, isFixed }: SectionProps & { isFixe
       />
       <div className="grid gap-2">
         {options.map((option, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity than their index
           <div key={place} className="flex gap-1">
             <TextInput
               aria-label={t('authoring.vote.option', { number: place + 1 })}

@@ -9,10 +9,10 @@ const offerPart = lazyPart<UnsentOfferProps>(() =>
   import('./UnsentOffer.tsx').then((part) => part.UnsentOffer),
 )
 
-/** ms after which what is still not on the server stays so by itself: no other tab is writing it at this moment. */
+/** ms after which an unsaved form is offered: by then no other tab is still saving it. */
 const SETTLED = 6_000
 
-/** Offers what was written here without a network, on whatever page its writer is back; where texts are written, never. */
+/** Offers to send what was written offline, on every page but those with an editor. */
 export function UnsentHost() {
   const personId = useViewer()?.databaseId
   const isAtDesk = usePage().state.route.path === 'create'

@@ -19,10 +19,10 @@ export interface UnsentOfferProps {
   onDone: () => void
 }
 
-/** Whoever has closed it is not asked again in this tab, as long as nothing more is written. */
+/** sessionStorage key: once dismissed, the offer stays closed in this tab until more is written. */
 const ASKED = 'unsent-asked'
 
-/** A quiet word at the foot of the page: what stands on this device alone can be sent, or written on. */
+/** A banner at the bottom of the page: offers to send, or to continue, a form that only this device has. */
 export function UnsentOffer({ personId, unsent: { name, kept }, onDone }: UnsentOfferProps) {
   const { t } = useI18n()
   const { href } = usePage()

@@ -4,8 +4,8 @@ interface Refused {
 }
 
 /**
- * What becomes of a draft that the server has not taken. The network, or too many at once: it is tried again while the page
- * is open. What is refused is, once it is changed, and what is against it is said beside it.
+ * What to do after a draft could not be saved. After a network error or rate limit it is retried; after a refusal it is
+ * saved again only once it was changed, and the reason is shown.
  *
  * @param refusal undefined: the server was not reached
  * @param isStored there is an earlier state of it on the server
@@ -16,7 +16,7 @@ export function afterRefusal(
 ): { next: 'again' | 'anew' | 'compare' | 'change'; problem: string | null } {
   if (!refusal || refusal.code === 'too-many-requests') return { next: 'again', problem: null }
   const problem = refusal.messages[0] ?? null
-  // Deleted elsewhere: what stands here is worth keeping, as a draft of its own.
+  // The draft was deleted elsewhere: save the content as a new draft.
   if (refusal.code === 'draft-not-found') return { next: 'anew', problem }
   if (refusal.code === 'draft-conflict' && isStored) return { next: 'compare', problem }
   return { next: 'change', problem }

@@ -1,11 +1,11 @@
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import type { Form, Source } from '../schemas.ts'
 
-/** The words of a form, as two states of it are held against each other. */
+/** The text of a form, for comparing two states of it. */
 export const textOf = ({ title, document, hidden }: Form): string =>
   [title, plainText(document as Doc), hidden ? plainText(hidden as Doc) : ''].filter(Boolean).join('\n\n')
 
-/** Whether two forms would make the same of a text. Formatting is not looked at: what goes over another is kept as a former state. */
+/** Whether two forms have the same text. Formatting is ignored: what is overwritten is kept as a revision. */
 export function isSameForm(one: Form, other: Form): boolean {
   const plain = ({ document: _document, hidden: _hidden, seen: _seen, ...rest }: Form) =>
     Object.entries(rest)
@@ -14,6 +14,6 @@ export function isSameForm(one: Form, other: Form): boolean {
   return textOf(one) === textOf(other) && JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 }
 
-/** The text on the site is another one than that which was changed here. */
-export const isBehind = ({ seen }: Form, source: Source | null): boolean =>
+/** The published text was changed since the form was opened. */
+export const isOutdated = ({ seen }: Form, source: Source | null): boolean =>
   source !== null && seen !== undefined && seen !== source.seen

@@ -28,7 +28,7 @@ export const blankForm = (kind: Kind, language: Locale, node: number | null = nu
 const inDays = (days: number) =>
   new Date(Math.ceil((Date.now() + days * DAY) / 3_600_000) * 3_600_000).toISOString()
 
-/** Somebody has begun: there is something to keep. */
+/** The form has content worth saving. */
 export const isBegun = ({ title, document, hidden, goods }: Form): boolean =>
   title.trim() !== '' ||
   (goods ?? null) !== null ||

@@ -35,12 +35,12 @@ it('makes every combination of the options, and keeps what was said of each', ()
   expect(shown(sized)).toEqual(['one:s:4', 'l:l:4'])
   const [small, large] = sized.variants
   if (!small || !large) throw new Error('There are two.')
-  const told = { ...sized, variants: [small, { ...large, stock: '9' }] }
-  const coloured = withOptions(told, [option('size', 's', 'l'), option('colour', 'red', 'blue')])
+  const goods = { ...sized, variants: [small, { ...large, stock: '9' }] }
+  const coloured = withOptions(goods, [option('size', 's', 'l'), option('colour', 'red', 'blue')])
   expect(shown(coloured)).toEqual(['one:sred:4', 's-blue:sblue:4', 'l:lred:9', 'l-blue:lblue:9'])
-  // A value that comes and goes leaves the others as they were.
-  expect(shown(withOptions(told, [option('size', 's', 'm', 'l')]))).toEqual(['one:s:4', 'm:m:4', 'l:l:9'])
-  expect(shown(withOptions(told, []))).toEqual(['one::4'])
+  // Adding and removing a value leaves the other variants unchanged.
+  expect(shown(withOptions(goods, [option('size', 's', 'm', 'l')]))).toEqual(['one:s:4', 'm:m:4', 'l:l:9'])
+  expect(shown(withOptions(goods, []))).toEqual(['one::4'])
   for (const goods of [sized, coloured])
     expect(readGoods(sentGoods({ goods }), ['USD'])).toMatchObject({
       variants: goods.variants.map(({ key }) => ({ key })),

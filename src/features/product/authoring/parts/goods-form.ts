@@ -5,7 +5,7 @@ export type FormOption = FormGoods['options'][number]
 
 const FIRST: FormVariant = { key: 'one', chosen: {}, isOff: false, stock: '', prices: {}, keys: '' }
 
-/** Nothing said yet: one thing, sent by post. */
+/** The default: one variant, delivered by post. */
 const BLANK: FormGoods = {
   delivery: 'post',
   options: [],
@@ -17,7 +17,7 @@ const BLANK: FormGoods = {
 
 export const goodsIn = ({ goods }: Pick<Form, 'goods'>): FormGoods => goods ?? BLANK
 
-/** A key that nothing here has yet: `size`, `size-2`. What a name has no letters for is called by its place. */
+/** A unique key made of a name: `size`, `size-2`; `fallback` where the name has no Latin letters. */
 export function keyFor(name: string, taken: readonly string[], fallback: string): string {
   const base =
     name
@@ -32,7 +32,7 @@ export function keyFor(name: string, taken: readonly string[], fallback: string)
   }
 }
 
-/** Every combination of the options; what was said of one that is still there, or of what it came from, is kept. */
+/** All variants of the options; values are kept for existing ones, and copied to those that were split from one. */
 export function withOptions(goods: FormGoods, options: readonly FormOption[]): FormGoods {
   const filled = options.filter(({ values }) => values.length > 0)
   const combinations = filled.reduce<Array<Record<string, string>>>(
@@ -49,7 +49,7 @@ export function withOptions(goods: FormGoods, options: readonly FormOption[]): F
       goods.variants.find((one) => isWithin(one.chosen, chosen) || isWithin(chosen, one.chosen)) ??
       goods.variants[0] ??
       FIRST
-    // The first that comes of it stays the same thing to the shop; the others are new, at the same price.
+    // The first variant keeps the key of the one it was split from; the others are new, with the same price.
     if (
       !used.has(source.key) &&
       (exact || isWithin(source.chosen, chosen) || isWithin(chosen, source.chosen))
@@ -71,7 +71,7 @@ export const nameOfVariant = ({ options }: FormGoods, { chosen }: FormVariant): 
     .flatMap(({ key, values }) => values.find((value) => value.key === chosen[key])?.name ?? [])
     .join(' · ')
 
-/** Combinations that are not made are found when a product is opened again: they stand in the list, and are off. */
+/** Adds the combinations that are not offered as disabled variants. */
 export const withMissing = (goods: FormGoods): FormGoods => {
   const made = goods.variants.map(({ key }) => key)
   const all = withOptions(goods, goods.options)
@@ -81,7 +81,7 @@ export const withMissing = (goods: FormGoods): FormGoods => {
   }
 }
 
-/** As it is sent: things by their numbers, and only what is made. */
+/** The wire shape: pictures and files by number, disabled variants left out. */
 export const sentGoods = (form: Pick<Form, 'goods'>) => {
   const { delivery, options, link, variants, pictures, files } = goodsIn(form)
   return {

@@ -1,2 +1,2 @@
-/** On the desk a text is to be written in another language: the desk of translations stands there instead. */
+/** Whether the address asks for a translation: then the translation desk is shown instead of the create desk. */
 export const isTranslating = (): boolean => new URLSearchParams(location.search).has('translate')

@@ -1,7 +1,7 @@
 import { localKeys, readLocal, writeLocal } from '#browser/storage.ts'
 import type { Form } from '../schemas.ts'
 
-/** What stands in a form on this device, and what of it the server has. */
+/** A form as stored on this device, and its save state on the server. */
 export interface KeptForm {
   form: Form
   /** The draft on the server; null until there is one. */
@@ -13,7 +13,7 @@ export interface KeptForm {
 /** Which text it is: a new one, a draft, or one that stands on the site. */
 export type FormName = 'new' | `draft:${number}` | `of:${string}:${number}`
 
-/** Of one person: whoever signs in next at the same table finds nothing of it. */
+/** Keyed by person: another account in the same browser does not see it. */
 const keyOf = (personId: number, name: FormName) => `create:${personId}:${name}`
 
 export function readKept(personId: number, name: FormName): KeptForm | null {
@@ -30,7 +30,7 @@ export const keepForm = (personId: number, name: FormName, kept: KeptForm): void
 
 const undoOf = (personId: number, name: FormName) => `${keyOf(personId, name)}:undo`
 
-/** What takes its text back, step by step; kept as long as the form is. */
+/** The undo history of the form's text; kept as long as the form is. */
 export const keptUndo = (personId: number, name: FormName) => ({
   read: () => readLocal(undoOf(personId, name)),
   write: (text: string) => {
@@ -48,7 +48,9 @@ export interface Unsent {
   kept: KeptForm
 }
 
-/** What somebody has written here that the server does not have: without a network, or on a page that was left too soon. */
+/**
+ * What somebody has written here that the server does not have: without a network, or on a page that was left too soon.
+ */
 export const listUnsent = (personId: number): Unsent[] => {
   const prefix = keyOf(personId, '' as FormName)
   return localKeys(prefix).flatMap((key) => {
@@ -59,8 +61,8 @@ export const listUnsent = (personId: number): Unsent[] => {
 }
 
 /**
- * As it is opened where the server has a draft of the same text that this device does not know: one of an unknown state,
- * so that saving asks which of both stays, instead of being refused for ever.
+ * The stored form where the server has a draft of the same text that this device does not know: with version 0, so that
+ * saving reports a conflict that can be resolved, instead of being refused every time.
  */
 export const besideDraft = (kept: KeptForm, draft: number | null): KeptForm =>
   draft === null || kept.draft?.id === draft ? kept : { ...kept, draft: { id: draft, version: 0 } }

@@ -3,10 +3,10 @@ import { saveDraft } from '../contract.ts'
 import { forgetForm, keepForm, readKept, type Unsent } from './kept-form.ts'
 
 /**
- * Sends what stands on this device alone, as a draft.
+ * Saves a form that only this device has as a draft on the server.
  *
- * @returns 'at-desk' where another draft of the same text stands on the server: which of them stays is asked at the desk.
- *   What else it is refused for has been said
+ * @returns 'at-desk' where the server has another draft of the same text: the conflict is resolved on the create page.
+ *   Other refusals have been shown as toasts
  */
 export async function storeUnsent(
   personId: number,
@@ -22,7 +22,7 @@ export async function storeUnsent(
     { ...anew, ...(draft && { id: draft.id, version: draft.version }) },
     { steps: draft ? [...others, 'draft-not-found'] : others },
   )
-  // Deleted elsewhere: what stands here is worth keeping, as a draft of its own.
+  // The draft was deleted elsewhere: save the content as a new draft.
   const isGone = draft !== null && !first.ok && first.refusal?.code === 'draft-not-found'
   const outcome = isGone ? await send(saveDraft, anew, { steps: others }) : first
   if (!outcome.ok) return others.includes(outcome.refusal?.code ?? '') ? 'at-desk' : 'failed'

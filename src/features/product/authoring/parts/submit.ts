@@ -36,7 +36,7 @@ const LIMITS: Partial<Record<string, number>> = {
   'goods-keys': KEYS_MOST,
 }
 
-/** What is in the way, in the order in which the server would say it; null where nothing is. */
+/** The first problem that the server would refuse the form for, in its order; null for none. */
 export function problemOf(
   form: Form,
   isNew: boolean,
@@ -51,7 +51,7 @@ export function problemOf(
     { title, hasContent: isThere, type: asked, bounty, vote: form.vote },
     new Date(),
   )
-  // The words for topics are about topics.
+  // Other kinds have texts of their own for missing title or content.
   if (missing)
     return { key: isTopic ? `page.community.submit.error.${missing}` : `refusal.submit-${missing}` }
   const wrong = formProblem({ ...form, vote: asked === 'vote' ? form.vote : null }, new Date())
@@ -68,7 +68,7 @@ export function problemOf(
   return kind === 'product' ? goodsProblem(form) : null
 }
 
-/** Which currencies the site knows is for the server to say: the form offers no others. */
+/** Does not check currencies: the form offers only those of the site. */
 export function goodsProblem(form: Form): { key: MessageKey; params: { most: number } } | null {
   const goods = sentGoods(form)
   const currencies = goods.variants.flatMap(({ prices }) => Object.keys(prices))
@@ -78,7 +78,7 @@ export function goodsProblem(form: Form): { key: MessageKey; params: { most: num
     : null
 }
 
-/** Sends a form as what it is; what is not chosen is not sent. */
+/** Publishes a form with the call of its kind; empty fields are not sent. */
 export async function submit(
   form: Form,
   { id, seen }: { id: number | null; seen: string | null },

@@ -8,8 +8,8 @@ import { type FormName, forgetForm, type KeptForm, keepForm } from './kept-form.
 
 export type DraftState = 'idle' | 'waiting' | 'saving' | 'saved' | 'unsaved' | 'conflict'
 
-/** ms of rest after which the server gets what stands there; within three seconds of a pause it has it. */
-const REST = 1_500
+/** ms after the last change before a draft is saved on the server. */
+const DEBOUNCE = 1_500
 
 interface Options {
   personId: number
@@ -20,15 +20,15 @@ interface Options {
 }
 
 /**
- * A form that loses nothing: each change is kept on this device at once, and on the server after a rest. Where another
- * tab or device has changed the same draft, nothing is written over: both are there to choose from.
+ * A form with autosave: each change is stored on this device at once, and on the server after a debounce. Where another
+ * tab or device has changed the same draft, nothing is overwritten: the user chooses.
  */
 export function useDraft({ personId, name, of, before }: Options) {
   const [form, setForm] = useState(before.form)
   const [state, setState] = useState<DraftState>(before.isSaved && before.draft ? 'saved' : 'idle')
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [other, setOther] = useState<Draft | null>(null)
-  /** What the server has against keeping it; null where it was not reached. */
+  /** Why the server refused to save; null where it was not reached. */
   const [problem, setProblem] = useState<string | null>(null)
   const now = useRef<KeptForm>(before)
   const isBusy = useRef(false)
@@ -38,7 +38,7 @@ export function useDraft({ personId, name, of, before }: Options) {
   const save = useCallback(async () => {
     clearTimeout(rest.current)
     if (isBusy.current || isOver.current || !isBegun(now.current.form)) return
-    // It stands on this device, and goes out by itself as soon as there is a network.
+    // It is stored on this device, and sent as soon as there is a network.
     setProblem(null)
     if (!navigator.onLine) return setState('unsaved')
     isBusy.current = true
@@ -56,7 +56,7 @@ export function useDraft({ personId, name, of, before }: Options) {
       keepForm(personId, name, now.current)
       setSavedAt(at)
       setState(isSame ? 'saved' : 'waiting')
-      if (!isSame) rest.current = setTimeout(() => void save(), REST)
+      if (!isSame) rest.current = setTimeout(() => void save(), DEBOUNCE)
       return
     }
     const { next, problem: against } = afterRefusal(outcome.refusal, draft !== null)
@@ -68,7 +68,8 @@ export function useDraft({ personId, name, of, before }: Options) {
       return setState('conflict')
     }
     if (next !== 'anew') setState('unsaved')
-    if (next !== 'change') rest.current = setTimeout(() => void save(), next === 'anew' ? REST : REST * 6)
+    if (next !== 'change')
+      rest.current = setTimeout(() => void save(), next === 'anew' ? DEBOUNCE : DEBOUNCE * 6)
   }, [of, personId, name])
 
   const change = useCallback(
@@ -79,13 +80,13 @@ export function useDraft({ personId, name, of, before }: Options) {
       setForm(changed)
       setState((was) => (was === 'conflict' ? was : 'waiting'))
       clearTimeout(rest.current)
-      rest.current = setTimeout(() => void save(), REST)
+      rest.current = setTimeout(() => void save(), DEBOUNCE)
     },
     [personId, name, save],
   )
 
   useEffect(() => {
-    if (!before.isSaved && isBegun(before.form)) rest.current = setTimeout(() => void save(), REST)
+    if (!before.isSaved && isBegun(before.form)) rest.current = setTimeout(() => void save(), DEBOUNCE)
     const stop = whenLeaving(() => !now.current.isSaved && void save())
     return () => {
       stop()
@@ -93,7 +94,7 @@ export function useDraft({ personId, name, of, before }: Options) {
     }
   }, [before, save])
 
-  /** Ends a conflict: what stands here goes over the other, the other comes here, or each is a draft of its own. */
+  /** Resolves a conflict: keep this version, take the other one, or save both as separate drafts. */
   const settle = (choice: 'mine' | 'theirs' | 'both') => {
     if (!other) return
     const theirs = { id: other.id, version: other.version }
@@ -106,7 +107,7 @@ export function useDraft({ personId, name, of, before }: Options) {
     if (choice !== 'theirs') void save()
   }
 
-  /** It is out, or was thrown away: nothing of it is kept any more. @returns the draft that the server still has */
+  /** Deletes the stored form after publishing or discarding. @returns the draft that is still on the server */
   const finish = (): number | null => {
     isOver.current = true
     clearTimeout(rest.current)
@@ -116,7 +117,7 @@ export function useDraft({ personId, name, of, before }: Options) {
   return { form, state, savedAt, problem, other, change, settle, finish, save }
 }
 
-/** Calls when somebody turns away from the page, and when there is a network again. @returns what ends it */
+/** Calls `send` when the page is hidden, and when the network is back. @returns unsubscribes */
 function whenLeaving(send: () => void): () => void {
   const leave = () => document.visibilityState === 'hidden' && send()
   document.addEventListener('visibilitychange', leave)

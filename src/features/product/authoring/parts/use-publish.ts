@@ -7,13 +7,13 @@ import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { deleteDraft, getSource } from '../contract.ts'
 import type { Source } from '../schemas.ts'
-import { isBehind, isSameForm } from './compare-forms.ts'
+import { isOutdated, isSameForm } from './compare-forms.ts'
 import type { Opened } from './Desk.tsx'
 import { problemOf, submit } from './submit.ts'
 import type { useDraft } from './use-draft.ts'
 import { useRuleTerms } from './use-rule-terms.ts'
 
-/** The ways out of the desk: what is written goes to the site, or is thrown away. */
+/** Publishes or discards the form. */
 export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useDraft>) {
   const { t } = useI18n()
   const { href } = usePage()
@@ -21,14 +21,14 @@ export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useD
   const terms = useRuleTerms(form.kind)
   const [isSending, setSending] = useState(false)
   const [wrong, setWrong] = useState<string>()
-  /** What somebody else has made of the text on the site since it was opened here. */
-  const [there, setThere] = useState<Source | null>(isBehind(form, source) ? source : null)
+  /** The published text where somebody else has changed it since it was opened here. */
+  const [there, setThere] = useState<Source | null>(isOutdated(form, source) ? source : null)
 
   const forget = async () => {
     const kept = draft.finish()
     if (kept !== null) await request(deleteDraft, { type: 'draft', id: opaqueId('draft', kept) })
   }
-  /** A reply that was lost on the way makes one's own change look like another's: there is nothing to choose then. */
+  /** After a lost reply, the user's own change looks like somebody else's: the same text is no conflict. */
   const sendOver = async (seen: string | null) => {
     const first = await submit(form, { id: of, seen })
     if (first.ok || first.refusal?.code !== 'edited-meanwhile') return first
@@ -54,7 +54,7 @@ export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useD
     toast.success(t(form.publishAt ? 'authoring.done.scheduled' : done))
     go(href(outcome.result.slug))
   }
-  /** What stands here goes on from what stands there now, which is kept as a former state once this is saved. */
+  /** Bases the form on the published text of now, which saving keeps as a revision. */
   const goOn = () => {
     if (there) change({ seen: there.seen })
     setThere(null)

@@ -2,7 +2,7 @@ import { usePage } from '#site/context.tsx'
 import type { RuleTerms } from '../rules.ts'
 import type { Kind } from '../schemas.ts'
 
-/** What the ways in of a text are held to before it is sent; the server looks again. */
+/** What access rules are checked against before sending; the server checks again. */
 export function useRuleTerms(kind: Kind): RuleTerms {
   const { frame, currency } = usePage()
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Form, Kind } from '../schemas.ts'
 
-/** Nobody works on more at once; a draft is some hundred kilobytes at most. */
+/** Drafts of one person; each has some hundred kilobytes at most. */
 export const MOST_DRAFTS = 200
 
 export interface DraftRow {
@@ -14,7 +14,7 @@ export interface DraftRow {
   form: Form
 }
 
-/** A draft of one's own; nobody else has any business with it, whoever they are. */
+/** A draft of this person; nobody else can read it, admins included. */
 export async function findDraft(
   db: Database,
   personId: number,

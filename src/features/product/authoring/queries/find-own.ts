@@ -17,7 +17,7 @@ export interface OwnPost extends OwnedThing {
   authorId: number
   nodeId: number | null
   language: Locale
-  /** Another topic has taken it up: it is not put back. */
+  /** It was merged into another topic and cannot be restored. */
   isMerged: boolean
   state: 'draft' | 'pending' | 'published' | 'hidden'
   publishedAt: Date | null
@@ -33,7 +33,7 @@ export interface OwnPost extends OwnedThing {
   updatedAt: Date
 }
 
-/** Locked where it is to be changed: of two who do, the second sees what the first has done. */
+/** `for update` where it will be changed, so that concurrent changes follow each other. */
 async function find(
   db: Database,
   kind: Kind,
@@ -101,15 +101,15 @@ export async function findFormParts(db: Database, id: number) {
   return row
 }
 
-export interface Begun {
+export interface RecentPost {
   number: number
   slug: string | null
   at: Date
   isSame: boolean
 }
 
-/** What somebody has begun lately, the latest first; with the person locked, who begins one thing after the other. */
-export async function lockBegun(
+/** Recent posts of a person, the latest first. Locks the person, so that concurrent creations follow each other. */
+export async function lockRecentPosts(
   db: Database,
   personId: number,
   {
@@ -119,10 +119,10 @@ export async function lockBegun(
     document,
     hidden,
   }: { since: Date; kind: Kind } & Pick<PostText, 'title' | 'document' | 'hidden'>,
-): Promise<Begun[]> {
+): Promise<RecentPost[]> {
   await lockAuthor(db, personId)
-  // What has another title is not read, and the new text is not sent for it.
-  const { rows } = await sql<Omit<Begun, 'isSame'> & { parts: unknown }>`
+  // Documents are read only where the title is the same; the comparison is done here, so the new text is not sent.
+  const { rows } = await sql<Omit<RecentPost, 'isSame'> & { parts: unknown }>`
     select posts.number, posts.slug, posts.created_at as at,
       case when posts.kind = ${kind} and posts.deleted_at is null and text.title = ${title}
         then jsonb_build_array(text.document, text.hidden_document) end as parts
@@ -130,9 +130,9 @@ export async function lockBegun(
     where posts.author_id = ${personId} and posts.kind = any(${kind === 'doc' ? ['doc'] : [...TEXT_NAMES]}) and posts.created_at > ${since}
     order by posts.created_at desc, posts.id desc limit 100`.execute(db)
   const wanted = JSON.parse(JSON.stringify([document, hidden]))
-  return rows.map(({ parts, ...begun }) => ({ ...begun, isSame: isDeepStrictEqual(parts, wanted) }))
+  return rows.map(({ parts, ...recent }) => ({ ...recent, isSame: isDeepStrictEqual(parts, wanted) }))
 }
 
-/** Whose texts are counted. Locks go from the post to its node, its author and its terms, as everybody takes them. */
+/** Locks the author, whose texts are counted. Lock order everywhere: post, node, author, terms. */
 export const lockAuthor = (db: Database, personId: number) =>
   sql`select 1 from people where id = ${personId} for no key update`.execute(db)

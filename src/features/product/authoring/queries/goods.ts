@@ -131,7 +131,7 @@ const GOODS = {
   package: 'package',
 } as const
 
-/** Puts what is sold in the place of what was sold before. What buyers hold of it, nobody touches. */
+/** Replaces the product data. What buyers have bought stays as it is. */
 export async function saveGoods(db: Database, goods: NewGoods): Promise<void> {
   const { postId, delivery, options, sealedLink, pictures, files } = goods
   const online = GOODS[delivery] === 'virtual' ? delivery : null
@@ -175,7 +175,7 @@ async function saveVariants(db: Database, { postId, variants }: NewGoods): Promi
     join variants on variants.post_id = ${postId} and variants.key = these.key`.execute(db)
 }
 
-/** Unsold keys become those that are given; one that was sold is not sold again. Their number is the stock. */
+/** Replaces the unsold keys; sold ones are not added again. Their number is the stock. */
 async function saveKeys(db: Database, { postId, delivery, variants, now }: NewGoods): Promise<void> {
   const keys = variants.flatMap(({ key: variant, keys: own }) => own.map((key) => ({ variant, ...key })))
   const digests = keys.map(({ digest }) => digest)

@@ -7,7 +7,7 @@ import { decodeCursor } from '#shared/cursor.ts'
 import type { OwnKind, OwnState } from '../schemas.ts'
 
 export interface OwnRow {
-  /** Of the cursor: what sorts, and keeps apart what has the same time. */
+  /** Sort key of the cursor; the id breaks ties. */
   at: string
   key: number
   kind: OwnKind
@@ -22,9 +22,9 @@ export interface OwnRow {
   views: number
   likes: number
   replies: number
-  /** They took it back not long ago, and may put it back. */
+  /** Deleted by its author, and can still be restored. */
   isRestorable: boolean
-  /** It waits until somebody has looked at it. */
+  /** Waits in the moderation queue. */
   isHeld: boolean
 }
 
@@ -49,7 +49,7 @@ export async function listOwn(db: Database, asked: Asked): Promise<Page<OwnRow>>
   return pageOf(rows, first, ({ at, key }) => [at, key])
 }
 
-/** Of things named `table`: what their author took back, and no longer ago than it can be put back. */
+/** Whether a row of `table` was deleted by its author and can still be restored. */
 const isRestorable = (table: 'posts' | 'own', now: Date) =>
   sql`(${sql.ref(`${table}.taken_back`)} and ${sql.ref(`${table}.deleted_at`)} > ${new Date(now.getTime() - RESTORABLE_FOR)}) is true as "isRestorable"`
 

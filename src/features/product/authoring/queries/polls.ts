@@ -7,7 +7,7 @@ export interface PollValues {
   options: readonly string[]
 }
 
-/** The vote of a topic, as it is to be from now on; null: it has none. Call it only where nobody has voted. */
+/** Replaces the poll of a topic; null removes it. Only for polls without ballots. */
 export async function savePoll(db: Database, postId: number, poll: PollValues | null): Promise<void> {
   await db.deleteFrom('poll_options').where('post_id', '=', postId).execute()
   if (!poll) {

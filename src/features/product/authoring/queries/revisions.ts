@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-/** So many former states of a text are kept: years of a careful writer's work. The oldest make way. */
+/** Revisions kept per text; older ones are deleted. */
 export const MOST_REVISIONS = 200
 
-/** The text as it stands now, before another takes its place. */
+/** Stores the current text as a revision, before it is overwritten. */
 export async function keepRevision(
   db: Database,
   { postId, editorId, now }: { postId: number; editorId: number; now: Date },

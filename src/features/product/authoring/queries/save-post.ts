@@ -31,10 +31,10 @@ export interface NewPost {
   /** In their order, categories first. */
   termIds: readonly number[]
   coverId: number | null
-  /** Of an article: the name of what it belongs to. */
+  /** Of an article: the name of its series. */
   series?: string | null
   now: Date
-  /** It waits until somebody has looked at it. */
+  /** Waits in the moderation queue. */
   isHeld?: boolean
 }
 
@@ -51,7 +51,7 @@ const stored = (document: Doc | null) => (document === null ? null : JSON.string
 export async function insertPost(db: Database, post: NewPost): Promise<{ id: number; number: number }> {
   const { kind, authorId, nodeId, language, slug, publishedAt, access, text, termIds, now } = post
   const { topicType, coverId, isHeld = false } = post
-  // Lists of a term walk along the times in its rows.
+  // Lists by term are sorted by this column, so it follows the publication time.
   const listedAt = isHeld ? null : publishedAt
   const writing = sql<{ id: number; number: number }>`with post as (
       insert into posts (kind, number, slug, author_id, node_id, language, state, published_at, access, topic_type, cover_id,
@@ -73,7 +73,7 @@ export async function insertPost(db: Database, post: NewPost): Promise<{ id: num
     ${countingParts(1)}
     select id, number from post`.execute(db)
   const index = async () => {
-    // Its words are cut while the database writes.
+    // Let the queries be sent before the text is tokenized for the search index.
     await turn()
     return isHeld ? null : wordsOfNewPost(db, { kind, at: publishedAt }, { language, ...text })
   }
@@ -98,14 +98,14 @@ async function insertTerms(
 }
 
 export interface ChangedPost extends Omit<NewPost, 'kind' | 'authorId' | 'topicType'> {
-  /** As it stands; what is to wait from now on waits. */
+  /** The state to store; 'pending' puts it into the moderation queue. */
   state: 'draft' | 'pending' | 'published' | 'hidden'
   id: number
   editorId: number
   topicType: 'none' | 'bounty' | 'vote'
 }
 
-/** Puts another text in the place of what stands there, which is kept as a revision. */
+/** Updates the post; its former text is kept as a revision. */
 export async function updatePost(db: Database, post: ChangedPost): Promise<void> {
   const { id, editorId, nodeId, language, slug, publishedAt, access, text, termIds, now } = post
   const { topicType, coverId, isHeld = false } = post
@@ -119,7 +119,7 @@ export async function updatePost(db: Database, post: ChangedPost): Promise<void>
       cover_id = ${coverId}, series = ${post.series ?? null}, updated_at = ${now},
       last_activity_at = case when published_at = ${publishedAt} then last_activity_at else ${publishedAt} end
     where id = ${id}`.execute(db)
-  // Where the language was wrong, the text moves over to the right one; a translation there goes, and is kept.
+  // If the language is corrected, a translation into the new language is replaced and kept as a revision.
   await keepFormer(db, { postId: id, language }, { editorId, now })
   await sql`delete from post_texts where post_id = ${id} and language = ${language} and status <> 'original'`.execute(
     db,
@@ -134,7 +134,7 @@ export async function updatePost(db: Database, post: ChangedPost): Promise<void>
   await indexPosts(db, [id])
 }
 
-/** Whoever knows the address that a post had is led to the one it has. */
+/** Remembers a former slug, so that old addresses redirect. */
 async function keepSlug(db: Database, id: number, slug: string | null): Promise<void> {
   await sql`insert into slug_history (kind, slug, target_id)
     select kind, slug, id from posts where id = ${id} and slug is not null and slug is distinct from ${slug}
@@ -152,7 +152,7 @@ export async function isSlugFree(
   slug: string,
   exceptId: number | null,
 ): Promise<boolean> {
-  // Two who want the same address at once: the second waits, and finds it taken.
+  // Advisory lock per slug: of two concurrent requests the second waits and finds it taken.
   await sql`select pg_advisory_xact_lock(hashtext(${`slug:${kind}:${slug}`}))`.execute(db)
   const { rows } = await sql`select 1 from posts
     where kind = ${kind} and slug = ${slug} and id is distinct from ${exceptId}::bigint`.execute(db)

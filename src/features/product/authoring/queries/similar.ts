@@ -25,14 +25,14 @@ export interface SimilarRow {
 /** So many of the newest with a word in common are ranked; common words match too many to rank them all. */
 const NEWEST = 200
 const SHOWN = 5
-/** More words make a title no clearer. */
+/** Words of a title that are used at most. */
 const WORDS = 24
 
 /** Asks for titles with any of these words; null where there is no word to ask for. */
 export async function titleQuery(db: Database, title: string, locale: Locale): Promise<string | null> {
   const whole = cutForIndex(title, locale)
   const stemOf = await loadStems(db, wordsToStem([whole]))
-  // Nearly every title has an 'at' or a 'para'.
+  // Stop words ('at', 'para') match nearly every title.
   const pieces = whole.pieces.filter((piece) => piece.kind !== 'word' || !isStopWord(piece, stemOf))
   const cut = { ...whole, pieces }
   const lexemes = [...vectorOf([cut], stemOf).matchAll(/'((?:[^']|'')+)'/g)].map(([, lexeme]) => lexeme ?? '')

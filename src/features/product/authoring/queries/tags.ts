@@ -18,7 +18,7 @@ export async function findTags(
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** A tag that nobody has used yet. Numbers are given one after the other, so who writes one waits for who writes another. */
+/** Inserts a tag. Numbers are sequential per kind, so concurrent inserts wait for each other. */
 export async function insertTag(
   db: Database,
   taxonomy: 'article-tag' | 'community-tag' | 'shop-tag',

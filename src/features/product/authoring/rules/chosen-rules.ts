@@ -6,7 +6,7 @@ import type { ChosenRule } from './reading-rules.ts'
 export const decimalOf = (minor: number, currency: string): string =>
   toDecimal(minor, currency).replace(/\.0+$/, '')
 
-/** What was stored, as it stands in the form; what the form has no word for is left out. */
+/** Stored access rules in the shape of the form; rules that the form does not know are left out. */
 export const chosenRules = (rules: readonly StoredAccessRule[] | null, currency: string): ChosenRule[] =>
   (rules ?? []).flatMap((rule): ChosenRule[] => {
     switch (rule.type) {

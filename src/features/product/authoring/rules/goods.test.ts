@@ -98,7 +98,7 @@ it('wants what is delivered: files, keys that differ, or an address', () => {
   const two = { delivery: 'files', options: [SIZE], variants: [sized('s'), sized('l')] } as const
   const file = (id: number, ...variants: string[]) => ({ id, variants })
   expect(problem({ ...two, files: [file(1, 'size-s')] })).toBe('goods-files-variant')
-  // For all of them is for all; what nobody can buy any more has no files.
+  // A file for every variant is for all; files of removed variants are dropped.
   const sent = [3, file(1, 'size-s'), file(2, 'size-l', 'size-s'), file(4, 'gone')]
   expect(read({ ...two, files: sent })).toMatchObject({ files: [file(3), file(1, 'size-s'), file(2)] })
   const keys = (text: string) => problem({ delivery: 'keys', variants: [variant({ keys: text })] })
@@ -107,7 +107,7 @@ it('wants what is delivered: files, keys that differ, or an address', () => {
       variants: [{ keys: ['A-1', 'B-2'], stock: null }],
     },
   )
-  // None is left: it is sold out, and can still be changed.
+  // Without keys the product is sold out, and can still be edited.
   expect(keys('')).toBeNull()
   expect(keys('A-1\nA-1')).toBe('goods-key-twice')
   expect(keys('k'.repeat(301))).toBe('goods-keys')

@@ -1,7 +1,7 @@
 import { readAmount } from '#shared/money.ts'
 import { isSeen } from './submission.ts'
 
-/** How what one buys comes to one; a package is credited by the site and begins with an import or the sample. */
+/** Delivery types; a package is credited by the site, and is created only by an import or the sample data. */
 export const DELIVERIES = ['post', 'files', 'keys', 'link', 'package'] as const
 export type DeliveryWay = (typeof DELIVERIES)[number]
 
@@ -10,15 +10,15 @@ export const FILES_MOST = 20
 /** Of a product: size, colour and one more. */
 export const OPTIONS_OF_PRODUCT = 3
 export const VALUES_MOST = 20
-/** More is a catalogue, and belongs in several products. */
+/** Variants of one product. */
 export const VARIANTS_MOST = 100
 export const NAME_LENGTH = 60
 /** Of a product at once, and characters of one. */
 export const KEYS_MOST = 2_000
 export const KEY_LENGTH = 300
 export const STOCK_MOST = 1_000_000
-/** Minor units of any currency: far from what sums can hold. */
-const DEAREST = 100_000_000
+/** Maximum price in minor units, far below the limit of sums. */
+const MAX_PRICE = 100_000_000
 
 export interface GoodsOption {
   key: string
@@ -92,7 +92,7 @@ const isKey = (key: string) => /^[A-Za-z0-9][\w.-]{0,79}$/.test(key)
 const isTwice = (texts: readonly string[]) => new Set(texts).size < texts.length
 const same = (text: string) => text.trim().toLowerCase()
 
-/** Every key once, without what is around it. */
+/** Every key once, trimmed. */
 export const keysIn = (text: string): string[] =>
   text
     .split('\n')
@@ -108,7 +108,7 @@ function readFiles(files: Goods['files'], variants: readonly ReadVariant[]): Rea
   })
   return [...new Map(read.map((file) => [file.id, file])).values()].flatMap(
     ({ id, variants: own, isGone }) =>
-      // What was only for variants that are not made any more is nobody's.
+      // A file that was only for removed variants is dropped.
       isGone && own.length === 0 ? [] : [{ id, variants: own.length === keys.length ? [] : own }],
   )
 }
@@ -176,10 +176,10 @@ function readPrices(
   for (const [currency, typed] of Object.entries(prices)) {
     if (typed.amount.trim() === '' && typed.was.trim() === '') continue
     const amount = readAmount(typed.amount, currency)
-    if (amount === null || amount > DEAREST || !currencies.includes(currency))
+    if (amount === null || amount > MAX_PRICE || !currencies.includes(currency))
       return { problem: 'goods-price' }
     const was = typed.was.trim() === '' ? null : readAmount(typed.was, currency)
-    if (typed.was.trim() !== '' && (was === null || was <= amount || was > DEAREST))
+    if (typed.was.trim() !== '' && (was === null || was <= amount || was > MAX_PRICE))
       return { problem: 'goods-price-before' }
     read.push({ currency, amount, was })
   }

@@ -8,6 +8,6 @@ export const KIND_NAMES = [
 ] as const satisfies readonly KindWith<'permission'>[]
 export type Kind = (typeof KIND_NAMES)[number]
 
-/** What people write for each other: it carries tags, and tells those who follow. */
+/** Kinds that carry tags and notify followers. */
 export const TEXT_NAMES = ['topic', 'article', 'product'] as const satisfies readonly KindWith<'tags'>[]
 export type TextName = (typeof TEXT_NAMES)[number]

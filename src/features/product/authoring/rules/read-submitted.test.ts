@@ -28,7 +28,7 @@ describe('a title', () => {
     expect(oneLine(' Lamps\n of  the\tmarket ')).toBe('Lamps of the market')
     expect(oneLine('gnp.\u202egpj.exe')).toBe('gnp.gpj.exe')
     expect(oneLine('\u202b\u2067Title\u2069')).toBe('Title')
-    // What a right-to-left title needs beside other signs stays.
+    // Right-to-left marks are kept.
     expect(oneLine('\u05e9\u05dc\u05d5\u05dd\u200f!')).toBe('\u05e9\u05dc\u05d5\u05dd\u200f!')
     expect(oneLine(`a${'\u0301'.repeat(90)}b`)).toBe(`a${'\u0301'.repeat(3)}b`)
   })
@@ -86,7 +86,7 @@ describe('a text', () => {
       7,
     ])
       expect(problemOf(content), JSON.stringify(content)).toBe('document-broken')
-    // What is said of a thing and nobody knows does not stay.
+    // Unknown attributes are removed.
     const read = readSubmitted(image({ onerror: 'alert(1)', style: 'position:fixed' }), 'article')
     expect(JSON.stringify(read)).toContain('/media/a.webp')
     expect(JSON.stringify(read)).not.toMatch(/onerror|style/)

@@ -10,15 +10,15 @@ export interface Submitted {
 export type SubmittedProblem = 'text-too-long' | 'document-broken' | 'foreign-picture'
 export type ReadSubmitted = { submitted: Submitted } | { problem: SubmittedProblem }
 
-/** A text of an hour's reading has some thousand elements; nothing that a person writes nests deeper. */
+/** Limits for HTML: a text of an hour's reading has some thousand elements, nested a few levels deep. */
 const MARKUP = { depth: 64, nodes: 40_000 }
-/** Units of markup or JSON for one of text. */
-const AROUND = 8
+/** HTML may be this many times longer than its text limit. */
+const MARKUP_FACTOR = 8
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** HTML, or a document as it is stored, with what is hidden beside what is not. Everything in it is looked at again. */
+/** HTML, or a document as it is stored, with what is hidden beside what is not. Everything is validated again. */
 export function readSubmitted(content: unknown, kind: SubmittedKind): ReadSubmitted {
   if (typeof content === 'string') return readHtml(content, kind)
   if (!isRecord(content)) return { problem: 'document-broken' }
@@ -32,7 +32,7 @@ export function readSubmitted(content: unknown, kind: SubmittedKind): ReadSubmit
 }
 
 function readHtml(html: string, kind: SubmittedKind): ReadSubmitted {
-  if (html.length > TEXT_MOST[kind] * AROUND) return { problem: 'text-too-long' }
+  if (html.length > TEXT_MOST[kind] * MARKUP_FACTOR) return { problem: 'text-too-long' }
   const { document, changes } = documentFromHtml(html, { limits: MARKUP })
   if (changes.some(({ code }) => code === 'markup-too-complex')) return { problem: 'text-too-long' }
   const read = readDocument(linkAddresses(document))
@@ -41,32 +41,32 @@ function readHtml(html: string, kind: SubmittedKind): ReadSubmitted {
 
 function readDocument(sent: unknown): { document: Doc } | { problem: SubmittedProblem } {
   const parsed = parseDocument(sent)
-  if (parsed.ok) return { document: unheaped(parsed.document) }
+  if (parsed.ok) return { document: cleanDocument(parsed.document) }
   const isLong = /^too-/.test(parsed.problem.code)
   return { problem: isLong ? 'text-too-long' : 'document-broken' }
 }
 
-/** Marks heaped on one letter until they cover the lines around it, and signs that turn the rest of a line. */
-export const unheapedText = (text: string): string =>
+/** Limits stacked combining marks ("zalgo" text) to three, and removes bidi overrides. */
+export const withoutStackedMarks = (text: string): string =>
   text.replace(/(\p{M}{3})\p{M}+/gu, '$1').replace(/[\u202d\u202e]/g, '')
 
-/** What turns a stretch of a line, and the rest of it where it is not ended: titles stand among other words. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+/** Bidi embedding and isolate characters: unclosed in a title, they would reorder the text around it. */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** A title as it stands in one line; '' where nobody would see anything of it. */
 export const oneLine = (text: string): string => {
-  const line = unheapedText(text).replace(TURNS, '').replace(/\s+/g, ' ').trim()
+  const line = withoutStackedMarks(text).replace(BIDI_CONTROLS, '').replace(/\s+/g, ' ').trim()
   return isSeen(line) ? line : ''
 }
 
-const unheaped = (document: Doc): Doc => JSON.parse(unheapedText(JSON.stringify(document))) as Doc
+const cleanDocument = (document: Doc): Doc => JSON.parse(withoutStackedMarks(JSON.stringify(document))) as Doc
 
 function within(kind: SubmittedKind, submitted: Submitted): ReadSubmitted {
   const { document, hidden } = submitted
   const parts = hidden ? [document, hidden] : [document]
   const length = parts.reduce((sum, part) => sum + textLength(part), 0)
   if (length > TEXT_MOST[kind]) return { problem: 'text-too-long' }
-  // A picture from elsewhere would tell that place who reads here.
+  // Pictures of other sites would disclose readers' addresses to those sites.
   const isOwn = (src: string) => src.startsWith('/') && !src.startsWith('//')
   return parts.every((part) => pictureSourcesIn(part).every(isOwn))
     ? { submitted }

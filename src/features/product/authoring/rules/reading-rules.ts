@@ -1,7 +1,7 @@
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { toMinor } from '#shared/money.ts'
 
-/** Who may read what is hidden, as a writer chooses it: any of these ways opens it; none, that everybody may. */
+/** Types of access rules: any rule of a text opens its hidden part; without rules everybody may read. */
 export const WAY_TYPES = ['login', 'comment', 'qrcode', 'join', 'level', 'vip', 'credit', 'money'] as const
 export const RULE_TYPES = ['none', ...WAY_TYPES] as const
 export type RuleType = (typeof RULE_TYPES)[number]
@@ -9,7 +9,9 @@ export type WayType = (typeof WAY_TYPES)[number]
 
 export interface ChosenRule {
   type: RuleType
-  /** Key of a level or tier; number of a node; points; whole units of the writer's currency; '' where none is needed. */
+  /**
+   * Key of a level or tier; number of a node; points; whole units of the writer's currency; '' where none is needed.
+   */
   value: string
 }
 
@@ -25,8 +27,8 @@ export const TOPIC_RULES = {
   vip: 'VIP',
 } as const satisfies Record<WayType, string>
 
-/** The most that anything costs, in minor units or points: far from what sums can hold. */
-const DEAREST = 100_000_000
+/** Maximum price in minor units or points, far below the limit of sums. */
+const MAX_PRICE = 100_000_000
 
 export interface RuleTerms {
   currency: string
@@ -39,7 +41,7 @@ export interface RuleTerms {
   isNode: (value: string) => boolean
 }
 
-/** What is stored of a choice. @returns null where everybody may read; undefined where it says nothing that could be held */
+/** The rule as it is stored. @returns null where everybody may read; undefined where the value is invalid */
 export function storedRule(
   { type, value }: ChosenRule,
   terms: RuleTerms,
@@ -60,7 +62,7 @@ export function storedRule(
     case 'vip':
       return terms.tiers.includes(value) ? { type, keys: [value] } : undefined
     case 'credit':
-      return /^\d{1,9}$/.test(value) && Number(value) > 0 && Number(value) <= DEAREST
+      return /^\d{1,9}$/.test(value) && Number(value) > 0 && Number(value) <= MAX_PRICE
         ? { type, credit: Number(value) }
         : undefined
     case 'money':
@@ -73,10 +75,10 @@ export function storedRule(
 function priceOf(value: string, currency: string): StoredAccessRule | undefined {
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(value)) return undefined
   const amount = toMinor(value, currency)
-  return amount > 0 && amount <= DEAREST ? { type: 'money', money: { [currency]: amount } } : undefined
+  return amount > 0 && amount <= MAX_PRICE ? { type: 'money', money: { [currency]: amount } } : undefined
 }
 
-/** Who is to answer for a reward must be able to read what is asked. */
+/** Whether the question itself is hidden: not allowed with a bounty, as answerers must be able to read it. */
 export const hidesQuestion = ({
   isBounty,
   isGated,

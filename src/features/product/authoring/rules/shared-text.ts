@@ -1,11 +1,11 @@
-/** What another app has handed over: each part may be missing. */
+/** Data of the Web Share Target; each part may be missing. */
 export interface Shared {
   title: string
   text: string
   url: string
 }
 
-/** Characters. Nobody shares more, and an address that long was made by hand. */
+/** Characters taken of each part. */
 const LONGEST = 4_000
 const LONGEST_TITLE = 200
 
@@ -25,7 +25,7 @@ interface Begun {
   document: unknown
 }
 
-/** Begins a text with it; one that is begun already gets it at its end, and keeps its title. */
+/** Adds the shared data to a form: to an empty one as title and text, else at the end of the text. */
 export function withShared<Form extends Begun>(form: Form, { title, text, url }: Shared): Form {
   const document = form.document as { content?: readonly unknown[] }
   const isTitled = form.title.trim() !== ''

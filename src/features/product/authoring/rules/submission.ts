@@ -1,11 +1,11 @@
-/** What is asked of a text before it goes out, in the order in which it is asked; the same on both sides. */
+/** Validation before publishing, in order; shared by browser and server. */
 
 /** In characters as people count them. */
 export const TITLE_MOST = 150
 export const EXCERPT_MOST = 300
 export const SLUG_MOST = 80
 export const SERIES_MOST = 80
-/** UTF-16 units of a whole text. What is longer is a book, and belongs in several. */
+/** Maximum length of a text in UTF-16 units. */
 export const TEXT_MOST = { topic: 60_000, article: 120_000, product: 120_000, doc: 120_000 } as const
 export const TAGS_MOST = 5
 export const TAG_LENGTH = 30
@@ -53,8 +53,8 @@ export const SUBMISSION_PROBLEMS = [
 export type SubmissionProblem = (typeof SUBMISSION_PROBLEMS)[number]
 
 /** Spaces, joiners, fillers and the blank of Braille: nobody sees them. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\s\u2800]/gu
-export const isSeen = (text: string): boolean => text.replace(UNSEEN, '') !== ''
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s\u2800]/gu
+export const isSeen = (text: string): boolean => text.replace(INVISIBLE, '') !== ''
 
 export const isLater = (deadline: string | undefined, now: Date): boolean => {
   const at = Date.parse(deadline ?? '')
@@ -79,7 +79,7 @@ export function submissionProblem(submission: Submission, now: Date): Submission
   return null
 }
 
-/** What else may be wrong with it: what the form prevents, and the server refuses. */
+/** Problems that the form prevents and the server refuses. */
 export type FormProblem =
   | 'title-too-long'
   | 'excerpt-too-long'

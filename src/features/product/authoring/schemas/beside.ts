@@ -41,7 +41,7 @@ export const suggestTagsData = z.object({
 export type SuggestTagsData = z.infer<typeof suggestTagsData>
 export const suggestedTags = z.object({
   names: z.array(z.string()),
-  /** They may write what nobody has written yet. */
+  /** The asker may create new tags. */
   canCreate: z.boolean(),
 })
 export type SuggestedTags = z.infer<typeof suggestedTags>

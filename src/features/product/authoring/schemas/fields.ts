@@ -2,16 +2,16 @@ import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
 import { RULE_TYPES } from '../rules/reading-rules.ts'
 
-/** Longer than any limit that is told: what stands in a form is refused with words, not as malformed. */
+/** Generous maximum: shorter texts over a field's limit get a specific refusal instead of 'malformed'. */
 export const text = z.string().check(z.maxLength(5_000))
 export const anyId = z.union([z.number(), z.string().check(z.maxLength(60))])
 /** A number that may stand in a field as it was typed. */
 export const amount = z.union([z.number(), z.string().check(z.maxLength(20))])
 
-/** HTML, or a stored document with `hidden` beside its `content`. Its limits are told with words. */
+/** HTML, or a stored document with `hidden` beside its `content`. Limits are checked later, with specific refusals. */
 export const content = z.unknown()
 
-/** When this text was last changed, as its writer saw it: who writes over another's words is told. */
+/** Time of the last change that the writer has seen, for optimistic locking. */
 export const seen = z.optional(z.nullable(z.string().check(z.maxLength(40))))
 
 export const wishes = {

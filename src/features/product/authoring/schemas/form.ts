@@ -6,7 +6,7 @@ import { goodsParts, goodsVariant, variantKeys } from './product.ts'
 
 export type { Kind } from '../rules/kinds.ts'
 
-/** What is sold: things of the library as they are to be seen, and combinations that are not made. */
+/** Product data of the form: library items with what the form shows of them, and disabled variants. */
 const formGoods = z.object({
   ...goodsParts,
   variants: z.array(z.extend(goodsVariant, { isOff: z.boolean() })).check(z.maxLength(10_000)),
@@ -14,7 +14,7 @@ const formGoods = z.object({
   files: z
     .array(z.object({ id: z.number(), name: text, size: z.number(), variants: z.optional(variantKeys) }))
     .check(z.maxLength(100)),
-  /** Keys and address of a draft as they are kept; they come back open. */
+  /** Encrypted keys and address of a stored draft; replies hold them decrypted. */
   sealed: z.optional(z.string().check(z.maxLength(2_000_000))),
 })
 export type FormGoods = z.infer<typeof formGoods>
@@ -25,9 +25,9 @@ export const form = z.object({
   title: text,
   /** What everybody reads. */
   document: z.unknown(),
-  /** What stands behind the access list, or null. */
+  /** The part behind access rules, or null. */
   hidden: z.nullable(z.unknown()),
-  /** Of a text that stands on the site: when it had last been changed when this was begun. */
+  /** Of a published text: time of its last change when the form was opened. */
   seen: z.optional(z.string().check(z.maxLength(40))),
   excerpt: text,
   /** Of a topic. */
@@ -66,7 +66,7 @@ export type Form = z.infer<typeof form>
 export const getSourceData = z.object({
   kind: z.enum(KIND_NAMES),
   id: anyId,
-  /** With the words that stood there before this change. */
+  /** A revision: the text before this change. */
   revision: z.optional(z.nullable(z.int())),
 })
 export type GetSourceData = z.infer<typeof getSourceData>

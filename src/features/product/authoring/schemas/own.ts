@@ -28,9 +28,9 @@ export const ownText = z.object({
   views: z.number(),
   likes: z.number(),
   replies: z.number(),
-  /** They took it back not long ago, and may put it back. */
+  /** Deleted by its author, and can still be restored. */
   isRestorable: z.boolean(),
-  /** It waits until somebody has looked at it. */
+  /** Waits in the moderation queue. */
   isHeld: z.boolean(),
 })
 export type OwnText = z.infer<typeof ownText>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { DELIVERIES } from '../rules/goods.ts'
 import { anyId, chosenRule, content, RULES_MOST, text, wishes } from './fields.ts'
 
-/** As much as anybody types; what is too long is told with words. */
+/** Generous maximum; the actual limit has a specific refusal. */
 const named = z.object({ key: z.string().check(z.maxLength(100)), name: z.string().check(z.maxLength(500)) })
 export const goodsParts = {
   delivery: z.enum(DELIVERIES),

@@ -15,7 +15,7 @@ export const deleteChatAction = action(deleteChat, {
   run: async (context, { index, userId, room = 'chat' }) => {
     const { db, asker, now, signer, announce, refuse } = context
     const message = await lockMessage(db, room, index)
-    // Whose it is, is said twice: a number alone may be a slip.
+    // The author must match too: a number alone may be mistaken.
     if (!message || message.authorId !== readId('person', userId)) return refuse('chat-message-not-found')
     const isOwn = message.authorId === asker.personId
     if (!isOwn) {

@@ -3,7 +3,7 @@ import { reactChat } from '../contract.ts'
 import { chatChanged } from '../events.ts'
 import { chatRefusal } from '../may-chat.ts'
 import { findOpenRoom } from '../public/open-room.ts'
-import { flipReaction, lockMessage } from '../queries.ts'
+import { lockMessage, toggleReaction } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 export const reactChatAction = action(reactChat, {
@@ -17,7 +17,7 @@ export const reactChatAction = action(reactChat, {
     if (closed) return refuse(closed)
     const open = await findOpenRoom(db, room, asker, context)
     if (!open || !(await lockMessage(db, room, index))) return refuse('chat-message-not-found')
-    const isOn = await flipReaction(db, { room, index, personId: asker.personId, sign })
+    const isOn = await toggleReaction(db, { room, index, personId: asker.personId, sign })
     await announce(chatChanged, { room, index })
     return { index, isOn }
   },

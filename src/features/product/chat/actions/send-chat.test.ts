@@ -87,7 +87,7 @@ it('lets one wait between two messages where the site says so, and those who kee
     status: 429,
     body: { code: 'chat-slow', messages: [expect.stringMatching(/wait (60|59) more s/)] },
   })
-  // Taking it back does not help.
+  // Deleting the message does not reset the pause.
   await ask(people.ben, 'utils.chatDelete', { index, userId: people.ben })
   expect((await send(people.ben, { text: 'and another' })).body.code).toBe('chat-slow')
   await db
@@ -115,7 +115,7 @@ it('takes one picture of the speaker’s own library, with or without words, whe
   expect(historyIn((await ask(null, 'utils.getChat', { first: 1 })).body).messages).toMatchObject([
     { index, text: '', image: { srcSet: expect.stringContaining('-960.webp 960w') } },
   ])
-  // The words may be left out later too, and the same picture again at once is a press too many.
+  // The text can be removed by an edit; the same picture again at once is a duplicate.
   expect((await ask(people.ana, 'utils.chatEdit', { index, text: '' })).status).toBe(200)
   expect((await send(people.ana, { text: '', image: own })).body.code).toBe('chat-twice')
   await say(people.ben, 'What is it?', { replyTo: index })

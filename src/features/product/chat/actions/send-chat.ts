@@ -10,10 +10,10 @@ import { pauseLeft, textProblem, tidyText } from '../rules.ts'
 import * as S from '../schemas.ts'
 import { signMessage } from '../signature.ts'
 
-/** ms in which the same words again are a press too many, or a flood. */
+/** ms within which the same text counts as a repeated request or flooding. */
 const SAME_WITHIN = 30_000
 
-/** Whoever may bring pictures shows those of their own library. */
+/** Pictures need the permission, and must be of the author's own library. */
 async function pictureRefusal(context: Pick<MemberContext, 'db' | 'asker' | keyof Terms>, image: number) {
   const { db, asker } = context
   if (!can(asker, 'upload.image', null, context).allowed) return 'chat-no-pictures'
@@ -36,7 +36,7 @@ export const sendChatAction = action(sendChat, {
     const authorId = asker.personId
     const refusal = image === null ? null : await pictureRefusal(context, image)
     if (refusal) return refuse(refusal)
-    // First the number, which locks the room: of two alike at once the second sees the first.
+    // Inserting first locks the room, so that of two concurrent duplicates the second finds the first.
     const index = await insertMessage(db, { room, authorId, text, imageId: image, replyTo, now })
     const since = new Date(now.getTime() - SAME_WITHIN)
     if (await hasRecentDuplicate(db, { room, authorId, text, imageId: image, since, except: index }))

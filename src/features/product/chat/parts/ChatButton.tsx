@@ -13,7 +13,7 @@ import type { ChatPanelProps } from './ChatPanel.tsx'
 const newsPart = lazyPart<ChatNewsProps>(() => import('./ChatNews.tsx').then((part) => part.ChatNews))
 const panelPart = lazyPart<ChatPanelProps>(() => import('./ChatPanel.tsx').then((part) => part.ChatPanel))
 
-/** Opens the chat beside the page; its code comes with the first press. A dot says that there is something new. */
+/** Opens the chat panel, whose code is loaded on first use. A dot marks unread messages. */
 export function ChatButton() {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function ChatButton() {
         {hasNew && <span className="chat-dot" />}
       </button>
       {ChatNews && <ChatNews isOpen={isOpen} onNews={setHasNew} />}
-      {/* Beside the page and not in its rail, which steps aside. */}
+      {/* Not inside the rail, which is hidden while it covers the focus. */}
       {isOpen &&
         ChatPanel &&
         createPortal(<ChatPanel room={room} onRoom={setRoom} onClose={close} />, document.body)}

@@ -6,7 +6,7 @@ export interface ChatNewsProps {
   onNews: (hasNew: boolean) => void
 }
 
-/** Hears for the button of the chat whether there is something new; only members have a place where they left off. */
+/** Subscribes to unread messages for the chat button; only members have a read position. */
 export function ChatNews({ isOpen, onNews }: ChatNewsProps) {
   const hasNew = useHasNew(isOpen)
   useEffect(() => onNews(hasNew), [hasNew, onNews])

@@ -4,7 +4,7 @@ import { useViewer } from '#browser/use-session.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { SITE_ROOM } from '../rules/rooms.ts'
 import { RoomView } from './RoomView.tsx'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useRooms } from './use-rooms.ts'
 
 export interface ChatPanelProps {
@@ -18,12 +18,12 @@ export function ChatPanel({ room, onRoom, onClose }: ChatPanelProps) {
   const { t } = useI18n()
   const readerId = useViewer()?.databaseId
   const panel = useRef<HTMLElement>(null)
-  /** What stands in the boxes of the rooms, unsent. */
+  /** Unsent text by room. */
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const rooms = useRooms(room, readerId)
 
   useEffect(() => panel.current?.focus(), [])
-  useKeyboardRoom(panel)
+  useAboveKeyboard(panel)
 
   return (
     <section
@@ -32,11 +32,11 @@ export function ChatPanel({ room, onRoom, onClose }: ChatPanelProps) {
       aria-label={t('chat.title')}
       tabIndex={-1}
       onKeyDown={({ key, target, currentTarget }) => {
-        // What lies over the chat closes first; it stands elsewhere on the page.
+        // Overlays above the chat are rendered elsewhere, and handle Escape first.
         if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onClose()
       }}
     >
-      {/* Between here and the box stands everything that was said, with its links. */}
+      {/* Skip link: between here and the text field is the whole history with its links. */}
       <button
         type="button"
         className="chat-skip"

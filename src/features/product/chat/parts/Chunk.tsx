@@ -5,13 +5,13 @@ interface Props {
   children: () => ReactNode
 }
 
-/** How far from what is seen a piece of the list is still on the page. */
+/** Distance from the viewport within which a chunk stays rendered. */
 const NEAR = '1500px 0px'
 
-/** A piece of a long list: far from what is seen only its height is left of it. */
+/** A chunk of a virtualized list: far from the viewport it is replaced by a box of the same height. */
 export function Chunk({ scroll, children }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  /** null: it is on the page. */
+  /** null: rendered. */
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {
     const element = list.current

@@ -29,7 +29,7 @@ interface Props {
   onSend: () => Promise<void>
 }
 
-/** ms between two words that one is writing. */
+/** ms between two 'typing' frames. */
 const TYPING_EVERY = 2_000
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line. */
@@ -73,7 +73,7 @@ export function Composer(props: Props) {
       event.stopPropagation()
       return onPurpose({ kind: 'new' })
     }
-    // Who chooses a Chinese word by Enter has not sent anything.
+    // Enter confirms a candidate of an input method and does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (isReady) press()
@@ -144,7 +144,7 @@ export function Composer(props: Props) {
           </div>
         </div>
       </form>
-      {/* Its own forms are no part of this one. */}
+      {/* Outside of the form: it has forms of its own. */}
       {library}
     </>
   )
@@ -161,7 +161,7 @@ function Picked({ picture, onRemove }: { picture: ChosenItem; onRemove: () => vo
   )
 }
 
-/** What the text in the box is for, where it is more than to say something. */
+/** Shows that the text is a reply or an edit. */
 function PurposeLine({ purpose, onPurpose }: Pick<Props, 'purpose' | 'onPurpose'>) {
   const { t } = useI18n()
   if (purpose.kind === 'new') return null

@@ -2,7 +2,7 @@ import '../link-card.css'
 import { useI18n } from '#ui/i18n.tsx'
 import type { LinkCard as Card } from '../schemas.ts'
 
-/** What of this site a message leads to. */
+/** Preview of a link to content of this site. */
 export function LinkCard({ card }: { card: Card }) {
   const { t } = useI18n()
   const { address, kind, title, by, picture } = card

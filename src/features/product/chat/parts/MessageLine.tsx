@@ -4,31 +4,31 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { moreIcon } from '#ui/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
-import { mentions, SIGNS, type Sign } from '../rules.ts'
+import { mentions, REACTIONS, type Reaction } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { LinkCard } from './LinkCard.tsx'
-import { Shot } from './MessageThings.tsx'
-import { SIGN_FACES } from './sign-faces.ts'
-import { Words } from './Words.tsx'
+import { MessageImage } from './MessageImage.tsx'
+import { MessageText } from './MessageText.tsx'
+import { REACTION_EMOJI } from './reaction-emoji.ts'
 
 interface Props {
   message: ChatMessage
-  /** Name and face stand only at the first of a run. */
+  /** First of a run by the same author: shows name and avatar. */
   isFirst: boolean
   reader: { id: number; name: string } | null
   names: readonly string[]
   menu: MenuItem[]
-  /** Missing: signs can be seen and not given. */
-  onSign?: ((sign: Sign) => void) | undefined
+  /** Missing: reactions are shown, and cannot be added. */
+  onReact?: ((sign: Reaction) => void) | undefined
 }
 
 /** One message: others at the left, one's own at the right. */
-export function MessageLine({ message, isFirst, reader, names, menu, onSign }: Props) {
+export function MessageLine({ message, isFirst, reader, names, menu, onReact }: Props) {
   const { t } = useI18n()
   const { text, deleted, replyTo, userId } = message
   const isOwn = reader?.id === userId
   const isToMe = reader !== null && !isOwn && mentions(text, reader.name)
-  // A message that is nothing but an address shows its card alone.
+  // A message that is only an address shows just its preview.
   const isCardAlone = message.cards[0]?.address === text
   const hasWords = message.image !== null || replyTo !== null || !isCardAlone
   const name = message.name || t('chat.deletedPerson')
@@ -64,15 +64,15 @@ export function MessageLine({ message, isFirst, reader, names, menu, onSign }: P
               <b>{replyTo.name}</b> {replyTo.text || t(replyTo.hasImage ? 'chat.picture' : 'chat.goneReply')}
             </span>
           )}
-          {message.image && <Shot image={message.image} />}
-          {!isCardAlone && <Words text={text} names={names} />}
+          {message.image && <MessageImage image={message.image} />}
+          {!isCardAlone && <MessageText text={text} names={names} />}
           {message.isEdited && <small> {t('chat.edited')}</small>}
         </div>
       )}
       {message.cards.map((card) => (
         <LinkCard key={card.address} card={card} />
       ))}
-      <Signs message={message} readerId={reader?.id} onSign={onSign} />
+      <Reactions message={message} readerId={reader?.id} onReact={onReact} />
       {menu.length > 0 && (
         <Menu
           label={t('chat.more')}
@@ -92,17 +92,17 @@ export function MessageLine({ message, isFirst, reader, names, menu, onSign }: P
   )
 }
 
-function Signs({
+function Reactions({
   message,
   readerId,
-  onSign,
+  onReact,
 }: {
   message: ChatMessage
   readerId: number | undefined
-  onSign?: ((sign: Sign) => void) | undefined
+  onReact?: ((sign: Reaction) => void) | undefined
 }) {
   const { t } = useI18n()
-  const given = SIGNS.filter((sign) => message.reactions[sign]?.length)
+  const given = REACTIONS.filter((sign) => message.reactions[sign]?.length)
   if (given.length === 0) return null
   return (
     <span className="chat-signs">
@@ -112,12 +112,12 @@ function Signs({
           <button
             key={sign}
             type="button"
-            disabled={!onSign}
+            disabled={!onReact}
             aria-pressed={readerId !== undefined && people.includes(readerId)}
             aria-label={t('chat.signed', { sign: t(`chat.sign.${sign}`), count: people.length })}
-            onClick={() => onSign?.(sign)}
+            onClick={() => onReact?.(sign)}
           >
-            <span aria-hidden>{SIGN_FACES[sign]}</span> <span className="num">{people.length}</span>
+            <span aria-hidden>{REACTION_EMOJI[sign]}</span> <span className="num">{people.length}</span>
           </button>
         )
       })}

@@ -6,7 +6,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { reactChat } from '../contract.ts'
 import { nodeOfRoom } from '../rules/rooms.ts'
-import { hasTimeLabel, type Sign } from '../rules.ts'
+import { hasTimeLabel, type Reaction } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { Chunk } from './Chunk.tsx'
 import type { Purpose } from './Composer.tsx'
@@ -27,7 +27,7 @@ interface Props {
   onDelete: (message: ChatMessage) => void
 }
 
-/** What was said, the newest below; scrolling back brings what was said before. */
+/** The messages of a room, the newest at the bottom; scrolling up loads earlier ones. */
 export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDelete }: Props) {
   const { t } = useI18n()
   const { room, state, typing, loadEarlier, markRead } = chat
@@ -35,7 +35,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
   const scroll = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const [isBack, setBack] = useState(false)
-  /** As it was when the room was opened: the line stays where one began to read. */
+  /** Read position when the room was opened: the 'new' line stays there. */
   const [begunAt, setBegunAt] = useState<number | null>(null)
   const newest = messages.at(-1)?.index ?? 0
   const oldest = messages[0]?.index
@@ -44,12 +44,12 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
   useEffect(() => {
     if (state === 'ready' && room.readUpTo !== null) setBegunAt((before) => before ?? room.readUpTo)
   }, [state, room.readUpTo])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is read when it is seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is marked as read when it is seen
   useEffect(() => {
     if (state === 'ready' && !isBack) markRead()
   }, [newest, state, isBack, markRead])
   useOwnInSight(scroll, messages.at(-1), reader?.id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came may still leave the beginning in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after loading, the start of the list may still be in view
   useEffect(() => {
     const mark = top.current
     if (!mark || !room.hasMore || state !== 'ready') return
@@ -63,7 +63,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
     return () => observer.disconnect()
   }, [room.hasMore, state, oldest, loadEarlier])
 
-  const sign = async (message: ChatMessage, given: Sign) => {
+  const react = async (message: ChatMessage, given: Reaction) => {
     await request(reactChat, { room: name, index: message.index, sign: given })
     if (!chat.isLive) await chat.load()
   }
@@ -73,7 +73,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
     mayBegin: viewer?.gqRoles.userCan.includes('createTopic') ?? false,
     nodeId: nodeOfRoom(name),
     can: room.can,
-    onSign: (message, given) => void sign(message, given),
+    onReact: (message, given) => void react(message, given),
     onChoose,
     onDelete,
   })
@@ -97,7 +97,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
       ref={scroll}
       className="chat-scroll"
       role="log"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
       tabIndex={0}
       onScroll={({ currentTarget }) => setBack(currentTarget.scrollTop < -240)}
     >
@@ -131,7 +131,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
                     isNew={isFirstNew(message, before)}
                     names={viewer ? [...names, viewer.name] : names}
                     menu={menuOf(message)}
-                    onSign={mayTalk ? (given) => void sign(message, given) : undefined}
+                    onReact={mayTalk ? (given) => void react(message, given) : undefined}
                   />
                 )
               })
@@ -147,7 +147,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
   )
 }
 
-/** What one says oneself is seen, wherever one has read before. */
+/** Scrolls down to the user's own new message. */
 function useOwnInSight(
   scroll: RefObject<HTMLElement | null>,
   newest: ChatMessage | undefined,
@@ -161,11 +161,11 @@ function useOwnInSight(
 
 interface EntryProps extends ComponentProps<typeof MessageLine> {
   before: ChatMessage | undefined
-  /** Nothing from here on has been read. */
+  /** Unread from here on. */
   isNew: boolean
 }
 
-/** A message, below the line where one began to read and the time, where they belong. */
+/** A message, with the 'new' line and the time above it where they belong. */
 function Entry({ before, isNew, ...line }: Omit<EntryProps, 'isFirst'>) {
   const { t } = useI18n()
   const { message } = line

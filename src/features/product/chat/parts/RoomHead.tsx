@@ -22,7 +22,7 @@ interface Props {
 export function RoomHead({ name, node, rooms, people, isOffline, onRoom, onClose }: Props) {
   const { t } = useI18n()
   const title = name === SITE_ROOM ? t('chat.title') : (node?.name ?? (nameOf(rooms, name) || '…'))
-  // Whoever came by the page of a node that they are not in finds the way back.
+  // In the room of a node that the reader has not joined, the list may be empty: the site's room is always offered.
   const others = rooms.filter(({ room }) => room !== name)
   const choices =
     name === SITE_ROOM || others.length > 0 ? others : [{ room: SITE_ROOM, name: '', hasNew: false }]

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { deleteChat } from '../contract.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { Composer } from './Composer.tsx'
-import { Gate } from './Gate.tsx'
+import { ComposerLocked } from './ComposerLocked.tsx'
 import { MessageList } from './MessageList.tsx'
 import { remove } from './message-store.ts'
 import { RoomHead } from './RoomHead.tsx'
@@ -75,7 +75,7 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
           onSend={submit}
         />
       ) : (
-        <Gate viewer={viewer} />
+        <ComposerLocked viewer={viewer} />
       )}
       <ConfirmDialog
         isOpen={asked !== null}

@@ -1,7 +1,7 @@
 import { tidyText } from '../rules.ts'
 import type { ChatMessage, History } from '../schemas.ts'
 
-/** What a room shows: the messages that are here, the oldest first, none twice. */
+/** State of a room: the loaded messages, the oldest first, each once. */
 export interface Room {
   messages: readonly ChatMessage[]
   /** Whose room it is; null: of the site, or not known yet. */
@@ -31,7 +31,7 @@ export function merge(room: Room, messages: readonly ChatMessage[]): Room {
   return { ...room, messages: [...byIndex.values()].sort((one, other) => one.index - other.index) }
 }
 
-/** A deleted message leaves one line, and nothing of it where it was answered. */
+/** A deleted message becomes a placeholder, and is removed from the quotes in replies. */
 export function remove(room: Room, index: number, by: 'author' | 'staff'): Room {
   return {
     ...room,
@@ -50,14 +50,14 @@ export function remove(room: Room, index: number, by: 'author' | 'staff'): Room 
 const CHUNK = 40
 
 interface Chunk {
-  /** The same for the same messages, whatever comes before them. */
+  /** Stable for the same messages, whatever is loaded before them. */
   key: number
-  /** Place of its first among all that are here. */
+  /** Index of its first message among all loaded ones. */
   start: number
   messages: readonly ChatMessage[]
 }
 
-/** What is here in pieces: those that nobody looks at are not kept on the page. */
+/** The loaded messages in chunks, of which only those near the viewport are rendered. */
 export function chunksOf(messages: readonly ChatMessage[]): Chunk[] {
   const chunks = Map.groupBy(messages, ({ index }) => Math.floor(index / CHUNK))
   let start = 0
@@ -71,7 +71,7 @@ export function chunksOf(messages: readonly ChatMessage[]): Chunk[] {
 /** Number of the newest message here; 0 for none. */
 export const newest = ({ messages }: Room): number => messages.at(-1)?.index ?? 0
 
-/** Whether somebody has said this after a message: what was sent, and of which no answer came. */
+/** Whether this text of the author came after a given message: finds a message whose reply was lost. */
 export const hasMessage = (
   { messages }: Room,
   { readerId, text, after }: { readerId: number; text: string; after: number },

@@ -1,10 +1,10 @@
 /** Attempts to send a message while the server does not answer: two minutes and more. */
 const MOST_TRIES = 20
-/** ms between two of them where no socket says that it answers again. */
+/** ms between two attempts, where no socket reports that the server is back. */
 const WAIT = 7_000
 
 interface SendOnceOptions {
-  /** `unanswered`: nobody knows whether it is stored. */
+  /** `unanswered`: unknown whether it was stored. */
   send: () => Promise<'stored' | 'refused' | 'unanswered'>
   /** @returns false once the room is left */
   whenBack: () => Promise<boolean>
@@ -17,8 +17,8 @@ interface SendOnceOptions {
 }
 
 /**
- * Sends a message once, also through a server that goes away and comes back: it is sent again only where it is known that
- * it was not stored.
+ * Sends a message exactly once, also through an outage of the server: it is sent again only where it is known not to be
+ * stored.
  *
  * @returns whether it was stored
  */
@@ -31,7 +31,7 @@ export async function sendOnce({
 }: SendOnceOptions): Promise<boolean> {
   let mayStand = false
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    // Perhaps it was stored, and only the answer was lost.
+    // It may have been stored, and only the reply was lost.
     if (!mayStand || (await catchUp())) {
       if (mayStand && isStored()) return true
       if (mayStand && isGone()) return false
@@ -45,7 +45,7 @@ export async function sendOnce({
 }
 
 /**
- * Those who wait until the server is back, or for a while; nobody does once the room is left.
+ * Lets callers wait until the server is back, at most `wait` ms; leaving the room ends all waiting.
  *
  * @param wait ms
  */

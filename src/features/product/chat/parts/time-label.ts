@@ -1,6 +1,6 @@
 import { absoluteTime, dateIn } from '#shared/time.ts'
 
-/** The time that stands between messages: of today the clock alone. In the reader's own zone: it is made in the browser. */
+/** The time label between messages; without the date for today. In the reader's time zone: runs in the browser. */
 export function timeLabel(at: number, now: number): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const whole = absoluteTime(at, zone)

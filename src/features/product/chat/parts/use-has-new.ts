@@ -5,16 +5,15 @@ import { useIsLive, useLive } from '#browser/use-live.ts'
 import { useViewer } from '#browser/use-session.ts'
 import { getChatRooms } from '../contract.ts'
 
-/** ms between two looks whether there is something new, where no socket tells it. */
-const LOOK = 120_000
-/** ms that a page waits for its socket before it looks for the first time. */
+/** ms between two polls, used while there is no socket. */
+const POLL_INTERVAL = 120_000
+/** ms that a page waits for its socket before it polls for the first time. */
 const FIRST = 5_000
 
 const isSeen = () => document.visibilityState === 'visible'
 
 /**
- * Whether something was said since the reader last looked, in the room of the site or of a node they are in: the socket
- * tells it, and only while there is none it is asked now and then.
+ * Whether there are unread messages in the reader's rooms: published by the socket; polled while there is none.
  */
 export function useHasNew(isOpen: boolean): boolean {
   const personId = useViewer()?.databaseId
@@ -43,7 +42,7 @@ function pollHasNew(onAnswer: (hasNew: boolean) => void): () => void {
     if (outcome.ok && !isGone) onAnswer(outcome.result.rooms.some((room) => room.hasNew))
   }
   const first = setTimeout(() => void look(), FIRST)
-  const timer = setInterval(() => void look(), LOOK)
+  const timer = setInterval(() => void look(), POLL_INTERVAL)
   return () => {
     isGone = true
     clearTimeout(first)

@@ -4,10 +4,10 @@ import { useI18n } from '#ui/i18n.tsx'
 import { copyIcon, flagIcon, messagesIcon, pencilIcon, trashIcon } from '#ui/icons.ts'
 import type { MenuItem } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/toasts.ts'
-import { isEditable, SIGNS, type Sign } from '../rules.ts'
+import { isEditable, REACTIONS, type Reaction } from '../rules.ts'
 import type { ChatMessage, History } from '../schemas.ts'
 import type { Purpose } from './Composer.tsx'
-import { SIGN_FACES } from './sign-faces.ts'
+import { REACTION_EMOJI } from './reaction-emoji.ts'
 
 interface MenuOptions {
   /** null: a stranger. */
@@ -16,23 +16,23 @@ interface MenuOptions {
   mayBegin: boolean
   /** Of the node whose room it is. */
   nodeId: number | null
-  /** What they may do to what others have said. */
+  /** What they may do to messages of others. */
   can: History['can']
-  onSign: (message: ChatMessage, sign: Sign) => void
+  onReact: (message: ChatMessage, sign: Reaction) => void
   onChoose: (purpose: Purpose) => void
   onDelete: (message: ChatMessage) => void
 }
 
-/** What the reader may do about a message; the server decides once more when it is done. */
+/** Menu entries for a message; the server checks the permission again. */
 export function useMessageMenu(options: MenuOptions) {
-  const { reader, mayTalk, mayBegin, nodeId, can, onSign, onChoose, onDelete } = options
+  const { reader, mayTalk, mayBegin, nodeId, can, onReact, onChoose, onDelete } = options
   const { t } = useI18n()
   const { href } = usePage()
 
   const talking = (message: ChatMessage): MenuItem[] => [
-    ...SIGNS.map((each) => ({
-      label: `${SIGN_FACES[each]} ${t(`chat.sign.${each}`)}`,
-      onChoose: () => onSign(message, each),
+    ...REACTIONS.map((each) => ({
+      label: `${REACTION_EMOJI[each]} ${t(`chat.sign.${each}`)}`,
+      onChoose: () => onReact(message, each),
     })),
     { label: t('chat.reply'), isGroupStart: true, onChoose: () => onChoose({ kind: 'reply', message }) },
   ]
@@ -43,7 +43,7 @@ export function useMessageMenu(options: MenuOptions) {
       void navigator.clipboard.writeText(message.text).then(() => toast.success(t('chat.copied')))
     },
   })
-  /** What was said is where a topic begins. */
+  /** Starts a topic that quotes the message. */
   const beginning = (message: ChatMessage): MenuItem => {
     const text = `${message.text}\n— ${message.name || t('chat.deletedPerson')}`
     const asked = new URLSearchParams({ kind: 'topic', ...(nodeId && { node: String(nodeId) }), text })

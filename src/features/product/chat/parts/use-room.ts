@@ -6,14 +6,14 @@ import { getChat, markChatRead } from '../contract.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { EMPTY, merge, newest, type Room, remove } from './message-store.ts'
 
-/** ms between two looks for what is new, where no socket tells it. */
-const LOOK = 10_000
+/** ms between two polls for new messages, used while there is no socket. */
+const POLL_INTERVAL = 10_000
 /** ms for which somebody counts as typing. */
 const TYPING = 4_000
 
 type State = 'loading' | 'ready' | 'failed' | 'closed'
 
-/** A room as long as it is open: what was said, what is said now, and who is writing. */
+/** State of the open room: its history, new messages, and who is typing. */
 export function useRoom(name: string, readerId: number | undefined) {
   const isLive = useIsLive()
   const [room, setRoom] = useState<Room>(EMPTY)
@@ -31,7 +31,7 @@ export function useRoom(name: string, readerId: number | undefined) {
     const { messages, hasMore, readUpTo, can, pause, node } = outcome.result
     setRoom((before) => ({
       ...merge(before, messages),
-      // Going back begins where the first of these stands.
+      // Whether earlier messages exist is known since the first load.
       hasMore: before.messages.length > 0 ? before.hasMore : hasMore,
       readUpTo: before.readUpTo ?? readUpTo,
       can,
@@ -41,7 +41,7 @@ export function useRoom(name: string, readerId: number | undefined) {
     setState('ready')
   }, [name])
 
-  /** What came after the newest here, in as many steps as it takes. @returns whether all of it is here */
+  /** Loads all messages after the newest loaded one, page by page. @returns whether that succeeded */
   const catchUp = useCallback(async (): Promise<boolean> => {
     for (let steps = 0; steps < 20; steps += 1) {
       const outcome = await send(getChat, { room: name, after: newest(latest.current) }, { steps: 'all' })
@@ -63,7 +63,7 @@ export function useRoom(name: string, readerId: number | undefined) {
     setRoom((before) => ({ ...merge(before, messages), hasMore }))
   }, [name])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader has read up to elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader has another read position
   useEffect(() => {
     setRoom(EMPTY)
     setState('loading')
@@ -75,7 +75,7 @@ export function useRoom(name: string, readerId: number | undefined) {
       setPeople(null)
       const timer = setInterval(() => {
         if (document.visibilityState === 'visible') void catchUp()
-      }, LOOK)
+      }, POLL_INTERVAL)
       return () => clearInterval(timer)
     }
     sendLive({ type: 'join_room', room: name })
@@ -110,7 +110,7 @@ export function useRoom(name: string, readerId: number | undefined) {
 
   return {
     room,
-    /** The same at this moment, for what goes on after the page was shown. */
+    /** The current state, for callbacks that outlive a render. */
     latest,
     state,
     people,

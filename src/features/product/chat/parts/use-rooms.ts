@@ -8,7 +8,7 @@ export type ListedRooms = Rooms['rooms']
 /** The rooms to choose from, looked up again with each change of the room. */
 export function useRooms(room: string, readerId: number | undefined): ListedRooms {
   const [rooms, setRooms] = useState<ListedRooms>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read in a room is not new any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reading a room changes what is unread
   useEffect(() => {
     if (readerId === undefined) return setRooms([])
     let isGone = false

@@ -14,7 +14,7 @@ interface SendOptions {
   chat: Pick<ReturnType<typeof useRoom>, 'catchUp' | 'isLive' | 'latest'>
 }
 
-/** What the text in the box is for, and sends it so. */
+/** Holds what the text is for (message, reply or edit), and sends it. */
 export function useSendMessage(room: string, { text, onText, readerId, chat }: SendOptions) {
   const [purpose, setPurpose] = useState<Purpose>({ kind: 'new' })
   const [picture, setPicture] = useState<ChosenItem | null>(null)
@@ -27,7 +27,7 @@ export function useSendMessage(room: string, { text, onText, readerId, chat }: S
     setPurpose(next)
   }
 
-  /** Sends it once, also through a server that goes away and comes back. @returns whether it was stored */
+  /** Sends it exactly once, also through an outage of the server. @returns whether it was stored */
   const post = async (): Promise<boolean> => {
     const data = {
       ...{ room, text, image: picture?.id ?? null },
@@ -38,7 +38,7 @@ export function useSendMessage(room: string, { text, onText, readerId, chat }: S
       send: async () => {
         const outcome = await send(sendChat, data)
         if (outcome.ok) return 'stored'
-        // A refusal is an answer: nothing was stored.
+        // A refusal means that nothing was stored.
         return outcome.refusal && outcome.refusal.statusCode < 500 ? 'refused' : 'unanswered'
       },
       ...{ whenBack, isGone },
@@ -52,12 +52,12 @@ export function useSendMessage(room: string, { text, onText, readerId, chat }: S
       purpose.kind === 'edit'
         ? (await request(editChat, { room, index: purpose.message.index, text })) !== undefined
         : await post()
-    // What could not be sent stays in the box, and so does what was typed meanwhile.
+    // The text stays in the field after a failure, and so does what was typed meanwhile.
     if (!isDone) return
     if (inBox.current === text) onText('')
     if (purpose.kind !== 'edit') setPicture(null)
     setPurpose({ kind: 'new' })
-    // The socket brings it, unless there is none.
+    // Delivered by the socket, or loaded where there is none.
     await chat.catchUp()
   }
   return { purpose, choose, submit, picture, setPicture }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { SEND_AFTER } from '../rules.ts'
 
 /**
- * Sends what stands in the box some time after the last press: who presses five times has said one thing.
+ * Sends the text some time after the last press (debounced): five presses send one message.
  *
  * @param send takes the text as it stands by then; gives whether it is done with
  */
@@ -11,7 +11,7 @@ export function useSending(send: () => Promise<void>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(send)
   latest.current = send
-  /** It is under way, perhaps for long where the server does not answer: a press more does not send it twice. */
+  /** A send is in flight, possibly for long while the server is away: further presses do not send it twice. */
   const isUnderWay = useRef(false)
   const press = useCallback(() => {
     if (isUnderWay.current) return

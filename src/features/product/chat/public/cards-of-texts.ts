@@ -12,8 +12,8 @@ interface CardsContext {
 }
 
 /**
- * For each text the cards of what its links lead to: what everybody may read, or everybody in the room of a node. Nothing
- * of them is for one reader alone, so that nobody is told by a link what only its writer may read.
+ * Link previews for each text, of content that everybody may read, or everybody in the room of the node. Previews are
+ * the same for all readers, so that a link discloses nothing that only its author may read.
  */
 export async function cardsOfTexts(
   texts: readonly string[],

@@ -4,11 +4,11 @@ import type { Asker } from '#shared/asker.ts'
 import { findLast, findNodeRoom, type NodeRoomRow } from '../queries/rooms.ts'
 import { nodeOfRoom, SITE_ROOM } from '../rules/rooms.ts'
 
-/** A room that somebody may be in: whoever may read a node may be in its room, as long as it is not closed. */
+/** A room that the asker may enter: whoever may read a node may enter its room, unless the room is closed. */
 export interface OpenRoom {
   /** Number of the newest message. */
   last: number
-  /** They keep order in it. */
+  /** The asker moderates it. */
   mayModerate: boolean
 }
 

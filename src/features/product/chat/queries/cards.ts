@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 /**
- * What links lead to, of that what everybody in the room may read: what strangers may, and in the room of a node what
- * stands in that node. Names of nodes and people everybody may read.
+ * Previews of linked content that everybody in the room may read: public content, and in the room of a node the content
+ * of that node. Names of nodes and people are public.
  */
 export async function listCards(db: Database, { links, nodeId, now }: Wanted): Promise<LinkCard[]> {
   const of = (...kinds: LinkedKind[]) => links.filter(({ kind }) => kinds.includes(kind))

@@ -18,7 +18,7 @@ export async function findLast(db: Database, room: string): Promise<number> {
   return row?.last ?? 0
 }
 
-/** What decides who is let into the room of a node. */
+/** What decides who may enter the room of a node. */
 export interface NodeRoomRow extends Omit<NodeDoor, 'membership'> {
   hasChat: boolean
   last: number

@@ -21,7 +21,7 @@ async function question(node: Parameters<typeof insertNode>[1] = {}) {
   return { ana, topic, answers }
 }
 
-/** The accepted answer as the topic says it, and those that say it of themselves. */
+/** The accepted answer according to the topic, and the answers that are marked as accepted. */
 async function acceptedOf(postId: number) {
   const { accepted } = await db
     .selectFrom('posts')
@@ -62,7 +62,7 @@ it('stays as it was wished; taking back what is not accepted leaves the other on
 
 it('leaves exactly one when both are accepted fifty times at once', async () => {
   const { ana, topic, answers } = await question()
-  // From several places: one is stopped after so many.
+  // From several addresses, because of the rate limit.
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) => accept(ana, answers[index % 2] ?? 0, true)),
   )
@@ -172,7 +172,7 @@ it('leaves bounties that nobody pays out as they are, and what was paid stays', 
   await becomes('paid')
   expect(await accept(ana, answers[0])).toMatchObject({ status: 409, code: 'bounty-paid' })
   expect(await acceptedOf(topic.id)).toEqual({ accepted: null, answers: [] })
-  // Nothing is held any more: the answer may be marked as what helped.
+  // The bounty is closed: the answer can be accepted without payment.
   for (const state of ['refunded', 'split'] as const) {
     await becomes(state)
     expect((await accept(ana, answers[0], true)).status).toBe(200)

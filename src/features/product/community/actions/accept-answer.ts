@@ -9,7 +9,7 @@ import { listEntrants, lockBounty, payReward } from '../queries/bounties.ts'
 import { acceptRefusal, settledAs } from '../rules/bounties.ts'
 import * as S from '../schemas.ts'
 
-/** Says which answer solved a topic, or that none has. A topic has one at most: accepting another takes its place. */
+/** Accepts an answer as the solution of a topic, or withdraws that. Accepting another answer replaces the first. */
 export const acceptAnswerAction = action(acceptAnswer, {
   data: S.acceptData,
   result: S.accepted,
@@ -36,7 +36,7 @@ export const acceptAnswerAction = action(acceptAnswer, {
       })
       if (!stands) return refuse('content-not-found')
       if (bounty?.state === 'open' && isWanted) {
-        // Nobody else gives away what the asker has promised.
+        // Only the asker may pay out the bounty.
         if (asker.personId !== bounty.askerId) return refuse('bounty-asker-only')
         const winner = (await listEntrants(db, bounty)).find(({ answerId }) => answerId === answer.number)
         if (!winner) return refuse('answer-cannot-win')

@@ -13,7 +13,7 @@ export const createNodeAction = action(createNode, {
   data: D.createNodeData,
   result: D.nodeCreated,
   allow: 'members',
-  // A node is made once and then lived in.
+  // Creating nodes is rare.
   limit: '20 per day',
   run: async (context, { language, visibility, ...sent }) => {
     const { db, asker, now, places, settings, announce, refuse } = context

@@ -6,7 +6,7 @@ import { countWaiting } from '../queries/desk.ts'
 import { changeMembership } from '../queries/memberships.ts'
 import * as D from '../schemas/desk.ts'
 
-/** Of two who decide at once the second is told, and of two who approve nobody is counted twice. */
+/** Of two concurrent decisions the second is refused, so that nobody is counted twice. */
 export const decideJoinRequestAction = action(decideJoinRequest, {
   data: D.decideRequestData,
   result: D.requestDecided,

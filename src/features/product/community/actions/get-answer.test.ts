@@ -39,7 +39,7 @@ describe('community.getAnswer', () => {
     for (const id of [deleted, below]) {
       expect(await call('community.getAnswer', { id })).toMatchObject({ status: 410, body: { code: 'gone' } })
     }
-    // Behind closed doors nobody is told what there was.
+    // Deleted answers of private nodes are not found, instead of gone.
     const closed = await insertNode(db, { visibility: 'private' })
     const hidden = await insertAnswer(db, {
       topic: await insertTopic(db, { nodeId: closed, deletedAt: new Date() }),

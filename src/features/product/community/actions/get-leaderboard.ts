@@ -9,7 +9,7 @@ import { findNode } from '../queries/nodes.ts'
 import { placesOf } from '../rules/leaderboard.ts'
 import * as D from '../schemas/desk.ts'
 
-/** ms. Likes alone do not touch it. */
+/** ms that the list is cached: likes do not invalidate it. */
 const KEPT_FOR = 5 * 60_000
 
 export const getLeaderboardAction = action(getLeaderboard, {

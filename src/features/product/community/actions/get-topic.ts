@@ -23,7 +23,7 @@ export const getTopicAction = action(getTopic, {
     if (!door) return refuse('topic-not-found')
     const verdict = can(asker, 'read', door, context)
     if (!verdict.allowed) {
-      // The node is public knowledge: its card is what the refused reader gets to see.
+      // Nodes are public: the refusal names the node, so that its card can be shown.
       if (verdict.reason === 'private-node') return refuse('private-node', { nodeId: door.nodeId })
       return refuse(verdict.reason === 'gone' && wasPublic(door, now) ? 'gone' : 'topic-not-found')
     }
@@ -67,7 +67,7 @@ export const getTopicAction = action(getTopic, {
   },
 })
 
-/** What nobody but its author ever saw was never there. */
+/** Whether it was ever public: a deleted draft answers 404 instead of 410. */
 const wasPublic = ({ state, publishedAt, node }: TopicDoor, now: Date) =>
   (state === 'published' || state === 'hidden') &&
   publishedAt !== null &&

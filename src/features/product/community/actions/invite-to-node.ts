@@ -6,7 +6,7 @@ import { nodeInvited } from '../events.ts'
 import { invitePerson, isThere } from '../queries/invitations.ts'
 import * as D from '../schemas/desk.ts'
 
-/** An invitation lets in where somebody would have had to decide, and above levels. A price stays a price. */
+/** An invitation replaces approval and level requirements, but not a price. */
 export const inviteToNodeAction = action(inviteToNode, {
   data: D.inviteData,
   result: D.done,
@@ -17,7 +17,7 @@ export const inviteToNodeAction = action(inviteToNode, {
     const node = await chooseNode(context, nodeId, personId)
     if (!(await isThere(db, personId))) return refuse('nobody-there')
     if (hasJoined(node, now) || personId === node.adminId) return refuse('in-node-already')
-    // What they have asked is decided as every request is.
+    // Their pending request is decided as a request.
     if (node.membership?.state === 'waiting') return refuse('asked-already')
     const byId = asker.personId
     if (!(await invitePerson(db, { nodeId, byId, now, personId }))) return refuse('invited-already')

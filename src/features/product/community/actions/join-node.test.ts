@@ -60,7 +60,7 @@ describe('mutates.joinNode', () => {
       .insertInto('node_members')
       .values([
         { node_id: nodeId, person_id: left, state: 'left' },
-        // Over, and not yet counted off.
+        // Ended, and not yet subtracted from the counter.
         { node_id: nodeId, person_id: ended, state: 'joined', until: hoursAgo(1) },
       ])
       .execute()

@@ -25,14 +25,14 @@ export const joinNodeAction = action(joinNode, {
     if (!nodeId || !node) return refuse('node-not-found')
     const verdict = can(asker, 'joinNode', node, context)
     if (!verdict.allowed && verdict.reason === 'gone') return refuse('gone')
-    // Pressed twice: it is as they wanted it, and nothing is paid again.
+    // Repeated request: they are in already, and nothing is charged again.
     if (!verdict.allowed && verdict.reason === 'already') {
       const state = hasJoined(node, now) ? ('joined' as const) : ('waiting' as const)
       return { success: true as const, memberCount: node.members, state }
     }
     const isPaid = !verdict.allowed && node.joinKind === 'money'
     const isAbove = !verdict.allowed && !isPaid
-    // Whoever was taken out is let in again by somebody, or not.
+    // Whoever was removed needs approval to come back.
     const isAsking =
       (isAbove || node.wasTakenOut || node.joinKind === 'approval') &&
       !can(asker, 'moderateNode', node, context).allowed
@@ -65,14 +65,14 @@ interface Paying {
   pay: S.JoinNodeData['pay']
 }
 
-/** Who has paid and left comes back for what they have paid. @returns until when that lasts */
+/** Charges unless an earlier payment is still valid. @returns end of the paid time */
 async function payOnce(context: JoinContext, paying: Paying): Promise<Date | null> {
   const { db, asker, now } = context
   const paid = await findPaidUntil(db, { nodeId: paying.nodeId, personId: asker.personId, now })
   return paid === undefined ? payFor(context, paying) : paid
 }
 
-/** Takes the price that was shown; the node's admin is paid at once. @returns until when that lasts */
+/** Charges the price that was shown, and pays the node's admin. @returns end of the paid time */
 async function payFor(
   { db, asker, now, settings, locale, announce, refuse }: JoinContext,
   { nodeId, node, pay }: Paying,

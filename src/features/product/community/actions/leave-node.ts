@@ -17,7 +17,7 @@ export const leaveNodeAction = action(leaveNode, {
     const nodeId = readId('node', id)
     const node = nodeId ? await lockNode(db, nodeId, personId) : null
     if (!nodeId || !node) return refuse('node-not-found')
-    // Pressed twice: they are out already.
+    // Repeated request: they have left already.
     const verdict = can(asker, 'leaveNode', node, context)
     if (!verdict.allowed) return { success: true as const, memberCount: node.members, state: 'none' as const }
     const from = node.membership?.state ?? null

@@ -29,7 +29,7 @@ describe('community.listTopics', () => {
   it('lists by last activity, each topic once, however small the pages', async () => {
     const nodeId = await insertNode(db)
     const written: number[] = []
-    // The same moment for all: only the id keeps them apart, and microseconds must not be cut.
+    // The same timestamp for all: the order depends on the id, and on cursors that keep microseconds.
     for (let index = 0; index < 7; index += 1) {
       written.push((await insertTopic(db, { nodeId, lastActivityAt: hoursAgo(50) })).number)
     }

@@ -16,7 +16,7 @@ export const listTopicsAction = action(listTopics, {
     const { db, locale, shows, refuse } = context
     shows(author !== undefined ? `person:${author}` : node !== undefined ? `node:${node}` : 'topics')
     const term = tag === undefined ? null : await findTerm(db, 'community-tag', String(tag), locale)
-    // A tag that is gone has no topics.
+    // An unknown tag has no topics.
     if (tag !== undefined && !term) return { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } }
     const { rows, ...pageInfo } = await listTopicRows(db, context, {
       nodeId: node ?? null,
@@ -26,7 +26,7 @@ export const listTopicsAction = action(listTopics, {
       first,
       after,
     })
-    // No topics, or none that the asker may see? Only then it matters.
+    // An empty list may mean that the node is private: checked only then.
     if (node !== undefined && rows.length === 0) {
       const row = await findNode(db, context, node)
       if (!row) return refuse('node-not-found')

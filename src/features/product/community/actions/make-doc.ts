@@ -10,7 +10,7 @@ import { findAnswerRow } from '../queries/answers.ts'
 import { findTopicDoor, getTopicRow } from '../queries/find-topic.ts'
 import * as S from '../schemas.ts'
 
-/** As long as the excerpts of other texts, in widths of a Chinese character. */
+/** Length of the excerpt, in widths of a Chinese character. */
 const EXCERPT_WIDTH = 80
 
 export const makeDocAction = action(makeDoc, {
@@ -24,7 +24,7 @@ export const makeDocAction = action(makeDoc, {
     const door = await findTopicDoor(db, context, { answerId: id })
     if (!door || !can(asker, 'readReply', { post: door, stands: true }, context).allowed)
       return refuse('answer-not-found')
-    // A help page is for everybody: what is said behind a door stays there.
+    // Help pages are public: answers that strangers cannot read cannot become one.
     if (!can(STRANGER, 'readReply', { post: door, stands: true }, context).allowed)
       return refuse('answer-not-public')
     const made = await lockDocOfAnswer(db, id)

@@ -22,8 +22,12 @@ describe('community.markTopic', () => {
         expect(await read(number)).toMatchObject({ [shown]: isOn })
       }
     }
-    const told = await db.selectFrom('outbox').select('name').where('name', '=', 'topic.marked').execute()
-    expect(told).toHaveLength(6)
+    const announced = await db
+      .selectFrom('outbox')
+      .select('name')
+      .where('name', '=', 'topic.marked')
+      .execute()
+    expect(announced).toHaveLength(6)
   })
 
   it('closes a topic to all but whoever moderates its node', async () => {

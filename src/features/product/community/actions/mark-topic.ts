@@ -15,7 +15,7 @@ export const markTopicAction = action(markTopic, {
     const topic = await lockTopic(db, number, asker)
     if (!topic || !can(asker, 'read', topic.post, context).allowed) return refuse('topic-not-found')
     if (!can(asker, 'arrangeTopics', topic.post.node, context).allowed) return refuse('not-node-admin')
-    // Pressed twice, or by two: it is as they wanted it, and stands on record once.
+    // Recorded only where something changed: a repeated request is no second act.
     if (await markPost(db, topic.id, { mark, isOn, now })) {
       const { nodeId } = topic
       await announce(topicMarked, { topic: number, nodeId, byId: asker.personId, mark, isOn })

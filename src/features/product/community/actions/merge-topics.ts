@@ -10,7 +10,7 @@ import { getRegrouped, mergePosts, type RegroupedTopic } from '../queries/regrou
 import { mergeProblem } from '../rules/moderation.ts'
 import * as D from '../schemas/desk.ts'
 
-/** Nobody's words are lost: what opened the topic stands in the other as an answer. */
+/** Merges a topic into another, where its opening text becomes an answer. */
 export const mergeTopicsAction = action(mergeTopics, {
   data: D.mergeTopicsData,
   result: D.topicPath,
@@ -20,7 +20,7 @@ export const mergeTopicsAction = action(mergeTopics, {
     const { db, asker, now, announce, refuse, places } = context
     const target = (await findTopicDoorAt(db, context, String(address)))?.number ?? refuse('topic-not-found')
     if (number === target) return refuse('merge-with-itself')
-    // In the order of their numbers: two who merge the same ones the other way round wait for each other once.
+    // Locked in the order of their numbers, so that concurrent merges cannot deadlock.
     const locked = new Map<number, LockedTopic>()
     for (const one of [number, target].toSorted((a, b) => a - b)) {
       const topic = await lockTopic(db, one, asker)
@@ -30,7 +30,7 @@ export const mergeTopicsAction = action(mergeTopics, {
     }
     const [source, goal] = [locked.get(number), locked.get(target)]
     if (!source || !goal) return refuse('topic-not-found')
-    // Between public and private nothing moves: what was said to some would be told to all, or taken from them.
+    // Nothing moves between public and private nodes: it would disclose content, or hide it from its readers.
     if (source.post.node.visibility !== goal.post.node.visibility) return refuse('node-other-kind')
     const [from, into] = [await getRegrouped(db, source.id), await getRegrouped(db, goal.id)]
     const problem = mergeProblem(from, into)
@@ -45,7 +45,7 @@ export const mergeTopicsAction = action(mergeTopics, {
   },
 })
 
-/** Title and text of what is taken up, as an answer. */
+/** Title and text of the merged topic, as an answer. */
 function openingOf({ title, document }: RegroupedTopic): Doc {
   const read = upgradeDocument(document)
   const content = read.ok ? read.document.content : []

@@ -49,12 +49,12 @@ describe('community.nameModerator', () => {
     const yes = { node, person, isModerator: true }
     const both = await Promise.all([name(admin, yes), name(admin, yes)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    const told = await db
+    const announced = await db
       .selectFrom('outbox')
       .select('tags')
       .where('name', '=', 'node.moderatorNamed')
       .execute()
-    expect(told.filter(({ tags }) => tags.includes(`person:${person}:access`))).toHaveLength(1)
+    expect(announced.filter(({ tags }) => tags.includes(`person:${person}:access`))).toHaveLength(1)
     expect((await name(admin, { ...yes, isModerator: false })).status).toBe(200)
     expect((await mark(person, { topic, mark: 'closed', isOn: true })).body.code).toBe('not-node-admin')
   })

@@ -7,7 +7,7 @@ import { nameModeratorRow } from '../queries/memberships.ts'
 import { MOST_MODERATORS } from '../rules/moderation.ts'
 import * as D from '../schemas/desk.ts'
 
-/** Named by two at once, somebody is named once and told once. */
+/** Of two concurrent requests only one has an effect, so the person is notified once. */
 export const nameModeratorAction = action(nameModerator, {
   data: D.nameModeratorData,
   result: D.done,

@@ -6,7 +6,7 @@ import * as desk from '../queries/desk.ts'
 import { settleNode } from '../rules/joining.ts'
 import * as D from '../schemas/desk.ts'
 
-/** Who is in already stays in, and who waits keeps waiting, whatever joining asks for from now on. */
+/** New terms of joining do not affect existing members and pending requests. */
 export const saveNodeSettingsAction = action(saveNodeSettings, {
   data: D.saveNodeData,
   result: D.done,

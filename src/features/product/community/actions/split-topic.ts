@@ -13,8 +13,8 @@ import * as D from '../schemas/desk.ts'
 const EXCERPT = 200
 
 /**
- * The new topic is opened by whoever splits, in their own words: nobody's answer becomes a question that they have not
- * asked. The answers keep their addresses, likes and comments.
+ * Moves answers into a new topic, whose opening text is written by the moderator who splits. The answers keep their
+ * addresses, likes and comments.
  */
 export const splitTopicAction = action(splitTopic, {
   data: D.splitTopicData,
@@ -34,7 +34,7 @@ export const splitTopicAction = action(splitTopic, {
     const wanted = [...new Set(answers)]
     if (from.acceptedId !== null && wanted.includes(from.acceptedId)) return refuse('split-accepted')
     const movable = await listMovable(db, topic.id, wanted)
-    // Somebody has moved or removed one of them in the meantime.
+    // One of them was moved or deleted meanwhile.
     if (movable.length < wanted.length) return refuse('split-not-here')
     const document = documentOf(content)
     const made = await splitPost(db, {

@@ -8,7 +8,7 @@ import { changeMembership, findPaidUntil } from '../queries/memberships.ts'
 import * as D from '../schemas/desk.ts'
 import * as S from '../schemas.ts'
 
-/** Who has paid to be in stays in until the site's team has given the money back: no node keeps it for nothing. */
+/** Removes a member. Paying members can be removed only after the site's team has refunded them. */
 export const takeOutMemberAction = action(takeOutMember, {
   data: D.takeOutData,
   result: S.joined,

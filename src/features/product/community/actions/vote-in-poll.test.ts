@@ -59,7 +59,7 @@ it('takes a ballot back, and the counts with it', async () => {
     options: options.map((databaseId) => ({ databaseId, ballots: null })),
   })
   expect(await tallyOf(id)).toEqual([1, 0, 1, 0])
-  // Nothing to take back is no mistake.
+  // Withdrawing a vote that does not exist is accepted.
   expect((await vote(ana, number, [])).status).toBe(200)
   expect(await tallyOf(id)).toEqual([1, 0, 1, 0])
 })

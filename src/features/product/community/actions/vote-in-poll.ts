@@ -7,7 +7,7 @@ import { castBallot, lockPoll } from '../queries/ballots.ts'
 import { ballotRefusal } from '../rules/voting.ts'
 import * as S from '../schemas.ts'
 
-/** Votes in a topic's poll, or votes differently: what is sent is the whole ballot, and nothing takes it back. */
+/** Votes in a topic's poll, or changes the vote: `content` is the whole ballot; an empty one withdraws it. */
 export const voteInPollAction = action(voteInPoll, {
   data: S.voteData,
   result: S.voted,

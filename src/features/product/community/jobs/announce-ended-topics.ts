@@ -5,10 +5,10 @@ import { topicsEnded } from '../events.ts'
 
 import { listEndedTopics } from '../queries/due.ts'
 
-/** More than end in any minute; what a long outage heaps up beyond it, pages learn by their age. */
+/** Announced per run. After a long outage there may be more; those pages are refreshed by age. */
 const MOST = 2_000
 
-/** A bounty or vote that has ended says so on its page and leaves the list of open ones, without anybody's doing. */
+/** Announces bounties and polls whose deadline has passed, so that pages and lists are refreshed. */
 export const announceEndedTopics = defineJob({
   name: 'community.announceEnded',
   data: nothing(),

@@ -7,7 +7,7 @@ import { endMemberships as endDue } from '../queries/due.ts'
 /** Ended in one transaction, which locks their nodes. */
 const BATCH = 1_000
 
-/** Who joined for a time has left when it is over: the node counts them no longer. */
+/** Ends expired memberships and updates the member counts. */
 export const endMemberships = defineJob({
   name: 'community.endMemberships',
   data: nothing(),

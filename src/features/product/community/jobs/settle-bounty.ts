@@ -5,8 +5,8 @@ import { listEntrants, lockBounty, payReward, returnReward } from '../queries/bo
 import { settledAs, splitReward } from '../rules/bounties.ts'
 
 /**
- * Settles a bounty that nobody was paid: shared among the answers that were liked, or given back. What it finds under the
- * lock decides, so that it may run twice, and beside an acceptance or a dispute.
+ * Settles an unpaid bounty: shares it among the liked answers, or refunds it. Decides by the state under the lock, so
+ * it is idempotent and safe beside a concurrent acceptance or dispute.
  */
 export const settleBounty = defineJob({
   name: 'community.settleBounty',

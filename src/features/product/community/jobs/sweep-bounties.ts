@@ -5,10 +5,10 @@ import { takeDue, takeReminders } from '../queries/bounties.ts'
 import { GRACE, REMINDERS } from '../rules/bounties.ts'
 import { settleBounty } from './settle-bounty.ts'
 
-/** Of one run; the next comes within the minute. */
+/** Per run; the next run follows within a minute. */
 const MOST = 500
 
-/** Reminds those who asked in the days after the deadline, and lays down the settlement of what is due, each once. */
+/** Reminds askers in the days after the deadline, and enqueues the settlement of due bounties, each once. */
 export const sweepBounties = defineJob({
   name: 'community.sweepBounties',
   data: nothing(),

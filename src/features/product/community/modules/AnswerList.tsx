@@ -22,7 +22,7 @@ import { ANSWER_SORTS, REFRESH_INTERVAL } from '../rules.ts'
 import type { AnswerList, AnswerView, AnswerWritten, NewAnswers as Shown, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
-/** Nothing is new yet where nothing has told of it: its code comes with the socket, or when it is time to look. */
+/** Loaded once the socket is connected, or when polling begins: before that there are no new answers. */
 const newAnswersPart = lazyPart<NewAnswersProps>(() =>
   import('../parts/NewAnswers.tsx').then((part) => part.NewAnswers),
 )
@@ -31,7 +31,7 @@ const fieldPart = lazyPart<FieldProps<AnswerWritten>>(() =>
   import('../parts/AnswerField.tsx').then((part) => part.AnswerField),
 )
 
-/** What was answered below these answers since, by the reader or others; other pages of the list, and other orders, hold it themselves. */
+/** Answers added below this page of the list since it was rendered; only on the page that they belong to. */
 interface Own {
   below: TopicSubject['answers']
   written: AnswerView[]
@@ -62,7 +62,7 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
     first.current = nodes.find(({ databaseId }) => !ids.includes(databaseId))?.databaseId
     setOwn({ below: answers, written: joined(written, nodes), count: all })
   }
-  // Who pressed is led to the first of them.
+  // Moves the focus to the first new answer after the press.
   useEffect(() => {
     const article = first.current === undefined ? null : document.getElementById(`answer-${first.current}`)
     first.current = undefined
@@ -90,7 +90,7 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
         <h2 id="answers" className="text-20">
           {t('community.answers.title', { count })}
         </h2>
-        {/* Alone it is no company. */}
+        {/* Not shown for the reader alone. */}
         {reading > 1 && (
           <span className="num me-auto text-13 text-soft">{t('community.reading', { count: reading })}</span>
         )}
@@ -133,7 +133,7 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
   )
 }
 
-/** As soon as the page hears what happens; without a socket when it has been read so long that something may have. */
+/** True once the socket is connected; without a socket, once the first poll is due. */
 function useWatches(): boolean {
   const isLive = useIsLive()
   const [isDue, setDue] = useState(false)
@@ -166,7 +166,7 @@ function Sorts({ topic, sort }: { topic: TopicView; sort: TopicSubject['sort'] }
 
 interface WriteAnswerProps {
   topic: TopicView
-  /** How many there are now. */
+  /** Number of answers now. */
   count: number
   /** The reader may write here, also where nobody else may any more. */
   mayWrite: boolean

@@ -8,7 +8,7 @@ interface InNode {
   cat: CommunityCat
 }
 
-/** Behind a closed door the node's card already stands in the middle of the page. */
+/** Nothing on the page of a private node: there the card is the main content. */
 export function View({
   subject: { topic, cat },
   data,

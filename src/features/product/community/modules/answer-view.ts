@@ -1,7 +1,7 @@
 import { getOwnBelow } from '#features/talk/reactions/contract.ts'
 import { defineModule } from '#site/module.ts'
 
-/** One answer, with the way to its topic; or the closed door of its node. */
+/** One answer with a link to its topic; or, where it is not readable, the card of its private node. */
 export const answerView = defineModule({
   name: 'answer-view',
   version: 1,

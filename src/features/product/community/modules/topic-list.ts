@@ -11,7 +11,7 @@ import { type TopicListSettings, topicListSettings } from '../settings.ts'
 import type { TopicsSubject } from '../subjects/topics.ts'
 
 export interface TopicListData {
-  /** null where the topics are closed to the reader. */
+  /** null where the reader may not see the topics. */
   list: TopicList | null
   /** In the reader's language; empty where the list has none. */
   title: string
@@ -20,7 +20,7 @@ export interface TopicListData {
   tabs: readonly TopicTab[]
   /** Path of the page with the whole list, which understands `?tab=` and `?after=`. */
   path: string
-  /** The list stands on that page itself, and not as an excerpt elsewhere. */
+  /** The page is about this list, which is no excerpt on another page. */
   isWhole: boolean
   isFurther: boolean
   /** All topics stand in this node. */
@@ -43,7 +43,7 @@ export const topicList = defineModule<TopicListSettings, TopicListData, Partial<
     const place = {
       title: localize(settings.title, page.locale),
       tab,
-      // What a tag collects stands in the order of its days.
+      // Topics of a tag have no order by heat.
       tabs: settings.hasTabs ? TOPIC_TABS.filter((name) => !tag || name !== 'hot') : [],
       path: cat?.gqSlug ?? tag?.path ?? pathOf(page.places, 'community', 'archive', 'all'),
       isWhole,
@@ -76,7 +76,7 @@ export const topicList = defineModule<TopicListSettings, TopicListData, Partial<
   },
 })
 
-/** The private node that a list stands in: its topics are in no page that strangers get. */
+/** The private node of the list, if it is one: its topics are not in the page that strangers get. */
 async function privateNode(
   { from, node }: TopicListSettings,
   page: PersonalPage,

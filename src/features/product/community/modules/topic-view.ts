@@ -10,7 +10,7 @@ export interface TopicViewData {
   path: string
 }
 
-/** A topic: head, text, vote, bounty, what one can do and what was said to it; or the closed door of its node. */
+/** A topic: head, text, poll, bounty, actions and comments; or, if not readable, the card of its private node. */
 export const topicView = defineModule<NoSettings, TopicViewData>({
   name: 'topic-view',
   version: 1,

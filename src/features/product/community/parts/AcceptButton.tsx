@@ -17,7 +17,7 @@ export interface AcceptProps {
   askerId: number
 }
 
-/** For whoever asked, or moderates the node: says that this answer solved it, or takes that back. */
+/** For the asker and moderators: accepts the answer, or withdraws that. */
 export function AcceptButton({ answer, bounty, askerId }: AcceptProps) {
   const { t } = useI18n()
   const { status, run } = useRequest(acceptAnswer)

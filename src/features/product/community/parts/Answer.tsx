@@ -20,7 +20,7 @@ import type { AcceptProps } from './AcceptButton.tsx'
 import { AnswerScore } from './AnswerScore.tsx'
 import type { MakeDocProps } from './MakeDocButton.tsx'
 
-/** Few may accept: its code comes for them only. */
+/** Loaded only for those who may accept answers. */
 const acceptPart = lazyPart<AcceptProps>(() => import('./AcceptButton.tsx').then((part) => part.AcceptButton))
 
 const docPart = lazyPart<MakeDocProps>(() => import('./MakeDocButton.tsx').then((part) => part.MakeDocButton))
@@ -32,7 +32,7 @@ interface Props {
   askerId: number
 }
 
-/** An answer: score, who, when, what, and what was said about it. */
+/** An answer with score, author, time, text and comments. */
 export function Answer({ answer, bounty, askerId }: Props) {
   const { t } = useI18n()
   const { langOf } = usePage()

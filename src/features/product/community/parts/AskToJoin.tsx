@@ -16,7 +16,7 @@ export interface AskToJoinProps {
   onAsk: (request: string) => void
 }
 
-/** Asks to be let into a node, with a line for whoever decides. */
+/** Form to request to join a node, with a message to its moderators. */
 export function AskToJoin({ node, rules, isPending, isOpen, onClose, onAsk }: AskToJoinProps) {
   const { t } = useI18n()
   const form = useForm<never>()

@@ -13,13 +13,13 @@ export interface BountyProps {
   targets: TopicView['bountyTargets']
   /** Number of the topic. */
   topic: number
-  /** The reader may have it frozen. */
+  /** The reader may dispute it. */
   canDispute: boolean
 }
 
 const OPEN_STATES = { running: 'held', grace: 'grace', due: 'over' } as const
 
-/** What is offered for an answer, who may win it, and how long. */
+/** The reward for an answer, who may win it, and the time left. */
 export function BountyLine({ bounty, targets, topic, canDispute }: BountyProps) {
   const translator = useI18n()
   const { frame } = usePage()

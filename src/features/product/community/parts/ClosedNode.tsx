@@ -10,7 +10,7 @@ export interface ClosedNodeProps {
   cat: CommunityCat
 }
 
-/** In place of what stands in a private node: why it is not shown, the node's card, and how to get in. */
+/** Replaces content of a private node: why it is not shown, the node's card, and how to join. */
 export function ClosedNode({ cat }: ClosedNodeProps) {
   const { t } = useI18n()
   const { locale } = usePage()

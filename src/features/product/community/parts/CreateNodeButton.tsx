@@ -7,7 +7,7 @@ import type { CreateNodeProps } from './CreateNode.tsx'
 
 const createPart = lazyPart<CreateNodeProps>(() => import('./CreateNode.tsx').then((part) => part.CreateNode))
 
-/** For whoever's level or tier lets them make nodes. */
+/** For people whose level or tier allows creating nodes. */
 export function CreateNodeButton() {
   const { t } = useI18n()
   const viewer = useViewer()

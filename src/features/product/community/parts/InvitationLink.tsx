@@ -10,7 +10,7 @@ import { createInvitation } from '../contract.ts'
 import { INVITATION_KEY, MOST_DAYS, MOST_USES, wholeNumber } from '../rules/joining.ts'
 import type { CommunityCat } from '../schemas.ts'
 
-/** What stands in the form before anybody has thought about it. */
+/** Defaults of the form. */
 const USUAL = { uses: '10', days: '7' }
 const MOST = { uses: MOST_USES, days: MOST_DAYS } as const
 
@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Makes a link that lets so many into the node; it is shown once. */
+/** Creates an invitation link, which is shown once. */
 export function InvitationLink({ cat, onDone }: Props) {
   const { t } = useI18n()
   const { href } = usePage()

@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Invites somebody by how their name begins; of several one is chosen. */
+/** Invites somebody found by the beginning of their name. */
 export function InvitePerson({ node, onDone }: Props) {
   const { t } = useI18n()
   const form = useForm<'name'>()

@@ -21,7 +21,7 @@ import { usePeople } from './use-people.ts'
 
 type Request = Requests['nodes'][number]
 
-/** Who waits to be let into a node, with what they say; the longest first. */
+/** Pending requests to join a node with their messages, the oldest first. */
 export function JoinRequests({ node }: { node: number }) {
   const { t } = useI18n()
   const { status, run } = useRequest(listJoinRequests)

@@ -29,13 +29,13 @@ const payPart = lazyPart<PayProps>(() =>
   import('#features/kernel/access/parts/PayDialog.tsx').then((part) => part.PayDialog),
 )
 
-/** Out of the link by which the reader has come. */
+/** The invitation token of the address, if there is one. */
 function invitationInAddress(): { invitation: string } | undefined {
   const token = new URLSearchParams(location.search).get(INVITATION_KEY)
   return token ? { invitation: token } : undefined
 }
 
-/** The way into a node for whoever is signed in, and out of it. */
+/** The button to join or leave a node, for signed-in readers. */
 export function MemberJoin(props: JoinProps) {
   const { cat, mine, look = 'line', size = 'medium', isWide = false, isShort = false } = props
   const { t, locale } = useI18n()
@@ -51,7 +51,7 @@ export function MemberJoin(props: JoinProps) {
     setChanged(next)
     const said = { joined: 'nowIn', waiting: 'nowWaiting', none: 'nowOut' } as const
     toast.success(t(`community.node.${said[next]}`, { node: nodeName(name, locale) }))
-    // Where the node was closed the page is another one now.
+    // Where the node was not readable before, the whole page changes.
     await (readState().status === 200 ? loadPersonal() : refreshPage())
   }
   const { amount, currency } = settings.joinRole.pay
@@ -61,7 +61,7 @@ export function MemberJoin(props: JoinProps) {
   const [isAsking, setAsking] = useState(false)
   const Ask = useLazyPart(askPart, isAsking, () => setAsking(false))
   const invitation = invitationInAddress()
-  // Who was invited is in at once, who was taken out waits: what has become of it says the answer.
+  // The result depends on invitations and earlier removal, so the new state is taken from the reply.
   const enterBy = async (data: Parameters<typeof join.run>[0]) => {
     const done = await join.run(data)
     if (done) await become(done.state, Promise.resolve(done))
@@ -83,7 +83,7 @@ export function MemberJoin(props: JoinProps) {
   }
   const exit = () => void become('none', leave.run({ id: cat.databaseId }))
 
-  // Of a closed node nobody hears what is theirs apart; to be let in twice is to be let in.
+  // Pages of private nodes have no personal part, so the membership is not known; joining twice is harmless.
   const isKnown = mine !== undefined || readState().status !== 200
   usePressAgain(joinPress(props), isKnown ? () => state !== 'none' || enter() : undefined)
 
@@ -137,7 +137,7 @@ interface MembershipStateProps {
   isShort: boolean
 }
 
-/** That one is in, or waits to be. */
+/** Shows that the reader is a member, or waits for approval. */
 function MembershipState({ state, until, size, isShort }: MembershipStateProps) {
   const { t } = useI18n()
   const { frame } = usePage()

@@ -22,7 +22,7 @@ interface Props {
   onTakingOut: () => void
 }
 
-/** What can be done about a member of a node; nothing where nothing can. */
+/** Menu for a member of a node; renders nothing without entries. */
 export function MemberMenu({ node, member, onChange, onTakingOut }: Props) {
   const { t } = useI18n()
   const { person, isModerator, can } = member

@@ -11,14 +11,14 @@ import { PollForm } from './PollForm.tsx'
 import { PollFrame } from './PollFrame.tsx'
 import { PollResult } from './PollResult.tsx'
 
-/** How a vote stands by now, as whoever has voted may know. */
+/** Current results of a poll, for those who have voted. */
 interface Votes {
   topic: number
   voters: number
   ballot: Ballot | null
 }
 
-/** A vote as its members see it: the ballot, and after it the result, until the deadline with a way to change it. */
+/** A poll for signed-in readers: the ballot, then the result, and until the deadline a button to change the vote. */
 export function MemberPoll({ topic, vote, own }: PollProps) {
   const { t } = useI18n()
   const { status, run } = useRequest(voteInPoll)
@@ -29,10 +29,10 @@ export function MemberPoll({ topic, vote, own }: PollProps) {
     const { topic: number, voters, ballot } = data as unknown as Votes
     if (number !== topic.databaseId) return
     setLive({ voters, source: own })
-    // A press on its way knows better what it has chosen.
+    // While the reader's own vote is being sent, results from the socket may be older.
     if (ballot && status !== 'pending') setCast({ ballot, source: own })
   })
-  // What was told later than it was cast is newer.
+  // Personal data that was loaded after the vote replaces it.
   const ballot = cast && cast.source === own ? cast.ballot : own?.ballot
   const chosen = ballot?.chosen ?? []
   const voters = (live?.source === own ? live?.voters : undefined) ?? ballot?.voterCount ?? vote.voters

@@ -6,11 +6,11 @@ import { chevronDownIcon } from '#ui/icons.ts'
 import { useNewAnswers, type Watched } from './use-new-answers.ts'
 
 export interface NewAnswersProps extends Watched {
-  /** Hears how many have the topic open. */
+  /** Called with the number of people who have the topic open. */
   onReading: (people: number) => void
 }
 
-/** Says over the page that there are new answers: the text below moves only for who presses. */
+/** A button above the list that shows new answers: content is inserted only when it is pressed. */
 export function NewAnswers({ onReading, ...watched }: NewAnswersProps) {
   const { t } = useI18n()
   const { count, reading, isPending, show } = useNewAnswers(watched)

@@ -15,7 +15,7 @@ import type { CommunityCat } from '../schemas.ts'
 import { InvitationLink } from './InvitationLink.tsx'
 import { InvitePerson } from './InvitePerson.tsx'
 
-/** Inviting people into a node: by name, by link, and what is open. */
+/** Invitations of a node: by name, by link, and the list of open ones. */
 export function NodeInvitations({ cat }: { cat: CommunityCat }) {
   const { t } = useI18n()
   const node = cat.databaseId

@@ -8,7 +8,7 @@ interface Props {
   isFirst?: boolean
 }
 
-/** The picture of a node, which its name stands beside: so it says nothing itself. */
+/** The picture of a node. Decorative (empty alt): the name is beside it. */
 export function NodePicture({ cat: { thumb, gqSlug }, sizes, className, isFirst = false }: Props) {
   const picture = thumb.sourceUrl
     ? {

@@ -8,7 +8,7 @@ import { joinText } from './join-text.ts'
 
 interface Props {
   cat: CommunityCat
-  /** Where levels are asked for, it can be pressed to see which; not inside of another link. */
+  /** Makes required levels a link to their list; not allowed inside another link. */
   hasTips?: boolean
 }
 

@@ -79,7 +79,7 @@ export function NodesToPick({ onPick }: { onPick: () => void }) {
   )
 }
 
-/** The button at the end of the list, which presses itself when it comes into sight; after a failure it is pressed. */
+/** The button at the end of the list: loads more when it scrolls into view; after a failure it must be pressed. */
 function MoreInSight({ status, onMore }: { status: RequestState<unknown>['status']; onMore: () => void }) {
   const { t } = useI18n()
   const mark = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ export interface OwnBountyProps {
   topic: number
 }
 
-/** For those a reward is between: it can be frozen, until the staff has looked at it. */
+/** For the parties of a bounty: the button to dispute it. */
 export function OwnBounty({ topic }: OwnBountyProps) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ export interface PollProps extends Pick<OwnReactions, 'own'> {
 
 const memberPart = lazyPart<PollProps>(() => import('./MemberPoll.tsx').then((part) => part.MemberPoll))
 
-/** A vote: its options, and the result as soon as the reader may see it. The ballot's code comes for members only. */
+/** A poll: its options, and the result where the reader may see it. The ballot's code is loaded for members only. */
 export function Poll(props: PollProps) {
   const { t } = useI18n()
   const { isSignedIn } = useSession()

@@ -5,12 +5,12 @@ import { TimeLeft } from './TimeLeft.tsx'
 
 interface Props {
   vote: NonNullable<TopicView['vote']>
-  /** As many as are known of by now. */
+  /** Number of voters, as far as it is known. */
   voters: number
   children: ReactNode
 }
 
-/** What every vote says of itself: how one votes, how many have, and until when one can. */
+/** What all polls show: kind, number of voters, and deadline. */
 export function PollFrame({ vote, voters, children }: Props) {
   const { t } = useI18n()
   return (

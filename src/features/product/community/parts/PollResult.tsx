@@ -18,7 +18,7 @@ export const OPTION_ROW =
 
 interface Side {
   option: TopicView['options'][number]
-  /** Whole percent; null as long as counts are not shown. */
+  /** Whole percent; null while counts are hidden. */
   share: number | null
   isFirst: boolean
   isChosen: boolean
@@ -31,7 +31,7 @@ export function PollResult({ kind, voters, options, chosen = [] }: Props) {
     const { databaseId, ballots } = option
     return {
       option,
-      // In a vote with several picks each, shares are of the people, in the others of the ballots, which are as many.
+      // Shares are of the voters: in multiple-choice polls they sum to more than 100 %.
       share: ballots === null ? null : ballotShare(ballots, voters),
       isFirst: most > 0 && ballots === most,
       isChosen: chosen.includes(databaseId),
@@ -62,7 +62,7 @@ function Options({ sides, isMany }: { sides: Side[]; isMany: boolean }) {
   )
 }
 
-/** That this is what the reader voted for. */
+/** Marks the option that the reader voted for. */
 function Chosen() {
   const { t } = useI18n()
   return (
@@ -112,7 +112,7 @@ function Duel({ sides }: { sides: Side[] }) {
   )
 }
 
-/** Between the two of a duel. */
+/** The separator of a duel. */
 export const Versus = () => (
   <span aria-hidden="true" className="self-center text-13 font-semibold text-faint">
     PK

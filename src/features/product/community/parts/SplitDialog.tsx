@@ -23,7 +23,7 @@ type Answer = AnswerList['nodes'][number]
 
 /** Answers at once in the list to choose from. */
 const PAGE = 20
-/** Characters by which an answer is known again. */
+/** Characters shown of an answer. */
 const SHOWN = 90
 
 export function SplitDialog({ topic, isOpen, onClose }: RegroupProps) {

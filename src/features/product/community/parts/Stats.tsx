@@ -5,7 +5,7 @@ interface Props {
   className?: string
 }
 
-/** Numbers that count, each over its word. */
+/** Numbers with their labels below. */
 export function Stats({ stats, className = '' }: Props) {
   return (
     <dl className={`num grid grid-cols-2 gap-3 text-13 text-soft ${className}`}>

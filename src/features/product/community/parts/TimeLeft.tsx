@@ -3,7 +3,7 @@ import { useMinute, useTimeZone } from '#ui/clock.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { timeLeft } from '../rules.ts'
 
-/** What the browser counts down in. */
+/** Units of the countdown. */
 const WORDS = [
   'community.left.days',
   'community.left.daysHours',
@@ -13,8 +13,8 @@ const WORDS = [
 ] as const
 
 /**
- * How long something still runs. The server names the moment, which stays true in cached pages; the browser,
- * which knows what time it is, counts down to it.
+ * Time left until a moment. The server renders the date, which stays true in cached pages; the browser replaces it by a
+ * countdown.
  */
 export function TimeLeft({ until, isShort = false }: { until: string; isShort?: boolean }) {
   const { t } = useI18n()

@@ -18,7 +18,7 @@ interface Props {
   isClosed?: boolean
 }
 
-/** What is special about a topic, in the order of what a reader can do about it; pins hold within their node. */
+/** Badges of a topic (bounty, poll, solved, pinned); pins are shown within their node only. */
 export function TopicChips({ topic, isInNode = false, isClosed = false }: Props) {
   const { t } = useI18n()
   const { bounty, vote, access, isSolved, isPinned, isFeatured, isPrivate } = topic

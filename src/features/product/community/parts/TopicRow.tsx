@@ -36,7 +36,7 @@ export function TopicRow({ topic, isCompact = false, showsNode = true }: Props) 
             <>
               <PersonName person={author} className="max-sm:hidden" />
               {showsNode && <Link to={node.path}>{node.name}</Link>}
-              <LastWord topic={topic} />
+              <LastActivity topic={topic} />
             </>
           )}
         </div>
@@ -46,8 +46,8 @@ export function TopicRow({ topic, isCompact = false, showsNode = true }: Props) 
   )
 }
 
-/** When somebody last said something, and whose face it was, if not the author's. */
-function LastWord({ topic: { lastPerson, lastActivityAt } }: { topic: TopicCard }) {
+/** Time of the last activity, with the avatar of the person where it was not the author. */
+function LastActivity({ topic: { lastPerson, lastActivityAt } }: { topic: TopicCard }) {
   const { t } = useI18n()
   return (
     <span title={lastPerson ? t('community.lastWord', { name: lastPerson.name }) : undefined}>

@@ -17,7 +17,7 @@ export function joinText(role: JoinRole, { t, locale }: Translator, levels: Fram
   return t(role.needsApproval ? 'community.node.approval' : 'community.node.free')
 }
 
-/** Levels that go up to the highest are said as 'from': the list would only repeat it. */
+/** Levels up to the highest are shown as 'Lv.4 and up' instead of a list. */
 function levelNames(keys: readonly string[], t: Translator['t'], levels: FrameState['levels']): string {
   const rankOf = (key: string) => levels[key]?.rank ?? 0
   const sorted = [...keys].sort((one, other) => rankOf(one) - rankOf(other))

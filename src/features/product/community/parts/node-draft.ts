@@ -28,7 +28,7 @@ export function sentOf({ prices, ...draft }: Drafted, currencies: readonly strin
   }
 }
 
-/** Which part of the way of joining lacks something. */
+/** The part of the joining terms that is incomplete. */
 export function findMissingPart({ prices, joinKind, joinLevels }: Drafted, currencies: readonly string[]) {
   const given = currencies.flatMap((code) => prices[code] || [])
   return {

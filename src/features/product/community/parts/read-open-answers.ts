@@ -4,7 +4,7 @@ interface Read {
   answers: AnswerList['nodes']
   /** Where to go on; null after the last page. */
   end: string | null
-  /** A page did not come; what was found before it stands. */
+  /** A page failed to load; the answers before it are kept. */
   hasFailed: boolean
 }
 

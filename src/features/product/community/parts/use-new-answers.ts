@@ -16,14 +16,14 @@ interface Fresh {
 
 export interface Watched {
   topic: number
-  /** When the last was written that the page was made with. */
+  /** Time of the newest answer in the page. */
   since: string
   /** Those that are shown already. */
   shown: readonly number[]
   onShow: (answers: NewAnswers) => void
 }
 
-/** What others have answered while the topic was being read: told by the socket, or asked now and then without one. */
+/** New answers of others while the topic is being read: published by the socket, or polled without one. */
 export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
   const readerId = useViewer()?.databaseId
   const isLive = useIsLive()
@@ -31,15 +31,15 @@ export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
   /** How many have the topic open with a socket, the reader among them. */
   const [reading, setReading] = useState(0)
   const { status, run } = useRequest(listNewAnswers)
-  /** Up to where they were asked for. */
+  /** Time up to which answers were loaded. */
   const from = useRef(since)
-  /** Without a socket this begins when it is time for the first look. */
+  /** Without a socket, polling is due at once when this code is loaded. */
   const isDue = useRef(!isLive)
   const add = useCallback((more: readonly Fresh[]) => {
     setFresh((before) => [...before, ...more.filter(({ id }) => before.every((known) => known.id !== id))])
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another topic, and a page that was made anew, begin anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts for another topic and for a page that was loaded again
   useEffect(() => {
     from.current = since
     setFresh([])

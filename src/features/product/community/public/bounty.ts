@@ -11,12 +11,12 @@ export interface OfferedBounty extends Offer {
 export type HeldBounty =
   | { isHeld: true }
   | { isHeld: false; problem: OfferProblem }
-  /** In the unit of the offer: so much more would have to be there. */
+  /** Missing amount, in the unit of the offer. */
   | { isHeld: false; problem: 'bounty-short'; missing: number }
 
 /**
- * Sets a bounty on a topic and its reward aside, in the transaction that publishes the topic. Where it is not held, the
- * transaction is to be refused: nothing of the topic stays.
+ * Creates the bounty of a topic and holds its reward, in the transaction that creates the topic. Where that fails, the
+ * caller must refuse, so that the transaction is rolled back.
  */
 export async function holdBounty(
   db: Database,

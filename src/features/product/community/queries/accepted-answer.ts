@@ -6,7 +6,7 @@ export interface LockedQuestion {
   acceptedId: number | null
 }
 
-/** A topic with its accepted answer, locked: of two who accept at once the later one decides. */
+/** A topic with its accepted answer, locked: concurrent acceptances follow each other, and the last one counts. */
 export async function lockQuestion(db: Database, postId: number): Promise<LockedQuestion | null> {
   const { rows } = await sql<LockedQuestion>`
     select number, accepted_answer_id as "acceptedId"
@@ -15,10 +15,10 @@ export async function lockQuestion(db: Database, postId: number): Promise<Locked
 }
 
 /**
- * Puts an answer in the place of the accepted one; null takes that back.
+ * Replaces the accepted answer; null withdraws the acceptance.
  *
  * @param before the one that was accepted, as the locked topic says
- * @returns false where the answer does not stand any more
+ * @returns false where the answer was deleted or moved
  */
 export async function setAcceptedAnswer(
   db: Database,

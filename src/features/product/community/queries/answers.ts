@@ -84,7 +84,7 @@ export async function listAnswerRows(
   return pageOf(rows, first, order.end)
 }
 
-/** Answers of a topic written after a moment that was told in milliseconds, the oldest first. */
+/** Answers of a topic written after a moment (with millisecond precision), the oldest first. */
 export async function listAnswerRowsSince(
   db: Database,
   { postId, since, first }: { postId: number; since: Date; first: number },
@@ -95,7 +95,7 @@ export async function listAnswerRowsSince(
   return rows
 }
 
-/** Of the same: which they are and who wrote them. */
+/** The same answers: ids and authors only. */
 export async function listAnswersSince(
   db: Database,
   { postId, since, first }: { postId: number; since: Date; first: number },
@@ -113,7 +113,7 @@ export async function listAnswersSince(
     .execute()
 }
 
-/** The database counts finer than a page tells: what was written within the same millisecond is known. */
+/** Rows have microseconds and pages milliseconds: adds one, as answers of the same millisecond are known already. */
 const after = (since: Date): Date => new Date(since.getTime() + 1)
 
 /** An answer whose topic may be read; null where it is not published. */

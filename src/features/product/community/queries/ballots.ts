@@ -30,7 +30,7 @@ export interface Tally {
   options: Array<{ databaseId: number; ballots: number }>
 }
 
-/** Puts a ballot in the place of the one before and counts the difference; an empty one only takes that back. */
+/** Replaces a ballot and updates the counts; an empty ballot withdraws the vote. */
 export async function castBallot(
   db: Database,
   { postId, chosen: before }: LockedPoll,

@@ -11,7 +11,7 @@ interface Reward {
   amount: number
 }
 
-/** Sets a bounty's reward aside. @returns what the asker lacks, or null where it is held */
+/** Holds a bounty's reward. @returns the missing amount, or null where it is held */
 export async function holdReward(
   db: Database,
   { postId, askerId, unit, amount }: Reward,
@@ -91,7 +91,7 @@ async function find(
   return rows[0] ?? null
 }
 
-/** Answers that stand, came before the deadline and are not the asker's own. */
+/** Answers that can win: published, written before the deadline, and not the asker's own. */
 export async function listEntrants(
   db: Database,
   { postId, askerId, deadline }: Pick<BountyRow, 'postId' | 'askerId' | 'deadline'>,
@@ -105,7 +105,7 @@ export async function listEntrants(
   return rows
 }
 
-/** Pays what is held to whoever wins it. Every amount comes out of the one hold, which closes once. */
+/** Pays the held reward to the winners. All amounts come out of one hold, which is settled once. */
 export async function payReward(
   db: Database,
   { postId, holdId, unit }: BountyRow,
@@ -122,7 +122,7 @@ export async function payReward(
   await close(db, postId, as, now)
 }
 
-/** Gives all of it back to whoever asked. */
+/** Refunds the reward to the asker. */
 export async function returnReward(
   db: Database,
   { postId, holdId }: BountyRow,
@@ -144,7 +144,7 @@ interface Due {
   deadline: Date
 }
 
-/** Bounties whose time has come and that nobody has laid a settlement down for; the others are left to who has them. */
+/** Claims due bounties without an enqueued settlement (skip locked). */
 export async function takeDue(db: Database, now: Date, grace: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ postId: number }>`
     update bounties set settling_at = ${now} where post_id in (
@@ -159,7 +159,7 @@ export async function takeDue(db: Database, now: Date, grace: number, limit: num
   return rows.map(({ postId }) => postId)
 }
 
-/** Bounties in their grace whose asker is to hear of it for the so manieth time; each is given out once. */
+/** Claims bounties in their grace period whose nth reminder is due; each is returned once. */
 export async function takeReminders(
   db: Database,
   { now, since, nth, grace }: { now: Date; since: number; nth: number; grace: number },

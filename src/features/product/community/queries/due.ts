@@ -6,7 +6,7 @@ interface TimeRange {
   to: Date
 }
 
-/** Topics whose bounty or vote ended in a time range. */
+/** Topics whose bounty or poll ended in a time range. */
 export async function listEndedTopics(
   db: Database,
   { from, to }: TimeRange,
@@ -23,7 +23,7 @@ export async function listEndedTopics(
 }
 
 /**
- * Ends memberships that were joined for a time and not renewed, and counts them off their nodes.
+ * Ends expired memberships and updates the member counts of their nodes.
  *
  * @returns the nodes that lost members, and how many ended in all
  */
@@ -43,7 +43,7 @@ export async function endMemberships(
       returning node_members.node_id
     )
     select node_id as "nodeId", count(*) as ended from ended group by node_id order by node_id`.execute(db)
-  // One after the other in the order of their numbers: whoever joins or leaves locks one of them.
+  // In the order of the node ids, as joining and leaving lock a node too.
   for (const { nodeId, ended } of rows) {
     await sql`update nodes set members_count = greatest(members_count - ${ended}, 0) where id = ${nodeId}`.execute(
       db,

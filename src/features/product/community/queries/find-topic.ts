@@ -6,13 +6,13 @@ import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.
 import { EDITED_AT, findAt, type Reader } from '#features/kernel/posts/queries.ts'
 import { TOPIC_TABLES, type TopicRow, topicColumns } from './list-topics.ts'
 
-/** What decides whether a topic may be read, and nothing of what it says. */
+/** What decides whether a topic may be read, without its content. */
 export interface TopicDoor extends ReadablePost {
   id: number
   number: number
   nodeId: number
   answers: number
-  /** The topic that has taken it up. */
+  /** The topic that it was merged into. */
   mergedInto: number | null
 }
 
@@ -60,7 +60,7 @@ export interface TopicDetail extends TopicRow {
   document: unknown
   hiddenDocument: unknown
   updatedAt: Date
-  /** When what was out already was changed last. */
+  /** Time of the last change after publication; null without one. */
   editedAt: Date | null
   isClosed: boolean
   likes: number

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-/** Of these only hashes are kept: whoever reads the database can invite nobody. */
+/** Only hashes are stored, so that tokens cannot be read from the database. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Days for which somebody invited by name can come. */
+/** Days for which an invitation by name is valid. */
 const NAMED_FOR = 30
 
 interface Inviting {
@@ -29,7 +29,7 @@ export async function invitePerson(
   return rows.length > 0
 }
 
-/** @returns what the link ends with; nobody can read it again */
+/** @returns the token of the link, which is not stored */
 export async function insertLink(
   db: Database,
   { nodeId, byId, now, uses, days }: Inviting & { uses: number; days: number },
@@ -65,7 +65,7 @@ export async function spendInvitation(
   return rows.length > 0
 }
 
-/** Whoever is taken out comes back by an invitation that is made after that. */
+/** Deletes the invitations of a removed member. */
 export async function dropNamed(
   db: Database,
   { nodeId, personId }: { nodeId: number; personId: number },
@@ -107,7 +107,7 @@ export async function endInvitationRow(
   db: Database,
   { nodeId, id, now }: { nodeId: number; id: number; now: Date },
 ): Promise<boolean> {
-  // Of two at once the later may have looked at the clock first.
+  // `now` of a concurrent request may lie before the creation.
   const { rows } = await sql`update node_invitations set expires_at = created_at
     where id = ${id} and node_id = ${nodeId} and expires_at > ${now} and uses < most_uses returning id`.execute(
     db,

@@ -20,8 +20,8 @@ interface Month {
 }
 
 /**
- * Who helped most in a node in a month, by what they wrote in it. Only topics that were active since are read, and those
- * by their index: what lies long back costs nothing.
+ * People with the most points in a node in a month. Reads only topics that were active since then, by an index, so
+ * older topics cost nothing.
  */
 export async function listLeaders(db: Database, { nodeId, ago, timeZone, now }: Month): Promise<LeaderRow[]> {
   const { rows } = await sql<LeaderRow>`

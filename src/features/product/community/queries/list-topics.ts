@@ -23,7 +23,7 @@ export interface TopicRow extends PersonRow {
   language: Locale
   title: string
   access: AccessRule[] | null
-  /** null of what was never out. */
+  /** null for drafts that were never published. */
   publishedAt: Date | null
   lastActivityAt: Date
   lastId: number | null
@@ -92,7 +92,7 @@ interface Place {
   heat: number
 }
 
-/** An order of the list, all falling, and how its cursors stand for it. */
+/** A descending sort order, and the shape of its cursors. */
 interface Order {
   /** What is sorted by, by name, before the id. */
   keys: Partial<Record<'pinned' | 'time' | 'heat', RawBuilder<unknown>>>
@@ -132,7 +132,7 @@ const PINNED: Order = {
   end: ({ pinned, time, id }) => [pinned ? 1 : 0, time, id],
 }
 
-/** Each list walks along the index that holds its order. */
+/** Each list is read along the index that has its order. */
 function orderOf({ nodeId, tagId, authorId, tab }: ListTopics): Order {
   if (tagId !== null) return byTime('post_terms.published_at', 'post_terms.post_id')
   if (authorId !== null) return byTime('posts.published_at', 'posts.id')
@@ -150,7 +150,7 @@ export async function listTopicRows(db: Database, reader: Reader, list: ListTopi
   })
 }
 
-/** One more than stand on the page. */
+/** One row more than the page shows, to know whether another page follows. */
 async function findPlaces(
   db: Database,
   { asker, now }: Reader,

@@ -20,7 +20,7 @@ export interface MembershipRow {
 /** More nodes than anybody follows. */
 const MOST = 500
 
-/** The nodes that a person has to do with: member, waiting to be one, or its admin. */
+/** The nodes of a person: as member, with a pending request, or as admin. */
 export async function listMemberships(db: Database, personId: number): Promise<MembershipRow[]> {
   const { rows } = await sql<MembershipRow>`
     select nodes.id as "nodeId", member.state, member.until, nodes.admin_id as "adminId", nodes.visibility,
@@ -36,7 +36,7 @@ export async function listMemberships(db: Database, personId: number): Promise<M
 export interface LockedNode extends JoinableNode {
   members: number
   joinPeriod: JoinPeriod | null
-  /** Somebody who looks after it has taken the person out: they come in again by being let in. */
+  /** The person was removed by a moderator: to come back they need approval. */
   wasTakenOut: boolean
 }
 
@@ -80,7 +80,7 @@ interface Change {
   request?: string
   /** Why they were refused or taken out. */
   refusal?: string | null
-  /** Taken out by whoever moderates the node: they come in again by being let in. */
+  /** Removed by a moderator: to come back they need approval. */
   isTakenOut?: boolean
   now: Date
 }
@@ -92,7 +92,7 @@ export async function changeMembership(
 ): Promise<number> {
   const row = {
     ...{ state: to, until, joined_at: now, request, refusal },
-    // Whoever leaves helps no longer, and does not when they come back.
+    // Leaving ends the role of moderator, also for a later return.
     role: 'member' as const,
     ...(to === 'joined' ? { taken_out_at: null } : isTakenOut && { taken_out_at: now }),
   }
@@ -111,7 +111,7 @@ export async function changeMembership(
   return members
 }
 
-/** @returns whether anything is another way than before */
+/** @returns whether anything was changed */
 export async function nameModeratorRow(
   db: Database,
   { nodeId, personId, isModerator }: { nodeId: number; personId: number; isModerator: boolean },
@@ -126,7 +126,7 @@ export async function nameModeratorRow(
   return numUpdatedRows > 0n
 }
 
-/** Until when somebody has paid to be in a node: null is for ever, undefined that they have not, or no more. */
+/** End of the paid membership: null without end, undefined where there is none or it has expired. */
 export async function findPaidUntil(
   db: Database,
   { nodeId, personId, now }: { nodeId: number; personId: number; now: Date },

@@ -18,7 +18,7 @@ export async function lockTopic(db: Database, number: number, asker: Asker): Pro
     where kind = 'topic' and number = ${number} and state = 'published' and deleted_at is null
     for no key update`.execute(db)
   if (locked.length === 0) return null
-  // Read after the lock is there: who waited for a move would else find the topic beside the node it has left.
+  // Read in a statement after the lock: the row may have been moved while waiting for it.
   return findTopicDoor(db, number, asker)
 }
 
@@ -40,7 +40,7 @@ interface Marking {
   now: Date
 }
 
-/** @returns whether anything is another way than before */
+/** @returns whether anything was changed */
 export async function markPost(db: Database, id: number, { mark, isOn, now }: Marking): Promise<boolean> {
   const isSet = mark === 'closed' ? sql`(closed_at is not null)` : sql`${sql.ref(mark)}`
   const next = mark === 'closed' ? sql`closed_at = ${isOn ? now : null}` : sql`${sql.ref(mark)} = ${isOn}`
@@ -55,7 +55,7 @@ interface Move {
   to: number
 }
 
-/** What was pinned in one node is not in the next. Nodes are locked in the order of their numbers. */
+/** Moves a topic and unpins it. Nodes are locked in the order of their ids. */
 export async function movePost(db: Database, { id, from, to }: Move): Promise<void> {
   await sql`select id from nodes where id in (${from}, ${to}) order by id for no key update`.execute(db)
   await db.updateTable('posts').set({ node_id: to, pinned: false }).where('id', '=', id).execute()

@@ -93,7 +93,7 @@ export async function findNodeId(db: Database, address: string): Promise<number 
   return rows[0]?.id ?? null
 }
 
-/** Whether somebody looks after any node, or helps to. */
+/** Whether somebody is admin or moderator of any node. */
 export async function moderatesNodes(db: Database, personId: number): Promise<boolean> {
   const node = await db
     .selectFrom('nodes')

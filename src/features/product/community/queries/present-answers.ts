@@ -52,7 +52,7 @@ export async function presentAnswers(
   )
 }
 
-/** A line, kept too: reading a document for it costs more than showing it. */
+/** The excerpt, cached: extracting it from the document is expensive. */
 function beginning({ texts }: ThreadsContext, { id, updatedAt, document }: AnswerRow): string {
   const key = `beginning:${id}:${updatedAt.getTime()}`
   const known = texts.find<string>(key)

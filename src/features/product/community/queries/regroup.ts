@@ -52,7 +52,7 @@ async function answerWithOpening(
   return id
 }
 
-/** Who keeps or follows the one keeps and follows the other from now on; who has said about both keeps what they said. */
+/** Moves reactions and subscriptions to the other topic; existing settings there are kept. */
 async function handOverPeople(db: Database, from: number, into: number): Promise<void> {
   await sql`insert into reactions (person_id, target_kind, target_id, kind, created_at)
     select person_id, target_kind, ${into}, kind, created_at from reactions
@@ -67,7 +67,7 @@ async function handOverPeople(db: Database, from: number, into: number): Promise
 interface Merge {
   from: RegroupedTopic
   into: RegroupedTopic
-  /** Its title and text as they stand in the other from now on. */
+  /** Its title and text, as an answer in the other topic. */
   opening: Doc
   now: Date
 }
@@ -77,7 +77,7 @@ export async function mergePosts(db: Database, { from, into, opening, now }: Mer
   await countPost(db, from.id, -1)
   const openingId = await answerWithOpening(db, from, into, opening)
   await handOverPeople(db, from.id, into.id)
-  // Whoever decides about its words decides about them where they stand.
+  // Reports about the topic become reports about the new answer.
   await sql`update report_cases set kind = 'answer', thing_id = ${openingId}
     where kind = 'topic' and thing_id = ${from.id} and decided_at is null`.execute(db)
   if (into.acceptedId !== null && from.acceptedId !== null) {
@@ -99,7 +99,7 @@ export async function mergePosts(db: Database, { from, into, opening, now }: Mer
   await sql`update posts set merged_into = ${into.id}, deleted_at = ${now}, taken_back = false, updated_at = ${now},
       pinned = false, accepted_answer_id = null, answers = 0, comments = 0, views = 0, likes = 0, favorites = 0
     where id = ${from.id}`.execute(db)
-  // Lists of a term walk along the times in its rows.
+  // Lists by term skip rows without this time.
   await db.updateTable('post_terms').set({ published_at: null }).where('post_id', '=', from.id).execute()
   const moved = [...rows.map(({ id }) => id), openingId]
   await indexPosts(db, [from.id, into.id])

@@ -3,7 +3,7 @@ import { CREDIT, MOST, shareOut } from '#features/kernel/ledger/rules.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** As the product says. */
+/** Set by the product specification. */
 const SHORTEST = DAY
 const LONGEST = 30 * DAY
 const MOST_TARGETS = 6
@@ -11,9 +11,9 @@ const MOST_TARGETS = 6
 /** Characters of why somebody disputes one. */
 export const MOST_DISPUTE = 1_000
 
-/** ms after the deadline in which whoever asked can still accept; then what was promised is shared. */
+/** Grace period in ms after the deadline: the asker can still accept; afterwards the reward is shared. */
 export const GRACE = 72 * HOUR
-/** ms after the deadline at which whoever asked is told: at once, and a day before the grace is over. */
+/** ms after the deadline at which the asker is reminded: at once, and a day before the grace period ends. */
 export const REMINDERS = [0, GRACE - DAY] as const
 
 /** A reward as somebody wants to offer it; money in minor units. */
@@ -29,7 +29,7 @@ export interface Offer {
 
 export type OfferProblem = 'bounty-amount' | 'bounty-unit' | 'bounty-deadline' | 'bounty-targets'
 
-/** What is wrong with an offer, whatever its asker has. */
+/** Validates an offer, apart from the asker's balance. */
 export function offerProblem(
   { askerId, amount, unit, deadline, targets }: Offer,
   { now, currencies }: { now: Date; currencies: readonly string[] },
@@ -37,7 +37,7 @@ export function offerProblem(
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MOST) return 'bounty-amount'
   if (unit !== CREDIT && !currencies.includes(unit)) return 'bounty-unit'
   const left = deadline.getTime() - now.getTime()
-  // Who chose 'one day' a minute ago, while writing, still means one day.
+  // Tolerance: 'one day' may have been chosen while writing, some time before submitting.
   if (!(left >= SHORTEST - HOUR && left <= LONGEST + HOUR)) return 'bounty-deadline'
   const isOnce = new Set(targets).size === targets.length
   return targets.length > MOST_TARGETS || !isOnce || targets.includes(askerId) ? 'bounty-targets' : null
@@ -49,7 +49,7 @@ interface BountyState {
   deadline: Date
 }
 
-/** Where an open bounty is: it runs, whoever asked has grace, or it is to be shared. */
+/** Stage of an open bounty: running, in its grace period, or due to be settled. */
 export function bountyStage(deadline: Date, now: Date): 'running' | 'grace' | 'due' {
   if (now < deadline) return 'running'
   return now.getTime() < deadline.getTime() + GRACE ? 'grace' : 'due'
@@ -63,7 +63,7 @@ export interface Entrant {
   createdAt: Date
 }
 
-/** Nobody wins their own reward, nor by an answer that came after the deadline. */
+/** Own answers and answers after the deadline cannot win. */
 export const canWin = (
   { authorId, createdAt }: Pick<Entrant, 'authorId' | 'createdAt'>,
   { askerId, deadline }: { askerId: number; deadline: Date },
@@ -76,7 +76,7 @@ export const ACCEPT_REFUSALS = {
   'bounty-paid': 409,
 } as const
 
-/** Why which answer is accepted cannot be changed: accepting pays an open bounty at once, and what was paid stays paid. */
+/** Why the acceptance cannot be changed: accepting pays an open bounty at once, and payments are final. */
 export function acceptRefusal(bounty: BountyState | null, now: Date): keyof typeof ACCEPT_REFUSALS | null {
   if (bounty?.state === 'disputed') return 'bounty-frozen'
   if (bounty?.state === 'paid') return 'bounty-paid'
@@ -107,7 +107,7 @@ export interface Share {
   amount: number
 }
 
-/** Shares a reward among the answers that were liked, by their scores, to the last unit. None was: nobody gets any. */
+/** Shares a reward among the liked answers by their scores, without remainder; empty without liked answers. */
 export function splitReward(amount: number, entrants: readonly Entrant[]): Share[] {
   const liked = entrants
     .filter(({ score }) => score > 0)
@@ -122,7 +122,7 @@ export function splitReward(amount: number, entrants: readonly Entrant[]): Share
     .filter((share) => share.amount > 0)
 }
 
-/** What is told of a settled bounty. */
+/** The outcome of a settled bounty, for notifications. */
 export const settledAs = (
   { postId, number, nodeId, askerId, unit, amount }: SettledBounty,
   outcome: 'paid' | 'split' | 'refunded',
@@ -147,7 +147,7 @@ interface Offered {
   createdAt: string
 }
 
-/** Whether an answer can be accepted, or not any more, as things stand with the reward. Who may do it is asked apart. */
+/** Whether an answer can be accepted, as the reward stands. Who may do it is asked apart. */
 export function isAcceptOffered(
   bounty: {
     state: BountyState['state']

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locales.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
-/** Characters that say why somebody wants to be in a node: a line or two. */
+/** Maximum length of a request to join, in characters. */
 export const MOST_REQUEST = 300
 
 /** Characters of a reason for a refusal. */
@@ -15,14 +15,14 @@ export const JOIN_PERIODS = ['month', 'season', 'half-year', 'year', 'ever'] as 
 export const MOST_USES = 500
 export const MOST_DAYS = 90
 
-/** Where it stands in the address of the node. */
+/** Query parameter of the node's address. */
 export const INVITATION_KEY = 'invitation'
 
 /** Characters of a node's texts in one language. */
 export const MOST = { name: 60, description: 500, rules: 2_000 } as const
 
-/** The most that joining costs, in minor units: far from what sums can hold. */
-export const DEAREST = 100_000_000
+/** Maximum price in minor units, far below the limit of sums. */
+export const MAX_PRICE = 100_000_000
 
 interface Joining {
   joinKind: JoinKind
@@ -30,7 +30,7 @@ interface Joining {
   joinLevels: readonly string[]
 }
 
-/** What is missing for a way of joining to work; null: nothing. */
+/** What is incomplete in the joining terms; null: nothing. */
 function joiningProblem(
   { joinKind, joinPrices, joinLevels }: Joining,
   site: { currencies: readonly string[]; levels: readonly string[] },
@@ -54,12 +54,12 @@ interface Sent extends Joining {
 }
 
 interface Site {
-  /** The one the node began in: all readers without a name in their own are shown this. */
+  /** The node's original language: shown to readers in whose language it has no name. */
   language: string
   settings: Pick<SiteSettings, 'currency' | 'level'>
 }
 
-/** What is stored of a node's settings, with nothing that its way of joining does not need; or what is missing. */
+/** Settings as they are stored, without values that the way of joining does not use; or what is missing. */
 export function settleNode(
   { texts, joinKind, joinPrices, joinPeriod, joinLevels, hasChat }: Sent,
   { language, settings }: Site,

@@ -1,9 +1,9 @@
-/** People that are shown: a page without paging. */
+/** People shown; there is no further page. */
 export const LEADERS = 20
 
-/** What counts in a node: being there, being liked, and being right. */
+/** Points for writing an answer, for a like, and for an accepted answer. */
 export const POINTS = { answer: 1, like: 1, accepted: 5 } as const
 
-/** Places by points: who has as many has the same place, and the next one is as far down as there are people above. */
+/** Ranks by points; ties share a rank, and the following rank is skipped (1, 1, 3). */
 export const placesOf = (points: readonly number[]): number[] =>
   points.map((own) => 1 + points.filter((other) => other > own).length)

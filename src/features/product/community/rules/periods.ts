@@ -1,6 +1,6 @@
 const MONTHS = { month: 1, season: 3, 'half-year': 6, year: 12 } as const
 
-/** When what is paid for now is over; of a month that has no such day it is the last one. null: never. */
+/** End of a period that begins now; in a shorter month its last day. null: no end. */
 export function periodEnd(from: Date, period: keyof typeof MONTHS | 'ever' | null): Date | null {
   if (period === null || period === 'ever') return null
   const end = new Date(from)

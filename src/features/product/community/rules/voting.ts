@@ -4,7 +4,7 @@ export interface PollTerms {
   options: readonly number[]
 }
 
-/** Why a ballot does not count. An empty one takes back what was chosen before. */
+/** Why a ballot is refused. An empty ballot withdraws the vote. */
 export function ballotRefusal(
   { kind, deadline, options }: PollTerms,
   chosen: readonly number[],

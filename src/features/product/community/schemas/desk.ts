@@ -4,9 +4,9 @@ import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import { LOCALES } from '#shared/locales.ts'
 import {
-  DEAREST,
   JOIN_KINDS,
   JOIN_PERIODS,
+  MAX_PRICE,
   MOST,
   MOST_DAYS,
   MOST_REASON,
@@ -60,7 +60,7 @@ export const decideRequestData = z.object({
   node: number,
   person: number,
   isApproved: z.boolean(),
-  /** Of a refusal; whoever asked is told. */
+  /** Reason of a refusal; the person is notified of it. */
   reason: z._default(text(MOST_REASON), ''),
 })
 export type DecideRequestData = z.infer<typeof decideRequestData>
@@ -75,7 +75,7 @@ export type RequestDecided = z.infer<typeof requestDecided>
 export const nameModeratorData = z.object({ node: number, person: number, isModerator: z.boolean() })
 export type NameModeratorData = z.infer<typeof nameModeratorData>
 
-/** Whoever is taken out is told the reason. */
+/** The removed member is notified of the reason. */
 export const takeOutData = z.object({ node: number, person: number, reason: text(MOST_REASON) })
 export type TakeOutData = z.infer<typeof takeOutData>
 
@@ -101,7 +101,7 @@ export const createInvitationData = z.object({
   days: number.check(z.lte(MOST_DAYS)),
 })
 export type CreateInvitationData = z.infer<typeof createInvitationData>
-/** Told once: only its hash is kept. */
+/** Returned once: only its hash is stored. */
 export const invitationMade = z.object({ success: z.literal(true), token: z.string() })
 export type InvitationMade = z.infer<typeof invitationMade>
 
@@ -133,7 +133,7 @@ const texts = z.object({
 const joining = {
   joinKind: z.enum(JOIN_KINDS),
   /** Minor units by currency, where joining has a price. */
-  joinPrices: z.record(z.string().check(z.maxLength(20)), z.int().check(z.positive(), z.lte(DEAREST))),
+  joinPrices: z.record(z.string().check(z.maxLength(20)), z.int().check(z.positive(), z.lte(MAX_PRICE))),
   joinPeriod: z.nullable(z.enum(JOIN_PERIODS)),
   joinLevels: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)),
 }

@@ -6,10 +6,10 @@ import { pathOf } from '#site/resolve.ts'
 import { getAnswer } from '../contract.ts'
 import { nodeName } from '../rules.ts'
 import type { AnswerView, CommunityCat, TopicCard } from '../schemas.ts'
-import { askOrNode } from './ask-or-node.ts'
+import { askOrClosedNode } from './ask-or-closed-node.ts'
 import { questionPage } from './structured-data.ts'
 
-/** An answer with its topic; only the node where its topics are closed to the reader. */
+/** An answer with its topic; only the node where it is private to the reader. */
 export interface AnswerSubject {
   answer: AnswerView | null
   topic: TopicCard | null
@@ -23,10 +23,10 @@ export const answerSubject = defineSubject<AnswerSubject>({
   load: async (id, page) => {
     const number = readNumber(id)
     if (number === null) return null
-    const asked = await askOrNode(page.ask(getAnswer, { id: number }), page, 'answer-not-found')
+    const asked = await askOrClosedNode(page.ask(getAnswer, { id: number }), page, 'answer-not-found')
     if (!asked) return null
-    if ('barredBy' in asked) {
-      const cat = asked.barredBy
+    if ('closedNode' in asked) {
+      const cat = asked.closedNode
       return {
         found: { answer: null, topic: null, cat },
         head: {

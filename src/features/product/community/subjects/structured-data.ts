@@ -15,7 +15,7 @@ const person = ({ name, path }: { name: string; path: string }, locale: Locale) 
 interface Question extends TopicCard {
   excerpt: string
   likes: number
-  /** The part that is not for everybody; null: all of it is. */
+  /** The hidden part; null where everything is public. */
   hidden: object | null
 }
 

@@ -4,7 +4,7 @@ import { pathOf } from '#site/resolve.ts'
 import { getTopic, listAnswers } from '../contract.ts'
 import { type AnswerSort, isAnswerSort, nodeName } from '../rules.ts'
 import type { AnswerList, CommunityCat, TopicView } from '../schemas.ts'
-import { askOrNode } from './ask-or-node.ts'
+import { askOrClosedNode } from './ask-or-closed-node.ts'
 import { topicData } from './structured-data.ts'
 
 /** A topic with one page of its answers; only the node where its topics are closed to the reader. */
@@ -20,15 +20,15 @@ export interface TopicSubject {
 
 const ANSWERS_PER_PAGE = 20
 
-/** The topic behind /community/{id}, or the closed door of its node. */
+/** The topic at /community/{id}, or the private node that it is in. */
 export const topicSubject = defineSubject<TopicSubject>({
   view: 'community',
   page: 'single',
   queryKeys: ['sort', 'after'],
   load: async (id, page) => {
-    const asked = await askOrNode(page.ask(getTopic, { id }), page, 'topic-not-found')
+    const asked = await askOrClosedNode(page.ask(getTopic, { id }), page, 'topic-not-found')
     if (!asked) return null
-    if ('barredBy' in asked) return closedDoor(asked.barredBy, page.path, page.locale)
+    if ('closedNode' in asked) return closedDoor(asked.closedNode, page.path, page.locale)
     const topic = asked.answer
     if (topic.path !== pathOf(page.places, 'community', 'single', id)) return { moved: topic.path }
 
@@ -75,7 +75,7 @@ export const topicSubject = defineSubject<TopicSubject>({
 
 const EMPTY: AnswerList = { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } }
 
-/** 403 with the node's card: neither title nor text, nor an address that would tell of them. */
+/** Status 403 with the node's card: discloses neither title nor text nor slug of the topic. */
 function closedDoor(
   cat: CommunityCat,
   path: string,

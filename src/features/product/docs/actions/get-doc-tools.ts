@@ -4,7 +4,7 @@ import { getDocTools } from '../contract.ts'
 import { findDoc } from '../queries.ts'
 import * as S from '../schemas.ts'
 
-/** Asked beside the page, which everybody gets alike. */
+/** Personal, so asked apart from the page, which is the same for everybody. */
 export const getDocToolsAction = action(getDocTools, {
   data: S.getDocData,
   result: S.docTools,

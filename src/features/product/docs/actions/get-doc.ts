@@ -16,12 +16,12 @@ export const getDocAction = action(getDoc, {
     const { db, now, shows, ask, places, refuse } = context
     const doc = await findDoc(db, context, id)
     if (!doc) return refuse((await isGonePost(db, 'doc', id, now)) ? 'gone' : 'doc-not-found')
-    // With the docs before and after it, from the tree that stands beside it.
+    // The links to the docs before and after it depend on the whole tree.
     shows(`doc:${doc.number}`, `doc:${doc.number}:activity`, 'docs')
 
     const order = inReadingOrder(await ask(getDocTree, {}))
     const place = order.findIndex(({ databaseId }) => databaseId === doc.number)
-    // What is not out yet stands between no others.
+    // An unpublished doc is not in the tree, and has no neighbours.
     const isListed = place >= 0
     const { html, headings } = await renderWithPictures(context, {
       key: `post:${doc.id}:${doc.language}:${doc.updatedAt.getTime()}`,

@@ -39,7 +39,7 @@ describe('docs.voteHelpful', () => {
 
   it('keeps the counts right under 200 votes at once', async () => {
     const doc = await insertDoc(db)
-    // A machine with much else to do may keep a vote waiting until it is told to come again, as its browser would.
+    // On a busy machine a vote may be answered with 'try again'; retries as a browser does.
     const vote = async (...asked: Parameters<typeof call>): ReturnType<typeof call> => {
       const answer = await call(...asked)
       return answer.status === 503 ? vote(...asked) : answer

@@ -12,13 +12,13 @@ export async function listTreeDocs(db: Database, now: Date): Promise<TreeDoc[]> 
   return rows
 }
 
-/** The same for one who is going to change it: of two the second sees what the first has done. */
+/** The same with a lock, for changes: concurrent changes follow each other. */
 export async function lockTreeDocs(db: Database, now: Date): Promise<TreeDoc[]> {
   await sql`select pg_advisory_xact_lock(hashtext('docs'))`.execute(db)
   return listTreeDocs(db, now)
 }
 
-/** Puts a page where it is to stand, and its neighbours around it. */
+/** Moves a page to its position, and renumbers its siblings. */
 export async function putInPlace(
   db: Database,
   id: number,

@@ -5,7 +5,7 @@ import { findPlace, MOST_LEVELS, placeOf, type TreeDoc } from './place.ts'
 const leaf = (id: number, parentId: number | null = null, isPublished = true): TreeDoc => ({
   ...{ id, number: id * 10, parentId, isPublished },
 })
-/** Two chapters; the first has three pages, the second of them not out. */
+/** Two chapters; the first has three pages, the second of which is unpublished. */
 const tree = [leaf(1), leaf(2), leaf(3, 1), leaf(4, 1, false), leaf(5, 1)]
 
 it('says where a page stands by what readers see, and leaves it there when that is wanted', () => {
@@ -38,7 +38,7 @@ it('refuses a page that is gone, the page itself, what hangs on it, and more lev
   expect(findPlace(chain, null, { parent: 40, after: null })).toBe('doc-too-deep')
   expect(findPlace(chain, 7, { parent: 30, after: null })).toBe('doc-too-deep')
   expect(findPlace(chain, 7, { parent: 20, after: null })).toMatchObject({ parentId: 2, neighbours: [3] })
-  // One that came from elsewhere stays as deep as it is.
+  // A page of an imported tree that is too deep may stay where it is.
   expect(findPlace([...chain, leaf(5, 4)], 5, { parent: 40, after: null })).toMatchObject({ parentId: 4 })
 })
 

@@ -7,7 +7,7 @@ export interface TreeDoc {
   isPublished: boolean
 }
 
-/** Where a writer wants a page: below which, and behind which of its neighbours, by their numbers. */
+/** The wanted position of a page: its parent and its previous sibling, by their numbers. */
 export interface WantedPlace {
   /** null: it begins a chapter. */
   parent: number | null
@@ -19,21 +19,21 @@ export interface FoundPlace {
   parentId: number | null
   /** Ids of its neighbours in their order, without it. */
   neighbours: number[]
-  /** So many of them stand before it. */
+  /** Number of siblings before it. */
   index: number
 }
 export type PlaceProblem = 'doc-parent-gone' | 'doc-in-itself' | 'doc-too-deep'
 
-/** A chapter, its pages, and two levels below them: what is deeper nobody finds. */
+/** Maximum depth: a chapter, its pages, and two levels below them. */
 export const MOST_LEVELS = 4
 
-/** What hangs on a page that is not there hangs on the root, as readers see it. */
+/** The parent; the root where the parent does not exist, as in the tree of readers. */
 const parentOf = (leaves: ReadonlyMap<number, TreeDoc>, { parentId }: TreeDoc): number | null =>
   parentId !== null && leaves.has(parentId) ? parentId : null
 
 const mapOf = (leaves: readonly TreeDoc[]) => new Map(leaves.map((leaf) => [leaf.id, leaf]))
 
-/** Ids of a page and all above it; of a circle each once. */
+/** Ids of a page and its ancestors; each once in a cycle. */
 function upwards(leaves: ReadonlyMap<number, TreeDoc>, start: number | null): number[] {
   const seen = new Set<number>()
   for (let at = start; at !== null && !seen.has(at); ) {
@@ -44,7 +44,7 @@ function upwards(leaves: ReadonlyMap<number, TreeDoc>, start: number | null): nu
   return [...seen]
 }
 
-/** Where a page stands, as its writer says it. Of the neighbours only those that readers see are told. */
+/** The position of a page in the shape of the form. Only published siblings are named. */
 export function placeOf(
   all: readonly TreeDoc[],
   id: number,
@@ -74,7 +74,7 @@ export function findPlace(
   const parentId = parentLeaf?.id ?? null
   const own = id === null ? undefined : leaves.get(id)
   const isStaying = own !== undefined && parentOf(leaves, own) === parentId
-  // A tree that came from elsewhere may be deeper, and its pages are changed where they are.
+  // An imported tree may be deeper; its pages can be edited where they are.
   if (!isStaying) {
     const above = upwards(leaves, parentId)
     if (id !== null && above.includes(id)) return 'doc-in-itself'
@@ -83,14 +83,14 @@ export function findPlace(
   const siblings = all.filter((leaf) => parentOf(leaves, leaf) === parentId)
   const neighbours = siblings.filter((leaf) => leaf.id !== id)
   const found = { parentId, neighbours: neighbours.map((leaf) => leaf.id) }
-  // Where it is to stay, it also keeps its place among those that are not out.
+  // A page that stays keeps its position among unpublished siblings too.
   if (isStaying && placeOf(all, own.id).after === after) return { ...found, index: siblings.indexOf(own) }
   const before = after === null ? -1 : neighbours.findIndex(({ number }) => number === after)
   const isLast = after !== null && before < 0
   return { ...found, index: isLast ? neighbours.length : before + 1 }
 }
 
-/** How many levels a page and what hangs on it are. */
+/** Number of levels of a page with its descendants. */
 function heightOf(leaves: ReadonlyMap<number, TreeDoc>, id: number | null): number {
   if (id === null) return 1
   const chains = [...leaves.keys()].map((one) => upwards(leaves, one).indexOf(id) + 1)

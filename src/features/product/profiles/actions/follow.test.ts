@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (let number = 0; number < 13; number += 1) {
     const id = await insertPerson(db, { slug: `fan-${number}`, name: `Fan ${number}` })
     fans.push(id)
-    // All in one moment: only the id tells them apart.
+    // The same timestamp for all: only the id orders them.
     await db.insertInto('follows').values({ follower_id: id, followed_id: ana, created_at: moment }).execute()
   }
   await db

@@ -26,7 +26,7 @@ test('a person is found by slug and by number', async () => {
       products: 1,
     })
   }
-  // Their own drafts stand in no list, and so count for nobody.
+  // Drafts are in no list, so they are not counted, not even for their author.
   const { cookie } = await signIn(id)
   expect((await ask(id, cookie)).profile).toMatchObject({ products: 1 })
 })

@@ -34,7 +34,7 @@ export const listAnswersAction = action(listAnswers, {
           name: row.topicTitle,
           path: pathOf(places, 'community', 'single', row.topicSlug ?? row.topicNumber),
         },
-        // Answers may quote what others pay for.
+        // Answers may quote the hidden part of their topic.
         excerpt: accessMarkOf(row.access, context) === null ? excerptOf(row.document) : '',
         language: row.language,
         topicLanguage: row.topicLanguage,

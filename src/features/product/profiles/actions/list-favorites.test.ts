@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (let number = 0; number < 5; number += 1) {
     const { id, number: shown } = await insertPost(db, { titles: { en: `Kept ${number}` } })
     kept.unshift(shown)
-    // All in one moment: only the id tells them apart.
+    // The same timestamp for all: only the id orders them.
     await keep(id)
   }
   const hidden = await insertPost(db, { state: 'draft' })

@@ -62,7 +62,7 @@ function People({ own, viewer }: { own: Own; viewer: Viewer }) {
   )
 }
 
-/** The list as far as it has been read. */
+/** State of the list: the loaded pages. */
 function usePeople(own: Own, viewer: Viewer) {
   const [list, setList] = useState(own)
   const [isPending, setPending] = useState(false)

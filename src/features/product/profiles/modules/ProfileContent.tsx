@@ -51,7 +51,7 @@ export function View({ data: { list, more, start, mine }, subject: person }: Pro
   )
 }
 
-/** What a person keeps to themselves they find from their own page all the same. */
+/** Tabs that are hidden from others are shown on one's own page. */
 function useOwnTabs(person: Profile): Tab[] {
   const { t } = useI18n()
   const { href } = usePage()

@@ -32,7 +32,7 @@ export function View({ data }: Props) {
   )
 }
 
-/** In the shape of what comes. */
+/** Skeleton of the form. */
 function Outline() {
   const { t } = useI18n()
   return (

@@ -35,7 +35,7 @@ export const profileContent = defineModule({
   personal: async (_settings, page) => ({ mine: { followed: await followedOfList(page) } }),
 })
 
-/** Of the people whom the page lists, those whom its reader follows; most of its lists have none. */
+/** The people on the page whom its reader follows; empty for lists without people. */
 async function followedOfList({ ask, id, query: { tab, after = '' } }: PersonalPage): Promise<number[]> {
   if (!isFollowType(tab)) return []
   const { databaseId: userId } = await ask(getProfile, { id })

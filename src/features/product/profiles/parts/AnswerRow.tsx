@@ -7,7 +7,7 @@ import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { ProfileAnswer } from '../schemas.ts'
 
-/** An answer away from its topic: the question above, the first words, how it was received. */
+/** An answer outside its topic: title of the topic, excerpt and counts. */
 export function AnswerRow({ answer }: { answer: ProfileAnswer }) {
   const { t } = useI18n()
   const { langOf } = usePage()

@@ -33,7 +33,7 @@ export function ProfileCounts({ person, mine }: Props) {
   )
 }
 
-/** With the reader, if they have begun or ceased to follow since the page came. */
+/** Follower count, adjusted by the reader's own follow since the page was rendered. */
 function useFollowers(person: Profile, mine: FollowedByMe | undefined): number {
   const before = mine?.followed.includes(person.databaseId)
   const now = useFollowing({ readerId: useViewer()?.databaseId, personId: person.databaseId }, mine?.followed)

@@ -26,7 +26,7 @@ export interface FavoriteRow extends PersonRow, PictureRow {
   at: Date
 }
 
-/** One page of what a person keeps, read by key. An unreadable cursor begins at the start. */
+/** One page of what a person keeps, read by key. An invalid cursor starts at the first page. */
 export async function listFavoritesOf(
   db: Database,
   { asker, now, locale }: Reader,

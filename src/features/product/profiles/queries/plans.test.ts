@@ -48,8 +48,8 @@ beforeAll(async () => {
 
 it.each(['followers', 'following'] as const)('a page of %s is read from its index', async (type) => {
   for (const from of ['', after]) {
-    const plans = await plansOf(pool, LARGE, (heard) =>
-      listFollows(heard, { personId: star, type, first: 12, after: from }),
+    const plans = await plansOf(pool, LARGE, (observed) =>
+      listFollows(observed, { personId: star, type, first: 12, after: from }),
     )
     expect(plans.walked).toEqual([])
   }
@@ -58,8 +58,8 @@ it.each(['followers', 'following'] as const)('a page of %s is read from its inde
 it('a page of what somebody keeps is read from its index', async () => {
   for (const asker of [STRANGER, memberAsker(star)]) {
     const reader = { asker, now, locale: 'en' as const }
-    const plans = await plansOf(pool, LARGE, (heard) =>
-      listFavoritesOf(heard, reader, { personId: star, first: 20, after }),
+    const plans = await plansOf(pool, LARGE, (observed) =>
+      listFavoritesOf(observed, reader, { personId: star, first: 20, after }),
     )
     expect(plans.walked).toEqual([])
     expect(plans.indexes).toContain('reactions_favorites')
@@ -67,11 +67,11 @@ it('a page of what somebody keeps is read from its index', async () => {
 })
 
 it('whom one follows is looked up, not searched for', async () => {
-  const plans = await plansOf(pool, LARGE, async (heard) => {
-    await listFollowedOf(heard, star, [1, 2, 3])
+  const plans = await plansOf(pool, LARGE, async (observed) => {
+    await listFollowedOf(observed, star, [1, 2, 3])
     for (const of of ['profile', 'article'] as const) {
       for (const address of ['7', 'p7']) {
-        await listFollowedAt(heard, { of, address, asker: memberAsker(star), now })
+        await listFollowedAt(observed, { of, address, asker: memberAsker(star), now })
       }
     }
   })
@@ -79,11 +79,11 @@ it('whom one follows is looked up, not searched for', async () => {
 })
 
 it('whether a name or address is free is known from indexes, and so is who has no key yet', async () => {
-  const plans = await plansOf(pool, LARGE, async (heard) => {
-    await isNameTaken(heard, 'p77', star)
-    await isAddressTaken(heard, 'p77', star)
-    await lockUnkeyed(heard, 100)
-    await setNameKeys(heard, [{ id: star, key: 'p78' }])
+  const plans = await plansOf(pool, LARGE, async (observed) => {
+    await isNameTaken(observed, 'p77', star)
+    await isAddressTaken(observed, 'p77', star)
+    await lockUnkeyed(observed, 100)
+    await setNameKeys(observed, [{ id: star, key: 'p78' }])
   })
   expect(plans.walked).toEqual([])
 })

@@ -115,7 +115,7 @@ test('the page of a product says what search engines need, in real translations 
     }),
   )
   expect(things.some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(true)
-  // The price one can pay first: the cheaper one is sold out.
+  // The price of the first available variant: the cheaper one is sold out.
   expect(text).toMatch(/20<small[^>]*>\.50/)
 })
 

@@ -12,7 +12,7 @@ import type { ProductView } from '../schemas.ts'
 
 type Props = ModuleProps<NoSettings, OwnPart | null, ProductView>
 
-/** Sections below each other with links to them above: all of it is read, printed and found by search. */
+/** Sections below each other with anchor links, not tabs: all of it is printed and found by search. */
 export function View({ subject: product, data }: Props) {
   const { t } = useI18n()
   const { langOf, state } = usePage()

@@ -17,7 +17,7 @@ export function View({
   const { href } = usePage()
   const { products } = data
   const isList = settings.from === 'page'
-  // A shelf beside something else says nothing where it has nothing.
+  // An empty shelf beside other content renders nothing.
   if (products.length === 0) return isList ? <EmptyShelf all={data.all} /> : null
   return (
     <section className={isList ? undefined : 'no-print'}>
@@ -36,7 +36,7 @@ export function View({
   )
 }
 
-/** A shelf of three fills its row, and a row of two on phones; a whole page goes on below. */
+/** Columns by number of products: a shelf of three is one row; a whole page has more rows. */
 function columnsFor(count: number | null): string {
   if (count === null) return 'md:grid-cols-3 lg:grid-cols-4'
   return count === 3 ? 'sm:grid-cols-3 max-sm:[&>li:last-child]:hidden' : 'md:grid-cols-4'

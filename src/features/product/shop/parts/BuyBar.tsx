@@ -11,8 +11,8 @@ interface Props extends Pick<OwnReactions, 'own'> {
 }
 
 /**
- * Price and way to keep it: always at the lower edge of small screens, on large ones below the header as soon as the box
- * before it has scrolled away.
+ * Price and favourite button: fixed at the bottom of small screens; on large ones below the header once the buy box has
+ * been scrolled past.
  */
 export function BuyBar({ product, variant, own }: Props) {
   const { t } = useI18n()
@@ -20,7 +20,7 @@ export function BuyBar({ product, variant, own }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {
-    // All below the window counts as seen.
+    // Only having scrolled past the box counts, not being above it.
     const watcher = new IntersectionObserver(([entry]) => setIsPast(entry?.isIntersecting === false), {
       rootMargin: '0px 0px 1000000px',
     })

@@ -17,7 +17,7 @@ import { VariantChips } from './VariantChips.tsx'
 
 interface Props extends Pick<OwnReactions, 'own'> {
   product: ProductView
-  /** What is chosen now; undefined where that combination is not made. */
+  /** The chosen variant; undefined where that combination is not offered. */
   variant: ProductVariant | undefined
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
@@ -25,7 +25,7 @@ interface Props extends Pick<OwnReactions, 'own'> {
   lang: string | undefined
 }
 
-/** Everything one needs for the decision, in sight while one reads on beside it. Buying comes with the orders. */
+/** Price, variants and delivery, sticky beside the description. Buying itself is not implemented yet. */
 export function BuyBox({ product, variant, chosen, onChoose, own, lang }: Props) {
   const { t } = useI18n()
   return (

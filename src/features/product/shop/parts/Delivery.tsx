@@ -5,7 +5,7 @@ import type { ProductView } from '../schemas.ts'
 
 const ICONS = { physical: truckIcon, virtual: downloadIcon, package: walletIcon }
 
-/** How what one buys comes to one. */
+/** How the product is delivered. */
 export function Delivery({ goods }: Pick<ProductView, 'goods'>) {
   const { t } = useI18n()
   return (

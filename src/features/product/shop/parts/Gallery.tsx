@@ -6,7 +6,7 @@ import { GALLERY_SIZES } from '../rules.ts'
 
 interface Props {
   pictures: readonly Picture[]
-  /** What a pattern is drawn from where there is no picture. */
+  /** Seed of the generated pattern where there is no picture. */
   seed: string
 }
 
@@ -18,7 +18,7 @@ const largestOf = ({ sourceUrl, srcSet }: Picture): string =>
     .toSorted(([, a = ''], [, b = '']) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]?.[0] ||
   sourceUrl
 
-/** One picture at a time, pushed aside by finger or wheel; the small ones below lead to each. */
+/** Carousel of pictures (scroll snapping) with thumbnails below. */
 export function Gallery({ pictures, seed }: Props) {
   const { t } = useI18n()
   const track = useRef<HTMLDivElement>(null)

@@ -59,7 +59,7 @@ function CardPrice({ product: { price, isFrom } }: { product: Product }) {
   if (!price) return <span className="text-14 text-soft">{t('shop.product.noPrice')}</span>
   const from = <span className="text-12 text-soft">{t('shop.product.from')}</span>
   const tag = <Price minor={price.amount} currency={price.currency} was={price.was} />
-  // Beside an old price the word would read as if it belonged to that one.
+  // No 'from' beside a former price, which it would seem to belong to.
   if (!isFrom || price.was) return tag
   return locale === 'zh-hans' ? (
     <>

@@ -4,7 +4,7 @@ import { bagIcon, successIcon, warningIcon } from '#ui/icons.ts'
 import { isInStock } from '../rules.ts'
 import type { ProductVariant, ProductView } from '../schemas.ts'
 
-/** From here down the number itself is news. */
+/** Up to this stock the number is shown. */
 const FEW = 20
 
 interface Props {

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (chosen: Chosen) => void
 }
 
-/** Every option with its values; a value that no variant offers any more is struck through. */
+/** Every option with its values; a value that is sold out in all variants is struck through. */
 export function VariantChips({ product: { options, variants }, chosen, onChoose }: Props) {
   return options.map(({ key, name, values }) => (
     <div key={key} className="mt-5 text-14">

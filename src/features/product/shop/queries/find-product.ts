@@ -46,7 +46,7 @@ export interface ProductRow extends PersonRow {
   access: AccessRule[] | null
   updatedAt: Date
   publishedAt: Date | null
-  /** When it last said something else; null where it says what it said when it came out. */
+  /** Time of the last change after publication; null without one. */
   editedAt: Date | null
   goods: 'physical' | 'virtual' | 'package'
   options: ProductOption[]
@@ -103,7 +103,7 @@ const variantsOf = (eb: OfPost) =>
     .orderBy('variants.id')
     .limit(sql.lit(MAX_VARIANTS))
 
-/** A product by number, slug or a slug it had before, with all its page shows, in one question. */
+/** A product by number, slug or a slug it had before, with everything its page shows, in one query. */
 export const findProduct = (db: Database, reader: Reader, address: string): Promise<ProductRow | null> =>
   findAt('posts', 'product', address, async (isIt) => {
     const row = await selectText(db, 'product', isIt, reader)

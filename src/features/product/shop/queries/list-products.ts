@@ -78,7 +78,7 @@ interface ListProducts extends Reader {
   sort: Sort
   currencies: readonly string[]
   first: number
-  /** A cursor of the same list; one that is not begins at the start. */
+  /** A cursor of the same list; an invalid one starts at the first page. */
   after: string
 }
 
@@ -88,7 +88,7 @@ interface Place {
   key: number | string
 }
 
-/** Tables that a list can walk along, and where each names the product. */
+/** Tables whose indexes lists are read along, with their column of the product's id. */
 const ID = {
   posts: sql.ref('posts.id'),
   post_terms: sql.ref('post_terms.post_id'),
@@ -99,7 +99,7 @@ const ID = {
 interface Order {
   /** What is sorted by, before the id. */
   key: RawBuilder<unknown>
-  /** The same as a cursor holds it. */
+  /** The same value as it is stored in a cursor. */
   kept: RawBuilder<unknown>
   start: (after: string) => RawBuilder<unknown> | undefined
 }
@@ -124,7 +124,7 @@ const byTime = (time: string): Order => ({
 
 type Listed = Omit<ListProducts, 'currencies'>
 
-/** Each list walks along the index that holds its order, or at least what it is made of. */
+/** Each list is read along the index that has its order, or at least its rows. */
 function walkOf({ termId, sellerId, sort }: Listed): { walked: keyof typeof ID; order: Order } {
   if (sort === 'newest') {
     const walked = termId === null ? 'posts' : 'post_terms'
@@ -147,9 +147,8 @@ export const listProducts = async (
   )
 
 /**
- * One more than stand on the page. The table whose index has the order is walked; `offset 0` keeps PostgreSQL from
- * turning that round, which it does because it takes a post of this kind for rarer than it is here, and then reads the
- * whole shop.
+ * One row more than the page shows. Reads along the index that has the order; `offset 0` is an optimization fence:
+ * without it PostgreSQL underestimates the number of products, reverses the join and reads the whole shop.
  */
 async function findPlaces(db: Database, list: Listed): Promise<Place[]> {
   const { termId, sellerId, first, after, asker, now } = list
@@ -176,7 +175,7 @@ async function findPlaces(db: Database, list: Listed): Promise<Place[]> {
   return rows
 }
 
-/** Of each category and tag so many of the newest are looked at: a large one has more than can be compared. */
+/** Products compared per category and tag, the newest. */
 const COMPARED = 40
 
 /** Other products of the same categories and tags: those that share most first, then the best sold. */

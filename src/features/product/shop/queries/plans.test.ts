@@ -9,10 +9,10 @@ import { listProducts, listRelated } from './list-products.ts'
 
 const { db, pool } = await testDatabase()
 
-/** Not `products`: here its rows fill a few pages, and reading them all is right. */
+/** Not `products`: in this data set it fills a few pages, and a sequential scan is right. */
 const LARGE = ['posts', 'post_texts', 'post_terms', 'variants', 'variant_prices']
 
-/** 3,000 products among 9,000 topics: PostgreSQL takes a post that is a product for rarer than it is. */
+/** 3,000 products among 9,000 topics: PostgreSQL underestimates the share of products. */
 beforeAll(async () => {
   const author = await insertPerson(db)
   const statements = [
@@ -49,7 +49,7 @@ describe.each([
   ] as const)('the list of everything, %s, walks along %s, also further down', async (sort, index) => {
     const { endCursor } = await listProducts(db, { ...list, sort, after: '' })
     for (const after of ['', endCursor]) {
-      const plans = await plansOf(pool, LARGE, (heard) => listProducts(heard, { ...list, sort, after }))
+      const plans = await plansOf(pool, LARGE, (observed) => listProducts(observed, { ...list, sort, after }))
       expect(plans.walked).toEqual([])
       expect(plans.indexes).toContain(index)
     }
@@ -57,16 +57,16 @@ describe.each([
 
   it('a category of a thousand is walked along its own index', async () => {
     const { id: termId } = await db.selectFrom('terms').select('id').limit(1).executeTakeFirstOrThrow()
-    const plans = await plansOf(pool, LARGE, (heard) =>
-      listProducts(heard, { ...list, termId, sort: 'newest', after: '' }),
+    const plans = await plansOf(pool, LARGE, (observed) =>
+      listProducts(observed, { ...list, termId, sort: 'newest', after: '' }),
     )
     expect(plans.walked).toEqual([])
     expect(plans.indexes).toContain('post_terms_newest')
   })
 
   it('what is like a product is looked for among the newest of its category', async () => {
-    const plans = await plansOf(pool, LARGE, (heard) =>
-      listRelated(heard, { ...reader, number: 8, currencies: ['RMB'], first: 4 }),
+    const plans = await plansOf(pool, LARGE, (observed) =>
+      listRelated(observed, { ...reader, number: 8, currencies: ['RMB'], first: 4 }),
     )
     expect(plans.walked).toEqual([])
     expect(plans.indexes).toContain('post_terms_newest')

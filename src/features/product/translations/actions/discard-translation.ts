@@ -4,7 +4,7 @@ import { getOwnSource } from '../get-source.ts'
 import { deleteDraft, findDraft } from '../queries/translations.ts'
 import * as S from '../schemas.ts'
 
-/** Throws a draft away; what is published stays. What its writer has not seen stays too. */
+/** Discards a draft; the published translation stays. A version that the asker has not seen is not discarded. */
 export const discardTranslationAction = action(discardTranslation, {
   data: S.discardTranslationData,
   result: S.done,

@@ -63,7 +63,7 @@ it('is for whoever may change the text; the silenced may look at their own', asy
   expect(await code(await insertPerson(db))).toBe('text-not-yours')
   expect(await code(text.author, { id: 99_999 })).toBe('text-not-found')
   expect(await code(text.author, { id: 'nothing' })).toBe('text-not-found')
-  // A former state of its own: neither another language's nor the original's.
+  // Revisions of this translation only: neither of another language nor of the original.
   expect(await code(text.author, { revision: 99_999 })).toBe('revision-not-found')
   await insertSanction(db, text.author)
   expect(await code(text.author)).toBe(200)

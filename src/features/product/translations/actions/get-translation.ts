@@ -59,7 +59,7 @@ async function getFormer(
   return former ? wordsOf(context, former, authorId) : context.refuse('revision-not-found')
 }
 
-/** As they stand in the form, codes of files in plain words. */
+/** The texts in the shape of the form, with file codes decrypted. */
 async function wordsOf(
   context: Context,
   { title, excerpt, document, hidden }: StoredWords,
@@ -88,7 +88,7 @@ async function presentOriginal(context: Context, kind: TranslatedKind, source: S
   }
 }
 
-/** What the original said then, and says now; null where the state of then is not kept. */
+/** The original as it was translated and as it is now; null where the former state is not kept. */
 async function findChange({ db }: Context, source: Source, base: string) {
   const former = await findFormerSource(db, source.id, base)
   return former && { before: plainWords(former), after: plainWords(source) }

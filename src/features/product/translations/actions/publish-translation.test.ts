@@ -94,7 +94,7 @@ describe('of a text that keeps something back', () => {
     await change(text, { content: hiding('Open.', 'Secret.'), roles })
     expect((await read(text.number, 'es')).html).toBe('')
     await publish(text.author, text, { content: hiding('Abierto.', 'Secreto.') })
-    // The mark moves up: what the translation shows may be what is hidden now.
+    // More of the original is hidden now: the translation may show what should be hidden.
     await change(text, {
       content: { ...hiding('', 'x'), content: [], hidden: paragraphs('Open.', 'Secret.').content },
       roles,

@@ -23,7 +23,7 @@ import * as S from '../schemas.ts'
 
 type Context = MemberContext<RefusalOf<typeof publishTranslation>>
 
-/** As much of a text as cards and search results show, as of an original. */
+/** Length of a generated excerpt, as for originals. */
 const EXCERPT = 120
 
 /** Shows a translation to readers, in the place of one that is there already. */
@@ -53,7 +53,7 @@ export const publishTranslationAction = action(publishTranslation, {
   },
 })
 
-/** Reads the words, in the order in which their writer is told what is missing. */
+/** Validates the text; refusals come in the order of the form's own validation. */
 async function readText(
   context: Context,
   original: Source,
@@ -75,7 +75,7 @@ async function readText(
   if (wrong === 'excerpt-too-long') return refuse(wrong, { most: EXCERPT_MOST })
   const isGated = original.hidden !== null
   if (hidden !== null && !isGated) return refuse('hidden-unlike-original')
-  // What a text of theirs would wait for is not published by way of a translation.
+  // What the spam rules would hold as an original is refused as a translation.
   const words = { title, documents: [document, hidden], language: data.to }
   if ((await whyHoldChange(context, words)).length > 0) return refuse('translation-held')
   const { seal } = fileSecrets(signer)

@@ -10,8 +10,8 @@ import { LIMITS_OF } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 /**
- * Keeps what is being written. All who may translate a text share one draft for each language: who last saw another
- * version than stands there would write over somebody's words, and is told instead.
+ * Saves a draft. All who may translate a text share one draft per language. Optimistic locking: a save that was based
+ * on another version than the stored one is refused.
  */
 export const saveTranslationAction = action(saveTranslation, {
   data: S.saveTranslationData,
@@ -27,7 +27,7 @@ export const saveTranslationAction = action(saveTranslation, {
       hidden: (hidden as { content?: unknown } | null)?.content ?? null,
     }
     const read = readSubmitted(content, LIMITS_OF[data.kind])
-    // A picture from elsewhere stays in the draft; it is refused when the text is to go out.
+    // Drafts may hold pictures of other sites; publishing refuses them.
     if ('problem' in read && read.problem !== 'foreign-picture') {
       return refuse(read.problem, { most: TEXT_MOST[LIMITS_OF[data.kind]] })
     }
@@ -44,7 +44,7 @@ export const saveTranslationAction = action(saveTranslation, {
   },
 })
 
-/** A text that is right but for where its pictures stand. */
+/** The document of a text whose only problem is pictures of other sites. */
 function withForeignPictures(content: { version?: unknown; content?: unknown; hidden: unknown }) {
   const part = (blocks: unknown): Doc => {
     const parsed = parseDocument({ version: content.version, content: blocks })

@@ -5,7 +5,7 @@ import { getOwnSource } from '../get-source.ts'
 import { findPublished, withdraw } from '../queries/translations.ts'
 import * as S from '../schemas.ts'
 
-/** Takes a published translation back. Its words stay as a draft. */
+/** Unpublishes a translation; its text becomes a draft. */
 export const withdrawTranslationAction = action(withdrawTranslation, {
   data: S.chosenTranslation,
   result: S.done,

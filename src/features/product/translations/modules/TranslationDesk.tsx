@@ -5,12 +5,12 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** The editor and all around it come when somebody is there to write. */
+/** The editor's code is loaded only for signed-in visitors. */
 const TranslationDesk = partOnShow<{ viewer: Viewer }>(() =>
   import('../parts/TranslationDesk.tsx').then((part) => part.TranslationDesk),
 )
 
-/** Another text is another desk; another language of it is opened there. */
+/** React key: a new instance for each text; the language can change within it. */
 function nameOfText(): string {
   const query = new URLSearchParams(location.search)
   return `${query.get('translate')}:${query.get('id')}`

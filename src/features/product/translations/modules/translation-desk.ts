@@ -1,4 +1,4 @@
 import { defineModule } from '#site/module.ts'
 
-/** Where a text is written in another language beside its original; made in the browser only. */
+/** The page to translate a text beside its original; rendered in the browser only. */
 export const translationDesk = defineModule({ name: 'translation-desk', version: 1 })

@@ -12,13 +12,13 @@ import { chosenOf, pickWords } from './use-translation.ts'
 
 interface Props {
   translation: Translation
-  /** Something stands in the form that readers have not seen. */
+  /** The form has unpublished changes. */
   hasDraft: boolean
   take: (words: Words) => void
   onClose: () => void
 }
 
-/** How a translation stood before; what is to stand there again comes into the form, and is published as every change. */
+/** Revisions of a translation; restoring one loads it into the form, to be published as usual. */
 export function FormerStates({ translation, hasDraft, take, onClose }: Props) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<number>()

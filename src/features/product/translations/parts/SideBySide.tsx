@@ -23,7 +23,7 @@ interface Props {
   translation: Translation
   before: KeptWords
   onLanguage: (to: string) => void
-  /** Opens the desk anew, as the server has it now. */
+  /** Reloads everything from the server. */
   onAgain: () => void
   /** The original has changed: it is shown as it is now. */
   onOriginal: (translation: Translation) => void
@@ -37,7 +37,7 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
   const [side, setSide] = useState('translation')
   const [shown, setShown] = useState<'changes' | 'conflict' | 'former'>()
   const [isSending, setSending] = useState(false)
-  /** Another text in the editor is another editor. */
+  /** Incremented to remount the editor with another text. */
   const [edition, setEdition] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
   const text = useMemo(() => joinHidden(words.document, words.hidden), [edition])
@@ -150,13 +150,13 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
 
 interface ConflictProps {
   mine: Words
-  /** null: it was thrown away. */
+  /** null: it was discarded. */
   theirs: Words | null
   onSettle: (choice: 'mine' | 'theirs') => void
   onClose: () => void
 }
 
-/** What somebody, or oneself elsewhere, has made of the same translation meanwhile. */
+/** Conflict: the translation was changed elsewhere meanwhile. */
 function Conflict({ mine, theirs, onSettle, onClose }: ConflictProps) {
   const { t } = useI18n()
   const takeTheirs = { label: t('translations.conflict.theirs'), choose: () => onSettle('theirs') }

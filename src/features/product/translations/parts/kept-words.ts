@@ -8,7 +8,7 @@ export interface Words {
   hidden: Doc | null
 }
 
-/** What stands in the form on this device, and what of it the server has. */
+/** A translation as stored on this device, and its save state on the server. */
 export interface KeptWords {
   words: Words
   /** Of the draft on the server as this device knows it; 0 until there is one. */
@@ -17,7 +17,7 @@ export interface KeptWords {
   isSaved: boolean
 }
 
-/** Of one person: whoever signs in next at the same table finds nothing of it. */
+/** Keyed by person: another account in the same browser does not see it. */
 export const nameOfWords = (personId: number, kind: string, id: number, to: string): string =>
   `translate:${personId}:${kind}:${id}:${to}`
 

@@ -6,8 +6,8 @@ import { forgetWords, type KeptWords, keepWords, type Words } from './kept-words
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'unsaved' | 'conflict'
 
-/** ms of rest after which the server gets what stands there; within three seconds of a pause it has it. */
-const REST = 1_500
+/** ms after the last change before a draft is saved on the server. */
+const DEBOUNCE = 1_500
 
 export const chosenOf = ({ kind, databaseId: id, to }: Translation) => ({ kind, id, to })
 
@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Words that are not lost: each change is kept on this device at once, and on the server after a rest. Where somebody
- * else has changed the same translation, nothing is written over: both are there to choose from.
+ * A translation with autosave: each change is stored on this device at once, and on the server after a debounce. Where
+ * somebody else has changed it, nothing is overwritten: the user chooses.
  */
 export function useTranslation({ name, opened, before }: Options) {
   const [words, setWords] = useState(before.words)
@@ -51,13 +51,13 @@ export function useTranslation({ name, opened, before }: Options) {
       now.current = { ...now.current, version: outcome.result.version, isSaved }
       keepWords(name, now.current)
       setState(isSaved ? 'saved' : 'waiting')
-      if (!isSaved) rest.current = setTimeout(() => save.current(), REST)
+      if (!isSaved) rest.current = setTimeout(() => save.current(), DEBOUNCE)
       return
     }
     if (outcome.refusal?.code === 'translation-conflict') return meet()
     setState('unsaved')
-    // The network, or too many at once: it is tried again while the page is open.
-    rest.current = setTimeout(() => save.current(), REST * 6)
+    // Network error or rate limit: retried while the page is open.
+    rest.current = setTimeout(() => save.current(), DEBOUNCE * 6)
   }, [opened, name, meet])
 
   const save = useRef(() => {})
@@ -77,13 +77,13 @@ export function useTranslation({ name, opened, before }: Options) {
       setWords(changed)
       setState((was) => (was === 'conflict' ? was : 'waiting'))
       clearTimeout(rest.current)
-      rest.current = setTimeout(() => save.current(), REST)
+      rest.current = setTimeout(() => save.current(), DEBOUNCE)
     },
     [name],
   )
 
   useEffect(() => {
-    if (!before.isSaved) rest.current = setTimeout(() => save.current(), REST)
+    if (!before.isSaved) rest.current = setTimeout(() => save.current(), DEBOUNCE)
     const leave = () => document.visibilityState === 'hidden' && !now.current.isSaved && save.current()
     document.addEventListener('visibilitychange', leave)
     return () => {
@@ -92,7 +92,7 @@ export function useTranslation({ name, opened, before }: Options) {
     }
   }, [before])
 
-  /** Ends a conflict: what stands here goes over the other, or the other comes here. */
+  /** Resolves a conflict: keep this version, or take the other one. */
   const settle = (choice: 'mine' | 'theirs') => {
     if (!other) return
     const { draft, published } = other
@@ -107,14 +107,14 @@ export function useTranslation({ name, opened, before }: Options) {
     if (choice === 'mine') save.current()
   }
 
-  /** What is to be published: as it stands here, once no save is under way. */
+  /** The text to publish, once no save is in flight. */
   const toPublish = async () => {
     clearTimeout(rest.current)
     await running.current
     return { words: now.current.words, version: now.current.version, seen: seen.current }
   }
 
-  /** It is out, or was thrown away: nothing of it is kept on this device any more. */
+  /** Deletes the stored text after publishing or discarding. */
   const finish = () => {
     isOver.current = true
     clearTimeout(rest.current)

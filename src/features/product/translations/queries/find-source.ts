@@ -15,7 +15,7 @@ export interface Source extends OwnedThing {
   excerpt: string
   document: unknown
   hidden: unknown
-  /** What its words are known by. */
+  /** Hash of its text. */
   hash: string
   updatedAt: Date
 }
@@ -37,11 +37,11 @@ async function find(
 }
 
 export const findSource = (db: Database, kind: TranslatedKind, number: number) => find(db, kind, number, '')
-/** The same for one who is going to write: nobody changes the original meanwhile. */
+/** The same with a lock, so that the original does not change meanwhile. */
 export const lockSource = (db: Database, kind: TranslatedKind, number: number) =>
   find(db, kind, number, 'for no key update of posts')
 
-/** What is published and what is begun of a text, in each language that there is anything in. */
+/** The published translations and drafts of a text, by language. */
 export async function listWritten(db: Database, postId: number): Promise<Written[]> {
   const { rows } = await sql<Written>`
     select coalesce(text.language, draft.language) as language, text.status,
@@ -52,7 +52,7 @@ export async function listWritten(db: Database, postId: number): Promise<Written
   return rows
 }
 
-/** What the original said in the state that a translation was made from, as far as it is kept. */
+/** The revision of the original that a translation was made from, if it is kept. */
 export async function findFormerSource(
   db: Database,
   postId: number,

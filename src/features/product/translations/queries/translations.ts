@@ -63,9 +63,9 @@ export interface Words {
 const stored = (document: Doc | null) => (document === null ? null : JSON.stringify(document))
 
 /**
- * Keeps a draft over the version that its writer has seen.
+ * Saves a draft, if the stored version is the one that its writer has seen.
  *
- * @returns its new version; null where somebody else has kept, published or thrown away another one
+ * @returns its new version; null where it was saved, published or discarded elsewhere
  */
 export async function saveDraft(
   db: Database,
@@ -93,7 +93,7 @@ export async function saveDraft(
 export const deleteDraft = (db: Database, { postId, language }: Place) =>
   db.deleteFrom('translation_drafts').where('post_id', '=', postId).where('language', '=', language).execute()
 
-/** Puts words before readers, and takes the draft away that they were. */
+/** Publishes a translation and deletes its draft. */
 export async function publish(
   db: Database,
   place: Place,
@@ -102,7 +102,7 @@ export async function publish(
 ): Promise<void> {
   const { postId, language } = place
   await keepFormer(db, place, { editorId, now })
-  // What is kept of a text goes by the time of its last change: so it always moves.
+  // Caches are keyed by the time of the last change, so it always increases.
   await sql`insert into post_texts (post_id, language, title, excerpt, document, hidden_document, status, source_hash,
       updated_at)
     values (${postId}, ${language}, ${title}, ${excerpt}, ${stored(document)}::jsonb, ${stored(hidden)}::jsonb,
@@ -117,7 +117,7 @@ export async function publish(
   await indexPosts(db, [postId])
 }
 
-/** Takes a translation from readers. Its words become the draft, unless a later one is begun. */
+/** Unpublishes a translation. Its text becomes the draft, unless there is one. */
 export async function withdraw(
   db: Database,
   place: Place,

@@ -38,7 +38,7 @@ it('gives and takes as transactions, once for each press, with the reason on rec
     act: 'correct-worth',
     detail: { amount: 500, unit: 'EUR' },
   })
-  // What was looked over is what is booked: the balance has moved since.
+  // The balance has changed since it was shown, so the correction is refused.
   expect(await correct(admin, data(person, { amount: 5, seen: 500 }))).toMatchObject({
     ...{ status: 409, body: { code: 'worth-changed' } },
   })

@@ -25,7 +25,7 @@ export const correctWorthAction = action(correctWorth, {
       amount > 0
         ? [take(ofSite('issued', unit), amount), give(own, amount)]
         : [take(purse(person.id, unit), -amount), give(ofSite('issued', unit), -amount)]
-    // Why stands in the audit log: nothing that people wrote may stand in the ledger, where it could never go.
+    // The reason goes into the audit log: the ledger is append-only and must not hold personal text.
     const entry = {
       key: `correction/${asker.personId}/${key}`,
       reason: 'correction',

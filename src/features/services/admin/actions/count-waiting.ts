@@ -8,7 +8,7 @@ import { countHeld } from '../queries/held.ts'
 import { listAppealed } from '../queries.ts'
 import * as S from '../schemas.ts'
 
-/** More are not told apart. */
+/** Counted up to this number. */
 const MOST = 100
 
 export const countWaitingAction = action(countWaiting, {

@@ -10,9 +10,9 @@ import * as B from '../schemas/books.ts'
 
 /** Shorter ones can be guessed. */
 const SHORTEST = 8
-/** Of 31 signs, so that whoever tries ten a minute finds none in the life of the site. */
+/** Length with an alphabet of 31 characters: cannot be found by guessing ten times a minute. */
 const LENGTH = 16
-/** None that could be read as another one. */
+/** Alphabet without look-alike characters. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const randomCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
@@ -24,7 +24,7 @@ export const createCodesAction = action(createCodes, {
   limit: '30 per minute',
   run: async (context, { key, unit, amount, count, uses = 1, word = '', note = '', expiresAt = null }) => {
     const { db, asker, now, settings, refuse } = context
-    // A code is worth what it brings: it is not made from a browser that was left open.
+    // Codes are money: creating them needs a recent confirmation.
     await requireConfirmed(context)
     const answerAgain = async () => {
       const made = await findBatchOf(db, asker.personId, key)

@@ -34,7 +34,7 @@ async function waiting(type: 'ANSWER' | 'COMMENT' = 'ANSWER', author?: number) {
   await write(person, [type, 'topic', topic.number], `Words of a newcomer, number ${said} of them`)
   return { author: person, id: await heldOf(person) }
 }
-const told = (name: string) =>
+const announcedAs = (name: string) =>
   db.selectFrom('outbox').select('data').where('name', '=', name).orderBy('id', 'desc').executeTakeFirst()
 
 describe('letting out', () => {
@@ -43,7 +43,9 @@ describe('letting out', () => {
     expect((await decide(keeper, { ids: [id], outcome: 'released' })).body).toEqual({
       guaqi: { moderation: { decideHeld: { decided: 1, missed: 0 } } },
     })
-    expect(await told('answer.written')).toMatchObject({ data: { personId: author, topic: topic.number } })
+    expect(await announcedAs('answer.written')).toMatchObject({
+      data: { personId: author, topic: topic.number },
+    })
     expect((await get(`/en/community/${topic.number}`)).text).toContain('Words of a newcomer, number 1')
     expect(await listWrongCounters(db)).toEqual([])
     expect(await listAct(db, author)).toMatchObject([{ act: 'decide-held', actor_id: keeper }])
@@ -55,7 +57,7 @@ describe('letting out', () => {
   it('the same with a comment', async () => {
     const { author, id } = await waiting('COMMENT')
     await decide(staff, { ids: [id], outcome: 'released' })
-    expect(await told('comment.written')).toMatchObject({ data: { personId: author } })
+    expect(await announcedAs('comment.written')).toMatchObject({ data: { personId: author } })
     expect(await listWrongCounters(db)).toEqual([])
   })
 
@@ -77,7 +79,7 @@ describe('letting out', () => {
     await decide(staff, { ids: [await heldOf(author)], outcome: 'released' })
     expect((await get(`/en/${slug}`)).status).toBe(200)
     expect(await topics()).toBe(before + 1)
-    expect(await told('text.published')).toMatchObject({ data: { authorId: author } })
+    expect(await announcedAs('text.published')).toMatchObject({ data: { authorId: author } })
   })
 
   it('holds a topic again that its author changes into something else', async () => {
@@ -99,7 +101,7 @@ describe('removing', () => {
   it('takes it away, counts nothing and tells its author why', async () => {
     const { author, id } = await waiting()
     await decide(staff, { ids: [id], outcome: 'removed', reason: 'Advertising.' })
-    expect(await told('held.decided')).toMatchObject({
+    expect(await announcedAs('held.decided')).toMatchObject({
       data: { authorId: author, outcome: 'removed', reason: 'Advertising.' },
     })
     const { deleted_at } = await db

@@ -7,7 +7,7 @@ import { heldDecided } from '../events.ts'
 import { findHeld, type HeldRow } from '../queries/held.ts'
 import * as S from '../schemas.ts'
 
-/** Lets out or removes what waits: the team, and in a node whoever looks after it. */
+/** Releases or removes held content: for the team, and for moderators in their nodes. */
 export const decideHeldAction = action(decideHeld, {
   data: S.decideHeldData,
   result: S.heldDecided,
@@ -28,7 +28,7 @@ export const decideHeldAction = action(decideHeld, {
       await record(context, 'decide-held', authorId, detail)
       await announce(heldDecided, { heldId, authorId, outcome, reason, byId: asker.personId })
     }
-    // Of two who decide one thing the second is told, and sees what the first has done.
+    // Of two concurrent decisions the second is refused, with the decision of the first.
     if (decided === 0) return refuse('held-decided')
     return { decided, missed: rows.length - decided }
   },

@@ -23,7 +23,7 @@ export const decideWithdrawalAction = action(decideWithdrawal, {
     if (personId === asker.personId) return refuse('not-oneself')
     const after = stateAfter(state, decision)
     if (after === null) return refuse('withdrawal-decided')
-    // Pressed twice: it is as they wanted it.
+    // Repeated request: already in the wanted state.
     if (after === state) return { success: true as const }
     if (after === 'refused' && note === '') return refuse('note-missing')
     const closing = { actorId: asker.personId, at: now }

@@ -13,7 +13,7 @@ describe('admin.listCalls', () => {
   it('lists every action as it is, and every no with its words', async () => {
     const { body } = await list(admin, {})
     const { calls } = (body as { guaqi: { admin: { calls: Calls } } }).guaqi.admin
-    const told = calls.map(({ name, kind, at, allow, limit, refusals }) => ({
+    const listed = calls.map(({ name, kind, at, allow, limit, refusals }) => ({
       name,
       kind,
       at,
@@ -25,7 +25,7 @@ describe('admin.listCalls', () => {
       return { name: verb ? `${name} ${verb}` : name, kind, at, allow, limit, errors }
     })
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
-    expect(told.toSorted(byName)).toEqual(done.toSorted(byName))
+    expect(listed.toSorted(byName)).toEqual(done.toSorted(byName))
     for (const { refusals } of calls) {
       for (const { code, text } of refusals) {
         expect(text).toMatch(/\S/)

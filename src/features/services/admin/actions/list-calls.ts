@@ -15,7 +15,7 @@ export const listCallsAction = action(listCalls, {
       return {
         ...call,
         limit: { count: Number(count), per },
-        // What a text names, a date or a reason, is not known here: its place shows dots.
+        // The parameters of the messages are not known here: they are shown as dots.
         refusals: refusals.map(([code, status]) => ({
           code,
           status,

@@ -49,7 +49,7 @@ async function present(
     const thing = things.find(({ kind, id }) => kind === KINDS[row.kind] && id === row.thingId)
     if (!thing) return []
     const isReply = row.kind === 'answer' || row.kind === 'comment'
-    // What it stands below is there, though it itself is not yet.
+    // Its parent is published, though it itself is not.
     const place = isReply ? pathOfThing({ ...thing, kind: 'topic', isGone: false }, places) : null
     return {
       ...{ id: row.id, kind: row.kind, title: isReply ? '' : thing.title, text: wordsOf(thing, SHOWN) },

@@ -6,7 +6,7 @@ import * as S from '../schemas.ts'
 
 const PER_PAGE = 20
 
-/** Only for admins: whoever reads the codes that were meant for others can come in as them. */
+/** Only for admins: the codes in these messages allow signing in as their recipients. */
 export const listKeptAction = action(listKept, {
   data: S.listKeptData,
   result: S.keptPage,

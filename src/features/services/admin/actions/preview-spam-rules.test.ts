@@ -23,7 +23,7 @@ it('counts what was written last week, and changes nothing', async () => {
     ...{ looked: 3, caught: 1, counts: { first: 1, links: 0, words: 0, same: 0, raid: 0, pace: 0 } },
     examples: [{ author: 'Newcomer', by: ['first'] }],
   })
-  // What was removed is counted as before, and its words are shown to nobody.
+  // Removed content is counted, and not shown as an example.
   await db.updateTable('answers').set({ deleted_at: new Date() }).where('author_id', '=', young).execute()
   expect((await preview(admin, spamRules({ first: 1 }))).body).toMatchObject({
     guaqi: { moderation: { spamPreview: { caught: 1, examples: [] } } },

@@ -11,7 +11,7 @@ const EXAMPLES = 10
 /** As wide as two lines. */
 const SHOWN = 120
 
-/** What such rules would have caught in the last week: the same decision as is made when something is written. */
+/** Dry run of spam rules on the content of the last week, by the same rule code. */
 export const previewSpamRulesAction = action(previewSpamRules, {
   data: S.spamRules,
   result: S.spamPreview,

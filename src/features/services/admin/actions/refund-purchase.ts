@@ -15,7 +15,7 @@ export const refundPurchaseAction = action(refundPurchase, {
     const done = await refund(db, purchase, { byId: asker.personId, now })
     if (done === 'unknown') return refuse('purchase-not-found')
     if (done === 'own') return refuse('not-oneself')
-    // Pressed twice: it is as they wanted it.
+    // Repeated request: already refunded.
     if (done === 'refunded') return { success: true as const }
     const { personId, sellerId, unit, amount } = done
     await record(context, 'refund-purchase', personId, { purchase, unit, amount, reason })

@@ -136,7 +136,7 @@ describe('moderation.resolveReports', () => {
     expect(await code({ ids: [person], outcome: 'deleted' })).toBe('report-outcome')
     const admin = await opened('user', await insertSomebody(db, { roles: ['admin'] }))
     expect(await code({ ids: [admin], outcome: 'sanctioned', sanction: silence })).toBe('above-you')
-    // Shutting out the last admin who stays, by one who is about to be erased.
+    // Banning the last admin but one whose account is about to be erased.
     await db.updateTable('people').set({ roles: [] }).where('id', '!=', staff).execute()
     const last = await opened('user', await insertSomebody(db, { roles: ['admin'] }))
     const leaving = await insertSomebody(db, { roles: ['admin'], erase_at: new Date() })

@@ -1,4 +1,4 @@
-import { hasOpenBounty } from '#features/product/authoring/queries/take-back.ts'
+import { hasOpenBounty } from '#features/product/authoring/queries/delete-post.ts'
 import { reportDecided } from '#features/services/reports/events.ts'
 import { isOfTeam, mayDecide } from '#features/services/reports/public/may-decide.ts'
 import { takeDown } from '#features/services/reports/public/take-down.ts'
@@ -11,7 +11,7 @@ import { awaitAdmins, giveSanction } from '../give-sanction.ts'
 import { insertAudit, lockPerson } from '../queries.ts'
 import * as S from '../schemas.ts'
 
-/** Cases of one kind of end: what is taken down is gone at once, everybody concerned is told. */
+/** Decides several cases alike: content is taken down at once, and everybody concerned is notified. */
 export const resolveReportsAction = action(resolveReports, {
   data: S.resolveReportsData,
   result: S.reportsResolved,
@@ -25,7 +25,7 @@ export const resolveReportsAction = action(resolveReports, {
     if (sanction !== null && !isOfTeam(context)) return refuse('sanction-by-team')
     const open = cases.filter(({ decidedAt }) => decidedAt === null)
     const [first] = cases
-    // Of two who decide one case the second is told, and sees what the first has done.
+    // Of two concurrent decisions the second is refused, with the decision of the first.
     if (open.length === 0) return refuse('report-decided', { name: first?.decidedBy ?? '' })
     if (sanction === null ? outcome === 'sanctioned' : outcome === 'dismissed')
       return refuse('report-outcome')

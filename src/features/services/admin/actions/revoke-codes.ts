@@ -14,7 +14,7 @@ export const revokeCodesAction = action(revokeCodes, {
     const { db, asker, now, refuse } = context
     const found = await lockBatch(db, batch)
     if (!found) return refuse('codes-not-found')
-    // Pressed twice: it is as they wanted it.
+    // Repeated request: already revoked.
     if (found.revokedAt) return { success: true as const }
     await revokeBatch(db, batch, { byId: asker.personId, now })
     const { currency: unit, amount, count, note } = found

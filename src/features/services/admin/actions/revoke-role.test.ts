@@ -33,11 +33,11 @@ describe('admin.revokeRole', () => {
       body: { code: 'no-admin-left' },
     })
     const second = await insertSomebody(db, { roles: ['admin'] })
-    // Both at once: one stays.
+    // Concurrently: one admin remains.
     const answers = await Promise.all([first, second].map((id) => revoke(id, { id, role: 'admin' })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect([...(await rolesOf(first)), ...(await rolesOf(second))]).toEqual(['admin'])
-    // Each from the other: one stays as well.
+    // Each revoking the other: one admin remains as well.
     await db
       .updateTable('people')
       .set({ roles: ['admin'] })

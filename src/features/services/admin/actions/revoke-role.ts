@@ -13,7 +13,7 @@ export const revokeRoleAction = action(revokeRole, {
   limit: '60 per minute',
   run: async (context, { id, role }) => {
     const { db, asker, now, refuse } = context
-    // Before the person: two admins who revoke each other must not wait for each other.
+    // Admins are locked before the person, so that two who revoke each other cannot deadlock.
     const admins = await lockAdmins(db, now)
     const person = await choosePerson(context, id)
     if (!person) return refuse('person-not-found')

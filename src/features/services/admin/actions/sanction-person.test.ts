@@ -50,7 +50,7 @@ describe('admin.sanctionPerson', () => {
     await sanction(staff, { id: person, kind: 'login-ban', reason: 'Threats.', until: null })
     expect(await viewerOf(cookie)).toBeNull()
     expect((await call('auth.pageData', { path: '/' }, { cookie })).status).toBe(401)
-    // One that was opened beside it, before or after, is worth nothing either.
+    // Other sessions, older or newer, have ended too.
     const { cookie: other } = await signIn(person)
     expect(await viewerOf(other)).toBeNull()
   })
@@ -94,7 +94,7 @@ describe('admin.sanctionPerson', () => {
     const shutOut = (who: number, id: number) =>
       sanction(who, { id, kind: 'login-ban', reason: 'A quarrel.', until: null })
     const both = await Promise.all([shutOut(one, two), shutOut(two, one)])
-    // Of whom the session has ended by then, the call is none of a member any more.
+    // The session of the banned one has ended, so their call is refused as a stranger's.
     const statuses = both.map(({ status }) => status).toSorted()
     expect(statuses[0]).toBe(200)
     expect([401, 409]).toContain(statuses[1])
@@ -106,7 +106,7 @@ describe('admin.sanctionPerson', () => {
       .where('sanctions.id', 'is', null)
       .execute()
     expect(left).toHaveLength(1)
-    // Nor does whoever was shut out by a call that was taken up later, and done first.
+    // Nor does an admin who was banned by a call that started later and committed first.
     const gone = await insertSomebody(db, { roles: ['admin'] })
     const later = new Date(Date.now() + 3_600_000)
     const ban = { person_id: gone, kind: 'login-ban' as const, rule: '', reason: 'A quarrel.', until: null }
@@ -114,7 +114,7 @@ describe('admin.sanctionPerson', () => {
       .insertInto('sanctions')
       .values({ ...ban, starts_at: later, created_by: staff, created_at: later })
       .execute()
-    // Whoever is about to be erased does not count as one who stays.
+    // An admin whose account is about to be erased does not count.
     const leaving = await insertSomebody(db, { roles: ['admin'], erase_at: new Date() })
     expect(await shutOut(leaving, left[0]?.id ?? 0)).toMatchObject({
       status: 409,

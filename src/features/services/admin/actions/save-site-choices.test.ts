@@ -23,7 +23,7 @@ const CHOICES: SiteChoices = {
 }
 const named = (en: string) => ({ 'zh-hans': '', en, es: '' })
 const nobody = { 'zh-hans': '', en: '', es: '' }
-/** As a site has it that has decided nothing. */
+/** The defaults of a new site. */
 const SEEN: SiteChoices = {
   follow: { name: nobody, picture: '', code: '' },
   ...{ isOpenToCrawlers: true, givesFilesToStrangers: true, drawsCovers: true, asksForFace: false },
@@ -59,7 +59,7 @@ it('refuses half an account to follow, and addresses that lead nowhere', async (
   expect(await codeOf({ policy: 'http://town.test' })).toBe('security-policy')
   expect((await save(admin, { ...CHOICES, chatPause: -1 })).status).toBe(400)
   expect((await save(admin, { ...CHOICES, maxFileSize: 0 })).status).toBe(400)
-  // Nothing at all is nobody to follow.
+  // An account without any data means none.
   const none = { ...CHOICES, follow: SEEN.follow }
   expect((await save(admin, none, CHOICES)).status).toBe(200)
 })

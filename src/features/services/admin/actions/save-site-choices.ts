@@ -8,7 +8,7 @@ import { insertAudit } from '../queries.ts'
 import { choicesRefusal } from '../rules.ts'
 import * as S from '../schemas.ts'
 
-/** All that was changed or none; it stands on record. What others have changed meanwhile stays as they have left it. */
+/** Saves all changed settings or none, with an audit entry. Settings that others changed meanwhile are kept. */
 export const saveSiteChoicesAction = action(saveSiteChoices, {
   data: S.changedChoices,
   result: S.done,
@@ -61,10 +61,10 @@ function storedOf(changed: Partial<S.SiteChoices>, settings: SiteSettings): Reco
   return { ...Object.fromEntries(whole), ...given({ max_file_size: changed.maxFileSize }) }
 }
 
-/** Without what is not there. */
+/** Without empty values. */
 const given = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** In the languages that it has one in. */
+/** Without empty translations. */
 const withWords = (name: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(name).filter(([, word]) => word !== ''))

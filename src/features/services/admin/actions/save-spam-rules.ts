@@ -5,7 +5,7 @@ import { saveSpamRules } from '../contract.ts'
 import { insertAudit } from '../queries.ts'
 import * as S from '../schemas.ts'
 
-/** By which rules texts wait from now on; what waits already goes on waiting. */
+/** Saves the spam rules; content that is held already stays held. */
 export const saveSpamRulesAction = action(saveSpamRules, {
   data: S.spamRules,
   result: S.done,

@@ -45,8 +45,12 @@ describe('moderation.showAgain', () => {
     expect(await countsOf()).not.toEqual(before)
     for (const id of cases.toReversed()) expect((await show(keeper, { id })).status).toBe(200)
     expect(await countsOf()).toEqual(before)
-    const told = await db.selectFrom('outbox').select('name').where('name', '=', 'thing.shownAgain').execute()
-    expect(told).toHaveLength(3)
+    const announced = await db
+      .selectFrom('outbox')
+      .select('name')
+      .where('name', '=', 'thing.shownAgain')
+      .execute()
+    expect(announced).toHaveLength(3)
   })
 
   it('shows once where two press at once, and not what is gone since', async () => {

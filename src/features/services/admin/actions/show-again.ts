@@ -6,7 +6,7 @@ import { record } from '../choose-person.ts'
 import { showAgain } from '../contract.ts'
 import * as S from '../schemas.ts'
 
-/** The decision stays on record as it was; of two who press the second is told. */
+/** Shows a hidden thing again; the decision stays on record. Of two concurrent requests the second is refused. */
 export const showAgainAction = action(showAgain, {
   data: S.showAgainData,
   result: S.done,
@@ -16,7 +16,7 @@ export const showAgainAction = action(showAgain, {
     const { db, asker, now, refuse } = context
     const [row] = await lockCases(db, [id])
     if (!row || !(await mayDecide(context, [row]))) return refuse('report-not-found')
-    // What the team of the site has hidden it alone shows again.
+    // What the site's team has hidden only the team can show again.
     if (row.byTeam && !isOfTeam(context)) return refuse('report-not-found')
     if (row.authorId === asker.personId) return refuse('not-oneself')
     if (!(await showCaseAgain(db, id, now)) || !(await showThingAgain(context, row)))

@@ -2,7 +2,7 @@ import { int, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { insertAudit } from '../queries.ts'
 
-/** What was done to a person in a node by whoever looks after it stands on record. */
+/** Writes acts of a node's moderators about people to the audit log. */
 export const recordNodeAct = defineJob({
   name: 'admin.recordNodeAct',
   data: object({ node: int(), personId: int(), byId: int(), act: string(), reason: string() }),

@@ -2,7 +2,7 @@ import { boolean, int, nullable, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { insertAudit } from '../queries.ts'
 
-/** What was done to a topic by whoever moderates its node stands on record, beside what the staff does. */
+/** Writes acts of moderators about topics to the audit log, beside those of the staff. */
 export const recordTopicAct = defineJob({
   name: 'admin.recordTopicAct',
   data: object({

@@ -9,18 +9,18 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { AppealList } from '../parts/AppealList.tsx'
 import { AuditList } from '../parts/AuditList.tsx'
 import { CallList } from '../parts/CallList.tsx'
-import { CodeDesk } from '../parts/CodeDesk.tsx'
+import { CodePanel } from '../parts/CodePanel.tsx'
 import { DisputeList } from '../parts/DisputeList.tsx'
 import { HeldQueue } from '../parts/held/HeldQueue.tsx'
-import { LedgerDesk } from '../parts/LedgerDesk.tsx'
+import { LedgerPanel } from '../parts/LedgerPanel.tsx'
 import { OutboxList } from '../parts/OutboxList.tsx'
 import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonView } from '../parts/PersonView.tsx'
 import { CaseView } from '../parts/reports/CaseView.tsx'
 import { ReportQueue } from '../parts/reports/ReportQueue.tsx'
-import { SettingsDesk } from '../parts/settings/SettingsDesk.tsx'
-import { SpamDesk } from '../parts/spam/SpamDesk.tsx'
-import { WithdrawalDesk } from '../parts/WithdrawalDesk.tsx'
+import { SettingsPanel } from '../parts/settings/SettingsPanel.tsx'
+import { SpamPanel } from '../parts/spam/SpamPanel.tsx'
+import { WithdrawalPanel } from '../parts/WithdrawalPanel.tsx'
 import { ADMIN_PATH, type AdminTab } from '../rules.ts'
 import type { NothingAsked, Waiting } from '../schemas.ts'
 import type { AdminSubject } from '../subject.ts'
@@ -28,7 +28,7 @@ import type { AdminAreaData } from './admin-area.ts'
 
 type Props = ModuleProps<NothingAsked, AdminAreaData, AdminSubject>
 
-/** What waits stands on its tab; nothing is not worth a number. */
+/** The number of open items on a tab; none for 0. */
 const countOf = (waiting: Waiting | null, tab: AdminTab): { count?: number } => {
   const count = waiting && tab in waiting ? waiting[tab as keyof Waiting] : 0
   return count > 0 ? { count } : {}
@@ -111,20 +111,20 @@ export function View({ data, subject }: Props) {
           <Empty>{t('refusal.ticket-not-found')}</Empty>
         ))}
       {data.held && <HeldQueue list={data.held} canOversee={can.oversee} />}
-      {data.spam && <SpamDesk rules={data.spam} />}
-      {data.choices && <SettingsDesk choices={data.choices} />}
+      {data.spam && <SpamPanel rules={data.spam} />}
+      {data.choices && <SettingsPanel choices={data.choices} />}
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}
       {data.disputes && <DisputeList disputes={data.disputes.nodes} />}
       {data.transactions && (
-        <LedgerDesk
+        <LedgerPanel
           key={JSON.stringify([by, number, day])}
           transactions={data.transactions.nodes}
           report={data.dayReport}
           subject={subject}
         />
       )}
-      {data.batches && <CodeDesk batches={data.batches.nodes} />}
-      {data.withdrawals && <WithdrawalDesk withdrawals={data.withdrawals.nodes} />}
+      {data.batches && <CodePanel batches={data.batches.nodes} />}
+      {data.withdrawals && <WithdrawalPanel withdrawals={data.withdrawals.nodes} />}
       {data.audit && <AuditList entries={data.audit.nodes} />}
       {data.kept && <OutboxList messages={data.kept.nodes} />}
       {data.calls && <CallList calls={data.calls} />}

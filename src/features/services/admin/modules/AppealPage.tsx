@@ -23,14 +23,14 @@ const WORDS = [
   ...(['account.home', 'account.signIn.cutOff', 'ui.retry', 'ui.unreachable'] as const),
 ] as const
 
-/** What of the page is said in its own words, and not once more in passing. */
+/** Refusals that the page explains itself, so no toast is shown for them. */
 const SAID_HERE = ['appeal-link-wrong', 'sanction-ended', 'malformed']
 
-/** What the link is about, and the words that somebody has against it: written once, shown ever after. */
+/** The sanction of the link, and the form for an appeal, which can be sent once. */
 export function View() {
   const { t } = useI18n()
   carry(t, WORDS)
-  // Only in the browser is the whole address known: the page is the same one for everybody.
+  // The query is known only in the browser: the server renders one page for everybody.
   const [token, setToken] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome<OwnSanction>>()
   const look = useCallback(async (link: string) => {

@@ -106,7 +106,7 @@ async function loadShown(
   if (tab === 'disputes') return { disputes: await ask(listDisputes, {}) }
   if (tab === 'ledger') {
     const transactions = await ask(listTransactions, { by, number, day, before })
-    // What was looked for by its number is not of a day.
+    // A search by number is not limited to a day.
     return by === null ? { transactions, dayReport: await ask(getDayReport, { day }) } : { transactions }
   }
   if (tab === 'codes') return { batches: await ask(listCodeBatches, { before }) }

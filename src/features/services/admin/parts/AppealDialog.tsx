@@ -10,11 +10,11 @@ interface Props {
   /** What is in force; undefined where it is over meanwhile. */
   silence: OwnSanction | undefined
   onClose: () => void
-  /** Asks anew how things stand. */
+  /** Reloads the state of the sanctions. */
   onAppealed: () => Promise<unknown>
 }
 
-/** What the silenced have to say to it, once for each sanction. */
+/** The appeal of a silenced person, once per sanction. */
 export function AppealDialog({ isOpen, silence, onClose, onAppealed }: Props) {
   const { t } = useI18n()
   return (

@@ -11,7 +11,7 @@ interface Props {
   onSent: () => Promise<unknown>
 }
 
-/** What somebody has to say to a sanction, once; afterwards what they have said. */
+/** Form for an appeal, once per sanction; afterwards it shows the text of the appeal. */
 export function AppealForm({ appeal, onSend, onSent }: Props) {
   const { t } = useI18n()
   if (appeal !== null) {

@@ -5,7 +5,7 @@ import { ADMIN_PATH } from '../rules.ts'
 import type { Appeals } from '../schemas.ts'
 import { SanctionEntry } from './SanctionEntry.tsx'
 
-/** Who asks to be heard again, and what they say. */
+/** Open appeals with their texts. */
 export function AppealList({ appeals }: { appeals: Appeals['nodes'] }) {
   const { t } = useI18n()
   const { href } = usePage()

@@ -4,7 +4,7 @@ import { getOverview } from '#features/kernel/security/contract.ts'
 import { SecuredAccount } from '#features/kernel/security/parts/secured.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** A form that asks its reader to show that it is them, where that was not just done. */
+/** A form that requires recent confirmation of the user's identity (password, passkey or code). */
 export function Confirmed({ children }: { children: ReactNode }) {
   const { data: overview, run } = useRequest(getOverview)
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Props {
   onDone: () => Promise<unknown>
 }
 
-/** Gives or takes by hand: with a reason, looked at once more, and by an admin who has shown that it is them. */
+/** Corrects a balance: with a reason, a preview, and recent confirmation of the admin's identity. */
 export function CorrectForm(props: Props) {
   return (
     <Confirmed>

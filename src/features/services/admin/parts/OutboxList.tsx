@@ -4,7 +4,7 @@ import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { KeptPage } from '../schemas.ts'
 
-/** Mails and text messages that wait here because nothing carries them. */
+/** Mails and text messages that could not be sent, as no provider is set up. */
 export function OutboxList({ messages }: { messages: KeptPage['nodes'] }) {
   const { t } = useI18n()
   return (

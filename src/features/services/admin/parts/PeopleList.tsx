@@ -18,7 +18,7 @@ interface Props {
   standing: PeopleFilter
 }
 
-/** A field to find somebody by, what the list is narrowed to, and who was found. */
+/** Search field, filters, and the people found. */
 export function PeopleList({ people, asked, standing }: Props) {
   const { t } = useI18n()
   const { href } = usePage()

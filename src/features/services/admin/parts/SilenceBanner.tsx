@@ -10,7 +10,7 @@ import { warningIcon } from '#ui/icons.ts'
 import { listOwnSanctions } from '../contract.ts'
 import { AppealDialog } from './AppealDialog.tsx'
 
-/** Until when somebody is silenced, why, what they still can, and the way to have it looked at again. */
+/** Banner for silenced people: until when, why, what they can still do, and how to appeal. */
 export function SilenceBanner({ until, reason }: NonNullable<Viewer['darkRoom']>) {
   const { t } = useI18n()
   const { frame } = usePage()

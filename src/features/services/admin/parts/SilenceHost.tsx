@@ -3,7 +3,7 @@ import { reloadViewer } from '#browser/session.ts'
 import { useViewer } from '#browser/use-session.ts'
 import { SilenceBanner } from './SilenceBanner.tsx'
 
-/** Tells the silenced that they are, above every page; nobody else loads its code. */
+/** Shows silenced people a banner above every page; nobody else loads its code. */
 export function SilenceHost() {
   const darkRoom = useViewer()?.darkRoom
   const isSilenced = Boolean(darkRoom)

@@ -47,7 +47,7 @@ export function VipForm({ person }: { person: AdminPerson }) {
   const [tier, setTier] = useState(person.vip ?? '')
   const [days, setDays] = useState(PRESET_DAYS)
   const save = async () => {
-    // Nothing is not 0: that would be for life.
+    // An empty field is not 0, which would be for life.
     if (!form.check({ days: tier && !days ? t('admin.vip.daysMissing') : null })) return
     const data = { id: person.databaseId, tier: tier || null, days: Number(days) }
     const outcome = await form.ask(send(grantVip, data))

@@ -7,7 +7,7 @@ import { ADMIN_PATH } from '../rules.ts'
 import type { Transaction } from '../schemas/books.ts'
 import { accountText, reasonName } from './account-text.ts'
 
-/** A transaction with its postings: from where, to where, and what stood there afterwards. */
+/** A transaction with its postings: accounts, amounts and the balances after them. */
 export function TransactionEntry({ transaction }: { transaction: Transaction }) {
   const { t } = useI18n()
   const { href } = usePage()

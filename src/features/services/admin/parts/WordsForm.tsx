@@ -7,7 +7,7 @@ import { Field, TextArea } from '#ui/Field.tsx'
 interface Props {
   label: string
   help?: string
-  /** What is said where nothing was written. */
+  /** Error message for an empty text. */
   missing: string
   /** Characters. */
   most: number
@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A form that is not sent without words: a reason, or what somebody has to say. */
+/** A form with a required text: a reason or an appeal. */
 export function WordsForm({ label, help, missing, most, action, look = 'main', ...rest }: Props) {
   const { onSend, onDone, children } = rest
   const form = useForm<'words'>()

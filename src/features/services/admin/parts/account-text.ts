@@ -16,7 +16,7 @@ export function accountText(kind: string, t: Translate): string {
 /** Reasons whose words in a statement count days. */
 const COUNTED = ['check-in', 'streak', 'membership'] as const
 
-/** A reason by itself, where not one movement is told but all of them. */
+/** The name of a reason in summaries, without the data of a single transaction. */
 export function reasonName(reason: string, t: Translate): string {
   const counted = COUNTED.find((one) => one === reason)
   return counted ? t(`admin.ledger.reason.${counted}`) : reasonText({ reason, detail: {}, amount: 0 }, t)

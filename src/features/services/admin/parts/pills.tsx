@@ -3,7 +3,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import type { Sanction } from '../schemas.ts'
 
-/** What somebody may do on the site, beside what everybody may. */
+/** The roles of a person. */
 export function RolePills({ roles }: { roles: readonly string[] }) {
   const { t } = useI18n()
   return ROLES.filter((role) => roles.includes(role)).map((role) => (
@@ -13,7 +13,7 @@ export function RolePills({ roles }: { roles: readonly string[] }) {
   ))
 }
 
-/** What is in force against somebody. */
+/** The sanctions in force against a person. */
 export function KindPills({ kinds }: { kinds: ReadonlyArray<Sanction['kind']> }) {
   const { t } = useI18n()
   return kinds.map((kind) => (

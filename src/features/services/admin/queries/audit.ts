@@ -26,7 +26,7 @@ interface Act {
   now: Date
 }
 
-/** In the transaction that does it: what is done stands on record, or is not done. */
+/** Call it in the transaction of the act, so that no act is committed without its record. */
 export async function insertAudit(db: Database, { actorId, now, detail, ...act }: Act): Promise<void> {
   await db
     .insertInto('audit_log')

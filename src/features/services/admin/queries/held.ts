@@ -34,7 +34,7 @@ const HELD = sql`select held.id, held.kind, held.thing_id as "thingId", held.aut
     people.name as "decidedBy"
   from held_things held join people authors on authors.id = held.author_id left join nodes on nodes.id = held.node_id left join people on people.id = held.decided_by`
 
-/** What its author has taken back waits no more. */
+/** Undecided, and not deleted by its author. */
 const WAITS = sql`held.decided_at is null and case held.kind
   when 'answer' then exists (select from answers where id = held.thing_id and state = 'pending' and deleted_at is null)
   when 'comment' then exists (select from comments where id = held.thing_id and state = 'pending' and deleted_at is null)
@@ -101,7 +101,7 @@ export async function lockHeldPost(
   return rows[0] ?? null
 }
 
-/** Lets a post out: what was not out before is as new as this moment. */
+/** Publishes a held post; one that was never public gets this time as its publication time. */
 export async function releasePost(
   db: Database,
   id: number,
@@ -118,7 +118,7 @@ export async function releasePost(
   return rows[0]?.at ?? now
 }
 
-/** What an answer or comment stands below is there for everybody. */
+/** Whether the parent of an answer or comment is published. */
 export async function hasPlace(
   db: Database,
   type: 'answer' | 'comment',
@@ -137,7 +137,7 @@ export async function hasPlace(
   return rows.length > 0
 }
 
-/** Lets an answer or comment out: from now on it is counted and found. */
+/** Publishes a held answer or comment: updates counters and the search index. */
 export async function releaseReply(
   db: Database,
   type: 'answer' | 'comment',

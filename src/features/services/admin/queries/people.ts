@@ -46,7 +46,7 @@ const kindsInForce = (now: Date) =>
 const seenAt = sql<Date | null>`(select used_at from sessions where sessions.person_id = people.id
   and ended_at is null order by used_at desc limit 1)`
 
-/** Of a name that half the town has, so many are looked at. */
+/** Matches that are considered for very common names. */
 const LOOKED_AT = 500
 
 interface PeopleAsked {
@@ -176,8 +176,8 @@ export const lockPerson = (db: Database, id: number): Promise<LockedPerson | und
     .executeTakeFirst()
 
 /**
- * Admins who look after the site: they can come in, and are not about to be erased. Somebody may have been shut out a
- * moment after `now`, by a call that was taken up later and was done first: that counts.
+ * Active admins: neither banned nor about to be erased. Includes bans that began shortly after `now`, by a call that
+ * started later and committed first.
  */
 const admins = (now: Date) => sql<{ id: number }>`
   select id from people where cardinality(roles) > 0 and 'admin' = any(roles) and deleted_at is null
@@ -190,10 +190,10 @@ export async function listAdmins(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The same, locked: of two who step back, or take it from each other, at once, one stays. */
+/** The same, locked: of two admins who resign or revoke each other at once, one remains. */
 export async function lockAdmins(db: Database, now: Date): Promise<number[]> {
   await sql`${admins(now)} for update`.execute(db)
-  // Looked at again: what was done while this waited is not only in the rows that it has locked.
+  // Read again: while waiting for the locks, rows other than the locked ones may have changed.
   return listAdmins(db, now)
 }
 

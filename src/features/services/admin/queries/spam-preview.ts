@@ -18,7 +18,7 @@ export interface WrittenRow {
   isGone: boolean
 }
 
-/** More are not looked at: the newest of them say the same. */
+/** Texts that are examined, the newest. */
 export const MOST_LOOKED_AT = 2_000
 const MOST_BEFORE = 100
 

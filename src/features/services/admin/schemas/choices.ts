@@ -30,21 +30,21 @@ export const siteChoices = z.object({
   /** Strangers get files of texts. */
   givesFilesToStrangers: z.boolean(),
   drawsCovers: z.boolean(),
-  /** New members give a picture and a name before they go on. */
+  /** New members must set an avatar and a name first. */
   asksForFace: z.boolean(),
   /** Seconds between two messages of one person in the chat; 0: none. */
   chatPause: z.int().check(z.gte(0), z.lte(3_600)),
   /** MB */
   maxFileSize: z.number().check(z.gt(0)),
-  /** Whom to tell of a weakness of the site. */
+  /** Security contacts (security.txt). */
   contacts: z.array(line).check(z.maxLength(10)),
-  /** Address of what one may try and what not, or empty. */
+  /** Address of the security policy, or empty. */
   policy: line,
   /** What one can report, by what it is. */
   reasons: z.record(z.enum(REPORTED_KINDS), z.array(reportReason)),
 })
 export type SiteChoices = z.infer<typeof siteChoices>
 
-/** What stood in the form when it was opened, and what stands there now: only what was changed there is saved. */
+/** The form's values when it was opened and now: only changed ones are saved. */
 export const changedChoices = z.object({ seen: siteChoices, wanted: siteChoices })
 export type ChangedChoices = z.infer<typeof changedChoices>

@@ -42,13 +42,13 @@ export const HELD_AT_ONCE = 30
 export const decideHeldData = z.object({
   ids: z.array(z.number().check(z.int(), z.positive())).check(z.minLength(1), z.maxLength(HELD_AT_ONCE)),
   outcome: z.enum(['released', 'removed']),
-  /** Told to whoever wrote what is removed; may be empty. */
+  /** Reason of a removal, for the author; may be empty. */
   reason: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
 })
 export type DecideHeldData = z.input<typeof decideHeldData>
 export const heldDecided = z.object({
   decided: z.number(),
-  /** Decided by somebody else, or taken back, in the meantime. */
+  /** Decided by somebody else or deleted by the author meanwhile. */
   missed: z.number(),
 })
 export type HeldDecided = z.infer<typeof heldDecided>

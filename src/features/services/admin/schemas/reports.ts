@@ -8,7 +8,7 @@ export const resolveReportsData = z.object({
   /** One case, or several that are decided alike. */
   ids: z.array(number).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
   outcome: z.enum(OUTCOMES),
-  /** Told to who reported it and to who wrote it. */
+  /** Sent to those who reported it and to its author. */
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_REASON)),
   /** Against whoever wrote it. */
   sanction: z._default(

@@ -8,7 +8,7 @@ import { writeSecurity } from '../write-security.ts'
 const HOUR = 3_600
 const TEXT = 'text/plain; charset=utf-8'
 
-/** Pages that are one person's, or only work. */
+/** Personal pages and tools, which crawlers should not fetch. */
 const PERSONAL = ['account/', 'authorize', 'builder', 'create', 'notify']
 
 export const robotsEndpoint: Endpoint = {
@@ -20,7 +20,7 @@ export const robotsEndpoint: Endpoint = {
       isOpen: settings.crawlers.isOpen,
       siteUrl,
       closed: [
-        // Pictures and lists below /api may be shown with a page; calls and the data of pages are no pages.
+        // Pictures and lists below /api belong to pages; calls and page data are not indexed.
         '/api/request',
         '/_payload.json',
         '/*/_payload.json',

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointRequest } from '#server/endpoint.ts'
 import { doorRefusal } from '#server/refusal.ts'
 import { parseFileName } from '../sitemap/files.ts'
-import { makeIndex, makeMap, type SizeOf, sizeOf } from '../sitemap/make-sitemap.ts'
+import { makeIndex, makeSitemap, type SizeOf, sizeOf } from '../sitemap/make-sitemap.ts'
 
 /** A crawler fetches all files of a large site one after the other. */
 const LIMIT = '120 per minute'
@@ -23,12 +23,12 @@ export const sitemapEndpoints = (size: SizeOf = sizeOf): readonly Endpoint[] => 
       refuseClosed(request)
       const file = parseFileName(request.params.file ?? '')
       if (!file) throw doorRefusal('not-found')
-      return makeMap(request, file, size)
+      return makeSitemap(request, file, size)
     },
   },
 ]
 
-/** A site that is closed to crawlers does not hand them its map. */
+/** A site that is closed to crawlers has no sitemap. */
 function refuseClosed({ settings }: EndpointRequest): void {
   if (!settings.crawlers.isOpen) throw doorRefusal('not-found')
 }

@@ -42,7 +42,7 @@ export async function listFeedItems(
 ): Promise<ItemRow[]> {
   const isTopic = kind === 'topic'
   const byTerm = within !== null && within.scope !== 'node'
-  // Each list walks the index of its order. Topics have one text, so their own language says enough.
+  // Each list is read along the index of its order. Topics have one text, so their language column suffices.
   const order: RawBuilder<unknown> = byTerm
     ? sql`post_terms.published_at desc, post_terms.post_id desc`
     : isTopic

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { listFeedItems } from './feed-items.ts'
-import { listMapRows, listRanges } from './map-entries.ts'
+import { listRanges, listSitemapRows } from './sitemap-entries.ts'
 
 const { db, pool } = await testDatabase()
 const now = new Date()
@@ -35,23 +35,23 @@ const walked = async (ask: Parameters<typeof plansOf>[2]) =>
 describe('feeds, maps and sweeps walk no table of posts', () => {
   it.each(['zh-hans', 'en', 'es'] as const)('for the newest of all and of a node in %s', async (locale) => {
     const list = { kind: 'topic', locale, now, limit: 30 } as const
-    expect(await walked((heard) => listFeedItems(heard, { ...list, within: null }))).toEqual([])
+    expect(await walked((observed) => listFeedItems(observed, { ...list, within: null }))).toEqual([])
     expect(
-      await walked((heard) => listFeedItems(heard, { ...list, within: { scope: 'node', id: node } })),
+      await walked((observed) => listFeedItems(observed, { ...list, within: { scope: 'node', id: node } })),
     ).toEqual([])
     expect(await listFeedItems(db, { ...list, within: null })).toHaveLength(30)
   })
 
   it('for a batch of a map, and for which maps there are', async () => {
-    const question = { mapped: 'topic', locale: 'es', now } as const
+    const question = { kind: 'topic', locale: 'es', now } as const
     const batch = { after: 10_000, last: 11_000, limit: 50 }
-    expect(await walked((heard) => listMapRows(heard, question, batch))).toEqual([])
-    expect(await walked((heard) => listRanges(heard, question, 1_000))).toEqual([])
+    expect(await walked((observed) => listSitemapRows(observed, question, batch))).toEqual([])
+    expect(await walked((observed) => listRanges(observed, question, 1_000))).toEqual([])
     expect(await listRanges(db, question, 1_000)).toEqual(Array.from({ length: 20 }, (_, range) => range))
   })
 
   it('for what has fallen due', async () => {
     const range = { from: new Date(now.getTime() - 60_000), to: now }
-    expect(await walked((heard) => listDuePosts(heard, range, 0, 500))).toEqual([])
+    expect(await walked((observed) => listDuePosts(observed, range, 0, 500))).toEqual([])
   })
 })

@@ -2,24 +2,24 @@ import type { EndpointRequest } from '#server/endpoint.ts'
 import { doorRefusal } from '#server/refusal.ts'
 import { type MadeResponse, packChunks, packResponse } from '#server/response-cache.ts'
 import { LOCALES } from '#shared/locales.ts'
-import { listRanges } from '../queries/map-entries.ts'
-import { fileName, MAPS, type MapFile, type MapName } from './files.ts'
+import { listRanges } from '../queries/sitemap-entries.ts'
+import { fileName, SITEMAPS, type SitemapFile, type SitemapName } from './files.ts'
 import { BATCH, rangePages, sitePages } from './list-entries.ts'
-import { type MapEntry, writeIndex, writeMap } from './write-map.ts'
+import { type SitemapEntry, writeIndex, writeSitemap } from './write-sitemap.ts'
 
 const TYPE = 'application/xml; charset=utf-8'
-/** Seconds: who maps a site comes once a day. */
+/** Cache-Control max-age in seconds: crawlers come about once a day. */
 const MAX_AGE = 600
 
-/** ms that a large map is handed out for, whatever has changed: fifty thousand rows take up to a second to write. */
-const REST = 60_000
+/** Minimum cache time in ms of a large sitemap, despite changes: fifty thousand rows take up to a second. */
+const MIN_LIFETIME = 60_000
 
-/** How many numbers a file of a map spans; tests have smaller files. */
-export type SizeOf = (name: MapName) => number
-export const sizeOf: SizeOf = (name) => MAPS[name].size
+/** Numbers per file of a sitemap; tests use smaller files. */
+export type SizeOf = (name: SitemapName) => number
+export const sizeOf: SizeOf = (name) => SITEMAPS[name].size
 
-/** What touches which map: its lists, and any change of the things it names. Mere activity is learnt by age. */
-const TAGS: Record<MapFile['name'], readonly string[]> = {
+/** Tags that invalidate a sitemap: its lists, and changes of its entries. Mere activity waits for expiry. */
+const TAGS: Record<SitemapFile['name'], readonly string[]> = {
   site: [],
   articles: ['articles', 'article:*'],
   topics: ['topics', 'topic:*', 'node:*'],
@@ -32,12 +32,12 @@ const TAGS: Record<MapFile['name'], readonly string[]> = {
 }
 const ALL_TAGS = [...new Set(Object.values(TAGS).flat())]
 
-/** The map of all maps: which files there are is asked, not counted. */
+/** The sitemap index; lists the non-empty ranges only. */
 export async function makeIndex({ db, now, siteUrl }: EndpointRequest, size: SizeOf): Promise<MadeResponse> {
-  const files: MapFile[] = LOCALES.map((locale) => ({ name: 'site', locale, range: 0 }))
-  for (const name of Object.keys(MAPS) as MapName[]) {
+  const files: SitemapFile[] = LOCALES.map((locale) => ({ name: 'site', locale, range: 0 }))
+  for (const name of Object.keys(SITEMAPS) as SitemapName[]) {
     for (const locale of LOCALES) {
-      const ranges = await listRanges(db, { mapped: MAPS[name].mapped, locale, now }, size(name))
+      const ranges = await listRanges(db, { kind: SITEMAPS[name].kind, locale, now }, size(name))
       files.push(...ranges.map((range) => ({ name, locale, range })))
     }
   }
@@ -45,31 +45,35 @@ export async function makeIndex({ db, now, siteUrl }: EndpointRequest, size: Siz
   return { answer: await packResponse({ type: TYPE, body, maxAge: MAX_AGE }), tags: ALL_TAGS }
 }
 
-/** One file of a map; what comes in batches leaves in batches. */
-export async function makeMap(request: EndpointRequest, file: MapFile, size: SizeOf): Promise<MadeResponse> {
+/** One sitemap file, streamed in batches. */
+export async function makeSitemap(
+  request: EndpointRequest,
+  file: SitemapFile,
+  size: SizeOf,
+): Promise<MadeResponse> {
   const { name, locale } = file
   const batches = batchesOf(request, file, size)[Symbol.asyncIterator]()
   const first = await batches.next()
   if (first.done || first.value.length === 0) throw doorRefusal('not-found')
-  async function* all(): AsyncIterable<readonly MapEntry[]> {
+  async function* all(): AsyncIterable<readonly SitemapEntry[]> {
     yield first.value ?? []
     yield* { [Symbol.asyncIterator]: () => batches }
   }
   const { siteUrl } = request
   return {
-    answer: await packChunks({ type: TYPE, maxAge: MAX_AGE }, writeMap(all(), { siteUrl, locale })),
+    answer: await packChunks({ type: TYPE, maxAge: MAX_AGE }, writeSitemap(all(), { siteUrl, locale })),
     tags: TAGS[name],
-    // A full batch has more behind it.
-    ...(first.value.length >= BATCH && { rest: REST }),
+    // A full batch means that more follow: a large file.
+    ...(first.value.length >= BATCH && { rest: MIN_LIFETIME }),
   }
 }
 
 async function* batchesOf(
   request: EndpointRequest,
-  { name, locale, range }: MapFile,
+  { name, locale, range }: SitemapFile,
   size: SizeOf,
-): AsyncIterable<readonly MapEntry[]> {
+): AsyncIterable<readonly SitemapEntry[]> {
   if (name !== 'site')
-    yield* rangePages(request, { mapped: MAPS[name].mapped, locale, range, size: size(name) })
+    yield* rangePages(request, { kind: SITEMAPS[name].kind, locale, range, size: size(name) })
   else if (range === 0) yield sitePages(request.places)
 }

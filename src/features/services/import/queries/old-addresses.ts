@@ -7,7 +7,7 @@ const BATCH = 1_000
 
 export type OldAddress = Insertable<Tables['old_addresses']>
 
-/** Notes where things stood. */
+/** Stores old addresses. */
 export async function insertOldAddresses(db: Database, rows: readonly OldAddress[]): Promise<void> {
   const byPath = [...new Map(rows.toReversed().map((row) => [`${row.source} ${row.path}`, row])).values()]
   for (let start = 0; start < byPath.length; start += BATCH) {
@@ -41,7 +41,7 @@ export async function findAddressed(
   return new Map(rows.map(({ path, ...thing }) => [path, thing]))
 }
 
-/** What stands at an old address now, as far as a stranger may know. */
+/** Content at an old address, as far as strangers may see it. */
 export interface MovedThing {
   path: string
   /** Names the site that had the address. */
@@ -57,7 +57,7 @@ export interface MovedThing {
   widths: number[] | null
 }
 
-/** Where several sites were taken over, the first that had the address comes first. */
+/** If several imported sites had the address, the first imported one comes first. */
 export async function listMovedThings(
   db: Database,
   paths: readonly string[],

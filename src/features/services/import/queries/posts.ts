@@ -114,8 +114,8 @@ async function countPosts(db: Database, ids: readonly number[], step: 1 | -1): P
 }
 
 /**
- * The post as it is on the other site now: text, state, author, terms. Its address stays. What is kept of a text goes by
- * the time of its last change, which the other site may not have moved: so it always moves here.
+ * Updates a post from the other site: text, state, author, terms; its slug stays. Caches are keyed by the time of the
+ * last change, which the other site may not have updated, so it is set here.
  *
  * @returns the number in its address
  */

@@ -22,7 +22,7 @@ export interface ProductValues {
   currency: string
 }
 
-/** What makes posts products; again, they become as they are on the other site now, and variants keep their ids. */
+/** Inserts or updates the product data of posts; existing variants keep their ids. */
 export async function putProducts(
   db: Database,
   products: readonly { postId: number; product: ProductValues }[],
@@ -42,7 +42,7 @@ export async function putProducts(
       conflict.column('post_id').doUpdateSet((row) => ({
         goods: row.ref('excluded.goods'),
         options: row.ref('excluded.options'),
-        // How it comes is said at the desk, and holds only for what comes without post.
+        // The delivery type is set by the seller here, and is kept only for virtual goods.
         delivery: sql`case when excluded.goods = 'virtual' then products.delivery end`,
         sealed_link: sql`case when excluded.goods = 'virtual' then products.sealed_link end`,
       })),
@@ -94,7 +94,7 @@ async function putVariants(db: Database, variants: readonly VariantRow[]): Promi
     .execute()
   const ids = new Map(rows.map(({ id, postId, key }) => [`${postId} ${key}`, id]))
   const [{ currency } = { currency: '' }] = variants
-  // Also those in another currency: an earlier run may have been told of the wrong one.
+  // Prices in other currencies too: an earlier run may have used the wrong one.
   await db
     .deleteFrom('variant_prices')
     .where('variant_id', '=', sql<number>`any(${[...ids.values()]}::bigint[])`)

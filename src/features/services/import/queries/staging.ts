@@ -76,13 +76,13 @@ export async function findStagedItems(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Lets the planner know what was staged: it has just grown from nothing. */
+/** Runs ANALYZE, as the table has just grown from empty. */
 export async function analyzeStaged(db: Database): Promise<void> {
   await sql`analyze import_items`.execute(db)
   await sql`analyze old_addresses`.execute(db)
 }
 
-/** What hangs on records: the pictures of a post, the variations of a product. In the order of the old site. */
+/** Child records: pictures of a post, variations of a product. In the order of the old site. */
 export async function listStagedChildren(
   db: Database,
   source: string,
@@ -94,7 +94,7 @@ export async function listStagedChildren(
     .where('parent', '=', sql<number>`any(${parents}::bigint[])`)
     .where('kind', '=', kind)
     .execute()
-  // Sorted here: an order in SQL would invite walking all records in that order.
+  // Sorted here: with `order by`, the planner might scan all records in that order.
   return rows.sort((one, other) => one.id - other.id)
 }
 

@@ -22,8 +22,8 @@ export function withImportLock<Result>(
       select pg_try_advisory_lock(${sql.lit(IMPORT_LOCK)}) as "isFree"`.execute(connection)
     if (!rows[0]?.isFree) return undefined
     try {
-      // A transaction for each post would wait for the disk each time. A crash may take the last second with it,
-      // which the next run brings again; `commitAll` makes the whole safe.
+      // Asynchronous commits, as waiting for the disk after each post is slow. A crash may lose the last second,
+      // which the next run imports again; `commitAll` commits synchronously.
       await sql`set statement_timeout = '120s'`.execute(connection)
       await sql`set synchronous_commit = off`.execute(connection)
       return await run(connection)
@@ -35,7 +35,7 @@ export function withImportLock<Result>(
   })
 }
 
-/** Ends an import: with this commit all those before it are on the disk. */
+/** Ends an import with a synchronous commit, which makes all earlier ones durable. */
 export const commitAll = (db: Database, run: (transaction: Database) => Promise<void>) =>
   db.transaction().execute(async (transaction) => {
     await sql`set local synchronous_commit = on`.execute(transaction)

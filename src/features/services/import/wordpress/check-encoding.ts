@@ -2,10 +2,12 @@ import { BrokenXml, decode, encodingOf } from './read-channel.ts'
 
 /** Bytes that are looked at: enough words of any text. */
 const LOOKED_AT = 20_000_000
-/** Of the signs beyond ASCII, how many may be broken: a title that was cut in the middle of a sign is no other encoding. */
+/**
+ * Of the signs beyond ASCII, how many may be broken: a title that was cut in the middle of a sign is no other encoding.
+ */
 const FEW = 0.1
 
-/** In which exports of their time were written, and how to tell by common signs that a guess is right. */
+/** Common legacy encodings, with a pattern of frequent characters that confirms a guess. */
 const CANDIDATES: readonly (readonly [string, RegExp])[] = [
   ['utf-8', /[\u00c0-\u024f\u0400-\u04ff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/g],
   ['gb18030', /[的一是不了在有我他这中大来上个国们为说时]/g],
@@ -21,8 +23,7 @@ const CANDIDATES: readonly (readonly [string, RegExp])[] = [
 const SAMPLE = 40
 
 /**
- * Looks whether a file is in the encoding that it declares. What is in another would come in as signs that nobody can
- * read, and be found out too late.
+ * Checks that a file has the encoding that it declares: a wrong one would import unreadable text.
  *
  * @throws BrokenXml with the encodings it could be in, each with words of the text to choose by
  */
@@ -71,7 +72,7 @@ function isSound(text: string): boolean {
   return broken <= 2 || broken / beyond < FEW
 }
 
-/** Is all of it UTF-8, with more than a sign or two to tell by? The last sign may be cut. */
+/** Whether it is UTF-8 with more than one or two multi-byte characters. The last one may be cut. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

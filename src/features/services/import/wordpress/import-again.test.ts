@@ -179,8 +179,13 @@ describe('an import that runs again', () => {
       .select('number')
       .where('id', '=', after.id)
       .executeTakeFirstOrThrow()
-    const told = await db.selectFrom('outbox').select('tags').where('id', '>', last).orderBy('id').execute()
-    expect(told.map(({ tags }) => tags)).toEqual([[`article:${number}`], ['*']])
+    const announced = await db
+      .selectFrom('outbox')
+      .select('tags')
+      .where('id', '>', last)
+      .orderBy('id')
+      .execute()
+    expect(announced.map(({ tags }) => tags)).toEqual([[`article:${number}`], ['*']])
     // A third run, again without a later time there, is not taken for an edit that was made here.
     const third = await importItems({ id: 1, content: 'Newest.' })
     expect([third.countOf('edited-here'), third.countOf('text-updated')]).toEqual([0, 1])

@@ -84,7 +84,7 @@ export function importWordPress(options: ImportOptions): Promise<ImportReport | 
     report.continuedAt = records
     await writeItems(run, { ...options, skipped: records, total })
     report.problem = problem
-    // One word for everybody who keeps pages: after an import nothing is as it was.
+    // Invalidates all page caches once, at the end of the import.
     await commitAll(db, async (transaction) => {
       await announceOn(transaction, contentImported, { source })
       if (report.isStopped) return
@@ -209,7 +209,7 @@ async function writeItems(
       }
     }
   } catch (error) {
-    // The first reading has met the same place, and its words are in the report.
+    // The first pass failed at the same place, and has reported it.
     if (!(error instanceof BrokenXml)) throw error
   }
   await write()

@@ -67,7 +67,7 @@ export function mapPost(item: WxrItem, context: MapContext): PostMapping {
   if (title === '') return { refusal: 'empty', detail: '' }
   const dates = readPostDates(item.dates, context.now)
   const stateChanges = new Map<Change, string>()
-  // Half of a text is worse than none: its owner parts it there and brings it again.
+  // Truncated texts are refused: the owner can split the post and import it again.
   const cut = changes.find(({ code }) => code === 'text-cut')
   if (cut)
     return { refusal: 'text-too-long', detail: `${cut.count.toLocaleString('en-US')} characters too many` }
@@ -211,7 +211,7 @@ export function hashOf(item: WxrItem, more: unknown = undefined): string {
   return (
     createHash('sha256')
       .update(JSON.stringify([...parts, ...said, meta.get('_thumbnail_id') ?? '', bought, more ?? null]))
-      // By itself: a copy of ten megabytes more would count.
+      // Hashed separately, to avoid copying up to ten megabytes.
       .update(content)
       .digest('hex')
   )

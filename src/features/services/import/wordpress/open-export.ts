@@ -12,7 +12,7 @@ export interface OpenedExport {
 }
 
 const PIECE = 256 * 1024
-/** Bytes that tell what a file is. */
+/** Bytes read to detect the file type. */
 const HEAD = 2_048
 
 /**
@@ -129,7 +129,7 @@ async function openZip(file: string): Promise<OpenedExport> {
 async function entriesIn(archive: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = []
   for await (const entry of archive.eachEntry()) {
-    // Macs put a shadow of each file beside it.
+    // macOS adds a metadata file for each file (__MACOSX).
     if (/\.xml$/i.test(entry.fileName) && !entry.fileName.startsWith('__MACOSX/')) entries.push(entry)
   }
   return entries

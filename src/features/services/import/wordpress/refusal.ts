@@ -17,7 +17,7 @@ export const kindOf = (type: string): PostKind | undefined =>
 /** Why an item is not taken at all; undefined for those that are. */
 export function refusalOf(item: Pick<WxrItem, 'id' | 'type' | 'status'>): Refusal | undefined {
   if (item.type === 'revision') return 'revision'
-  // Kept as part of its menu, and told of with that.
+  // Imported as part of its menu, and reported with it.
   if (item.type === 'nav_menu_item') return 'menu-entry'
   if (kindOf(item.type) === undefined) return 'kind-unknown'
   if (item.id === 0) return 'no-number'

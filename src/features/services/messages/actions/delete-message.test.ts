@@ -15,12 +15,12 @@ const countersOf = async (personId: number, otherId: number) => {
     .where('person_id', '=', personId)
     .where('other_id', '=', otherId)
     .executeTakeFirstOrThrow()
-  const { told } = await db
+  const { notifications } = await db
     .selectFrom('people')
-    .select('unread_notifications as told')
+    .select('unread_notifications as notifications')
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  return [unread, told]
+  return [unread, notifications]
 }
 
 it('takes a message back for both, and with the last of them what it had counted', async () => {

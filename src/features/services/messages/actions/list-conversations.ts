@@ -16,7 +16,7 @@ export const listConversationsAction = action(listConversations, {
     const { db, asker, refuse } = context
     const { personId } = asker
     if (!can(asker, 'readMessages', null, context).allowed) return refuse('message-no-permission')
-    // Whose they are need not be said; those of somebody else are not told.
+    // `userId` is optional; conversations of others are refused.
     if (userId !== undefined && readId('person', userId) !== personId) return refuse('message-not-yours')
     const [time, id] = decodeCursor(after, ['time', 'number']) ?? []
     const rows = await listRows(db, {

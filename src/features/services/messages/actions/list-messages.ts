@@ -27,7 +27,7 @@ export const listMessagesAction = action(listMessages, {
     const shown = rows.slice(0, first)
     const theirs = readByOther(bond)
     const last = shown.at(-1)
-    // What both have joined is told where somebody asks to write.
+    // Common nodes are shown only for message requests.
     const shared = bond.mine === 'request' ? await listShared(db, pair, locale) : []
     const readUpTo = ({ fromId }: { fromId: number }) => (fromId === personId ? theirs : bond.iReadUpTo)
     const messages = await presentMessages(shown, readUpTo, context)

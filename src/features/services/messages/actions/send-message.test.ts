@@ -80,7 +80,7 @@ it('is refused to whoever is not wanted', async () => {
     .values({ follower_id: choosy ?? 0, followed_id: from ?? 0 })
     .execute()
   expect((await send(from ?? 0, choosy, 'hi')).status).toBe(200)
-  // Neither writes to the other, whoever has blocked.
+  // A block applies in both directions.
   expect((await send(blocker ?? 0, from, 'hi')).status).toBe(403)
 })
 
@@ -118,7 +118,7 @@ it('lets one write to a few strangers a day, and to those who have let one in as
     status: 429,
     body: { code: 'message-strangers' },
   })
-  // Who was written to already hears more, and who answers is a stranger no more.
+  // More messages to the same person are allowed, and who has answered no longer counts as a stranger.
   const [first = 0, second = 0] = strangers
   expect((await write(first)).code).toBeUndefined()
   await ask(second, 'mutates.sendMessage', { to_id: writer, content: 'Hello' })

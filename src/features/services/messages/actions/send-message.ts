@@ -47,7 +47,7 @@ export const sendMessageAction = action(sendMessage, {
     await lockPair(db, pair)
     const bond = await findBond(db, pair)
     if (!bond) return refuse('message-person-not-found')
-    // Sent before, and the answer was lost on the way.
+    // Repeated request whose first reply was lost.
     const before = key === null ? undefined : await findByKey(db, personId, key)
     if (before) {
       const row = await findMessage(db, before.id)
@@ -61,7 +61,7 @@ export const sendMessageAction = action(sendMessage, {
       return refuse('message-picture-not-found')
     const id = await insertMessage(db, {
       ...{ fromId: personId, toId: otherId, content, imageId: image, arrival, now },
-      // What was sent to somebody else by the same press is another message.
+      // The same key for another recipient is another message.
       key: before ? null : key,
     })
     if (isAnnounced(arrival)) {

@@ -8,7 +8,7 @@ const panelPart = lazyPart<MessagesPanelProps>(() =>
   import('../parts/MessagesPanel.tsx').then((part) => part.MessagesPanel),
 )
 
-/** Messages as a page: what the box shows over other pages. */
+/** Messages as a page, with the same content as the dialog. */
 export function View() {
   return (
     <MembersOnly page="message" skeleton={<Skeleton shape="row" count={4} />}>

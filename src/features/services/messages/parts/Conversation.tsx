@@ -9,27 +9,27 @@ import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { deleteMessage, treatPerson } from '../contract.ts'
+import { deleteMessage, updateConversation } from '../contract.ts'
 import type { Message } from '../schemas.ts'
+import { ConversationHead } from './ConversationHead.tsx'
+import { DisabledForm } from './DisabledForm.tsx'
 import { MessageForm } from './MessageForm.tsx'
+import { MessageList } from './MessageList.tsx'
 import { RequestBox } from './RequestBox.tsx'
-import { SleepingForm } from './SleepingForm.tsx'
-import { TalkHead } from './TalkHead.tsx'
-import { TalkList } from './TalkList.tsx'
-import { merge, without } from './talk-store.ts'
+import { merge, without } from './thread-store.ts'
 import { useOutgoing } from './use-outgoing.ts'
-import { useTalk } from './use-talk.ts'
+import { useThread } from './use-thread.ts'
 
 interface Props {
   viewer: Viewer
   otherId: number
   onBack: () => void
   onRead: () => void
-  /** The list of conversations is another one now. */
+  /** Called when the list of conversations has changed. */
   onChanged: () => Promise<void>
 }
 
-/** What the reader and one other say to each other. */
+/** A conversation of the reader with one other person. */
 export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Props) {
   const { t } = useI18n()
   const ownId = viewer.databaseId
@@ -38,11 +38,11 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
   const [deleting, setDeleting] = useState<Message | null>(null)
   const [isBlocking, setBlocking] = useState(false)
   const words = useDeferredValue(search?.trim() ?? '')
-  const { talk, setTalk, bond, setBond, state, load, loadEarlier } = useTalk({
+  const { thread, setThread, bond, setBond, state, load, loadEarlier } = useThread({
     ...{ ownId, otherId, onRead, search: words },
   })
   const { outgoing, send, again, drop } = useOutgoing(otherId, (message) => {
-    setTalk((before) => merge(before, [message]))
+    setThread((before) => merge(before, [message]))
     void onChanged()
     if (bond?.state !== 'open') void load()
   })
@@ -53,21 +53,21 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
   const { name } = bond.other
   const treat = async (act: 'accept' | 'ignore' | 'block' | 'unblock') => {
     setBlocking(false)
-    const next = await request(treatPerson, { userId: otherId, act })
+    const next = await request(updateConversation, { userId: otherId, act })
     if (next) setBond(next)
     await onChanged()
   }
   const takeBack = async (message: Message) => {
     setDeleting(null)
     const gone = await request(deleteMessage, { id: message.id, toId: otherId })
-    if (gone) setTalk((before) => without(before, message.databaseId))
+    if (gone) setThread((before) => without(before, message.databaseId))
     await onChanged()
   }
   const isAsked = bond.state === 'request' || bond.state === 'ignored'
-  const hasTheirs = talk.messages.some(({ from }) => from.databaseId === otherId)
+  const hasTheirs = thread.messages.some(({ from }) => from.databaseId === otherId)
   return (
     <section className="pm-talk" aria-label={t('messages.with', { name })}>
-      <TalkHead
+      <ConversationHead
         bond={bond}
         onBack={onBack}
         onSearch={() => setSearch(search === null ? '' : null)}
@@ -79,8 +79,8 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
       {isAsked && !bond.hasBlocked && (
         <RequestBox bond={bond} onTreat={(act) => void treat(act)} onBlock={() => setBlocking(true)} />
       )}
-      <TalkList
-        {...{ talk, ownId, outgoing, picked }}
+      <MessageList
+        {...{ thread, ownId, outgoing, picked }}
         onAgain={again}
         onDrop={drop}
         onEarlier={() => void loadEarlier()}
@@ -90,9 +90,9 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
       {picked ? (
         <ReportLine count={picked.size} onReport={report} onEnd={end} />
       ) : bond.hasBlocked ? (
-        <SleepingForm why={t('messages.blockedText', { name })} />
+        <DisabledForm why={t('messages.blockedText', { name })} />
       ) : !viewer.gqRoles.userCan.includes('directMessages') ? (
-        <SleepingForm why={t('messages.silenced')} />
+        <DisabledForm why={t('messages.silenced')} />
       ) : (
         <MessageForm
           viewer={viewer}

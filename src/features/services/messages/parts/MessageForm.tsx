@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, imageIcon } from '#ui/icons.ts'
 import { isTooLong, isVisible, MAX_TEXT } from '../rules.ts'
-import { keepWords, readKept } from './kept-words.ts'
+import { readUnsent, storeUnsent } from './unsent-message.ts'
 
 interface Props {
   viewer: Viewer
@@ -20,7 +20,7 @@ export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
   const { t } = useI18n()
   const ownId = viewer.databaseId
   const box = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => readKept(ownId, otherId))
+  const [text, setText] = useState(() => readUnsent(ownId, otherId))
   const [picture, setPicture] = useState<ChosenItem | null>(null)
   const { choose, library } = useChooser()
   const isReady = (isVisible(text) || picture !== null) && !isTooLong(text)
@@ -36,7 +36,7 @@ export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
 
   const write = (next: string) => {
     setText(next)
-    keepWords(ownId, otherId, next)
+    storeUnsent(ownId, otherId, next)
   }
   const submit = () => {
     if (!isReady) return
@@ -50,7 +50,7 @@ export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
     if (choice && 'items' in choice) setPicture(choice.items[0] ?? null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Who chooses a Chinese word by Enter has not sent anything.
+    // Enter confirms a candidate of an input method and does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     submit()

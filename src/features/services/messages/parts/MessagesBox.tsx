@@ -6,8 +6,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon, messagesIcon } from '#ui/icons.ts'
 import { Conversation } from './Conversation.tsx'
+import { DisabledForm } from './DisabledForm.tsx'
 import { PeoplePane } from './PeoplePane.tsx'
-import { SleepingForm } from './SleepingForm.tsx'
 import { useConversations } from './use-conversations.ts'
 
 interface Props {
@@ -44,11 +44,11 @@ function Open({ viewer, chosen, onChoose }: Omit<Props, 'onClose'>) {
             <b>{t('messages.choose')}</b>
             {t('messages.chooseText')}
           </div>
-          <SleepingForm />
+          <DisabledForm />
         </section>
       ) : (
         <Conversation
-          // What belongs to one person is not shown to another.
+          // Remounted per person, so that no state is carried over.
           key={`${viewer.databaseId}/${chosen}`}
           viewer={viewer}
           otherId={chosen}

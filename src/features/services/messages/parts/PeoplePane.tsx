@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { chooseWho } from '../contract.ts'
+import { setMessageChoice } from '../contract.ts'
 import { WHO_MAY_WRITE, type WhoMayWrite } from '../rules.ts'
 import type { Conversation } from '../schemas.ts'
 import { Followings } from './Followings.tsx'
@@ -118,7 +118,7 @@ function WhoMay({ who }: { who: WhoMayWrite }) {
   const choose = async (next: WhoMayWrite) => {
     const before = chosen
     setChosen(next)
-    if (!(await request(chooseWho, { who: next }))) setChosen(before)
+    if (!(await request(setMessageChoice, { who: next }))) setChosen(before)
   }
   return (
     <div className="pm-who">

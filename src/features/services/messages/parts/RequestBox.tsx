@@ -9,7 +9,7 @@ interface Props {
   onBlock: () => void
 }
 
-/** A stranger asks to write: who they are, and what becomes of it. */
+/** A message request of a stranger: who they are, and buttons to accept, ignore or block. */
 export function RequestBox({ bond, onTreat, onBlock }: Props) {
   const { t } = useI18n()
   const { other, since, shared } = bond

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { request, send } from '#browser/request.ts'
 import { useIsLive, useLive } from '#browser/use-live.ts'
-import { listConversations, treatPerson } from '../contract.ts'
+import { listConversations, updateConversation } from '../contract.ts'
 import type { Conversation, Conversations } from '../schemas.ts'
 
-/** ms between two looks while the page hears nothing. */
-const LOOK = 15_000
+/** ms between two polls, used while there is no socket. */
+const POLL_INTERVAL = 15_000
 
-/** With whom one writes, the latest first, kept up as messages come. */
+/** The reader's conversations, the latest first, kept up to date. */
 export function useConversations(viewerId: number, chosen: number | null) {
   const [shown, setShown] = useState<Conversations | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -29,19 +29,19 @@ export function useConversations(viewerId: number, chosen: number | null) {
     const next = await request(listConversations, { search, after: shown.pageInfo.endCursor })
     if (next) setShown({ ...next, edges: joined(shown.edges, next.edges) })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back asks what was missed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after a reconnection
   useEffect(() => void load(), [load, isLive])
   useEffect(() => {
     if (isLive) return
-    const timer = setInterval(() => void load(), LOOK)
+    const timer = setInterval(() => void load(), POLL_INTERVAL)
     return () => clearInterval(timer)
   }, [isLive, load])
   useLive('private_message', ({ data }) => {
     const from = (data?.from as { databaseId: number } | undefined)?.databaseId
     void load()
-    // Shown in the list that lies open, it need not be told in the header as well.
+    // Visible in the open list, so the header's notification is marked as read.
     if (from !== undefined && from !== viewerId && from !== open.current && isSeen())
-      void send(treatPerson, { userId: from, act: 'seen' }, { steps: 'all' })
+      void send(updateConversation, { userId: from, act: 'seen' }, { steps: 'all' })
   })
   useLive('private_message_deleted', () => void load())
   useLive('private_message_read', ({ data }) => {
@@ -65,7 +65,7 @@ export type ConversationsState = ReturnType<typeof useConversations>
 
 const isSeen = () => document.visibilityState === 'visible'
 
-/** The next page behind the last: who has moved up meanwhile stands once. */
+/** Appends a page; conversations that moved up meanwhile are not repeated. */
 function joined(before: ReadonlyArray<{ node: Conversation }>, next: ReadonlyArray<{ node: Conversation }>) {
   const known = new Set(before.map(({ node }) => node.id))
   return [...before, ...next.filter(({ node }) => !known.has(node.id))]

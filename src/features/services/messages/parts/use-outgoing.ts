@@ -5,18 +5,18 @@ import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
 import { sendMessage } from '../contract.ts'
 import type { Message } from '../schemas.ts'
 
-/** A message between the press and the server's word that it stands. */
+/** A message that is not yet confirmed by the server. */
 export interface Outgoing {
   key: string
   text: string
   picture: ChosenItem | null
-  /** null: on its way. */
+  /** null: being sent. */
   problem: string | null
 }
 
 /**
- * Messages one after the other. What could not be sent goes out when the server is back, or at another press, and is never
- * sent twice; what the server said no to waits for its writer.
+ * Sends messages one after the other. After a network error a message is sent again when the server is back or on
+ * request, with the same key, so it is stored once. Refused messages wait for their author.
  */
 export function useOutgoing(otherId: number, onSent: (message: Message) => void) {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
@@ -39,7 +39,7 @@ export function useOutgoing(otherId: number, onSent: (message: Message) => void)
     post(one)
   }
   const isLive = useIsLive()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that the server is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each reconnection
   useEffect(() => {
     if (isLive) for (const one of outgoing) if (one.problem === '') again(one)
   }, [isLive])

@@ -12,7 +12,7 @@ export const addPushDeviceAction = action(addPushDevice, {
   limit: '20 per minute',
   run: async (context, { endpoint, keys }) => {
     const { db, asker, session, push, locale, userAgent, now, refuse } = context
-    // The site writes there by itself: an address of its own network, or of none, would be its errand for a stranger.
+    // SSRF protection: the server sends requests to this address, so internal ones are refused.
     if (!push.accepts({ endpoint, ...keys })) return refuse('push-address-wrong')
     await insertDevice(db, {
       ...{ personId: asker.personId, sessionId: session.id, endpoint, ...keys, siteKey: push.publicKey },

@@ -3,7 +3,7 @@ import { getUnsubscribing } from '../contract.ts'
 import { getLinkedTopic } from '../linked-topic.ts'
 import * as S from '../schemas.ts'
 
-/** Mail scanners open every link: looking turns nothing off. */
+/** Read only: mail scanners open every link. */
 export const getUnsubscribingAction = action(getUnsubscribing, {
   data: S.linkData,
   result: S.unsubscribing,

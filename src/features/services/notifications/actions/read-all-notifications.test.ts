@@ -6,7 +6,7 @@ const { db, call, signIn } = await testSite()
 const readAll = callerOf(call, signIn, 'account.readAllNotifications')
 const now = Date.now()
 
-async function told() {
+async function notifySomebody() {
   const person = await insertSomebody(db)
   await db
     .insertInto('notifications')
@@ -24,7 +24,7 @@ async function told() {
 const left = (unread: number) => ({ body: { guaqi: { account: { readAllNotifications: { unread } } } } })
 
 it('reads what was seen, in one part or all, also twice at once; what came after it stays', async () => {
-  const person = await told()
+  const person = await notifySomebody()
   const seen = new Date(now - 1_000).toISOString()
   expect(await readAll(person, { tab: 'likes', upTo: seen })).toMatchObject(left(3))
   const answers = await Promise.all([readAll(person, { upTo: seen }), readAll(person, { upTo: seen })])
@@ -33,7 +33,7 @@ it('reads what was seen, in one part or all, also twice at once; what came after
 })
 
 it('is for members, of their own, by a time', async () => {
-  const person = await told()
+  const person = await notifySomebody()
   const other = await insertSomebody(db)
   const upTo = new Date().toISOString()
   expect(await readAll(other, { upTo })).toMatchObject(left(0))

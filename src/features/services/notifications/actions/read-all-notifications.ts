@@ -9,7 +9,7 @@ export const readAllNotificationsAction = action(readAllNotifications, {
   allow: 'members',
   limit: '60 per minute',
   run: async ({ db, asker, now }, { tab = null, upTo }) => {
-    // The list tells times to the millisecond, and rows have them finer.
+    // The list has times in milliseconds, rows in microseconds.
     const end = new Date(new Date(upTo).getTime() + 1)
     await readAll(db, { personId: asker.personId, tab, upTo: end, now })
     return { unread: await getUnread(db, asker.personId) }

@@ -13,7 +13,7 @@ const unreadOf = async (personId: number) =>
       .executeTakeFirstOrThrow()
   ).unread
 
-async function told(count: number) {
+async function notifySomebody(count: number) {
   const person = await insertSomebody(db)
   const rows = await db
     .insertInto('notifications')
@@ -29,7 +29,7 @@ async function told(count: number) {
 }
 
 it('is counted once, in two tabs at once and again later', async () => {
-  const { person, ids } = await told(3)
+  const { person, ids } = await notifySomebody(3)
   const [id] = ids
   const answers = await Promise.all([1, 2, 3].map(() => read(person, { id, toId: String(person) })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -40,7 +40,7 @@ it('is counted once, in two tabs at once and again later', async () => {
 })
 
 it('is nobody else’s', async () => {
-  const { person, ids } = await told(1)
+  const { person, ids } = await notifySomebody(1)
   const other = await insertSomebody(db)
   for (const data of [
     { id: ids[0], toId: other },

@@ -13,7 +13,7 @@ export const readNotificationAction = action(readNotification, {
   run: async ({ db, asker, now, announce, refuse }, { id, toId }) => {
     const { personId } = asker
     const number = readNumber(String(id))
-    // Whose it is, is said twice: a line of somebody else is none.
+    // The recipient must match: notifications of others are not found.
     if (readId('person', toId) !== personId) return refuse('notification-not-found')
     if (!number) {
       const otherId = readId('conversation', id)

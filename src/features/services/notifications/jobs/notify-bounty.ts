@@ -39,7 +39,7 @@ export const notifyBountySettled = defineJob({
   },
 })
 
-/** The deadline has passed: until then whoever asked can still say who gets it. */
+/** Reminds the asker after the deadline that they can still accept an answer. */
 export const notifyBountyReminded = defineJob({
   name: 'notifications.bountyReminded',
   data: object({ postId: int(), askerId: int(), until: string() }),

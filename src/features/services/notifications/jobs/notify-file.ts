@@ -2,7 +2,7 @@ import { int, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 
-/** An author is notified that a file of theirs is not where they say; who said so is not told. */
+/** Notifies an author that a link to a file is dead; does not disclose who reported it. */
 export const notifyDeadFile = defineJob({
   name: 'notifications.deadFile',
   data: object({ postId: int(), authorId: int(), file: string() }),

@@ -38,7 +38,7 @@ it('whoever moderates a node hears who asks, and they hear what became of it, wi
     ...{ title: 'Your request to join Clocks was refused', excerpt: reason },
     path: `community/archive/${node}`,
   })
-  // Of a node that is gone there is nothing to say.
+  // A deleted node causes no notification.
   await runJob(db, notifyJoinAsked, { nodeId: 999_999, personId: yes as number })
   await runJob(db, notifyJoinDecided, {
     ...decided,

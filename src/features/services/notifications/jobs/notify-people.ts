@@ -6,7 +6,7 @@ import { withdrawNotification } from '../queries/write.ts'
 
 const REASON_OF = { post: 'own-post', answer: 'own-answer', comment: 'own-comment' } as const
 
-/** A like is told of as it stands now, so that liking and taking it back may come in any order. */
+/** Notifies of a like by its current state, so that jobs of a like and its withdrawal may run in any order. */
 export const notifyLike = defineJob({
   name: 'notifications.like',
   data: object({ authorId: int(), personId: int(), kind: oneOf(['post', 'answer', 'comment']), id: int() }),
@@ -40,7 +40,7 @@ export const notifyFollow = defineJob({
   },
 })
 
-/** Somebody has another level or tier. */
+/** Notifies somebody of a changed level or tier. */
 export const notifyStanding = defineJob({
   name: 'notifications.standing',
   data: object({ personId: int() }),
@@ -70,7 +70,7 @@ export const notifyGift = defineJob({
     ),
 })
 
-/** Somebody was silenced or locked out, or is no longer; who did it is not told, it is the site that speaks. */
+/** Notifies somebody of a sanction or its end, in the name of the site. */
 export const notifySanction = defineJob({
   name: 'notifications.sanction',
   data: object({

@@ -48,16 +48,16 @@ it('whoever is named, invited or taken out hears it, and where', async () => {
   await runJob(db, notifyModeratorNamed, { ...about, isModerator: true })
   await runJob(db, notifyModeratorNamed, { ...about, isModerator: false })
   await runJob(db, notifyTakenOut, { ...about, reason: 'Too loud.' })
-  const told = await noticesOf(person)
-  expect(told.map(({ type }) => type).toSorted()).toEqual([
+  const notices = await noticesOf(person)
+  expect(notices.map(({ type }) => type).toSorted()).toEqual([
     'node-invited',
     'node-moderator',
     'node-moderator-ended',
     'node-taken-out',
   ])
-  for (const notice of told) {
+  for (const notice of notices) {
     expect(notice.title).toContain('Clocks')
     expect(notice.path).toBe(`community/archive/${nodeId}`)
   }
-  expect(told.find(({ type }) => type === 'node-taken-out')?.excerpt).toBe('Too loud.')
+  expect(notices.find(({ type }) => type === 'node-taken-out')?.excerpt).toBe('Too loud.')
 })

@@ -47,8 +47,8 @@ it('who reported something hears what became of it, and its author why it is gon
     })
     expect(JSON.stringify(line)).not.toContain('Secret words.')
   }
-  const [told] = await linesOf(author ?? 0)
-  expect(told).toMatchObject({ type: 'taken-down', excerpt: 'Rule 4.', people: [] })
+  const [notice] = await linesOf(author ?? 0)
+  expect(notice).toMatchObject({ type: 'taken-down', excerpt: 'Rule 4.', people: [] })
 })
 
 it('what its reporter may not read any more is not named', async () => {
@@ -107,7 +107,7 @@ it('whoever looks after its node hears of it once, but not whoever wrote or repo
     .where('name', '=', 'report.caseOpened')
     .execute()
   expect(opened.filter(({ data }) => JSON.stringify(data).includes(`"caseId":${caseId},`))).toHaveLength(1)
-  // Of a moderator who has left the node it is not said any more.
+  // Moderators who have left the node are not notified.
   await db.updateTable('node_members').set({ state: 'left' }).where('person_id', '=', helper).execute()
   await runJob(db, notifyReported, { caseId })
   const [line] = await linesOf(admin)

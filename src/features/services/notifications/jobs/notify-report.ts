@@ -4,7 +4,7 @@ import { findOpenCase, listReporters } from '#features/services/reports/queries/
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 
-/** Whoever looks after a node hears what was reported in it; whoever wrote or reported it is not told, nor by whom. */
+/** Notifies the moderators of a node of a report in it, but not its author and reporter; names no reporter. */
 export const notifyReported = defineJob({
   name: 'notifications.reported',
   data: object({ caseId: int() }),
@@ -18,7 +18,7 @@ export const notifyReported = defineJob({
       context,
       {
         ...{ type: 'node-reported', actorId: null, groupKey: `node-reported/${caseId}` },
-        // With its post: only who may read there is told.
+        // With its post: only people who may read it are notified.
         ...{ postId: opened.postId, thing: { kind: 'case', id: caseId } },
         detail: { node: opened.nodeId, names: node.names },
       },
@@ -28,7 +28,7 @@ export const notifyReported = defineJob({
   },
 })
 
-/** Who reported something is notified of the outcome; who decided is not told, it is the site that speaks. */
+/** Notifies the reporters of the outcome, in the name of the site. */
 export const notifyReportResult = defineJob({
   name: 'notifications.reportResult',
   data: object({ caseId: int(), outcome: string() }),
@@ -44,7 +44,7 @@ export const notifyReportResult = defineJob({
     ),
 })
 
-/** Whoever wrote what was taken down is notified with the reason; who reported it is not told. */
+/** Notifies the author that content was taken down, with the reason; does not disclose the reporter. */
 export const notifyTakenDown = defineJob({
   name: 'notifications.takenDown',
   data: object({ caseId: int(), authorId: nullable(int()), outcome: string(), reason: string() }),

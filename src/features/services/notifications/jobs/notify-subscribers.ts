@@ -18,11 +18,11 @@ interface Subscribed {
   id: number
   /** The last one of the batch before. */
   after: number
-  /** Who has heard of it otherwise. */
+  /** People who were notified of it for another reason. */
   told: number[]
 }
 
-/** Tells those who have subscribed, some at a time; each batch lays down the next one. */
+/** Notifies subscribers in batches; each batch enqueues the next one. */
 export const notifySubscribers: Job<Subscribed> = defineJob({
   name: 'notifications.subscribers',
   data: object({
@@ -37,7 +37,7 @@ export const notifySubscribers: Job<Subscribed> = defineJob({
     if (!found) return
     const rows = await listSubscribers(db, {
       targets: found.targets,
-      // Who only wants answers does not hear what is said about them.
+      // Comments go only to subscribers of everything, not to those of answers alone.
       levels: about === 'comment' ? ['all'] : ['all', 'answers'],
       ...{ after, first: BATCH },
     })
@@ -67,7 +67,7 @@ async function findAbout(
     return (
       post && {
         notice: { type: 'post', actorId: post.authorId, groupKey: `post/${id}`, postId: id, thing: null },
-        // In the order of what brought it near: who, where, about what.
+        // Decides the reason shown: author before node before tag.
         targets: [
           { kind: 'person', targetId: post.authorId },
           ...(post.nodeId === null ? [] : [{ kind: 'node' as const, targetId: post.nodeId }]),

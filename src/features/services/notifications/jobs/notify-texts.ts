@@ -20,7 +20,7 @@ export const notifyAnswer = defineJob({
     await subscribeByItself(db, {
       ...{ personId: authorId, kind: 'post', targetId: postId, level: 'answers', now },
     } as const)
-    const told = await notifyOnce(
+    const notified = await notifyOnce(
       context,
       { postId, actorId: authorId, thing: { kind: 'answer', id: answerId } },
       [
@@ -28,7 +28,7 @@ export const notifyAnswer = defineJob({
         ...mentions('answer', answerId, document),
       ],
     )
-    await enqueue(notifySubscribers, { about: 'answer', id: answerId, after: 0, told })
+    await enqueue(notifySubscribers, { about: 'answer', id: answerId, after: 0, told: notified })
   },
 })
 
@@ -65,12 +65,12 @@ export const notifyComment = defineJob({
       } as const)
     }
     lines.push(...mentions('comment', commentId, comment.document))
-    const told = await notifyOnce(
+    const notified = await notifyOnce(
       context,
       { postId, actorId: authorId, thing: { kind: 'comment', id: commentId } },
       lines,
     )
-    await enqueue(notifySubscribers, { about: 'comment', id: commentId, after: 0, told })
+    await enqueue(notifySubscribers, { about: 'comment', id: commentId, after: 0, told: notified })
   },
 })
 
@@ -81,14 +81,14 @@ export const notifyPosts = defineJob({
   run: async (context, { ids }) => {
     for (const id of ids) {
       const post = await findNewPost(context.db, id, context.now)
-      const told = post
+      const notified = post
         ? await notifyOnce(
             context,
             { postId: id, actorId: post.authorId, thing: null },
             mentions('post', id, post.document),
           )
         : []
-      await context.enqueue(notifySubscribers, { about: 'post', id, after: 0, told })
+      await context.enqueue(notifySubscribers, { about: 'post', id, after: 0, told: notified })
     }
   },
 })
@@ -129,12 +129,12 @@ async function notifyOnce(
 ): Promise<number[]> {
   const people = lines.map(({ personId }) => personId)
   const muted = await listMuted(context.db, { kind: 'post', targetId: about.postId }, people)
-  const told = new Set<number>()
+  const notified = new Set<number>()
   for (const { personId, reason, ...line } of lines) {
-    if (told.has(personId)) continue
-    told.add(personId)
+    if (notified.has(personId)) continue
+    notified.add(personId)
     if (muted.has(personId)) continue
     await notifyRecipients(context, { ...about, ...line }, [{ personId, reason }])
   }
-  return [...told]
+  return [...notified]
 }

@@ -6,7 +6,7 @@ import { insertOpenTicket } from '#tests/tickets.ts'
 import { notifyTicketAnswered, notifyTicketWritten } from './notify-ticket.ts'
 
 const { db } = await testDatabase()
-const heard = async (personId: number) =>
+const linesOf = async (personId: number) =>
   (
     await db
       .selectFrom('notifications')
@@ -22,8 +22,8 @@ it('the staff hears of a new ticket, who looks after it of more, and its person 
   await runJob(db, notifyTicketWritten, { ticketId, personId: person, assigneeId: null })
   await runJob(db, notifyTicketWritten, { ticketId, personId: person, assigneeId: one ?? 0 })
   await runJob(db, notifyTicketAnswered, { ticketId, personId: person, byId: one ?? 0 })
-  for (const staff of [one, two]) expect(await heard(staff ?? 0)).toEqual(['ticket-written own-work'])
-  expect(await heard(person)).toEqual(['ticket own-account'])
+  for (const staff of [one, two]) expect(await linesOf(staff ?? 0)).toEqual(['ticket-written own-work'])
+  expect(await linesOf(person)).toEqual(['ticket own-account'])
   await runJob(db, notifyTicketAnswered, { ticketId: 999_999, personId: person, byId: one ?? 0 })
-  expect(await heard(person)).toHaveLength(1)
+  expect(await linesOf(person)).toHaveLength(1)
 })

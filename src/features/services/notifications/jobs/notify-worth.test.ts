@@ -10,7 +10,7 @@ import { notifyBought, notifyMembershipEnding, notifyNodeSold, notifyRefunded } 
 const { db } = await testDatabase()
 const nodeId = await insertNode(db)
 
-const heard = async (personId: number) =>
+const linesOf = async (personId: number) =>
   (
     await db
       .selectFrom('notifications')
@@ -28,7 +28,7 @@ it('an author hears of each sale what they got, and not by whom', async () => {
     await runJob(db, notifyBought, { purchaseId, postId, sellerId: author, unit: 'EUR', sellerAmount: 450 })
   }
   const line = 'bought own-post 0 {"unit":"EUR","amount":450}'
-  expect(await heard(author)).toEqual([line, line])
+  expect(await linesOf(author)).toEqual([line, line])
 })
 
 it('both sides hear of a refund, and who moderates a node of who paid to be in it', async () => {
@@ -36,8 +36,8 @@ it('both sides hear of a refund, and who moderates a node of who paid to be in i
   await runJob(db, notifyRefunded, { purchaseId: 1, personId: buyer, sellerId: seller, ...euros })
   await runJob(db, notifyRefunded, { purchaseId: 2, personId: buyer, sellerId: null, ...euros })
   await runJob(db, notifyNodeSold, { purchaseId: 3, sellerId: seller, personId: buyer, ...euros })
-  expect((await heard(buyer)).map((line) => line.split(' ')[0])).toEqual(['refunded', 'refunded'])
-  expect((await heard(seller)).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+  expect((await linesOf(buyer)).map((line) => line.split(' ')[0])).toEqual(['refunded', 'refunded'])
+  expect((await linesOf(seller)).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
     'sale-refunded own-account 0',
     'node-sold own-node 1',
   ])
@@ -51,13 +51,13 @@ it('who won a bounty hears how much, and whoever asked what they have not decide
   await runJob(db, notifyBountyReminded, { ...about, until })
   const shares = [winner, other].map((personId) => ({ personId: personId ?? 0, amount: 250 }))
   await runJob(db, notifyBountySettled, { ...about, ...euros, outcome: 'paid', shares: shares.slice(0, 1) })
-  expect((await heard(asker ?? 0)).map((line) => line.split(' ')[0])).toEqual(['bounty-reminder'])
+  expect((await linesOf(asker ?? 0)).map((line) => line.split(' ')[0])).toEqual(['bounty-reminder'])
   await runJob(db, notifyBountySettled, { ...about, ...euros, outcome: 'split', shares })
-  expect((await heard(asker ?? 0)).map((line) => line.split(' ')[0])).toEqual([
+  expect((await linesOf(asker ?? 0)).map((line) => line.split(' ')[0])).toEqual([
     'bounty-reminder',
     'bounty-settled',
   ])
-  expect(await heard(other ?? 0)).toEqual(['bounty-won own-answer 0 {"unit":"EUR","amount":250}'])
+  expect(await linesOf(other ?? 0)).toEqual(['bounty-won own-answer 0 {"unit":"EUR","amount":250}'])
 })
 
 it('a dispute is told to everybody who has a part in it, but whoever raised it', async () => {
@@ -65,9 +65,9 @@ it('a dispute is told to everybody who has a part in it, but whoever raised it',
   const topic = await insertTopic(db, { nodeId, authorId: asker ?? 0 })
   for (const authorId of [rival, raises]) await insertAnswer(db, { topic, authorId: authorId ?? 0 })
   await runJob(db, notifyBountyDisputed, { postId: topic.id, askerId: asker ?? 0, byId: raises ?? 0 })
-  expect((await heard(asker ?? 0))[0]).toContain('bounty-disputed own-post')
-  expect((await heard(rival ?? 0))[0]).toContain('bounty-disputed own-answer')
-  expect(await heard(raises ?? 0)).toEqual([])
+  expect((await linesOf(asker ?? 0))[0]).toContain('bounty-disputed own-post')
+  expect((await linesOf(rival ?? 0))[0]).toContain('bounty-disputed own-answer')
+  expect(await linesOf(raises ?? 0)).toEqual([])
 })
 
 it('the coming end of a membership is told once, with its day', async () => {
@@ -75,7 +75,7 @@ it('the coming end of a membership is told once, with its day', async () => {
   const ending = { personId: person, tier: 'gold', until: new Date().toISOString() }
   await runJob(db, notifyMembershipEnding, { ...ending, days: 7 })
   await runJob(db, notifyMembershipEnding, { ...ending, days: 1 })
-  const lines = await heard(person)
+  const lines = await linesOf(person)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('"days":1')
 })
@@ -85,5 +85,5 @@ it('an author hears once of a dead link, however many say so', async () => {
   const { id: postId } = await insertTopic(db, { nodeId, authorId: author })
   for (let times = 0; times < 2; times += 1)
     await runJob(db, notifyDeadFile, { postId, authorId: author, file: 'plans.zip' })
-  expect(await heard(author)).toEqual(['file-dead own-post 0 {"file":"plans.zip"}'])
+  expect(await linesOf(author)).toEqual(['file-dead own-post 0 {"file":"plans.zip"}'])
 })

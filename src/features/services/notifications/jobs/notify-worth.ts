@@ -2,7 +2,7 @@ import { int, nullable, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 
-/** An author is notified that something of theirs was bought, and what they got of it; by whom is not told. */
+/** Notifies an author of a sale and their share; does not disclose the buyer. */
 export const notifyBought = defineJob({
   name: 'notifications.bought',
   data: object({ purchaseId: int(), postId: int(), sellerId: int(), unit: string(), sellerAmount: int() }),

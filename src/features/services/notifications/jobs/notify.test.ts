@@ -11,7 +11,7 @@ import { notifyAccepted, notifyAnswer, notifyComment, notifyPosts } from './noti
 const { db } = await testDatabase()
 const nodeId = await insertNode(db)
 
-const heard = async (personId: number) =>
+const linesOf = async (personId: number) =>
   (
     await db
       .selectFrom('notifications')
@@ -21,7 +21,7 @@ const heard = async (personId: number) =>
       .execute()
   ).map(({ type, reason, people }) => `${type} ${reason} ${people}`)
 
-/** The job, and every batch that it lays down. */
+/** Runs the job and every batch that it enqueues. */
 async function runAll(job: typeof notifyAnswer, data: { answerId: number }): Promise<void>
 async function runAll(job: typeof notifyComment, data: { commentId: number }): Promise<void>
 async function runAll(job: typeof notifyPosts, data: { ids: number[] }): Promise<void>
@@ -58,15 +58,15 @@ it('an answer reaches who asked, whom it names and who subscribed, each once, an
   for (const person of [asker, named, subscriber]) await subscribe(person ?? 0, 'post', topic.id, 'answers')
   await subscribe(muted ?? 0, 'post', topic.id, 'none')
   await runAll(notifyAnswer, { answerId })
-  expect(await heard(asker ?? 0)).toEqual(['answer own-post 1'])
-  expect(await heard(named ?? 0)).toEqual(['mention mentioned 1'])
-  expect(await heard(subscriber ?? 0)).toEqual(['also-answered subscribed-post 1'])
-  expect(await heard(muted ?? 0)).toEqual([])
+  expect(await linesOf(asker ?? 0)).toEqual(['answer own-post 1'])
+  expect(await linesOf(named ?? 0)).toEqual(['mention mentioned 1'])
+  expect(await linesOf(subscriber ?? 0)).toEqual(['also-answered subscribed-post 1'])
+  expect(await linesOf(muted ?? 0)).toEqual([])
   const author = await authorOf('answers', answerId)
-  expect(await heard(author)).toEqual([])
+  expect(await linesOf(author)).toEqual([])
   await runAll(notifyAnswer, { answerId: await insertAnswer(db, { topic }) })
-  expect(await heard(author)).toEqual(['also-answered wrote-in-post 1'])
-  expect(await heard(asker ?? 0)).toEqual(['answer own-post 2'])
+  expect(await linesOf(author)).toEqual(['also-answered wrote-in-post 1'])
+  expect(await linesOf(asker ?? 0)).toEqual(['answer own-post 2'])
 })
 
 it('who does not want to subscribe by writing does not, and who muted their own topic is left alone', async () => {
@@ -78,7 +78,7 @@ it('who does not want to subscribe by writing does not, and who muted their own 
   await subscribe(asker, 'post', topic.id, 'none')
   await runAll(notifyAnswer, { answerId })
   await runAll(notifyAnswer, { answerId: await insertAnswer(db, { topic }) })
-  expect([await heard(asker), await heard(author)]).toEqual([[], []])
+  expect([await linesOf(asker), await linesOf(author)]).toEqual([[], []])
 })
 
 it('a comment reaches whom it is said to; who wants answers alone does not hear what is said about them', async () => {
@@ -93,11 +93,11 @@ it('a comment reaches whom it is said to; who wants answers alone does not hear 
     commentId: await insertComment(db, { postId: topic.id, answerId, parentId: first }),
   })
   await runAll(notifyComment, { commentId: await insertComment(db, { postId: topic.id }) })
-  expect(await heard(await authorOf('answers', answerId))).toEqual(['comment own-answer 2'])
-  expect(await heard(await authorOf('comments', first))).toEqual(['reply own-comment 1'])
-  expect(await heard(asker ?? 0)).toEqual(['comment own-post 1'])
-  expect(await heard(all ?? 0)).toEqual(['also-commented subscribed-post 3'])
-  expect(await heard(answers ?? 0)).toEqual([])
+  expect(await linesOf(await authorOf('answers', answerId))).toEqual(['comment own-answer 2'])
+  expect(await linesOf(await authorOf('comments', first))).toEqual(['reply own-comment 1'])
+  expect(await linesOf(asker ?? 0)).toEqual(['comment own-post 1'])
+  expect(await linesOf(all ?? 0)).toEqual(['also-commented subscribed-post 3'])
+  expect(await linesOf(answers ?? 0)).toEqual([])
 })
 
 it('what was taken away before its turn is not told of', async () => {
@@ -107,7 +107,7 @@ it('what was taken away before its turn is not told of', async () => {
   await runAll(notifyAnswer, { answerId })
   await runAll(notifyComment, { commentId: 987_654 })
   await runJob(db, notifyAccepted, { answerId, byId: asker })
-  expect(await heard(asker)).toEqual([])
+  expect(await linesOf(asker)).toEqual([])
 })
 
 it('an accepted answer is told to whoever wrote it', async () => {
@@ -115,7 +115,7 @@ it('an accepted answer is told to whoever wrote it', async () => {
   const topic = await insertTopic(db, { nodeId, authorId: asker })
   const answerId = await insertAnswer(db, { topic, isAccepted: true })
   await runJob(db, notifyAccepted, { answerId, byId: asker })
-  expect(await heard(await authorOf('answers', answerId))).toEqual(['accepted own-answer 1'])
+  expect(await linesOf(await authorOf('answers', answerId))).toEqual(['accepted own-answer 1'])
 })
 
 it('a like is told as it stands: taken back it was never there, and nobody is told of it twice', async () => {
@@ -125,11 +125,11 @@ it('a like is told as it stands: taken back it was never there, and nobody is to
   const settle = () => runJob(db, notifyLike, { authorId: author, personId: fan, kind: 'post' as const, id })
   await db.insertInto('reactions').values(row).execute()
   await settle()
-  expect(await heard(author)).toEqual(['like own-post 1'])
+  expect(await linesOf(author)).toEqual(['like own-post 1'])
   await db.deleteFrom('reactions').where('person_id', '=', fan).execute()
   await settle()
   await settle()
-  expect(await heard(author)).toEqual([])
+  expect(await linesOf(author)).toEqual([])
   await db.insertInto('reactions').values(row).execute()
   await settle()
   await db.updateTable('notifications').set({ read_at: new Date() }).execute()
@@ -137,7 +137,7 @@ it('a like is told as it stands: taken back it was never there, and nobody is to
   await settle()
   await db.insertInto('reactions').values(row).execute()
   await settle()
-  expect(await heard(author)).toEqual(['like own-post 1'])
+  expect(await linesOf(author)).toEqual(['like own-post 1'])
 })
 
 it('a new post reaches who subscribed to its author or its node, once, by the nearer reason', async () => {
@@ -146,9 +146,9 @@ it('a new post reaches who subscribed to its author or its node, once, by the ne
   await subscribe(both ?? 0, 'person', author ?? 0)
   for (const person of [both, byNode, author]) await subscribe(person ?? 0, 'node', nodeId)
   await runAll(notifyPosts, { ids: [id] })
-  expect(await heard(both ?? 0)).toEqual(['post subscribed-person 1'])
-  expect(await heard(byNode ?? 0)).toEqual(['post subscribed-node 1'])
-  expect(await heard(author ?? 0)).toEqual([])
+  expect(await linesOf(both ?? 0)).toEqual(['post subscribed-person 1'])
+  expect(await linesOf(byNode ?? 0)).toEqual(['post subscribed-node 1'])
+  expect(await linesOf(author ?? 0)).toEqual([])
   await db.deleteFrom('subscriptions').where('kind', '=', 'node').execute()
 })
 
@@ -160,7 +160,7 @@ it('a post that names somebody reaches them once, as named', async () => {
   await db.updateTable('post_texts').set({ document }).where('post_id', '=', id).execute()
   await subscribe(named ?? 0, 'person', author ?? 0)
   await runAll(notifyPosts, { ids: [id] })
-  expect(await heard(named ?? 0)).toEqual(['mention mentioned 1'])
+  expect(await linesOf(named ?? 0)).toEqual(['mention mentioned 1'])
 })
 
 it('more subscribers than fit a batch all hear of it', async () => {
@@ -188,7 +188,7 @@ it('gifts, standing, the end of a membership and sanctions are told', async () =
   const sanction = { sanctionId: 1, personId: person, kind: 'silence', until: null }
   await runJob(db, notifySanction, { ...sanction, isLifted: 'no' })
   await runJob(db, notifySanction, { ...sanction, isLifted: 'yes' })
-  expect(await heard(person)).toEqual([
+  expect(await linesOf(person)).toEqual([
     ...['gift own-account 1', 'gift own-account 1', 'standing own-account 0', 'vip-ended own-account 0'],
     ...['sanction own-account 0', 'sanction-lifted own-account 0'],
   ])

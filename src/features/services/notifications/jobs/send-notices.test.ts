@@ -40,7 +40,7 @@ async function reader(mail: MailChoice, topic: Topic = 'subscriptions') {
   return id
 }
 
-const tellOf = (personId: number, postId: number, values: Partial<Notice> = {}, at = now) =>
+const notifyAbout = (personId: number, postId: number, values: Partial<Notice> = {}, at = now) =>
   insertNotifications(
     db,
     { type: 'post', actorId: null, groupKey: `post/${postId}`, thing: null, postId, ...values },
@@ -51,7 +51,7 @@ const tellOf = (personId: number, postId: number, values: Partial<Notice> = {}, 
 it('one of its own says what, why, and how to be rid of it with one press', async () => {
   const person = await reader('single')
   const { id, number } = await insertTopic(db, { nodeId, title: 'Which bell?' })
-  await tellOf(person, id)
+  await notifyAbout(person, id)
   await send(now)
   expect(taken).toHaveLength(1)
   const [mail] = taken
@@ -76,7 +76,7 @@ it('one of its own says what, why, and how to be rid of it with one press', asyn
 it('a day is one mail in the morning, without what was read meanwhile', async () => {
   const person = await reader('daily')
   for (const title of ['One', 'Two', 'Three']) {
-    await tellOf(person, (await insertTopic(db, { nodeId, title })).id)
+    await notifyAbout(person, (await insertTopic(db, { nodeId, title })).id)
   }
   await db
     .updateTable('notifications')
@@ -114,7 +114,7 @@ it('says first what concerns its reader, then what is new in each node, and what
   const nodes = [await insertNode(db, { name: 'Tools' }), await insertNode(db, { name: 'Books' })]
   for (let place = 0; place < 33; place += 1) {
     const topic = await insertTopic(db, { nodeId: nodes[place % 2] ?? 0, title: `Topic ${place}` })
-    await tellOf(person, topic.id, {}, new Date(now.getTime() + place))
+    await notifyAbout(person, topic.id, {}, new Date(now.getTime() + place))
   }
   const own = await insertTopic(db, { nodeId, authorId: person, title: 'Whose key is this?' })
   const answer = {
@@ -147,12 +147,12 @@ it('nothing goes to somebody of what they may not read when it is sent', async (
     await db.insertInto('node_members').values({ node_id: closed, person_id }).execute()
   }
   const { id } = await insertTopic(db, { nodeId: closed, title: 'The secret garden' })
-  for (const person of [inside, outside]) await tellOf(person, id)
+  for (const person of [inside, outside]) await notifyAbout(person, id)
   await db.updateTable('node_members').set({ state: 'left' }).where('person_id', '=', outside).execute()
-  // What was deleted or hidden since is told to nobody.
+  // Content that was deleted or hidden meanwhile is not sent.
   const deleted = await insertTopic(db, { nodeId, title: 'The deleted garden' })
   const hidden = await insertTopic(db, { nodeId, title: 'The hidden garden' })
-  for (const one of [deleted, hidden]) await tellOf(inside, one.id)
+  for (const one of [deleted, hidden]) await notifyAbout(inside, one.id)
   await db.updateTable('posts').set({ deleted_at: now }).where('id', '=', deleted.id).execute()
   await db.updateTable('posts').set({ state: 'hidden' }).where('id', '=', hidden.id).execute()
   await send(now)
@@ -163,12 +163,12 @@ it('nothing goes to somebody of what they may not read when it is sent', async (
 it('is sent by one of two processes, and by nobody again after one has died in the middle', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => reader('hourly')))
   const { id } = await insertTopic(db, { nodeId })
-  for (const person of people) await tellOf(person, id)
+  for (const person of people) await notifyAbout(person, id)
   await Promise.all([send(later(1)), send(later(1))])
   expect(taken.map(({ to }) => to).toSorted()).toEqual(
     people.map((person) => `reader-${person}@town.test`).toSorted(),
   )
-  // As a process leaves it that was killed when a mail was out and nothing more had been written.
+  // The state after a crash between sending a mail and recording that.
   const [first] = people
   await db
     .insertInto('notification_mails')
@@ -180,17 +180,17 @@ it('is sent by one of two processes, and by nobody again after one has died in t
 
 it('in passing trouble comes later; an address that is refused for good gets no more', async () => {
   const person = await reader('single')
-  await tellOf(person, (await insertTopic(db, { nodeId })).id)
+  await notifyAbout(person, (await insertTopic(db, { nodeId })).id)
   trouble = new DeliveryProblem('away')
   await send(now)
   trouble = null
   await send(later(1))
   expect(taken).toHaveLength(1)
   trouble = new Undeliverable('550')
-  await tellOf(person, (await insertTopic(db, { nodeId })).id, {}, later(2))
+  await notifyAbout(person, (await insertTopic(db, { nodeId })).id, {}, later(2))
   await send(later(2))
   trouble = null
-  await tellOf(person, (await insertTopic(db, { nodeId })).id, {}, later(3))
+  await notifyAbout(person, (await insertTopic(db, { nodeId })).id, {}, later(3))
   await send(later(3))
   expect(taken).toHaveLength(1)
   const choices = await db
@@ -204,7 +204,7 @@ it('in passing trouble comes later; an address that is refused for good gets no 
 it('an address that nobody has confirmed gets none', async () => {
   const person = await reader('single')
   await db.updateTable('people').set({ email_verified_at: null }).where('id', '=', person).execute()
-  await tellOf(person, (await insertTopic(db, { nodeId })).id)
+  await notifyAbout(person, (await insertTopic(db, { nodeId })).id)
   await send(now)
   expect(taken).toEqual([])
 })

@@ -23,8 +23,8 @@ interface Due {
 }
 
 /**
- * Sends what is due, a minute long at most. Everything happens before the job's own transaction, in steps that each
- * stand for themselves: taken, marked as sent, sent. Who dies in between has sent nothing twice.
+ * Sends due mails, for at most a minute. Runs before the job's own transaction, in separately committed steps: claim,
+ * mark as sent, send. So a crash never sends a mail twice (at most once).
  */
 export const sendNotices = defineJob({
   name: 'notifications.send',
@@ -58,7 +58,7 @@ async function sendDue(context: PrepareContext, due: Due): Promise<void> {
   const { rows, more } = await markMailed(db, due, now)
   if (!reader?.email || reader.hasBounced || rows.length === 0) return void (await finishMail(db, due, now))
   const locale = isLocale(reader.language) ? reader.language : DEFAULT_LOCALE
-  // As its reader would see it at this moment; what is closed to them by now is left out.
+  // Rendered with the recipient's current access: what they may no longer read is left out.
   const asker = { ...STRANGER, personId, roles: ROLES.filter((role) => reader.roles.includes(role)) }
   const presentContext = {
     ...{ db, asker, now, locale, places: places(), settings, t: translate(locale) },
@@ -66,19 +66,19 @@ async function sendDue(context: PrepareContext, due: Due): Promise<void> {
   }
   const notices = (await presentNotices(presentContext, personId, rows)).filter(({ isGone }) => !isGone)
   const letters = kind === 'single' ? notices.map((notice) => [notice]) : notices.length > 0 ? [notices] : []
-  for (const [index, told] of letters.entries()) {
+  for (const [index, notices] of letters.entries()) {
     const mail = await writeNoticeMail(context, {
       personId,
       to: reader.email,
       locale,
       pace: kind,
-      notices: told,
+      notices,
       more: kind === 'single' ? 0 : more,
     })
     const sent = await deliver(context, mail)
     if (sent === 'later') {
       const waiting = letters.slice(index).flat()
-      // Its turn comes when nobody has taken it for a while.
+      // It is claimed again once the lease has expired.
       return void (await unmarkMailed(
         db,
         waiting.map(({ id }) => Number(id)),

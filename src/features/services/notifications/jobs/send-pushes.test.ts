@@ -18,7 +18,7 @@ const send = (at = now) => runJob(db, sendPushes, null, at, { push: testPush })
 beforeEach(() => db.deleteFrom('push_devices').execute())
 
 let named = 0
-/** Somebody with a browser that is told. */
+/** Somebody with a browser registered for push messages. */
 async function reader(locale?: string) {
   named += 1
   const name = `browser-${named}`
@@ -28,8 +28,8 @@ async function reader(locale?: string) {
   return { personId, deviceId, name, titles: () => browser.taken.map(({ text }) => text.title), browser }
 }
 
-/** @returns jobs that it laid down */
-async function tellOf(personId: number, postId: number, more: Partial<Notice> = {}, at = now) {
+/** @returns enqueued jobs */
+async function notifyAbout(personId: number, postId: number, more: Partial<Notice> = {}, at = now) {
   const laid: string[] = []
   const { defaultSettings } = await import('#site/settings.ts')
   await notifyRecipients(
@@ -46,7 +46,7 @@ it('reaches every browser of a person at once, and opens the page in their langu
   const second = service.subscribe('second')
   await insertPushDevice(db, personId, second)
   const { id, number } = await insertTopic(db, { nodeId, title: '¿Qué campana?' })
-  expect(await tellOf(personId, id)).toEqual(['notifications.push'])
+  expect(await notifyAbout(personId, id)).toEqual(['notifications.push'])
   await send()
   const text = {
     tag: expect.stringMatching(/^notice-\d+$/),
@@ -69,7 +69,7 @@ it('nothing goes out of what its reader may not read, or has read, when it is se
   for (const { personId: person_id } of [inside, outside, done])
     await db.insertInto('node_members').values({ node_id: closed, person_id }).execute()
   const { id } = await insertTopic(db, { nodeId: closed, title: 'The secret garden' })
-  for (const { personId } of [inside, outside, done]) await tellOf(personId, id)
+  for (const { personId } of [inside, outside, done]) await notifyAbout(personId, id)
   await db
     .updateTable('node_members')
     .set({ state: 'left' })
@@ -91,8 +91,8 @@ it('as somebody has set it, and never in their quiet hours', async () => {
     .values({ person_id: quiet.personId, ...hours })
     .execute()
   const { id } = await insertTopic(db, { nodeId })
-  expect(await tellOf(off.personId, id)).toEqual([])
-  expect(await tellOf(quiet.personId, id)).toEqual([])
+  expect(await notifyAbout(off.personId, id)).toEqual([])
+  expect(await notifyAbout(quiet.personId, id)).toEqual([])
   await send(later(59))
   expect([off.browser.taken.length, quiet.browser.taken.length]).toEqual([0, 0])
   await send(later(60))
@@ -104,7 +104,7 @@ it('what comes to the same line is shown in its place, and many lines are one me
   const { id } = await insertTopic(db, { nodeId, title: 'One' })
   const liked = { type: 'message', groupKey: 'message/1', postId: null } as const
   for (let place = 0; place < 2; place += 1) {
-    await tellOf(personId, id, { ...liked, actorId: await insertSomebody(db) })
+    await notifyAbout(personId, id, { ...liked, actorId: await insertSomebody(db) })
     await send()
   }
   expect(new Set(browser.taken.map(({ text }) => text.tag)).size).toBe(1)
@@ -113,7 +113,7 @@ it('what comes to the same line is shown in its place, and many lines are one me
     [true, 'high'],
   ])
   for (let place = 0; place < 4; place += 1)
-    await tellOf(personId, (await insertTopic(db, { nodeId, title: `Bell ${place}` })).id)
+    await notifyAbout(personId, (await insertTopic(db, { nodeId, title: `Bell ${place}` })).id)
   await send()
   expect(browser.taken).toHaveLength(3)
   expect(browser.taken[2]?.text).toMatchObject({
@@ -128,7 +128,7 @@ it('a browser that is gone is forgotten; a service in trouble is asked again, as
   service.answer(busy.name, 429, { 'retry-after': '600' })
   service.answer(refused.name, 403)
   const { id } = await insertTopic(db, { nodeId })
-  for (const { personId } of [gone, busy, refused]) await tellOf(personId, id)
+  for (const { personId } of [gone, busy, refused]) await notifyAbout(personId, id)
   await send()
   const left = await db.selectFrom('push_devices').select('id').orderBy('id').execute()
   expect(left.map((row) => row.id)).toEqual([busy.deviceId, refused.deviceId])
@@ -143,7 +143,7 @@ it('a browser that is gone is forgotten; a service in trouble is asked again, as
 it('a service that stays away is left alone at last', async () => {
   const { personId, name, browser } = await reader()
   service.answer(name, 503)
-  await tellOf(personId, (await insertTopic(db, { nodeId })).id)
+  await notifyAbout(personId, (await insertTopic(db, { nodeId })).id)
   for (let hour = 0; hour < 8; hour += 1) await send(later(hour * 61))
   expect(await waiting()).toEqual([])
   service.takeAgain(name)
@@ -154,11 +154,11 @@ it('a service that stays away is left alone at last', async () => {
 it('is sent by one of two processes, and by the next one when the first has died', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => reader()))
   const { id } = await insertTopic(db, { nodeId })
-  for (const { personId } of people) await tellOf(personId, id)
+  for (const { personId } of people) await notifyAbout(personId, id)
   await Promise.all([send(), send()])
   expect(people.map(({ browser }) => browser.taken.length)).toEqual(people.map(() => 1))
   const [first] = people
-  await tellOf(first?.personId ?? 0, id)
+  await notifyAbout(first?.personId ?? 0, id)
   const { takePushes } = await import('../queries/pushes.ts')
   expect(await takePushes(db, now, 10)).toHaveLength(1)
   await send(later(1))
@@ -173,7 +173,7 @@ it('whose session is over, who is shut out, or who has subscribed by another key
   const person = await insertSomebody(db)
   await insertPushDevice(db, person, stale, { siteKey: 'another' })
   const { id } = await insertTopic(db, { nodeId })
-  for (const personId of [over.personId, banned.personId, person]) await tellOf(personId, id)
+  for (const personId of [over.personId, banned.personId, person]) await notifyAbout(personId, id)
   await db.updateTable('sessions').set({ expires_at: now }).where('person_id', '=', over.personId).execute()
   await db
     .insertInto('sanctions')

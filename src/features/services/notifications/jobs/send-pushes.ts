@@ -19,16 +19,16 @@ import { PUSH_ATTEMPTS, pushDueAt, pushPause } from '../rules.ts'
 import type { Notice } from '../schemas.ts'
 import { writePushes } from '../write-push.ts'
 
-/** Browsers that are written to at once. */
+/** Concurrent requests to push services. */
 const AT_ONCE = 16
 const BATCH = 200
 /** ms. The next minute goes on where this one stops. */
 const LONGEST = 50_000
 
 /**
- * Tells browsers what is due: laid down with what is told, and every minute for what waited for the end of quiet hours or
- * for a push service. Taken, sent, crossed off, each by itself: who dies in between has sent some twice, and the browser
- * shows the second in the place of the first.
+ * Sends due push messages: enqueued with notifications, and every minute for those delayed by quiet hours or retries.
+ * Claims, sends and deletes in separate steps: after a crash a message may be sent twice (at least once), and the
+ * browser replaces the first by the second.
  */
 export const sendPushes = defineJob({
   name: 'notifications.push',
@@ -68,7 +68,7 @@ async function sendToBrowser(
   due: readonly DuePush[],
 ): Promise<void> {
   const { db, push, settings, translate } = context
-  // Subscribed by a key that this site has no more, it hears nobody; its page subscribes anew.
+  // Subscribed with a former VAPID key: cannot be reached any more; the page subscribes again.
   if (!reader.isOpen || reader.siteKey !== push.publicKey) return void (await dropDevice(db, reader.deviceId))
   const locale = isLocale(reader.locale) ? reader.locale : DEFAULT_LOCALE
   const notices = await readAs(context, reader, due)
@@ -78,7 +78,7 @@ async function sendToBrowser(
     const outcome = await push.send(reader, letter)
     if (outcome.kind === 'gone') return void (await dropDevice(db, reader.deviceId))
     if (outcome.kind === 'later') {
-      // Of several, those before are out.
+      // Of several messages, those before the failed one were sent.
       const sent =
         letters.length === notices.length ? notices.slice(0, place).map(({ id }) => Number(id)) : []
       const isSent = ({ notificationId }: DuePush) => sent.includes(notificationId)
@@ -90,7 +90,7 @@ async function sendToBrowser(
   await finishPushes(db, due)
 }
 
-/** As the person would see it in their list at this moment; what is read, gone or closed to them by now is left out. */
+/** Rendered as in the person's list now: read, deleted or no longer readable notifications are left out. */
 async function readAs(
   { db, now, settings, translate, places }: PrepareContext,
   { personId, roles, locale: kept }: PushReader,

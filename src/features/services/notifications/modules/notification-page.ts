@@ -2,7 +2,7 @@ import { listSubscriptions } from '#features/talk/subscriptions/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { getNotificationSettings, getPushDevices, listNotifications } from '../contract.ts'
 
-/** What somebody is told of: for them alone. */
+/** The notifications of the signed-in reader. */
 export const notificationPage = defineModule({
   name: 'notification-page',
   version: 1,

@@ -19,7 +19,7 @@ interface Wanted {
   unread: boolean
 }
 
-/** Everything somebody was told of, in its parts, and what of it is unread. */
+/** The notifications by tab, with their unread counts. */
 export function NoticePanel({ first }: { first: Notices }) {
   const { t } = useI18n()
   const [wanted, setWanted] = useState<Wanted>({ tab: null, unread: false })
@@ -41,7 +41,7 @@ export function NoticePanel({ first }: { first: Notices }) {
   }
   const readOne = async (notice: Notice) => {
     if (!notice.isUnread) return
-    // Its line is read as soon as it is pressed: leaving the page does not wait for an answer.
+    // Marked as read at once: navigation does not wait for the reply.
     take({
       ...shown,
       edges: shown.edges.map(({ node }) => ({ node: node === notice ? { ...node, isUnread: false } : node })),

@@ -13,7 +13,7 @@ import { addPushDevice, removePushDevice } from '../contract.ts'
 import type { PushDevices } from '../schemas.ts'
 import { isSubscribed, type PushState, pushState, subscribe, unsubscribe } from './push-subscription.ts'
 
-/** Push messages: to this browser, after a press, and a list of all that are told. */
+/** Push messages: switch for this browser, and the list of registered ones. */
 export function PushPanel({ first }: { first: PushDevices }) {
   const { t } = useI18n()
   const [{ publicKey, devices }, setDevices] = useState(first)
@@ -35,10 +35,10 @@ export function PushPanel({ first }: { first: PushDevices }) {
       const allowed = await Notification.requestPermission()
       setState(allowed)
       if (allowed !== 'granted') return
-      const told = await add.run(await subscribe(publicKey))
-      if (told) setDevices(told)
-      setListens(told !== undefined)
-      if (!told) await unsubscribe()
+      const outcome = await add.run(await subscribe(publicKey))
+      if (outcome) setDevices(outcome)
+      setListens(outcome !== undefined)
+      if (!outcome) await unsubscribe()
     } catch {
       toast.error(t('notifications.push.failed'))
     } finally {
@@ -46,9 +46,9 @@ export function PushPanel({ first }: { first: PushDevices }) {
     }
   }
   const drop = async (device: Device) => {
-    const told = await remove.run({ id: device.id })
-    if (!told) return
-    setDevices(told)
+    const outcome = await remove.run({ id: device.id })
+    if (!outcome) return
+    setDevices(outcome)
     if (!device.isCurrent) return
     setListens(false)
     await unsubscribe()

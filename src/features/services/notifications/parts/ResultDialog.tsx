@@ -14,7 +14,7 @@ export interface ResultDialogProps {
   onClose: () => void
 }
 
-/** What became of something one has reported: the thing, one's own words, the rule, and the decision. */
+/** Outcome of a report: the reported content, the report's text, the rule, and the decision. */
 export function ResultDialog({ result, isOpen, onClose }: ResultDialogProps) {
   const { t } = useI18n()
   const { kind, title, path, type, content, outcome, reason, reportedAt, decidedAt } = result

@@ -13,7 +13,7 @@ type Row = Settings['topics'][number]
 
 const PRESET_QUIET = { from: '22:30', to: '07:30' }
 
-/** What of, and how: one table, saved as it is changed. */
+/** Table of topics and channels; each change is saved at once. */
 export function SettingsPanel({ first }: { first: Settings }) {
   const { t } = useI18n()
   const [settings, setSettings] = useState(first)
@@ -31,7 +31,7 @@ export function SettingsPanel({ first }: { first: Settings }) {
   }
   const setRow = (row: Row, change: Partial<Pick<Row, 'site' | 'mail' | 'push'>>) =>
     void keep(topic.run({ topic: row.topic, site: row.site, mail: row.mail, ...change }))
-  // The zone of the browser in which the hours are set is the one they are meant in.
+  // Quiet hours are stored with the time zone of this browser.
   const setHours = (hours: Settings['quiet']) =>
     void keep(quiet.run({ quiet: hours, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '' }))
   return (

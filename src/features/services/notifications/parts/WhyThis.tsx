@@ -11,7 +11,7 @@ interface Props {
   onRead: () => void
 }
 
-/** Why this line came, and the switch for exactly that. */
+/** Why this notification was sent, and a switch to turn that off. */
 export function WhyThis({ notice, onRead }: Props) {
   const { t } = useI18n()
   const [isMuted, setMuted] = useState(false)

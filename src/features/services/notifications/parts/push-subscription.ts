@@ -4,7 +4,7 @@ import type { AddPushData } from '../schemas.ts'
 /** What this browser can do and has been allowed; `default`: nobody has been asked yet. */
 export type PushState = 'missing' | NotificationPermission
 
-/** Of iPhones only sites on the home screen can. */
+/** On iOS only sites on the home screen support push. */
 export const pushState = (): PushState =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
     ? Notification.permission
@@ -16,7 +16,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
 const isSame = (key: ArrayBuffer | null, bytes: Uint8Array): boolean =>
   key !== null && new Uint8Array(key).every((byte, place) => byte === bytes[place])
 
-/** Whether this browser listens at all. */
+/** Whether this browser is subscribed. */
 export async function isSubscribed(): Promise<boolean> {
   if (pushState() !== 'granted') return false
   const registration = await navigator.serviceWorker.getRegistration()
@@ -24,7 +24,7 @@ export async function isSubscribed(): Promise<boolean> {
 }
 
 /**
- * Subscribes this browser for the site's key. Its person has allowed it by then.
+ * Subscribes this browser with the site's VAPID key. Call it once permission was granted.
  *
  * @throws where its push service cannot be reached
  */
@@ -33,7 +33,7 @@ export async function subscribe(publicKey: string): Promise<AddPushData> {
   const { pushManager } = await navigator.serviceWorker.ready
   const key = bytesOf(publicKey)
   const before = await pushManager.getSubscription()
-  // The site had another key then.
+  // Subscribed with a former key.
   if (before && !isSame(before.options.applicationServerKey, key)) await before.unsubscribe()
   const { endpoint, keys } = (
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })

@@ -5,10 +5,10 @@ import { useI18n } from '#ui/i18n.tsx'
 import type { Notice } from '../schemas.ts'
 import { whoPieces } from '../title.ts'
 
-/** Stand in the text for what is a link: characters that nobody types. */
+/** Placeholders for links in the translated text (private-use characters). */
 const [WHO, WHAT] = ['\ue000', '\ue001']
 
-/** The line with links to whom and to what: the same sentence, in pieces. */
+/** The title as React nodes, with links to people and content. */
 export function useTitle(notice: Notice, onRead: () => void): ReactNode[] {
   const { t } = useI18n()
   const { langOf, locale } = usePage()

@@ -12,7 +12,7 @@ export async function notifyRecipients(
   recipients: readonly Recipient[],
 ): Promise<void> {
   const isDue = await insertNotifications(db, notice, recipients, { now, timeZone: settings.site.timeZone })
-  // What waits for the end of somebody's quiet hours is found by the job when it looks by itself.
+  // Messages delayed by quiet hours are found by the job's own schedule.
   if (isDue) await enqueue(sendPushes, null)
 }
 

@@ -8,10 +8,10 @@ interface DueMail {
   kind: MailPace
 }
 
-/** ms. Who took a mail and has not come back by then has died: another looks after it. */
+/** Lease in ms: a mail claimed longer ago is claimed again, as its process has died. */
 const LEASE = 10 * 60_000
 
-/** Takes some of those whose mail is due, so that no other process takes them meanwhile. */
+/** Claims people whose mail is due (skip locked). */
 export async function takeDue(db: Database, now: Date, first: number): Promise<DueMail[]> {
   const { rows } = await sql<DueMail>`
     update notification_mails set due_at = ${new Date(now.getTime() + LEASE)}
@@ -36,12 +36,12 @@ export async function findReader(db: Database, personId: number): Promise<MailRe
   return rows[0]
 }
 
-/** More do not help anybody: the list on the site has them all. */
+/** Notifications in one mail; the list on the site has all of them. */
 const MOST = 30
 
 /**
- * Marks what is to go out, before it does: whatever happens then, it is never sent twice. What was read meanwhile, or
- * is more than a mail holds, is marked as well and not sent: the mail says how much that is.
+ * Marks notifications as mailed before sending, so that none is sent twice. Those that were read meanwhile or do not
+ * fit are marked too; the mail states their number.
  */
 export async function markMailed(
   db: Database,
@@ -59,7 +59,7 @@ export async function markMailed(
   return { rows: unread.slice(0, MOST), more: Math.max(0, unread.length - MOST) }
 }
 
-/** They did not go out: they wait once more. */
+/** Unmarks notifications whose mail was not sent. */
 export const unmarkMailed = (db: Database, ids: readonly number[]) =>
   db
     .updateTable('notifications')

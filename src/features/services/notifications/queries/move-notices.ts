@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-/** What was told of a topic, or of these answers in it, is of another topic from now on. */
+/** Moves notifications about a topic, or about some of its answers, to another topic. */
 export async function moveNotices(
   db: Database,
   moved: { from: number; into: number } | { answers: readonly number[]; into: number },

@@ -94,7 +94,7 @@ export async function isFollowing(db: Database, followerId: number, followedId: 
   return row !== undefined
 }
 
-/** Whether somebody has seen already that this one did this: who takes it back and does it again is told of once. */
+/** Whether the recipient has read the same notification already: an act that is repeated notifies once. */
 export async function hasSeen(
   db: Database,
   { personId, groupKey, actorId }: { personId: number; groupKey: string; actorId: number },

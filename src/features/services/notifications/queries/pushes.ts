@@ -36,8 +36,8 @@ interface NewDevice {
 }
 
 /**
- * From now on this is the browser of the session. Whoever had it before is told there no more: it is one browser, and
- * somebody else sits before it. Of more than anybody has the oldest go.
+ * Registers the browser of a session. An earlier registration of the same browser, also by another person, is replaced.
+ * Above the maximum the oldest are deleted.
  */
 export async function insertDevice(db: Database, device: NewDevice): Promise<void> {
   const { personId, sessionId, endpoint, p256dh, auth, siteKey, locale, userAgent, now } = device
@@ -67,26 +67,26 @@ export async function deleteDevice(db: Database, personId: number, id: number): 
   return gone !== undefined
 }
 
-/** ms. Who took something to send and has not come back by then has died: another sends it. */
+/** Lease in ms: a message claimed longer ago is claimed again, as its process has died. */
 const LEASE = 3 * 60_000
 
-/** What one browser is to be told, as it was taken to be sent. */
+/** A claimed push message for one browser. */
 export interface DuePush {
   deviceId: number
   notificationId: number
-  /** This one among them. */
+  /** Includes this attempt. */
   attempts: number
-  /** What comes to the same line meanwhile has another, and stays. */
-  toldAt: Date
+  /** Version: a newer event on the same notification has another time, and is not deleted by finishing this one. */
+  notifiedAt: Date
 }
 
-/** Takes some of what is due, so that no other process takes it meanwhile. */
+/** Claims due messages (skip locked). */
 export async function takePushes(db: Database, now: Date, first: number): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
     update push_messages set due_at = ${new Date(now.getTime() + LEASE)}, attempts = attempts + 1
     where (device_id, notification_id) in (select device_id, notification_id from push_messages
       where due_at <= ${now} order by due_at limit ${sql.lit(first)} for update skip locked)
-    returning device_id as "deviceId", notification_id as "notificationId", attempts, told_at as "toldAt"`.execute(
+    returning device_id as "deviceId", notification_id as "notificationId", attempts, told_at as "notifiedAt"`.execute(
     db,
   )
   return rows
@@ -146,11 +146,11 @@ export async function listUnread(
   return rows
 }
 
-/** They are sent, or not to be sent any more; but for what has come to the same line since. */
+/** Deletes finished messages, except those with newer events since. */
 export const finishPushes = (db: Database, pushes: readonly DuePush[]) =>
   sql`delete from push_messages using unnest(${pushes.map(({ deviceId }) => deviceId)}::bigint[],
       ${pushes.map(({ notificationId }) => notificationId)}::bigint[],
-      ${pushes.map(({ toldAt }) => toldAt.toISOString())}::timestamptz[]) as done (device_id, notification_id, told_at)
+      ${pushes.map(({ notifiedAt }) => notifiedAt.toISOString())}::timestamptz[]) as done (device_id, notification_id, told_at)
     where push_messages.device_id = done.device_id
       and push_messages.notification_id = done.notification_id and push_messages.told_at = done.told_at`.execute(
     db,

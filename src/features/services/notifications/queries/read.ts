@@ -117,7 +117,7 @@ export interface ReplyRow {
   document: unknown
 }
 
-/** The answers and comments that are quoted, where they stand: nothing of what was removed or is held back. */
+/** The answers and comments that are quoted, where they stand: without deleted, hidden or held ones. */
 export async function listReplies(
   db: Database,
   things: ReadonlyArray<{ kind: string; id: number }>,
@@ -158,7 +158,7 @@ interface ReadConversation {
   now: Date
 }
 
-/** What one person has written to another is read, and so is the line that told of it. @returns whether there is any */
+/** Marks the messages of a conversation and their notification as read. @returns whether there is a conversation */
 export async function readConversation(
   db: Database,
   { personId, otherId, now }: ReadConversation,
@@ -171,7 +171,7 @@ export async function readConversation(
   return true
 }
 
-/** The unread line of a group is read. */
+/** Marks the unread notification of a group as read. */
 export async function readLine(
   db: Database,
   { personId, key, now }: { personId: number; key: string; now: Date },

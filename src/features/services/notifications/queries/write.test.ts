@@ -25,7 +25,7 @@ const rowsOf = async (personId: number) =>
 const follow = (actorId: number): Notice => ({
   ...{ type: 'follow', actorId, groupKey: 'follow', postId: null, thing: null },
 })
-const tellOf = (notice: Notice, people: number[]) =>
+const notifyAbout = (notice: Notice, people: number[]) =>
   db.transaction().execute((transaction) =>
     insertNotifications(
       transaction,
@@ -40,8 +40,8 @@ it('the counter equals the rows, while many are told, read and take back at once
   const actors = await Promise.all(Array.from({ length: 12 }, () => insertSomebody(db)))
   await Promise.all([
     ...actors.flatMap((actorId, turn) => [
-      tellOf(follow(actorId), turn % 2 ? people : people.toReversed()),
-      tellOf({ ...follow(actorId), type: 'gift', groupKey: `gift/${turn}` }, people),
+      notifyAbout(follow(actorId), turn % 2 ? people : people.toReversed()),
+      notifyAbout({ ...follow(actorId), type: 'gift', groupKey: `gift/${turn}` }, people),
     ]),
     ...people.map((personId) =>
       db
@@ -66,7 +66,7 @@ it('the counter equals the rows, while many are told, read and take back at once
 
 it('what belongs together is one line with everybody in it, and who takes it back is in it no more', async () => {
   const [person, ana, ben] = [await insertSomebody(db), await insertSomebody(db), await insertSomebody(db)]
-  for (const actor of [ana, ben, ana]) await tellOf(follow(actor), [person])
+  for (const actor of [ana, ben, ana]) await notifyAbout(follow(actor), [person])
   const lines = () =>
     db.selectFrom('notifications').select(['people', 'read_at']).where('person_id', '=', person).execute()
   expect(await lines()).toMatchObject([{ people: 2 }])
@@ -79,7 +79,9 @@ it('what belongs together is one line with everybody in it, and who takes it bac
 it('a talk is one line, however often it was read in between', async () => {
   const [person, ana, ben] = [await insertSomebody(db), await insertSomebody(db), await insertSomebody(db)]
   const wrote = (actorId: number) =>
-    tellOf({ type: 'message', actorId, groupKey: `message/${actorId}`, postId: null, thing: null }, [person])
+    notifyAbout({ type: 'message', actorId, groupKey: `message/${actorId}`, postId: null, thing: null }, [
+      person,
+    ])
   const read = () => db.updateTable('notifications').set({ read_at: new Date() }).execute()
   for (const actor of [ana, ben, ana, ana]) {
     await wrote(actor)
@@ -118,10 +120,10 @@ it('nobody hears of a node that is closed to them, of themselves, or of what the
     .values({ person_id: off, topic: 'subscriptions', site: false, mail: 'off' })
     .execute()
   const everybody = [outside, member, admin, off, left]
-  await tellOf(
+  await notifyAbout(
     { type: 'post', actorId: null, groupKey: `post/${topic.id}`, postId: topic.id, thing: null },
     everybody,
   )
-  await tellOf({ ...follow(member), groupKey: 'own' }, [member])
+  await notifyAbout({ ...follow(member), groupKey: 'own' }, [member])
   expect(await Promise.all(everybody.map(unreadOf))).toEqual([0, 1, 1, 0, 0])
 })

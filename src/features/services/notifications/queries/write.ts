@@ -4,25 +4,25 @@ import { readableBy } from '#features/kernel/access/queries.ts'
 import { publishCounters } from '#server/live/publish-counters.ts'
 import {
   ALWAYS,
-  MAILED_APART,
+  MAILED_SEPARATELY,
   type MailPace,
   mailDueAt,
   type NoticeType,
+  ONE_READ_LINE,
   PRESETS,
   pushDueAt,
   type Quiet,
   type Reason,
-  STANDS_ONCE,
   TYPES,
 } from '../rules.ts'
 
 export interface Notice {
   type: NoticeType
-  /** Whoever did it; they are not told themselves. */
+  /** Who caused it; they are not notified themselves. */
   actorId: number | null
-  /** While unread, what has the same key becomes one line. */
+  /** Unread notifications with the same key are grouped into one. */
   groupKey: string
-  /** Only those are told who may read it. */
+  /** Only people who may read it are notified. */
   postId: number | null
   thing: { kind: string; id: number } | null
   detail?: Record<string, string | number | null>
@@ -59,7 +59,7 @@ export async function insertNotifications(
   terms: Terms,
 ): Promise<boolean> {
   if (recipients.length === 0) return false
-  if (STANDS_ONCE.includes(notice.type)) await removeRead(db, notice.groupKey, recipients)
+  if (ONE_READ_LINE.includes(notice.type)) await removeRead(db, notice.groupKey, recipients)
   const written = await insertNotices(db, notice, recipients, terms.now)
   await publishCounters(
     db,
@@ -74,10 +74,10 @@ export async function insertNotifications(
   return schedulePushes(db, written, { now: terms.now, pacings })
 }
 
-/** Of a line that may stand in a list only once, so far back as the one before it can be: each removes the last. */
+/** How many recent notifications are searched for the previous one of the same key. */
 const LOOKED_BACK = 50
 
-/** What was read of the same: a talk of an evening is one line, not a hundred. */
+/** Deletes read notifications of the same group, so that a conversation has one entry, not a hundred. */
 const removeRead = (db: Database, groupKey: string, recipients: readonly Recipient[]) =>
   sql`delete from notifications using unnest(${recipients.map(({ personId }) => personId)}::bigint[]) as person (id)
     cross join lateral (select latest.id, group_key, read_at from notifications latest
@@ -95,7 +95,7 @@ async function insertNotices(
   const { tab, topic } = TYPES[type]
   const preset = PRESETS[topic]
   const site = ALWAYS[topic].site ? sql`true` : sql`coalesce(setting.site, ${preset.site}::boolean)`
-  const mail = MAILED_APART.includes(type)
+  const mail = MAILED_SEPARATELY.includes(type)
     ? sql`'off'`
     : ALWAYS[topic].mail
       ? sql`${preset.mail}`
@@ -149,7 +149,7 @@ interface Scheduling {
   pacings: Pacings
 }
 
-/** By whose clocks these people live, and in which hours they want to be left alone. */
+/** Time zones and quiet hours of these people. */
 async function findPacings(db: Database, people: readonly number[], { timeZone }: Terms): Promise<Pacings> {
   const ids = [...new Set(people)]
   if (ids.length === 0) return new Map()
@@ -167,7 +167,7 @@ async function findPacings(db: Database, people: readonly number[], { timeZone }
   )
 }
 
-/** Lays down when those who are mailed get their next one; who waits for one already waits no longer for it. */
+/** Schedules the next mail of these people; an earlier schedule is kept. */
 async function scheduleMails(
   db: Database,
   written: readonly Written[],
@@ -197,17 +197,17 @@ async function schedulePushes(
   })
   if (due.length === 0) return false
   await sql`insert into push_messages (device_id, notification_id, due_at, told_at)
-    select device.id, told.id, told.at, ${now}
+    select device.id, due.id, due.at, ${now}
     from unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ personId }) => personId)}::bigint[],
-      ${due.map(({ at }) => at.toISOString())}::timestamptz[]) as told (id, person_id, at)
-    join push_devices device on device.person_id = told.person_id
+      ${due.map(({ at }) => at.toISOString())}::timestamptz[]) as due (id, person_id, at)
+    join push_devices device on device.person_id = due.person_id
     order by 1, 2
     on conflict (device_id, notification_id) do update
       set due_at = excluded.due_at, told_at = excluded.told_at, attempts = 0`.execute(db)
   return due.some(({ at }) => at <= now)
 }
 
-/** What a notification was about has been taken back before it was seen: one person less, or the whole line. */
+/** Withdraws an unread notification: removes one person from it, or deletes it. */
 export async function withdrawNotification(
   db: Database,
   { personId, groupKey, actorId }: { personId: number; groupKey: string; actorId: number },

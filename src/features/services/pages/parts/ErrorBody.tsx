@@ -44,7 +44,7 @@ export function ErrorBody({ state }: { state: PageState }) {
   )
 }
 
-/** The square with its gate shut: the number between two posts. */
+/** The status code, drawn in the style of the logo. */
 function Gate({ status }: { status: number }) {
   const [first, ...others] = String(status)
   return (

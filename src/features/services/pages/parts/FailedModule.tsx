@@ -1,6 +1,6 @@
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 
-/** Stands where a module could not be shown. */
+/** Replaces a module that failed. */
 export function FailedModule() {
   return <ErrorBox />
 }

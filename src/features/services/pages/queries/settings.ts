@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { type StoredPageSettings, storedPageSettings } from '#site/settings.ts'
 
-/** The page settings in force, or null where the owner has arranged nothing. */
+/** The page settings in force, or null without stored ones. */
 export async function findPublishedPages(db: Database): Promise<StoredPageSettings | null> {
   const row = await db
     .selectFrom('page_settings')

@@ -9,7 +9,7 @@ const nameOf = async (id: number) =>
   (await db.selectFrom('people').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 const eraseAtOf = async (id: number) =>
   (await db.selectFrom('people').select('erase_at').where('id', '=', id).executeTakeFirstOrThrow()).erase_at
-/** What somebody sends who means it. */
+/** Data of a valid request. */
 const meant = async (id: number) => ({ name: await nameOf(id), password: PASSWORD, keepsContributions: true })
 
 describe('somebody who wants to be erased', () => {

@@ -10,7 +10,7 @@ import { isLastAdmin } from '#features/services/admin/rules.ts'
 import { action } from '#server/action.ts'
 import { isPassword } from '#server/passwords.ts'
 import { askErasure } from '../contract.ts'
-import { keepAddress, keepToken } from '../erasure-link.ts'
+import { cancelAddress, cancelToken } from '../erasure-link.ts'
 import { insertErasure } from '../queries/erasures.ts'
 import { erasureDay, isOwnName } from '../rules.ts'
 import * as S from '../schemas.ts'
@@ -25,7 +25,7 @@ export const askErasureAction = action(askErasure, {
     const person = await getSecuredPerson(db, context.asker.personId)
     if (!isOwnName(name, person.name)) refuse('name-mismatch')
     if (person.passwordHash === null) {
-      // They sign in by another account or a passkey: having done so a moment ago says as much as a password.
+      // Without a password (social sign-in, passkey): a recent sign-in is accepted instead.
       await requireConfirmed(context)
     } else {
       await countTry(context, 'password', person.id)
@@ -44,7 +44,7 @@ export const askErasureAction = action(askErasure, {
     await endOtherSessions(db, { personId, currentId: sessionId, now })
     await insertSecurityEvent(context, personId, 'erasure-asked', {})
     if (person.email !== null) {
-      const url = keepAddress(siteUrl, person.language, keepToken(signer, personId, now))
+      const url = cancelAddress(siteUrl, person.language, cancelToken(signer, personId, now))
       await enqueue(sendMail, {
         to: person.email,
         locale: person.language,

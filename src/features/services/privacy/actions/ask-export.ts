@@ -14,7 +14,7 @@ export const askExportAction = action(askExport, {
   run: async (context) => {
     const { db, now, signer, enqueue, refuse } = context
     const { personId } = context.asker
-    // Two windows at once: the second finds what the first has asked for.
+    // Locks the person, so that of two concurrent requests the second finds the first.
     await lockPerson(db, personId)
     const latest = await findLatestExport(db, personId)
     const wait = nextExportAt(latest?.askedAt ?? null).getTime() - now.getTime()

@@ -4,7 +4,7 @@ import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
 import { createSigner } from '#server/signer.ts'
 import { SECRET } from '#tests/secret.ts'
 import { PASSWORD, securitySite } from '#tests/security-site.ts'
-import { keepToken } from '../erasure-link.ts'
+import { cancelToken } from '../erasure-link.ts'
 
 const { db, call, get, member, eventsOf, mailsTo } = await securitySite()
 const signer = createSigner(SECRET)
@@ -73,7 +73,7 @@ it('opens nothing for somebody else, by another secret, or once it was begun', a
   const other = await leaving()
   const token = (await mine.link()).searchParams.get('link') ?? ''
   const signature = token.split('.')[1]
-  const forged = keepToken(createSigner('another secret that is long enough'), mine.id, new Date())
+  const forged = cancelToken(createSigner('another secret that is long enough'), mine.id, new Date())
   for (const wrong of [
     `${other.id}.${signature}`,
     forged,

@@ -1,7 +1,7 @@
 import { action } from '#server/action.ts'
+import { cancelPendingErasure } from '../cancel-pending-erasure.ts'
 import { cancelByLink } from '../contract.ts'
-import { isKeepSigned, readKeepToken } from '../erasure-link.ts'
-import { keepAccount } from '../keep-account.ts'
+import { isCancelSigned, readCancelToken } from '../erasure-link.ts'
 import { findAskedAt } from '../queries/erasures.ts'
 import * as S from '../schemas.ts'
 
@@ -12,10 +12,10 @@ export const cancelByLinkAction = action(cancelByLink, {
   limit: '20 per minute',
   run: async (context, { token }) => {
     const { db, signer, refuse } = context
-    const { personId, signature } = readKeepToken(token) ?? refuse('erasure-link-over')
+    const { personId, signature } = readCancelToken(token) ?? refuse('erasure-link-over')
     const askedAt = await findAskedAt(db, personId)
-    if (!askedAt || !isKeepSigned(signer, signature, personId, askedAt)) return refuse('erasure-link-over')
-    if (!(await keepAccount(context, personId))) return refuse('erasure-link-over')
+    if (!askedAt || !isCancelSigned(signer, signature, personId, askedAt)) return refuse('erasure-link-over')
+    if (!(await cancelPendingErasure(context, personId))) return refuse('erasure-link-over')
     return true
   },
 })

@@ -1,6 +1,6 @@
 import { action } from '#server/action.ts'
+import { cancelPendingErasure } from '../cancel-pending-erasure.ts'
 import { cancelErasure } from '../contract.ts'
-import { keepAccount } from '../keep-account.ts'
 import * as S from '../schemas.ts'
 
 export const cancelErasureAction = action(cancelErasure, {
@@ -9,7 +9,7 @@ export const cancelErasureAction = action(cancelErasure, {
   allow: 'members',
   limit: '10 per minute',
   run: async (context) => {
-    if (!(await keepAccount(context, context.asker.personId))) context.refuse('erasure-not-asked')
+    if (!(await cancelPendingErasure(context, context.asker.personId))) context.refuse('erasure-not-asked')
     return true
   },
 })

@@ -15,7 +15,7 @@ export const giveConsentsAction = action(giveConsents, {
     const current = await currentAgreements(context)
     const isCurrent = (given: { kind: string; version: string }) =>
       current.some(({ kind, version }) => kind === given.kind && version === given.version)
-    // Changed once more while it was being read: nobody agrees to what they have not seen.
+    // The text has changed again meanwhile: consent is given only to the version that was shown.
     if (!consents.every(isCurrent)) refuse('agreement-changed')
     await insertConsents(db, { personId, given: consents, address, now })
     return true

@@ -6,7 +6,7 @@ import { erasePerson } from './erase-person.ts'
 /** Begun in one hour; whoever is left comes with the next. */
 const MOST = 200
 
-/** Has everybody erased whose day has come, and goes on with those that were left in the middle. */
+/** Enqueues the erasure of everybody whose grace period is over, and resumes interrupted ones. */
 export const eraseDuePeople = defineJob({
   name: 'privacy.eraseDuePeople',
   data: nothing(),

@@ -30,7 +30,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const DUE = inDays(15)
 
 beforeEach(async () => {
-  // The log of the staff and the ledger grow only; everything else begins anew.
+  // The audit log and the ledger are append-only; all other tables are reset.
   const growing = ['audit_log', 'ledger_accounts', 'ledger_transactions', 'ledger_postings']
   await sql`grant truncate on ledger_postings to current_user`.execute(db)
   for (const table of growing) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
@@ -188,7 +188,7 @@ describe('what they published', () => {
     const { tags } = await erase(person)
     const { rows: left } = await sql<{ id: number }>`select id from posts where author_id = ${person}
       and deleted_at is null`.execute(db)
-    // Others are answering for what was promised there.
+    // Topics with open bounties are kept.
     expect(left).toEqual([{ id: bounty.id }])
     const { rows: words } = await sql<{
       words: string
@@ -287,7 +287,7 @@ it('leaves gated files to those who may read the texts that stay, and to nobody 
   await ask(person, true)
   await erase(person)
   expect(await links(person)).toEqual([true, true])
-  // Whoever has seen the name does not have the file.
+  // Knowing the file's name does not give access to it.
   expect(await links(other)).toEqual([false, false])
 })
 
@@ -318,7 +318,7 @@ describe('an erasure', () => {
     await ask(person, true)
     await runJob(db, erasePerson, { personId: person }, DUE, folders)
     await runJob(db, erasePerson, { personId: person }, DUE, folders)
-    // The process died here: nothing of it waits in the queue, but the next look finds it.
+    // Simulated crash: no job is queued, but the next scheduled run finds the person.
     expect((await runJob(db, eraseDuePeople, null, DUE)).enqueued).toEqual(['privacy.erasePerson'])
     await erase(person)
     const { rows } = await sql<{ sum: number }>`select sum(following_count)::int as sum from people

@@ -32,7 +32,7 @@ const BATCH = 200
 /** Seconds: files are looked for in every text of the site. */
 const TIMEOUT = 1_800
 
-/** What they wrote goes before the files in it: a file that stands in a text stays. */
+/** In this order: texts before their files, as files that a text uses are kept. */
 const STEPS: readonly EraseStep[] = [
   eraseFollows,
   eraseReactions,
@@ -46,8 +46,8 @@ const STEPS: readonly EraseStep[] = [
 ]
 
 /**
- * Erases one person whose day has come. First who they are, in one transaction; then what they left, a batch in each
- * run, until nothing is found any more. It can stop and be repeated anywhere.
+ * Erases one person whose grace period is over: first the identity, in one transaction; then the content, a batch per
+ * run, until nothing is left. Idempotent at every step.
  */
 export const erasePerson = defineJob({
   name: 'privacy.erasePerson',
@@ -70,7 +70,7 @@ export const erasePerson = defineJob({
   },
 })
 
-/** All other admins have gone meanwhile: who would look after the site? */
+/** Cancels the erasure where the person has become the only admin. */
 async function keepLastAdmin({ db, now, enqueue }: JobContext, person: DueErasure): Promise<void> {
   await deleteErasure(db, person.personId)
   if (person.email === null) return

@@ -57,16 +57,18 @@ describe('an export', () => {
 
   it('tells of every column that knows a person, or a list says why it does not', async () => {
     expect(await listPersonalColumns(db)).toEqual(Object.keys(PERSONAL_COLUMNS).toSorted())
-    const told = new Set(Object.values(PERSONAL_COLUMNS).flatMap((fate) => ('in' in fate ? [fate.in] : [])))
-    for (const name of told) expect(rowsOf(name)?.length, name).toBeGreaterThan(0)
+    const exported = new Set(
+      Object.values(PERSONAL_COLUMNS).flatMap((fate) => ('in' in fate ? [fate.in] : [])),
+    )
+    for (const name of exported) expect(rowsOf(name)?.length, name).toBeGreaterThan(0)
     const files = [...archive.keys()].filter((name) => name.endsWith('.json'))
-    expect(files.toSorted()).toEqual([...told].map((name) => `${name}.json`).toSorted())
+    expect(files.toSorted()).toEqual([...exported].map((name) => `${name}.json`).toSorted())
   })
 
   it('can be read by the system, and only by us', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await readdir(folders.exportsDir)).toEqual([path.basename(file)])
-    // Another program than the one that the test reads with.
+    // Checked with a second implementation of zip.
     const check = 'import sys, zipfile; sys.exit(0 if zipfile.ZipFile(sys.argv[1]).testzip() is None else 1)'
     await promisify(execFile)('python3', ['-c', check, file])
   })
@@ -142,7 +144,7 @@ it('gives the title of a post only where they may read it now', async () => {
   const id = await ask(lea)
   await runJob(db, makeExport, { id }, new Date(), folders)
   const archive = await readZip(await fileOf(id))
-  const told = posts.map(({ number }, place) => ({
+  const expected = posts.map(({ number }, place) => ({
     ...{ kind: 'topic', number },
     title: ['For all', 'For members', 'Her own draft'][place] ?? null,
   }))
@@ -158,7 +160,7 @@ it('gives the title of a post only where they may read it now', async () => {
     expect(
       rows.map(({ [key]: post }) => post),
       name,
-    ).toEqual(told)
+    ).toEqual(expected)
   }
 })
 

@@ -29,7 +29,7 @@ export const makeExport = defineJob({
       site: localize(settings.site.name, locale),
       day: now.toISOString().slice(0, 10),
     })
-    // A name that nobody guesses, though nothing but the right session ever asks for it.
+    // An unguessable name, in addition to the access check.
     const file = `${id}-${randomBytes(16).toString('hex')}.zip`
     const size = await packExport({ ...context, personId: waiting.personId, readme, file })
     return { ...waiting, locale, file, size }

@@ -6,7 +6,7 @@ import { expireExports, listKnownFiles } from '../queries/exports.ts'
 
 /** In one transaction. */
 const BATCH = 500
-/** ms after which a file that nobody can fetch is not being made any more. */
+/** ms after which an unknown file is no longer being written. */
 const ABANDONED = 24 * 3_600_000
 
 /** Removes exports whose time is over, and what a process left behind that died while it packed. */
@@ -26,7 +26,7 @@ export const removeExports = defineJob({
   },
   run: async ({ db, now, exportsDir, enqueue }, _data, abandoned) => {
     const expired = await expireExports(db, now, BATCH)
-    // Should this be rolled back, a row is left whose file is gone; it is expired, and goes next time.
+    // After a rollback the expired row remains without file, and is removed by the next run.
     for (const name of [...expired, ...abandoned]) await rm(path.join(exportsDir, name), { force: true })
     if (expired.length === BATCH) await enqueue(removeExports, null)
   },

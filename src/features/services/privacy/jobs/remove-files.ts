@@ -4,7 +4,7 @@ import { array, object, string } from 'zod/mini'
 import { listOrphanedFiles } from '#features/kernel/media/queries/files.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
-/** Removes files whose rows are gone: a job of its own, so that no file goes whose row comes back. */
+/** Removes files whose rows are gone: a job that runs after the commit, so that a rollback cannot lose a file. */
 export const removeFiles = defineJob({
   name: 'privacy.removeFiles',
   data: object({

@@ -1,6 +1,6 @@
 import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
 import type { ModuleProps } from '#site/module.ts'
-import { KeepByLink } from '../parts/KeepByLink.tsx'
+import { CancelErasureByLink } from '../parts/CancelErasureByLink.tsx'
 import { PrivacyCards } from '../parts/PrivacyCards.tsx'
 import { PrivacySkeleton } from '../parts/PrivacySkeleton.tsx'
 import type { OwnData } from '../schemas.ts'
@@ -9,7 +9,7 @@ import type { OwnData } from '../schemas.ts'
 export function View({ data }: ModuleProps<object, { ownData?: OwnData } | null>) {
   return (
     <>
-      <KeepByLink />
+      <CancelErasureByLink />
       <MembersOnly page="privacy" skeleton={<PrivacySkeleton />}>
         {() => (data?.ownData ? <PrivacyCards ownData={data.ownData} /> : <PrivacySkeleton />)}
       </MembersOnly>

@@ -11,13 +11,15 @@ const noticePart = lazyPart<AgreementNoticeProps>(() =>
   import('./AgreementNotice.tsx').then((part) => part.AgreementNotice),
 )
 
-/** ms. It is the least that a page has to do: first comes what its reader came for. */
+/** Delay in ms: low priority compared with the page itself. */
 const LATER = 4_000
 
-/** Whose terms have been looked at in this visit. */
+/** sessionStorage key: the person whose terms were checked in this visit. */
 const KEY = 'terms-looked-at'
 
-/** Asks members once in a visit whether the texts they agreed to are still the same; what comes of it is loaded then. */
+/**
+ * Asks members once in a visit whether the texts they agreed to are still the same; what comes of it is loaded then.
+ */
 export function AgreementHost() {
   const personId = useViewer()?.databaseId
   const [due, setDue] = useState<readonly DueConsent[]>([])
@@ -29,7 +31,7 @@ export function AgreementHost() {
     const look = async () => {
       const found = await request(listDueConsents, {})
       if (!found || isLeft) return
-      // Where something is due it is said on every page, until they have answered.
+      // Not stored while consents are due, so that every page shows the notice.
       if (found.length === 0) writeSession(KEY, String(personId))
       setDue(found)
     }

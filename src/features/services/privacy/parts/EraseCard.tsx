@@ -12,7 +12,7 @@ import { EraseDialog } from './EraseDialog.tsx'
 const GOES = ['identity', 'access', 'relations', 'drafts', 'media'] as const
 const STAYS = ['money', 'consents', 'audit', 'bounty', 'quotes'] as const
 
-/** What an erasure takes and leaves, said before it is asked for. */
+/** Explains what an erasure deletes and keeps, before it is requested. */
 export function EraseCard({ ownData }: { ownData: OwnData }) {
   const { t } = useI18n()
   const [keepsContributions, setKeeps] = useState(true)

@@ -22,7 +22,7 @@ interface Props {
   keepsContributions: boolean
 }
 
-/** Asks for the name and the password: nobody is erased by a slip of the hand, or by whoever passes by. */
+/** Requires the name and the password, against mistakes and against use by others. */
 export function EraseDialog({ isOpen, onClose, ownData, keepsContributions }: Props) {
   const { t } = useI18n()
   const zone = useTimeZone()

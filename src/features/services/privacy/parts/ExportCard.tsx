@@ -14,8 +14,8 @@ import { toast } from '#ui/toasts.ts'
 import { askExport } from '../contract.ts'
 import type { DataExport, OwnData } from '../schemas.ts'
 
-/** ms between two looks whether it is packed. */
-const LOOK_AGAIN = 5_000
+/** ms between two polls for the finished export. */
+const POLL_INTERVAL = 5_000
 
 type Props = { ownData: Pick<OwnData, 'export' | 'nextExportAt'> }
 
@@ -23,14 +23,14 @@ export function ExportCard({ ownData: { export: latest, nextExportAt } }: Props)
   const { t } = useI18n()
   const zone = useTimeZone()
   const asked = useRequest(askExport)
-  // What was asked for long ago and never came is asked for anew.
+  // A request that never finished can be repeated.
   const isWaiting = latest !== null && latest.ready === null && nextExportAt !== null
 
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void loadPersonal()
-    }, LOOK_AGAIN)
+    }, POLL_INTERVAL)
     return () => clearInterval(timer)
   }, [isWaiting])
 

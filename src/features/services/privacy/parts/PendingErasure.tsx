@@ -10,7 +10,7 @@ import { toast } from '#ui/toasts.ts'
 import { cancelErasure } from '../contract.ts'
 import type { Erasure } from '../schemas.ts'
 
-/** That the account has its last days, and the way back. */
+/** Shows the scheduled erasure, and a button to cancel it. */
 export function PendingErasure({ erasure }: { erasure: Erasure }) {
   const { t } = useI18n()
   const day = absoluteTime(erasure.on, useTimeZone())

@@ -7,7 +7,7 @@ import { EraseCard } from './EraseCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { PendingErasure } from './PendingErasure.tsx'
 
-/** What one can take along, has agreed to, is written, and can have erased. */
+/** Cards for export, consents and erasure. */
 export function PrivacyCards({ ownData }: { ownData: OwnData }) {
   const { t } = useI18n()
   return (

@@ -1,7 +1,7 @@
 import { useI18n } from '#ui/i18n.tsx'
 import { Bone } from '#ui/Skeleton.tsx'
 
-/** Cards in the shape of those that come. */
+/** Skeleton of the cards. */
 export function PrivacySkeleton() {
   const { t } = useI18n()
   return (

@@ -68,7 +68,7 @@ export interface DueErasure {
   slug: string
 }
 
-/** The person with what they asked for, locked against a change of mind; undefined where it is not due (any more). */
+/** The due erasure, locked against cancellation; undefined where it is not due (any more). */
 export async function lockDueErasure(
   db: Database,
   personId: number,

@@ -18,7 +18,7 @@ const COLUMNS = [
   'expires_at as expiresAt',
 ] as const
 
-/** The latest one; also when it was asked for and never came to be. */
+/** The latest request, finished or not. */
 export const findLatestExport = (db: Database, personId: number): Promise<ExportRow | undefined> =>
   db
     .selectFrom('data_exports')

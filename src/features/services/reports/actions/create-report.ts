@@ -11,7 +11,7 @@ export const createReportAction = action(createReport, {
   data: S.createReportData,
   result: S.done,
   allow: 'members',
-  // Each is read by somebody.
+  // Reports are read by people.
   limit: '60 per hour',
   run: async (context, data) => {
     const { db, asker, now, settings, announce, refuse } = context

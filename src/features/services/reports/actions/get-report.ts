@@ -18,7 +18,7 @@ import {
 import { listThings } from '../queries/things.ts'
 import * as S from '../schemas.ts'
 
-/** Characters: a decision needs the words themselves, and of what stands around them the beginning. */
+/** Characters shown of the reported text and of its context. */
 const SHOWN = 4_000
 const AROUND = 400
 
@@ -49,7 +49,7 @@ export const getReportAction = action(getReport, {
     )
     const addressOf = new Map(shots.map((shot) => [shot.id, pictureOf(shot)?.sourceUrl]))
     const author = authorId === null || !isTeam ? undefined : await findRecord(db, authorId)
-    // What the team tells each other of a case may name who has reported it.
+    // Notes of the team may name the reporters, so moderators see only their own.
     const notes = await listNotes(db, id, isTeam ? null : context.asker.personId)
     return {
       ...presentCase(context, row, thing, SHOWN),
@@ -59,9 +59,9 @@ export const getReportAction = action(getReport, {
       })),
       said: said.map(({ personId, name, type, imgs, at, ...report }) => ({
         ...report,
-        // What they have reported elsewhere tells one from another.
+        // The record of a reporter would identify them, so it is hidden from moderators.
         ...(!isTeam && { decided: 0, upheld: 0 }),
-        // Who reported is told to the team alone: in a node everybody knows everybody.
+        // Only the team sees reporters: in a node people know each other.
         person: isTeam ? { databaseId: personId, name } : null,
         type: reasonName(settings, kind, type, locale),
         shots: imgs.flatMap((img) => addressOf.get(img) ?? []),

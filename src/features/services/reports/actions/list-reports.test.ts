@@ -48,11 +48,11 @@ describe('moderation.listReports', () => {
       select 'topic', 1000000 + n, case when n % 2 = 0 then now() end, case when n % 2 = 0 then 'dismissed' end
       from generate_series(1, 20000) n`.execute(db)
     await sql`analyze report_cases`.execute(db)
-    const { walked, indexes } = await plansOf(pool, ['report_cases', 'reports'], async (heard) => {
-      await listCases(heard, { keeperId: null, isDone: false, before: 0, first: 26 })
-      await listCases(heard, { keeperId: null, isDone: true, before: 0, first: 26 })
-      await listCases(heard, { keeperId: null, isDone: true, before: 9_000, first: 26 })
-      await countWaiting(heard)
+    const { walked, indexes } = await plansOf(pool, ['report_cases', 'reports'], async (observed) => {
+      await listCases(observed, { keeperId: null, isDone: false, before: 0, first: 26 })
+      await listCases(observed, { keeperId: null, isDone: true, before: 0, first: 26 })
+      await listCases(observed, { keeperId: null, isDone: true, before: 9_000, first: 26 })
+      await countWaiting(observed)
     })
     expect(walked).toEqual([])
     expect(indexes).toEqual(expect.arrayContaining(['report_cases_waiting', 'report_cases_decided']))

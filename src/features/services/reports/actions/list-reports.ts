@@ -21,7 +21,7 @@ export const listReportsAction = action(listReports, {
     const { db, asker, now, locale } = context
     const isTeam = isOfTeam(context)
     const keeperId = isTeam ? null : asker.personId
-    // The silenced do not moderate; the team works on, silenced or not.
+    // Silenced people do not moderate nodes; the team can work even if silenced.
     const isKeeper = !isTeam && !asker.isSilenced && (await keepsNode(db, asker.personId))
     if (!isTeam && !isKeeper) throw doorRefusal('not-allowed')
     const rows = await listCases(db, { keeperId, isDone, before, first: MOST_AT_ONCE + 1 })

@@ -63,7 +63,7 @@ export async function listCases(
   return rows
 }
 
-/** Each node that somebody looks after is read along its own index: of a hundred thousand cases elsewhere none is seen. */
+/** Reads the index of each moderated node, so that cases elsewhere cost nothing. */
 const casesFor = (keeperId: number | null, narrowed: RawBuilder<unknown>) =>
   keeperId === null
     ? sql`(select * from report_cases where ${narrowed}) as report_cases`
@@ -71,7 +71,7 @@ const casesFor = (keeperId: number | null, narrowed: RawBuilder<unknown>) =>
         where report_cases.node_id = nodes.id and ${narrowed}) as theirs
         where nodes.deleted_at is null and ${keptBy(keeperId)}) as report_cases`
 
-/** More than these are told as 'more than'. */
+/** Counted up to this number; more are shown as 'more than'. */
 export const MOST_COUNTED = 1_000
 
 /** How many wait, up to a limit: people read the number, nothing is computed from it. */
@@ -130,7 +130,7 @@ export async function showCaseAgain(db: Database, id: number, now: Date): Promis
   return rows.length > 0
 }
 
-/** These cases in the order of their numbers, locked: of two who decide at once the second sees what the first did. */
+/** Locks cases in id order: concurrent decisions follow each other. */
 export async function lockCases(db: Database, ids: readonly number[]): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`select ${CASE}
     from report_cases left join people on people.id = decided_by
@@ -174,7 +174,7 @@ export interface ReporterRow {
   upheld: number
 }
 
-/** Shown of one case; who reads more has decided already. */
+/** Reports shown of one case. */
 const MOST_REPORTS = 50
 
 export async function listReports(db: Database, caseId: number): Promise<ReporterRow[]> {

@@ -53,7 +53,7 @@ export async function listChatPictures(db: Database, id: number): Promise<number
 }
 
 /**
- * Keeps what was chosen as it was said: its writer may take it back. Only what they have written to whoever reports it.
+ * Stores copies of the reported messages, as their author may delete them. Only messages to the reporter.
  *
  * @returns the pictures in it
  */
@@ -95,7 +95,7 @@ export async function insertReport(
   db: Database,
   { thing, authorId, nodeId, personId, type, content, imgs, now }: NewReport,
 ): Promise<{ caseId: number; isFirst: boolean } | null> {
-  // Of two who open it at once the second waits here, and so does whoever reports what is being decided.
+  // Concurrent reports and a decision in progress wait for each other here.
   const { rows } = await sql<{ id: number; reports: number }>`
     insert into report_cases (kind, thing_id, author_id, node_id, opened_at)
     values (${thing.kind}, ${thing.id}, ${authorId}, ${nodeId}, ${now})
@@ -199,7 +199,7 @@ export async function listResults(
   return rows
 }
 
-/** Who has a part in a case, to be told what became of it. */
+/** The reporters of a case, to be notified of the outcome. */
 export async function listReporters(db: Database, caseId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reports')

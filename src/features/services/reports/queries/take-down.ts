@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { indexAnswers, indexPosts } from '#features/kernel/entries/queries.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
-import { deletePost } from '#features/product/authoring/queries/take-back.ts'
+import { deletePost } from '#features/product/authoring/queries/delete-post.ts'
 import { deleteAnswer, deleteComment, lockReply } from '#features/talk/writing/queries/replies.ts'
 
 /** What was taken down, and where it stood. */
@@ -31,7 +31,7 @@ export async function takePostDown(
   else if (state !== 'hidden') {
     await countPost(db, id, -1)
     await sql`update posts set state = 'hidden', updated_at = ${now} where id = ${id}`.execute(db)
-    // Lists of a term walk along the times in its rows.
+    // Lists by term skip rows without this time.
     await sql`update post_terms set published_at = null where post_id = ${id}`.execute(db)
     await indexPosts(db, [id])
   }
@@ -50,7 +50,7 @@ export async function takeReplyDown(
   if (!reply || reply.deletedAt !== null) return null
   await (type === 'answer' ? deleteAnswer : deleteComment)(db, reply, { now, isOwn: false })
   if (how === 'hidden') {
-    // Counted out as what is deleted, it stays as what is hidden.
+    // Counters are updated as for a deletion, then the row is kept as hidden.
     const table = type === 'answer' ? sql`answers` : sql`comments`
     const same = type === 'answer' ? sql`id = ${id}` : sql`(id = ${id} or parent_id = ${id})`
     await sql`update ${table} set state = 'hidden', deleted_at = null

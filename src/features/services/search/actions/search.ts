@@ -19,10 +19,10 @@ import * as S from '../schemas.ts'
 /** ms */
 const KEPT_FOR = 15_000
 
-/** With fewer results than this the last word was probably not finished, and what begins with it is found too. */
+/** With fewer results the last word is probably incomplete, and is searched for as a prefix too. */
 const SCARCE = 20
 
-/** Begins the cursors of a search whose last word may go on. */
+/** Prefix of the cursors of a search by incomplete last word. */
 const BEGUN = '~'
 
 const NOTHING: S.FoundPosts = {
@@ -38,7 +38,7 @@ export const searchAction = action(search, {
   data: S.searchData,
   result: S.foundPosts,
   allow: 'everybody',
-  // Somebody who types and corrects; a page of results counts as well.
+  // Enough for search-as-you-type; pages of results count too.
   limit: '60 per minute',
   run: async ({ db, asker, now, locale, places, shows, until, refuse }, { key, kind, after = '' }) => {
     const goesOnBegun = after.startsWith(BEGUN)
@@ -49,7 +49,7 @@ export const searchAction = action(search, {
     const stemOf = await loadStems(db, new Set(words))
     const query = tsQueryOf(parsed, stemOf)
     if (!query) return parsed.unwanted.length > 0 ? { ...NOTHING, asked: 'only-without' as const } : NOTHING
-    // Whatever is written may change what is found: the page of results is kept for a moment only.
+    // Any write may change results, so the page is cached for a short time only.
     until(new Date(now.getTime() + KEPT_FOR))
 
     const find = async (asked: ParsedQuery, query: TsQuery) => ({

@@ -37,7 +37,7 @@ export function View({ data: { posts, users, isLost, popular }, subject: { q, ki
       <search>
         <form action={href(SEARCH_PATH)} className="search-form">
           <input
-            // A field keeps what was typed; another search is another one.
+            // Remounts the field for another search, so that it shows the new words.
             key={q}
             type="search"
             name="q"
@@ -100,7 +100,7 @@ function Nothing({ posts, asked: { q, kind } }: { posts: ResultsData['posts']; a
   const { t } = useI18n()
   const { href } = usePage()
   if (posts.asked === 'only-without') return <Empty icon={searchIcon}>{t('search.onlyWithout')}</Empty>
-  // Before anything was asked: what one may type is a line below the field, no result.
+  // Without a query only the hint below the field is shown.
   if (posts.asked === 'nothing' && !q)
     return <p className="max-w-200 text-14 text-pretty text-soft">{t('search.hint')}</p>
   if (posts.asked === 'nothing') return <Empty icon={searchIcon}>{t('search.noWords')}</Empty>
@@ -120,7 +120,7 @@ function Nothing({ posts, asked: { q, kind } }: { posts: ResultsData['posts']; a
   )
 }
 
-/** For whoever has no words yet, or the wrong ones. */
+/** Popular content, shown without query or results. */
 function PopularList({ popular: { topics, nodes } }: { popular: Popular }) {
   const { t } = useI18n()
   return (

@@ -7,7 +7,7 @@ import { search, searchUser } from '../contract.ts'
 import type { Popular, ResultsData, SearchAsked } from '../schemas.ts'
 
 const TOPICS = 6
-/** Looked at, so that those in the reader's language can come first. */
+/** Scanned at, so that those in the reader's language can come first. */
 const LOOKED_AT = 24
 const NODES = 8
 

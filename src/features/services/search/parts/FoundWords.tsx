@@ -7,7 +7,7 @@ import { Time } from '#ui/Time.tsx'
 import type { FoundPost } from '../schemas.ts'
 import { Marked } from './Marked.tsx'
 
-/** What one reads of something found, below its title: where the words stand, its kind, time and counts. */
+/** Details of a result below its title: excerpt, kind, time and counts. */
 export function FoundWords({ post }: { post: FoundPost }) {
   const { t } = useI18n()
   const { langOf } = usePage()
@@ -33,7 +33,7 @@ export function FoundWords({ post }: { post: FoundPost }) {
   )
 }
 
-/** Short for the eye, in words for everybody else. None where there is nothing: help pages are not liked. */
+/** A count: a number on screen, words for screen readers. Nothing for 0: help pages have no likes. */
 function Count({ icon, count, words }: { icon: string; count: number; words: string }) {
   if (count === 0) return null
   return (

@@ -25,7 +25,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** Below the field: recent searches, bones while it is being looked for, what was found, or why nothing was. */
+/** Content of the panel: recent searches, a skeleton while searching, the results, or why there are none. */
 export function PanelBody({ listId, searchedFor, status, found, onRetry, onRecent, onOpen }: Props) {
   const { t } = useI18n()
   if (!searchedFor) return <RecentSearches listId={listId} onChoose={onRecent} />
@@ -38,7 +38,7 @@ export function PanelBody({ listId, searchedFor, status, found, onRetry, onRecen
       </div>
     )
   }
-  if (!found) return <Bones listId={listId} isSearching={status === 'searching'} />
+  if (!found) return <ResultSkeleton listId={listId} isSearching={status === 'searching'} />
   const { posts, users } = found
   const isEmpty = posts.edges.length === 0 && users.length === 0
   return (
@@ -127,8 +127,8 @@ function PersonOption({ id, user }: { id: string; user: FoundUser }) {
   )
 }
 
-/** In the shape of what comes; nothing while one is still typing. */
-function Bones({ listId, isSearching }: { listId: string; isSearching: boolean }) {
+/** Skeleton of the results; empty while the query is being typed. */
+function ResultSkeleton({ listId, isSearching }: { listId: string; isSearching: boolean }) {
   const { t } = useI18n()
   return (
     <div id={listId} className="search-panel-body" role="status" aria-busy={isSearching}>

@@ -5,7 +5,7 @@ import { FoundCount } from './FoundCount.tsx'
 import { keepRecent } from './recent-searches.ts'
 import type { Found } from './use-search.ts'
 
-/** How many there are and the way to all of them; which keys there are, for whom has some. */
+/** Number of results with a link to all, and the keyboard shortcuts on devices with a keyboard. */
 export function PanelFoot({ allId, found, href }: { allId: string; found: Found | undefined; href: string }) {
   const { t } = useI18n()
   const hasAll = found !== undefined && found.posts.edges.length > 0

@@ -5,7 +5,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { searchPath } from '../paths.ts'
 import { clearRecent, keepRecent, readRecent } from './recent-searches.ts'
 
-/** What this browser searched for lately, on the page of the results: nobody else knows it, so it comes after the page. */
+/** Recent searches on the page of results: known to the browser only, so rendered after hydration. */
 export function RecentHere({ q }: { q: string }) {
   const { t } = useI18n()
   const [recent, setRecent] = useState<readonly string[]>([])

@@ -29,7 +29,7 @@ export function SearchButton() {
     event.preventDefault()
     openSearch()
   }
-  // Most who point at it will press it.
+  // Preloaded on hover.
   const preload = () => void panel.preload().catch(() => undefined)
   return (
     <>
@@ -80,6 +80,6 @@ function useClosingPages(state: PageState): void {
     const isSamePage = before.route.path === state.route.path && before.device !== state.device
     if (before !== state && !isSamePage) closeSearch()
   }, [state])
-  // The header goes where a page has none.
+  // Pages without header unmount this button.
   useEffect(() => closeSearch, [])
 }

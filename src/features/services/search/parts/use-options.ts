@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /**
  * Walks through the options of a list while the focus stays in the field.
  *
- * @param shown whatever, when it changes, means that other options are shown
+ * @param shown any value that changes when other options are shown
  */
 export function useOptions(listId: string, shown: unknown) {
   const [place, setPlace] = useState(-1)
@@ -13,7 +13,7 @@ export function useOptions(listId: string, shown: unknown) {
       ? []
       : [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(listId)}"] [role="option"]`)]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is the occasion, not an input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` only triggers the reset
   useEffect(() => {
     setPlace(-1)
     setCount(options().length)
@@ -33,7 +33,7 @@ export function useOptions(listId: string, shown: unknown) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[key]
       const last = options().length - 1
       if (step === undefined || last < 0) return false
-      // One step beyond either end stands the field itself.
+      // One step beyond either end returns to the field.
       setPlace((at) => (at + step > last ? -1 : at + step < -1 ? last : at + step))
       return true
     },

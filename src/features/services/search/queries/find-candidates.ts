@@ -1,11 +1,11 @@
-import { type Ladder, momentOf, nextReach, rankOf, stretchOf } from '../rules.ts'
+import { nextWindowEnd, rankOf, stretchOf, type TimeHistogram, timeAtRank } from '../rules.ts'
 import { type Candidate, listMatches, type Matches, type Place, type Wanted } from './list-matches.ts'
 import type { Step } from './within-time.ts'
 
 interface Asked {
-  ladder: Ladder
+  histogram: TimeHistogram
   wanted: Wanted
-  /** Only what is older. */
+  /** Only older entries. */
   before: Place
   /** So many of the newest are wanted, */
   newest: number
@@ -14,24 +14,24 @@ interface Asked {
 }
 
 /**
- * Looks back in stretches of time until there is enough: from how often the words stood in what was looked at follows
- * how far to look next. A word that a third of all texts have is answered by a day or two, a rare one by two short
- * looks and then by all it has.
+ * Searches backwards in time ranges until there are enough matches. The share of matches in the ranges searched so far
+ * determines the size of the next. A word that a third of all texts have needs a day or two; a rare one needs two short
+ * ranges, and then all its matches are read at once.
  */
 export async function findCandidates(
   step: Step,
-  { ladder, wanted, before, newest, best }: Asked,
+  { histogram, wanted, before, newest, best }: Asked,
 ): Promise<{ newest: Candidate[]; best: Candidate[] }> {
-  const begun = rankOf(ladder, Date.parse(before.at))
+  const begun = rankOf(histogram, Date.parse(before.at))
   const found = { newest: [] as Candidate[], best: [] as Candidate[] }
   let counted = { matched: 0, titled: 0 }
   let edge = { before, last: new Date(before.at), rank: begun }
 
-  /** @returns whether there is more behind what was looked at */
+  /** @returns whether older entries remain to be searched */
   async function look(column: 'words' | 'title', missing: number): Promise<boolean> {
     const matched = column === 'words' ? counted.matched : counted.titled
-    const reach = nextReach(ladder, { from: begun, to: edge.rank, matched, missing })
-    const moment = reach === undefined ? undefined : momentOf(ladder, reach)
+    const reach = nextWindowEnd(histogram, { from: begun, to: edge.rank, matched, missing })
+    const moment = reach === undefined ? undefined : timeAtRank(histogram, reach)
     const stretch = moment === undefined ? undefined : stretchOf(new Date(moment), edge.last)
     const matches = await step((db) =>
       listMatches(db, wanted, {
@@ -50,7 +50,7 @@ export async function findCandidates(
     edge = {
       before: { at: stretch.since.toISOString(), id: 0 },
       last: new Date(stretch.since.getTime() - 1),
-      rank: rankOf(ladder, stretch.since.getTime()),
+      rank: rankOf(histogram, stretch.since.getTime()),
     }
     return true
   }

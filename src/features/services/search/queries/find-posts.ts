@@ -1,23 +1,23 @@
 import type { Database } from '#database/schema.ts'
 import type { Asker } from '#shared/asker.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
-import { kindMark, type Ladder, quoteLexeme, type SearchKind, type TsQuery } from '../rules.ts'
+import { kindMark, quoteLexeme, type SearchKind, type TimeHistogram, type TsQuery } from '../rules.ts'
 import { findCandidates } from './find-candidates.ts'
 import type { Candidate, Wanted } from './list-matches.ts'
 import { type FoundText, listTexts } from './list-texts.ts'
 import { type FoundRow, listThings } from './list-things.ts'
-import { loadLadder } from './load-ladder.ts'
+import { loadHistogram } from './load-histogram.ts'
 import { type Step, withSteps } from './within-time.ts'
 
 const PAGE = 20
-/** So many of the newest matches are ranked: one in a million reads further, and ranking all would take seconds. */
+/** The newest matches that are ranked: few people read further, and ranking all would take seconds. */
 const NEWEST = 200
 /** And so many of those that have every word in their title, however old. */
 const BEST = 100
 
 /**
- * Where a search goes on. The moment it was first asked stays the same on every page, so that what is written
- * meanwhile moves nothing. First comes what was ranked, then, from the oldest of it on, everything else by time.
+ * Content of a cursor. All pages keep the time of the first request, so that new entries do not shift them. Ranked
+ * matches come first; then, from the oldest of them on, all other matches by time.
  */
 type From = { until: Date } & (
   | { score: number; id: number; at?: undefined }
@@ -53,7 +53,7 @@ export interface FoundPage {
   isPartial: boolean
 }
 
-/** One page of what the index knows. What takes too long is left out, and the page says so. */
+/** One page of results. Steps that take too long are left out, and the page is marked as partial. */
 export function findPosts(db: Database, asked: FindPosts): Promise<FoundPage> {
   let isPartial = false
   return withSteps(
@@ -64,14 +64,14 @@ export function findPosts(db: Database, asked: FindPosts): Promise<FoundPage> {
         if (result === undefined) isPartial = true
         return result
       }
-      const ladder = (await loadLadder(db, ask)) ?? { steps: [] }
+      const histogram = (await loadHistogram(db, ask)) ?? { steps: [] }
       const { query, kind, asker, now, after } = asked
       const until = after?.until ?? now
       const wanted = { query, asker, now, until, kind: kind && quoteLexeme(kindMark(kind)) }
       const page =
         after?.at === undefined
-          ? await listBest(ask, { ladder, wanted, after })
-          : await listOlder(ask, { ladder, wanted, after })
+          ? await listBest(ask, { histogram, wanted, after })
+          : await listOlder(ask, { histogram, wanted, after })
       const rows = (await ask((steady) => listThings(steady, page.shown))) ?? []
       const texts = (await ask((steady) => listTexts(steady, rows))) ?? []
       const { endCursor, count, isMore } = page
@@ -89,23 +89,23 @@ interface Page {
   endCursor: string
 }
 
-type Asking<After> = { ladder: Ladder; wanted: Wanted; after: After }
+type Asking<After> = { histogram: TimeHistogram; wanted: Wanted; after: After }
 
-/** Behind every thing of that moment. */
+/** A position after all entries of that time. */
 const endOf = (until: Date) => ({ at: until.toISOString(), id: LAST_ID })
 const LAST_ID = '9223372036854775807'
 
 const byScore = (one: { score: number; id: number }, other: { score: number; id: number }) =>
   other.score - one.score || other.id - one.id
 
-/** What is ranked: the newest matches, and those that have every word in their title. */
+/** The ranked matches: the newest, and those that have every word in their title. */
 async function listBest(
   ask: Step,
-  { ladder, wanted, after }: Asking<Extract<From, { score: number }> | undefined>,
+  { histogram, wanted, after }: Asking<Extract<From, { score: number }> | undefined>,
 ): Promise<Page> {
   const { until } = wanted
   const found = await findCandidates(ask, {
-    ladder,
+    histogram,
     wanted,
     before: endOf(until),
     newest: NEWEST + 1,
@@ -125,13 +125,13 @@ async function listBest(
   return { shown, count: all.length, isMore, endCursor }
 }
 
-/** What is older than all that was ranked, without what was ranked for its title. */
+/** Matches older than the ranked ones, without those that were ranked by title. */
 async function listOlder(
   ask: Step,
-  { ladder, wanted, after }: Asking<Extract<From, { at: string }>>,
+  { histogram, wanted, after }: Asking<Extract<From, { at: string }>>,
 ): Promise<Page> {
   const { best } = await findCandidates(ask, {
-    ladder,
+    histogram,
     wanted,
     before: endOf(wanted.until),
     newest: 0,
@@ -139,7 +139,7 @@ async function listOlder(
   })
   const ranked = new Set(best.map(({ id }) => id))
   const { newest } = await findCandidates(ask, {
-    ladder,
+    histogram,
     wanted,
     before: after,
     newest: PAGE + 1 + ranked.size,

@@ -24,17 +24,17 @@ export interface Candidate {
   score: number
 }
 
-/** A place in the order of time: what comes behind it is older. */
+/** A position in the order by time, newest first. */
 export interface Place {
   at: string
   id: number | string
 }
 
 interface Asked {
-  /** Where all words must stand. */
+  /** The column that must contain all words. */
   column: 'title' | 'words'
   before: Place
-  /** Nothing that is older; without it, everything. */
+  /** Lower bound of the time range; without it, all matches. */
   stretch?: { since: Date; marks: string } | undefined
   /** So many of the newest matches. */
   most: number
@@ -43,7 +43,7 @@ interface Asked {
 }
 
 export interface Matches {
-  /** How many match in all, whoever may read them; and how many of these by their title. */
+  /** Number of matches before the access check, and of those that match by title. */
   matched: number
   titled: number
   newest: Candidate[]
@@ -51,11 +51,10 @@ export interface Matches {
 }
 
 /**
- * The newest things of a stretch of time that match and that the asker may read, the newest first, and the newest of
- * those that match by their titles.
+ * The newest matches of a time range that the asker may read, the newest first, and the newest matches by title.
  *
- * The index is asked first and on its own (`materialized`), the matches are put in order by what their rows say, and
- * only then, one by one until there are enough, is it asked who may read them.
+ * First the index is queried alone (`materialized`), then the matches are sorted, and only then access is checked for
+ * one after the other until there are enough.
  */
 export async function listMatches(db: Database, wanted: Wanted, asked: Asked): Promise<Matches> {
   const { before, stretch, column, most, mostTitled } = asked
@@ -90,21 +89,21 @@ export async function listMatches(db: Database, wanted: Wanted, asked: Asked): P
   }
 }
 
-/** Each for itself, so that the index leaps from one to the next. */
+/** Separate conditions: GIN can skip between conditions, but not within one. */
 function conditions({ query, kind }: Wanted, column: 'title' | 'words', marks: string | undefined) {
   const all: Array<[column: 'title' | 'words', part: string]> = query.parts.map((part) => [column, part])
-  // The index can leave out only of what it has found.
+  // The index can exclude words only within a positive condition.
   if (query.without) all.push(['words', `${query.parts[0]} & ${query.without}`])
   for (const mark of [kind, marks]) if (mark) all.push(['words', mark])
   return all.map(([where, part]) => sql`${sql.ref(where)} @@ ${part}::tsquery`)
 }
 
 /**
- * A thing that may be found by this asker, and how well. With `offset 0` it stays a question about one thing after the
- * other, which planned as a join may be asked about all at once.
+ * Access check and score of one match. `offset 0` is an optimization fence: it keeps the check per row, instead of a
+ * join over all matches.
  *
- * The share of the words that stand in the title counts most, then what people made of it, on a logarithmic scale,
- * then age, which costs as much in the first week as in the following ten.
+ * Score: the share of the words in the title counts most, then popularity on a logarithmic scale, then age, also
+ * logarithmic in weeks.
  */
 function thing({ query: { terms }, asker, now, until }: Wanted) {
   const inTitle = sql.join(

@@ -4,7 +4,7 @@ import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.
 import { columnsOf } from '#features/kernel/posts/queries.ts'
 import { withSteps } from './within-time.ts'
 
-/** Of a name that half the town has, so many are looked at. */
+/** Matches that are considered for very common names. */
 const LOOKED_AT = 2_000
 const SHOWN = 10
 

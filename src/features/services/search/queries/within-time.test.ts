@@ -12,7 +12,7 @@ it('leaves connections to everybody else, however many search at once and slowly
       ended += 1
     }),
   )
-  // In the order in which they wait for one, it would be the last to get a connection.
+  // First come, first served, it would be the last to get a connection.
   await sql`select 1`.execute(db)
   expect(ended).toBeLessThan(20)
   await Promise.all(slow)

@@ -4,8 +4,8 @@ import type { Database } from '#database/schema.ts'
 import { createFairSemaphore } from '#server/fair-semaphore.ts'
 
 /**
- * ms that one step of a search may take. Looking back ends with the first that takes longer, so that all together stay
- * below the ten seconds of any statement.
+ * Timeout in ms for one step of a search. The first step that exceeds it ends the search, so that all steps together
+ * stay below the statement timeout of ten seconds.
  */
 export const STEP_TIMEOUT = 800
 
@@ -15,20 +15,20 @@ const LOCK_NOT_AVAILABLE = '55P03'
 /** Runs a step; undefined when it took too long and was ended. */
 export type Step = <Result>(run: (db: Database) => Promise<Result>) => Promise<Result | undefined>
 
-/** No plan that reads a whole table, and none that pays only where much is read. */
+/** Planner settings against sequential scans and plans for large reads. */
 const INDEXES_ONLY = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit']
   .map((way) => `set local ${way} = off;`)
   .join(' ')
 
 /**
- * Several commands in one text go to the server and back once. A plan for any word is wrong for most: how many it is in
- * decides what to read first.
+ * Several commands in one round trip. Custom plans: a generic plan is wrong for most words, as their frequency decides
+ * the order of conditions.
  */
 const begin = (timeout: number) =>
   sql.raw(`set local statement_timeout = ${timeout}; set local max_parallel_workers_per_gather = 0; ${INDEXES_ONLY}
     set local plan_cache_mode = force_custom_plan; savepoint begun`)
 
-/** Searches that run at once in a process: slow ones must leave most of its ten connections to everybody else. */
+/** Concurrent searches per process: slow ones must leave most of its ten connections to other requests. */
 const inTurn = createFairSemaphore(3)
 
 /** Runs the steps of a search on one connection, each with its own short time. */

@@ -9,7 +9,7 @@ import {
 import { type Term, wordsOfTerms } from './parse-query.ts'
 import { alternativesOf } from './ts-query.ts'
 
-/** A text in parts, of which some are what was looked for. No markup: whoever shows it decides how. */
+/** A text in parts, some of which are hits. Without markup: the view decides how to highlight them. */
 export type MarkedText = Array<{ text: string; isHit: boolean }>
 
 export interface Hit {
@@ -19,10 +19,10 @@ export interface Hit {
   term: number
 }
 
-/** Two spellings of one word begin alike; only such words are worth asking the dictionaries about. */
+/** Forms of one word share their beginning: only such words are stemmed by the dictionaries. */
 export const beginning = (word: Word): string => word.folded.slice(0, 3)
 
-/** Cut already, where it is needed more than once. */
+/** Tokenized in advance, where it is needed more than once. */
 type Text = string | readonly Piece[]
 const piecesOf = (text: Text): Iterable<Piece> => (typeof text === 'string' ? cutText(text) : text)
 
@@ -95,7 +95,7 @@ const isSameWord = (
       lexemesOf(piece, language, stemOf).some((lexeme) => lexemes.has(lexeme)),
     ))
 
-/** Places from and up to which the wanted signs stand in a run; where it has only pairs of them, the pairs. */
+/** Ranges where the signs occur as a sequence; else those of pairs of them. */
 function sequences(signs: readonly string[], wanted: readonly string[]): Array<[number, number]> {
   const found = placesOf(signs, wanted)
   if (found.length > 0 || wanted.length <= 2) return found
@@ -141,7 +141,7 @@ export function markHits(text: string, hits: readonly Hit[], start = 0, end = te
   return marked
 }
 
-/** Two lines of a result, in UTF-16 units: signs are twice as wide as letters. */
+/** Excerpt length of about two lines, in UTF-16 units: CJK characters are twice as wide as letters. */
 const LETTERS = 170
 const SIGNS = 85
 const WIDE = /[\p{scx=Han}\p{scx=Hangul}]/gu
@@ -158,10 +158,10 @@ export function excerptAround(text: string, hits: readonly Hit[]): MarkedText {
   return [...dots(start), ...withDots(marked, end < text.length)]
 }
 
-/** Stands for what is left out before. */
+/** Ellipsis for omitted text before the excerpt. */
 const dots = (start: number): MarkedText => (start > 0 ? [{ text: '…', isHit: false }] : [])
 
-/** What is left out behind takes the place of the last stop. */
+/** Ellipsis for omitted text after the excerpt; replaces final punctuation. */
 function withDots(marked: MarkedText, isCut: boolean): MarkedText {
   const last = marked.at(-1)
   if (!isCut || !last) return marked
@@ -170,7 +170,7 @@ function withDots(marked: MarkedText, isCut: boolean): MarkedText {
 }
 const DANGLING = /[\s·.。,，、;；:：!！?？…]+$/u
 
-/** The hit from which on the most different terms follow within a length. */
+/** The hit that is followed by the most different terms within a length. */
 function densest(hits: readonly Hit[], length: number): number {
   let best = { start: 0, terms: 0 }
   for (const [place, { start }] of hits.entries()) {
@@ -186,10 +186,10 @@ function densest(hits: readonly Hit[], length: number): number {
 }
 
 const BREAK = /[\s。！？；，、.!?;,·]/u
-/** The second half of a pair, or a mark on what stands before. */
+/** Low surrogates, combining marks and joiners, which belong to the character before. */
 const JOINED = /^(?:[\udc00-\udfff]|\p{M}|\u200d)/u
 
-/** Behind a space or stop between both places, else at the first where no sign is cut through. */
+/** Start after a space or punctuation between both positions, else at the first character boundary. */
 function beginAt(text: string, from: number, to: number): number {
   for (let place = from; place < to; place += 1) {
     if (!BREAK.test(text[place] ?? '')) continue

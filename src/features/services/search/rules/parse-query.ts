@@ -6,7 +6,7 @@ export type Term =
   | {
       kind: 'word'
       word: Word
-      /** Whatever begins with it will do. */
+      /** Prefix match. */
       isBegun?: true
     }
   /** Neighbouring signs of a script without spaces. */
@@ -17,16 +17,16 @@ export type Term =
 export interface ParsedQuery {
   wanted: Term[]
   unwanted: Term[]
-  /** The key ends within a word, which may go on; in `wanted` it is the last. */
+  /** The key ends within a word, which may be incomplete; it is the last one in `wanted`. */
   endsInWord: boolean
 }
 
 /** Nobody types more by hand; whatever follows is not looked at. */
 const READ_LENGTH = 300
 const MOST_TERMS = 12
-/** Of fewer letters there are too many words. */
+/** Minimum length of a prefix: shorter ones match too many words. */
 const SHORTEST_BEGINNING = 3
-/** A longer run of signs is a sentence: its words are looked for, wherever they stand. */
+/** Longer runs of CJK characters are sentences: their words are searched for in any position. */
 const LONGEST_NAME = 4
 
 /** A minus, a quoted phrase whose end may be missing, or what stands between spaces. */
@@ -46,7 +46,7 @@ export function parseQuery(key: string): ParsedQuery {
     const into = minus ? unwanted : wanted
     for (const term of terms) {
       const content = JSON.stringify(contentOf(term))
-      // Said again, it was said last.
+      // A repeated term counts at its last position.
       into.delete(content)
       into.set(content, term)
     }
@@ -62,7 +62,7 @@ export function parseQuery(key: string): ParsedQuery {
 const isOpen = (last: Piece | undefined, end: number): boolean =>
   last?.kind === 'word' && last.end === end && last.folded.length >= SHORTEST_BEGINNING
 
-/** The same query, but the word that was being typed may go on; null where none was. */
+/** The same query with the last word as a prefix; null where it is complete. */
 export function withBeginning(parsed: ParsedQuery): ParsedQuery | null {
   const last = parsed.wanted.at(-1)
   if (!parsed.endsInWord || last?.kind !== 'word') return null
@@ -73,7 +73,7 @@ function phraseOf(pieces: Piece[]): Term[] {
   const [only] = pieces
   if (only === undefined) return []
   if (pieces.length === 1 && only.kind === 'word') return [{ kind: 'word', word: only }]
-  // Pairs of a longer run could stand anywhere.
+  // The pairs of a longer run could match anywhere in a text.
   if (pieces.length === 1 && only.kind === 'signs' && only.signs.length <= 2) {
     return [{ kind: 'signs', signs: only.signs }]
   }
@@ -93,14 +93,14 @@ function segmentsOf(signs: readonly string[]): string[][] {
   return Array.from(segmenter.segment(signs.join('')), ({ segment }) => Array.from(segment))
 }
 
-/** Without where in the query it stood. */
+/** The term without its position, for comparison. */
 const contentOf = (term: Term): unknown => {
   if (term.kind === 'word') return term.word.folded
   if (term.kind === 'signs') return term.signs
   return term.pieces.map((piece) => (piece.kind === 'word' ? piece.folded : piece.signs))
 }
 
-/** What the dictionaries have to be asked about before the query can be put to the index. */
+/** The words that must be stemmed before the query can be built. */
 export function wordsOfTerms(terms: readonly Term[]): Word[] {
   return terms.flatMap((term) => {
     if (term.kind === 'word') return [term.word]

@@ -4,7 +4,7 @@ import { quoteLexeme } from '#features/kernel/entries/rules/lexemes.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
 /**
- * What names are asked for: words may be only begun. Names have no stems and no small words.
+ * The query for people's names: prefix matches, without stemming and stop words.
  *
  * @returns null where the key has no word
  */

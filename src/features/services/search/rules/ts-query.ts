@@ -12,22 +12,22 @@ import type { ParsedQuery, Term } from './parse-query.ts'
 /**
  * A query as PostgreSQL reads it. Lexemes hold letters, digits and signs only, never a quote.
  *
- * In parts, each a condition of its own: the index steps through the parts of a condition one by one, and leaps from
- * condition to condition.
+ * In parts, each a separate condition: GIN evaluates the items of one condition one by one, and can skip between
+ * conditions.
  */
 export interface TsQuery {
   /** Each must stand in the text. */
   parts: string[]
-  /** What must not, as one part; null where nothing is unwanted. */
+  /** Excluded words, as one part; null for none. */
   without: string | null
-  /** What is wanted, as it was said, for ranking. */
+  /** The wanted terms as typed, for ranking. */
   terms: string[]
 }
 
 /**
  * Puts a query into PostgreSQL's notation.
  *
- * @returns null where nothing is wanted: what is only not wanted would be nearly everything
+ * @returns null without wanted terms: exclusions alone would match nearly everything
  */
 export function tsQueryOf({ wanted, unwanted }: ParsedQuery, stemOf: StemOf): TsQuery | null {
   const selective = selectiveTerms(wanted, stemOf)
@@ -43,7 +43,7 @@ export function tsQueryOf({ wanted, unwanted }: ParsedQuery, stemOf: StemOf): Ts
   }
 }
 
-/** The terms without stop words; 'to be or not to be': where there is nothing else, stop words are what is looked for. */
+/** The terms without stop words; all terms where there are only stop words ('to be or not to be'). */
 export function selectiveTerms(wanted: readonly Term[], stemOf: StemOf): readonly Term[] {
   const selective = wanted.filter((term) => term.kind !== 'word' || !isStopWord(term.word, stemOf))
   return selective.length > 0 ? selective : wanted
@@ -52,7 +52,7 @@ export function selectiveTerms(wanted: readonly Term[], stemOf: StemOf): readonl
 const anyOf = (lexemes: readonly string[]): string =>
   lexemes.length === 1 ? quoteLexeme(lexemes[0] ?? '') : `(${lexemes.map(quoteLexeme).join(' | ')})`
 
-/** A word may be of any language. */
+/** The stems of a word in every language. */
 export const alternativesOf = (word: Word, stemOf: StemOf): string[] => [
   ...new Set(STEM_LANGUAGES.flatMap((language) => lexemesOf(word, language, stemOf))),
 ]
@@ -81,7 +81,7 @@ function phraseQuery(pieces: (Term & { kind: 'phrase' })['pieces'], stemOf: Stem
   }
   for (const piece of pieces) {
     if (piece.kind === 'word') link(anyOf(alternativesOf(piece, stemOf)), place)
-    // In a text a single sign may be part of a longer run, where only pairs have places.
+    // A single character has no position where the text has a longer run: there only pairs have positions.
     else if (piece.signs.length === 1) loose.push(quoteLexeme(piece.signs[0] ?? ''))
     else
       pairsOf(piece.signs).forEach((pair, offset) => {

@@ -42,9 +42,9 @@ it('is served by indexes, however many there are', async () => {
     from generate_series(1, 20000) n`.execute(db)
   await sql`analyze tickets`.execute(db)
   const after = { time: new Date().toISOString(), id: 7 }
-  const { walked } = await plansOf(pool, ['tickets'], async (heard) => {
-    for (const queue of QUEUES) await listQueueRows(heard, { queue, staffId: staff, after, first: 21 })
-    await listOwnTickets(heard, { personId: people[0] ?? 0, after, first: 21 })
+  const { walked } = await plansOf(pool, ['tickets'], async (observed) => {
+    for (const queue of QUEUES) await listQueueRows(observed, { queue, staffId: staff, after, first: 21 })
+    await listOwnTickets(observed, { personId: people[0] ?? 0, after, first: 21 })
   })
   expect(walked).toEqual([])
 })

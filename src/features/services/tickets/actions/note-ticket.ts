@@ -3,7 +3,7 @@ import { noteTicket } from '../contract.ts'
 import { findTicket, insertMessage } from '../queries/tickets.ts'
 import * as S from '../schemas.ts'
 
-/** Only the staff reads it; whose turn it is stays as it was. */
+/** Internal note of the staff; does not change the state. */
 export const noteTicketAction = action(noteTicket, {
   data: S.noteTicketData,
   result: S.done,
@@ -11,7 +11,7 @@ export const noteTicketAction = action(noteTicket, {
   limit: '60 per minute',
   run: async ({ db, asker, now, refuse }, { id, text }) => {
     const ticket = await findTicket(db, id)
-    // In one's own ticket one is not of the staff: what is said there is no secret.
+    // Staff members are ordinary users in their own tickets: they see and write no notes there.
     if (!ticket || ticket.personId === asker.personId) return refuse('ticket-not-found')
     await insertMessage(db, {
       ticketId: id,

@@ -6,12 +6,12 @@ import { countMessage, countOpenTickets, insertMessage, insertTicket } from '../
 import { MOST_OPEN } from '../rules.ts'
 import * as S from '../schemas.ts'
 
-/** Asks the staff something, in private. Also the silenced may: it is how they are heard. */
+/** Opens a private ticket to the staff. Silenced people may too. */
 export const openTicketAction = action(openTicket, {
   data: S.openTicketData,
   result: S.opened,
   allow: 'members',
-  // Each is answered by somebody.
+  // Tickets are answered by people.
   limit: '20 per hour',
   run: async (context, { category, subject, ...said }) => {
     const { db, asker, now, announce, refuse } = context

@@ -4,7 +4,7 @@ import { chooseToChange } from '../own-ticket.ts'
 import { setUnread } from '../queries/tickets.ts'
 import * as S from '../schemas.ts'
 
-/** Whose ticket it is has seen the answer; that one of the staff looks at it changes nothing. */
+/** Marks the answer as read by the owner; has no effect for the staff. */
 export const readTicketAction = action(readTicket, {
   data: S.ticketChosen,
   result: S.done,

@@ -7,7 +7,7 @@ import { countMessage, insertMessage, setAssignee, setUnread } from '../queries/
 import { stateAfter, takesWords } from '../rules.ts'
 import * as S from '../schemas.ts'
 
-/** Says more in a ticket; a closed one opens again by it. Who of the staff answers first looks after it. */
+/** Adds a message; reopens a closed ticket. The first staff member who answers is assigned. */
 export const replyTicketAction = action(replyTicket, {
   data: S.replyTicketData,
   result: S.done,

@@ -3,10 +3,10 @@ import { defineJob } from '#server/jobs/job.ts'
 import { insertMessage, listToClose, setClosed } from '../queries/tickets.ts'
 import { CLOSES_AFTER } from '../rules.ts'
 
-/** What is left over is closed a minute later. */
+/** Per run; the rest is closed by the next run. */
 const MOST = 500
 
-/** Closes tickets whose answer nobody has come back to for a week. */
+/** Closes tickets that were answered a week ago without a reaction. */
 export const closeAnswered = defineJob({
   name: 'tickets.closeAnswered',
   data: nothing(),

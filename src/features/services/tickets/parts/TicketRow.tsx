@@ -14,7 +14,7 @@ interface Props {
 export function TicketRow({ ticket, href, people = [] }: Props) {
   const { t } = useI18n()
   const { id, subject, category, state, messages, saidAt, hasUnread } = ticket
-  // What the staff has not seen is another matter than what its owner has not.
+  // The unread flag is the owner's: not shown in lists of the staff.
   const isNew = hasUnread && people.length === 0
   return (
     <li className="relative grid gap-1 p-3.5 sm:px-5">

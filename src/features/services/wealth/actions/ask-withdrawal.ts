@@ -2,7 +2,7 @@ import { hold } from '#features/kernel/ledger/queries.ts'
 import { action } from '#server/action.ts'
 import { formatMoney } from '#shared/money-text.ts'
 import { askWithdrawal } from '../contract.ts'
-import { findAsked, hasOpenWithdrawal, insertWithdrawal, lockPurse } from '../queries/withdrawals.ts'
+import { findAsked, hasOpenWithdrawal, insertWithdrawal, lockForWithdrawal } from '../queries/withdrawals.ts'
 import * as S from '../schemas.ts'
 
 export const askWithdrawalAction = action(askWithdrawal, {
@@ -14,7 +14,7 @@ export const askWithdrawalAction = action(askWithdrawal, {
     const { personId } = asker
     const { allowsWithdrawals, leastWithdrawal } = settings.wealth
     if (!allowsWithdrawals) return refuse('withdrawals-off')
-    await lockPurse(db, personId)
+    await lockForWithdrawal(db, personId)
     const asked = await findAsked(db, personId, key)
     if (asked) {
       const isSame = asked.currency === currency && asked.amount === amount && asked.target === target

@@ -22,7 +22,7 @@ export const buyCreditAction = action(buyCredit, {
       give(credit(asker.personId), amount),
     ]
     if (await isKeyOfOther(db, entry, legs)) return refuse('key-used')
-    // What was bought already was bought at its price.
+    // A repeated request is charged at its original price.
     const due = creditCost(amount, price)
     const posted = await transfer(db, entry, legs)
     if (!posted.isPosted) {

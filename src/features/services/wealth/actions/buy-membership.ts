@@ -32,7 +32,7 @@ export const buyMembershipAction = action(buyMembership, {
     const step = stepTo(tiers, has, tier)
     if (step === 'for-life') return refuse('tier-for-life')
     if (step === 'lower') return refuse('tier-lower')
-    // Bought meanwhile in another tab: what was shown there is no longer what one would get.
+    // The membership has changed meanwhile, so the shown offer is outdated.
     if ((has?.until?.toISOString() ?? null) !== seen) return refuse('membership-changed')
     const bought = has && step === 'upgrade' ? await listBoughtDays(db, personId, has.tier, now) : []
     const paid = price - Math.min(price, unusedWorth(bought, currency, now))

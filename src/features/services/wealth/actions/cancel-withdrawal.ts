@@ -12,7 +12,7 @@ export const cancelWithdrawalAction = action(cancelWithdrawal, {
   run: async ({ db, asker, now, refuse }, { id }) => {
     const found = await lockWithdrawal(db, id)
     if (found?.personId !== asker.personId) return refuse('withdrawal-not-found')
-    // Pressed twice: it is as they wanted it.
+    // Repeated request: cancelled already.
     if (found.state === 'cancelled') return { success: true as const }
     // Once it is approved the money may be on its way.
     if (found.state !== 'asked') return refuse('withdrawal-decided')

@@ -19,7 +19,7 @@ export const giveAction = action(giveWorth, {
     const recipient = await findPersonByName(db, to.normalize('NFKC').trim().toLowerCase())
     if (!recipient) return refuse('recipient-unknown')
     if (recipient.id === asker.personId) return refuse('recipient-self')
-    // What was given is money like any other: only work for others makes it earned.
+    // Gifts count as topped-up money, which cannot be withdrawn: only sales are earnings.
     const account = unit === CREDIT ? credit(recipient.id) : toppedUp(recipient.id, unit)
     const entry = {
       key: `given/${asker.personId}/${key}`,

@@ -46,7 +46,7 @@ it('tells authors what was bought of them and what they got, and nobody else', a
   expect((await soldTo(other)).sales).toEqual([])
   expect((await sales(null, {})).status).toBe(401)
 
-  // What was given back brought nothing, and what is gone is named no more.
+  // Refunded sales do not count, and deleted content is not named.
   await sql`update purchases set refunded_at = now() where unit = 'EUR' and seller_id = ${author}`.execute(db)
   await db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', topic.id).execute()
   const later = await soldTo(author)

@@ -10,7 +10,7 @@ export const redeemAction = action(redeem, {
   data: S.redeemData,
   result: S.moved,
   allow: 'members',
-  // Nobody guesses codes.
+  // Against guessing codes.
   limit: '10 per minute',
   run: async ({ db, asker, now, refuse }, { code }) => {
     const { personId } = asker

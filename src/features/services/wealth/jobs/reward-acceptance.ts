@@ -5,7 +5,7 @@ import { earn, takeBack } from '../queries/earn.ts'
 import { findAcceptance } from '../queries/states.ts'
 import { dayIn } from '../rules.ts'
 
-/** Pays for an accepted answer, or takes it back, as it stands now. Who answers their own question earns nothing. */
+/** Pays the reward of an accepted answer, or reverses it, by the current state. Own questions earn nothing. */
 export const rewardAcceptance = defineJob({
   name: 'wealth.rewardAcceptance',
   data: object({ answerId: int() }),

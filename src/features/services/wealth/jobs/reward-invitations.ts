@@ -9,7 +9,7 @@ const DAY = 86_400_000
 /** Of one run; the next comes within the hour. */
 const BATCH = 200
 
-/** Pays those whose guests have stayed: here for some days, and seen since. */
+/** Rewards invitations once the invited member has been active for some days. */
 export const rewardInvitations = defineJob({
   name: 'wealth.rewardInvitations',
   data: nothing,

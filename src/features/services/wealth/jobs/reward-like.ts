@@ -6,8 +6,7 @@ import { isLiked } from '../queries/states.ts'
 import { dayIn } from '../rules.ts'
 
 /**
- * Pays the author for a like, or takes it back: whatever was announced, what counts is how it stands now, so that two
- * jobs may come in any order.
+ * Pays the author's reward for a like, or reverses it, by the current state: so jobs may run in any order.
  */
 export const rewardLike = defineJob({
   name: 'wealth.rewardLike',

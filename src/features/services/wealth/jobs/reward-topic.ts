@@ -5,8 +5,8 @@ import { earn, lockEarner, takeBack } from '../queries/earn.ts'
 import { findTopicOn, listTopicDays } from '../queries/states.ts'
 
 /**
- * Pays for the first topic of a day, or takes it back when none of that day is left. The day is what is paid for, not the
- * topic: whoever deletes one and writes another has been paid, once.
+ * Pays for the first topic of a day, or reverses it when none of that day is left. The reward is per day, not per
+ * topic: deleting one and writing another pays once.
  */
 export const rewardTopic = defineJob({
   name: 'wealth.rewardTopic',

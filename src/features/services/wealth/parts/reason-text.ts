@@ -31,7 +31,7 @@ const REASONS = [
 ] as const
 type Reason = (typeof REASONS)[number]
 
-/** Why something moved, in words; a reason that a later version brought is a movement. */
+/** The reason of a transaction as text; unknown reasons get a generic text. */
 export function reasonText(
   { reason, detail, gift, amount }: Pick<Line, 'reason' | 'detail' | 'amount'> & Partial<Pick<Line, 'gift'>>,
   t: Translate,

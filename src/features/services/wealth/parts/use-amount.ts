@@ -32,7 +32,7 @@ export function typedAmount(text: string, unit: string): number {
   }
 }
 
-/** Of one press; asked again with it, nothing happens twice. */
+/** A new idempotency key. */
 export const newKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -11,7 +11,7 @@ export interface CodeRow {
   isUsed: boolean
 }
 
-/** Nobody else uses it until this transaction ends, and who takes its batch back waits for it. */
+/** A code with its batch, locked against concurrent use and revocation. */
 export async function lockCode(db: Database, code: string, personId: number): Promise<CodeRow | undefined> {
   const { rows } = await sql<Omit<CodeRow, 'isUsed'>>`select redeem_codes.id, redeem_codes.currency,
       redeem_codes.amount, uses_left as "usesLeft", redeem_codes.expires_at as "expiresAt",
@@ -19,7 +19,7 @@ export async function lockCode(db: Database, code: string, personId: number): Pr
     from redeem_codes join code_batches on code_batches.id = batch_id
     where code = ${code} for update of redeem_codes for share of code_batches`.execute(db)
   if (!rows[0]) return undefined
-  // Asked after the lock: what the statement above sees is older than what it waited for.
+  // A second statement, to see rows that were committed while waiting for the lock.
   const used = await db
     .selectFrom('redemptions')
     .select('code_id')
@@ -50,7 +50,10 @@ interface NewBatch {
   now: Date
 }
 
-/** @returns 'repeated' where the key has made some; 'taken' where a code is there already: then nothing may stay of the others */
+/**
+ * @returns 'repeated' where the key has made some; 'taken' where a code is there already: then nothing may stay of the
+ * others
+ */
 export async function insertBatch(db: Database, batch: NewBatch): Promise<number | 'repeated' | 'taken'> {
   const { key, codes, currency, amount, uses, note, expiresAt, createdBy, now } = batch
   const worth = { currency, amount, expires_at: expiresAt, created_by: createdBy, created_at: now }
@@ -71,7 +74,7 @@ export async function insertBatch(db: Database, batch: NewBatch): Promise<number
   return made.length === codes.length ? id : 'taken'
 }
 
-/** What an earlier asking with a key has made. */
+/** The batch of an idempotency key. */
 export const findBatchOf = (db: Database, createdBy: number, key: string) =>
   db
     .selectFrom('code_batches')

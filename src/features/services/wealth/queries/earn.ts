@@ -39,8 +39,7 @@ export interface Earned {
 }
 
 /**
- * Pays for an event what it brings and what of it does not stand yet: a like that was taken back and given again is paid
- * for once.
+ * Pays the reward of an event, minus what was paid for it already: a like that is withdrawn and repeated is paid once.
  *
  * @returns null where nothing is due: it was paid, the day is full, or the person is gone
  */
@@ -83,8 +82,8 @@ export async function earn(db: Database, event: Event, { now, settings }: Terms)
 }
 
 /**
- * Takes back what an event brought: of credit that was spent meanwhile what is left, so that the rest counts as paid
- * should it happen again.
+ * Reverses the reward of an event. Spent credit cannot be taken back; that part counts as paid if the event is
+ * repeated.
  */
 export async function takeBack(
   db: Database,
@@ -126,8 +125,8 @@ const keyOf = ({ personId, rule, object }: Pick<Event, 'personId' | 'rule' | 'ob
   `earn/${personId}/${rule}/${object}/${turns}`
 
 /**
- * One event of a person after the other: what counts in a day is counted before it is paid. A job that pays for how
- * things stand takes it before it looks, or what it has seen could be over when it pays.
+ * Locks a person for rewards, as daily limits are counted before paying. Jobs that pay by the current state must lock
+ * before reading it.
  *
  * @returns their level; null where they are gone
  */

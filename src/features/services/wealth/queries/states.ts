@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-/** Whether somebody likes a thing now: what an announcement says may be over when its job comes. */
+/** Whether somebody likes a thing now: the state may have changed since the event. */
 export async function isLiked(
   db: Database,
   { personId, kind, id }: { personId: number; kind: 'post' | 'answer' | 'comment'; id: number },

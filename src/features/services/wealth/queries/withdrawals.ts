@@ -20,8 +20,8 @@ export interface WithdrawalRow {
 const COLUMNS = sql`withdrawals.id, person_id as "personId", currency, amount, target, state, note,
   hold_id as "holdId", withdrawals.created_at as at, decided_at as "decidedAt"`
 
-/** One who asks twice at once is answered one after the other. */
-export const lockPurse = (db: Database, personId: number) =>
+/** Locks the person, so that concurrent requests follow each other. */
+export const lockForWithdrawal = (db: Database, personId: number) =>
   sql`select id from people where id = ${personId} for no key update`.execute(db)
 
 export async function findAsked(db: Database, personId: number, key: string) {
@@ -69,7 +69,7 @@ export async function listOwnWithdrawals(
   return rows
 }
 
-/** Whoever decides about it, or takes it back, waits for the other. */
+/** Locks a withdrawal against concurrent decisions and cancellation. */
 export async function lockWithdrawal(db: Database, id: number): Promise<WithdrawalRow | undefined> {
   const { rows } = await sql<WithdrawalRow>`select ${COLUMNS} from withdrawals where id = ${id}
     for update`.execute(db)
@@ -84,7 +84,7 @@ interface Decision {
   now: Date
 }
 
-/** Whoever has left keeps no account elsewhere in it, once it is over. */
+/** Sets the state; for erased people the target account is removed once it is final. */
 export async function decideWithdrawal(
   db: Database,
   id: number,

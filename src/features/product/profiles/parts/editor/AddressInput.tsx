@@ -8,7 +8,7 @@ interface Props {
   onValue: (value: string) => void
 }
 
-/** The last part of an address, behind what is the same for everybody. */
+/** Input for the slug, after the fixed part of the address. */
 export function AddressInput({ control, viewer, value, onValue }: Props) {
   return (
     <span className="flex items-center">

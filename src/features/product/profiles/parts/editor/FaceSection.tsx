@@ -5,11 +5,11 @@ import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { changeUser } from './change-user.ts'
 
-/** The picture of oneself; each new one is kept at once. */
+/** The avatar; a new one is saved at once. */
 export function FaceSection({ viewer }: { viewer: Viewer }) {
   const { t } = useI18n()
   const [face, setFace] = useState(viewer.avatar.url)
-  // One after the other: of two that are sent together, either might come last.
+  // Sent one after the other, so that the last choice wins.
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const done = t('profile.saved.face')
 

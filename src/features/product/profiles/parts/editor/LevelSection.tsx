@@ -13,7 +13,7 @@ interface Props {
   viewer: Viewer
 }
 
-/** How far one has come, what the next level takes, and the other way to more. */
+/** Progress to the next level, and a link to the memberships. */
 export function LevelSection({ own, viewer }: Props) {
   const { t } = useI18n()
   const { frame, href } = usePage()

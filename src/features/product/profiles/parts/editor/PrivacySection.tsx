@@ -18,7 +18,7 @@ interface Props {
   viewer: Viewer
 }
 
-/** What others may see; each switch counts at once, and springs back where it could not be saved. */
+/** What others may see; each switch is saved at once, and reverts where that failed. */
 export function PrivacySection({ own, viewer }: Props) {
   const { t } = useI18n()
   const [set, setSet] = useState({
@@ -28,7 +28,7 @@ export function PrivacySection({ own, viewer }: Props) {
     showsSupporters: own.showsSupporters,
     isSearchable: own.isSearchable,
   })
-  // One after the other: of two that are sent together, either might come last.
+  // Sent one after the other, so that the last choice wins.
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const turn = (name: (typeof SWITCHES)[number], isOn: boolean) => {
     setSet((others) => ({ ...others, [name]: isOn }))

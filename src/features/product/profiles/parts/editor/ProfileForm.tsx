@@ -25,7 +25,7 @@ interface Props {
   viewer: Viewer
 }
 
-/** Name, words and address. What was typed stays until it is saved. */
+/** Name, description and address; unsaved input survives a refresh of the reader's data. */
 export function ProfileForm({ own, viewer }: Props) {
   const { t } = useI18n()
   const { frame } = usePage()
@@ -40,7 +40,7 @@ export function ProfileForm({ own, viewer }: Props) {
     const { displayName, description, language, slug } = typed
     const names = [frame.siteName]
     const [name, address] = [nameProblem(displayName, names), addressProblem(slug, names)]
-    // Whoever has had a name or an address since before there was a rule keeps it.
+    // Unchanged values are not validated: they may be older than the rules.
     const isFine = check({
       displayName: name && displayName !== viewer.name ? t(`refusal.${name}`) : null,
       description: isDescriptionLong(description) ? t('refusal.description-long') : null,

@@ -9,7 +9,7 @@ import { toast } from '#ui/toasts.ts'
 export type UserChange = Omit<DataOf<typeof updateUser>, 'id'>
 
 /**
- * The one way to change oneself, be it a name or a face: the header and whatever else shows the reader follow at once.
+ * Saves changes of the reader's own profile; the header and everything else that shows the reader is updated at once.
  *
  * @param done what to say once it is saved
  */
@@ -28,7 +28,7 @@ export async function changeUser(
 
 export type FieldName = 'displayName' | 'description' | 'slug'
 
-/** Refusal code → the field that it speaks of. */
+/** Refusal code → the field where it is shown. */
 export const FIELD_OF: Readonly<Record<string, FieldName>> = {
   'name-length': 'displayName',
   'name-characters': 'displayName',

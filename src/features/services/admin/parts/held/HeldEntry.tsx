@@ -17,7 +17,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One thing that waits: who wrote what, where, and by which rules it waits. */
+/** One held thing: author, text, place, and the rules that held it. */
 export function HeldEntry({ thing, canOversee, isChosen, onChoose, onRelease, onRemove }: Props) {
   const { t } = useI18n()
   const { href, langOf } = usePage()

@@ -21,13 +21,13 @@ interface Props {
   canOversee: boolean
 }
 
-/** What waits until somebody has looked at it; several can be let out or removed at once. */
+/** Content held for moderation; several entries can be released or removed at once. */
 export function HeldQueue({ list: { nodes }, canOversee }: Props) {
   const { t } = useI18n()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [removed, setRemoved] = useState<readonly number[]>()
   const open = nodes.filter(({ isOwn }) => !isOwn)
-  // What was decided in the meantime stands here no longer.
+  // Entries that were decided meanwhile are no longer selected.
   const picked = open.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
   const { run } = useRequest(decideHeld)
   const release = async (ids: readonly number[]) => {

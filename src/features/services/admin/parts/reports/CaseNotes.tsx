@@ -7,7 +7,7 @@ import { Time } from '#ui/Time.tsx'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
 import { WordsForm } from '../WordsForm.tsx'
 
-/** What those who decide say among themselves; nobody else is told. */
+/** Internal notes on a case, visible only to those who decide it. */
 export function CaseNotes({ id, notes }: Pick<ReportCase, 'id' | 'notes'>) {
   const { t } = useI18n()
   return (

@@ -6,12 +6,12 @@ import type { MyNodes, TopicView } from '#features/product/community/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'
 
-/** What a reported topic is marked with, and what can be done with it besides a decision: closed, moved, joined. */
+/** The marks of a reported topic, and other actions on it: close, move, merge. */
 export function CaseTopic({ number }: { number: string }) {
   const { t } = useI18n()
   const [shown, setShown] = useState<{ topic: TopicView; mine: MyNodes }>()
   const look = useCallback(async () => {
-    // Whoever may not read it as a reader is not told so twice.
+    // Refusals are not shown: the page shows already that the topic cannot be read.
     const [topic, mine] = await Promise.all([send(getTopic, { id: number }), send(listMyNodes, {})])
     if (topic.ok && mine.ok) setShown({ topic: topic.result, mine: mine.result })
   }, [number])

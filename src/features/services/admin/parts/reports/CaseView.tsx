@@ -20,7 +20,7 @@ export function CaseView({ report }: { report: ReportCase }) {
   const { t } = useI18n()
   const { href } = usePage()
   const addressOf = useReportAddress()
-  // What nobody can see is not marked either.
+  // Marks are shown only for topics that can be seen.
   const topic = report.thing?.path && report.topic !== null ? String(report.topic) : null
   const { id, kind, thing, around, author, decision, notes, outcomes, maySanction, mayShowAgain } = report
   return (

@@ -23,7 +23,7 @@ interface Props {
   onDone?: () => void
 }
 
-/** What becomes of the thing, whether its author is sanctioned, and the reason that both sides are told. */
+/** Form of a decision: the outcome, a sanction of the author, and the reason that both sides get. */
 export function DecideForm({ ids, outcomes, maySanction, onDone }: Props) {
   const { t } = useI18n()
   const form = useForm<'reason' | 'sanction'>()

@@ -16,7 +16,7 @@ interface Props {
   isDone: boolean
 }
 
-/** Told as 'more than' from here on. */
+/** Larger numbers are shown as 'more than'. */
 const MOST_COUNTED = 1_000
 
 /** What was reported and waits; several can be decided alike. */
@@ -25,7 +25,7 @@ export function ReportQueue({ list, isDone }: Props) {
   const addressOf = useReportAddress()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const { nodes, waiting, weeks, maySanction } = list
-  // What was decided in the meantime stands here no longer.
+  // Cases that were decided meanwhile are no longer selected.
   const picked = nodes.filter(({ id }) => chosen.includes(id))
   const count = waiting > MOST_COUNTED ? `${MOST_COUNTED}+` : String(waiting)
   return (

@@ -11,7 +11,7 @@ interface Props {
   since: string | null
 }
 
-/** Puts back where it stood what was hidden by mistake. */
+/** Button to show content again that was hidden by mistake. */
 export function ShowAgain({ id, since }: Props) {
   const { t } = useI18n()
   const { status, run } = useRequest(showAgain)

@@ -1,6 +1,6 @@
 import { usePage } from '#site/context.tsx'
 
-/** The square in the square, and the name of the site. */
+/** The logo (a square in a square), and the name of the site. */
 export function Logo() {
   const { frame, href } = usePage()
   const { logoWidth } = frame.header

@@ -6,7 +6,10 @@ import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon } from '#ui/icons.ts'
 import { findCurrentMenu } from './current-menu.ts'
 
-/** The menu of wide screens; submenus open by pointer, by a press on their arrow and by the down key; without script by pointer and focus. */
+/**
+ * The menu of wide screens; submenus open by pointer, by a press on their arrow and by the down key; without script by
+ * pointer and focus.
+ */
 export function MainMenu() {
   const { t } = useI18n()
   const { frame, state } = usePage()
@@ -37,9 +40,9 @@ interface EntryProps {
 function Entry({ menu, isCurrent, path }: EntryProps) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
-  // Closed although the pointer or the focus is still there: after Escape, and on the page one has gone to.
+  // Closed despite hover or focus: after Escape, and after navigation.
   const [isDismissed, setDismissed] = useState(false)
-  // Not on the first page: whoever is in a submenu while the script takes over is left there.
+  // Not on the first page: a submenu that is open during hydration stays open.
   const lastPath = useRef(path)
   useEffect(() => {
     if (lastPath.current === path) return

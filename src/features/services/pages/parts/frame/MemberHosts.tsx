@@ -3,7 +3,7 @@ import { MessagesHost } from '#features/services/messages/parts/MessagesHost.tsx
 import { AgreementHost } from '#features/services/privacy/parts/AgreementHost.tsx'
 import { ReportHost } from '#features/services/reports/parts/ReportHost.tsx'
 
-/** What members alone can open, and what waits to tell them something; a press that comes first waits for it. */
+/** Dialogs and banners for members only; a press before they are loaded is handled afterwards. */
 export function MemberHosts() {
   return (
     <>

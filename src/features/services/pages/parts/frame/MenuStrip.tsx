@@ -11,7 +11,7 @@ import { Strip } from '#ui/Strip.tsx'
 import { findCurrentMenu } from './current-menu.ts'
 import { useDismiss } from './use-dismiss.ts'
 
-/** The menu of small screens: one row to push along, and behind its last button everything at once. */
+/** The menu of small screens: one row that scrolls sideways, and a button that opens the full menu. */
 export function MenuStrip() {
   const { t } = useI18n()
   const { frame, state } = usePage()

@@ -10,7 +10,7 @@ import { FaqPanel, LinksPanel } from './RailPanels.tsx'
 import { useDismiss } from './use-dismiss.ts'
 import { useOutOfTheWay, usePastFirstScreen, useScrolledBack } from './use-rail.ts'
 
-/** Round widgets at the edge: all of them where the page leaves room beside it, else one that fans out. */
+/** Round widgets at the edge: all of them where there is room beside the page, else one that expands. */
 export function Rail() {
   const { t } = useI18n()
   const { frame, state } = usePage()
@@ -56,7 +56,7 @@ interface WidgetEntry {
   content: ReactNode
 }
 
-/** A widget with nothing to say is not there. */
+/** Widgets without content are left out. */
 const widgetsOf = (
   { support, faq, download }: FrameState['widgets'],
   t: ReturnType<typeof useI18n>['t'],

@@ -4,7 +4,7 @@ import { chevronDownIcon } from '#ui/icons.ts'
 
 type Widgets = FrameState['widgets']
 
-/** Contacts, or things to take along. */
+/** Contacts, or downloads. */
 export function LinksPanel({ entries }: { entries: Widgets['support'] }) {
   return (
     <ul className="grid gap-1">

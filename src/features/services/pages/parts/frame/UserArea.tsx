@@ -9,8 +9,8 @@ import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 const menuPart = lazyPart<{ viewer: Viewer }>(() => import('./UserMenu.tsx').then((part) => part.UserMenu))
 
 /**
- * The end of the header: the way in for strangers, the reader's own menu for who is signed in. The HTML holds the
- * stranger's; the first script of the page hides it where there is a session, and keeps its place.
+ * The end of the header: sign-in for strangers, the user menu for signed-in readers. The HTML contains the former; the
+ * inline script of the page hides it where there is a session, and reserves its space.
  */
 export function UserArea() {
   const { t } = useI18n()

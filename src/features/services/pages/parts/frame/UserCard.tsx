@@ -47,7 +47,7 @@ interface Props {
   viewer: Viewer
 }
 
-/** All that is the reader's own: who they are here, what they have, and where it stands. */
+/** The user card: profile, balances, and links to the reader's pages. */
 export function UserCard({ viewer }: Props) {
   const { t } = useI18n()
   const { frame, href } = usePage()

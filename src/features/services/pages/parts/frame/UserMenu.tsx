@@ -12,7 +12,7 @@ import { bellIcon, mailIcon } from '#ui/icons.ts'
 import { UserCard } from './UserCard.tsx'
 import { useDismiss } from './use-dismiss.ts'
 
-/** The reader's own corner: a bell where there is something to hear, and their face with all that is theirs. */
+/** The reader's menu in the header: notifications, messages, and the avatar with the user card. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useI18n()
   const { href, state } = usePage()

@@ -24,7 +24,7 @@ export const useDismiss = (box: RefObject<HTMLDetailsElement | null>, path: stri
     }
   }, [box])
 
-  // Not on the first page: what was opened before the script took over stays open.
+  // Not on the first page: what was opened before hydration stays open.
   const lastPath = useRef(path)
   useEffect(() => {
     if (lastPath.current === path) return

@@ -9,7 +9,7 @@ const onScroll = (listener: () => void) => {
   }
 }
 
-/** Looks with the next frame, which measures the page anyway, and whenever it is scrolled. */
+/** Calls `look` in the next animation frame and on scroll. */
 const whileScrolling = (look: () => void) => {
   const frame = requestAnimationFrame(look)
   const stop = onScroll(look)
@@ -26,15 +26,14 @@ export const usePastFirstScreen = (): boolean => {
   return isPast
 }
 
-/** So much of a scroll is a turn; less is a trembling finger. */
+/** Minimum scroll distance in px that counts as a change of direction. */
 const TURN = 8
 
 /** The last lines of a page leave room for the rail. */
 const FOOT = 160
 
 /**
- * Marks the document while one scrolls back, as one does when looking for something, and at its end. Where the rail
- * lies over the text, it comes only then.
+ * Marks the document while the reader scrolls up, and at its end. Where the rail covers text, it is shown only then.
  */
 export const useScrolledBack = (path: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may be too short to scroll
@@ -54,7 +53,7 @@ export const useScrolledBack = (path: string): void => {
   }, [path])
 }
 
-/** What has the focus is never covered: while it lies under the rail, the rail steps back. */
+/** Hides the rail while it would cover the focused element. */
 export const useOutOfTheWay = (rail: RefObject<HTMLElement | null>): void => {
   const [isAside, setAside] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ export function AccountMenu() {
   const current = ACCOUNT_PAGES.find((name) => name === state.route.params.page)
   return (
     <nav aria-label={t('shell.account')} className="account-menu">
-      {/* Another page is another menu: closed again. */}
+      {/* Remounted, and so closed, on navigation. */}
       <details key={current} className="account-menu-small">
         <summary>
           <Icon path={current ? ACCOUNT_ICONS[current] : userIcon} />

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'
 import type { Erased, EraseStep } from './step.ts'
 
-/** What is left of a text: it is read by the same rules as every other. */
+/** Document of an erased text: valid like any other. */
 const EMPTY = JSON.stringify({ version: 1, content: [{ type: 'paragraph' }] })
 
 const NOTHING: Erased = { count: 0, tags: [] }
@@ -14,8 +14,8 @@ const NOTHING: Erased = { count: 0, tags: [] }
 const OWN_KINDS = kindsWith('isPersonal')
 
 /**
- * Posts with all that stands in them. The row stays without a word of theirs, so that its address says that it is gone.
- * A topic whose bounty is open stays, without their name: others have a promise there.
+ * Erases posts with their content. The row stays without text, so that its address answers 410. A topic with an open
+ * bounty stays, without the author's name.
  */
 export const erasePosts: EraseStep = async (db, { personId, keepsContributions, now }, limit) => {
   const { rows } = await sql<{
@@ -98,8 +98,7 @@ export const eraseAnswers: EraseStep = async (db, { personId, keepsContributions
 }
 
 /**
- * Comments. One that others have replied to gives their replies their place: it stays, with nobody's name and without
- * its words.
+ * Erases comments. One with replies stays as a placeholder, without name and text.
  */
 export const eraseComments: EraseStep = async (db, erasing, limit) => {
   const { personId, keepsContributions, now, words } = erasing
@@ -162,7 +161,7 @@ async function lockPosts(db: Database, ids: readonly number[]): Promise<number[]
   return wanted
 }
 
-/** Whose face stands beside the last activity: that of the last one who is still there. */
+/** Recomputes the person of the last activity without the erased one. */
 async function forgetLastPerson(db: Database, personId: number, posts: readonly number[]): Promise<void> {
   await sql`update posts set last_person_id = (
       select author_id from (

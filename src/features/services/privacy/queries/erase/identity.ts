@@ -42,8 +42,8 @@ const OWN_ROWS = [
 ] as const
 
 /**
- * Makes somebody nobody: no name, no contact, no way in, and no page. It is one transaction, so that nobody ever sees
- * half of it; what they wrote and did follows step by step.
+ * Erases the identity: name, contacts, credentials and profile. In one transaction, so that no intermediate state is
+ * visible; content follows in batches.
  *
  * @returns files of theirs that nothing needs any more, and what pages show of them
  */
@@ -80,31 +80,31 @@ export async function eraseIdentity(
     .execute()
   for (const table of OWN_ROWS) await db.deleteFrom(table).where('person_id', '=', personId).execute()
   await db.deleteFrom('held_things').where('author_id', '=', personId).execute()
-  // What they wrote may stay, as that of nobody; what was said of the person goes with them.
+  // Cases about their content stay, without author; cases about the person are deleted.
   await db.deleteFrom('report_cases').where('kind', '=', 'user').where('thing_id', '=', personId).execute()
   await db.updateTable('report_cases').set({ author_id: null }).where('author_id', '=', personId).execute()
-  // What still waits is paid or refused first, and then forgets where it went.
+  // Pending withdrawals keep their target until they are paid or refused.
   await sql`update withdrawals set target = '' where person_id = ${personId}
     and state not in ('asked', 'approved')`.execute(db)
-  // Talk is of the moment: without its speaker nobody needs it. Their signs, and those on it, go with it.
+  // Chat messages are deleted, with reactions to them and by the person.
   await db.deleteFrom('chat_messages').where('author_id', '=', personId).execute()
-  // What two have said to each other goes with either of them, and so do the requests and blocks between them.
+  // Private messages are deleted for both sides, with requests and blocks.
   await sql`delete from messages where ${personId} in (from_id, to_id)`.execute(db)
   await sql`delete from conversations where ${personId} in (person_id, other_id)`.execute(db)
   await sql`delete from message_blocks where ${personId} in (person_id, blocked_id)`.execute(db)
   await db.deleteFrom('reported_messages').where('from_id', '=', personId).execute()
   await sql`delete from notifications where type = 'message' and thing_id = ${personId}`.execute(db)
-  // What was said with them; the amounts are the ledger's.
+  // The notes of gifts; the amounts stay in the ledger.
   await sql`delete from gifts where ${personId} in (from_id, to_id)`.execute(db)
   const exports = await db
     .deleteFrom('data_exports')
     .where('person_id', '=', personId)
     .returning('file')
     .execute()
-  // That they agreed, to what and when, must be shown for as long as the law lets anybody ask.
+  // Consents must be provable; only the address is removed.
   await db.updateTable('consents').set({ address: '' }).where('person_id', '=', personId).execute()
   await db.updateTable('post_revisions').set({ editor_id: null }).where('editor_id', '=', personId).execute()
-  // What nobody has published yet goes with its author; in the text of somebody else it is theirs to go on with.
+  // Translation drafts of own texts are deleted; drafts for texts of others stay.
   await sql`delete from translation_drafts where post_id in (select id from posts
     where author_id = ${personId} and kind in ('article', 'product'))`.execute(db)
   await db
@@ -132,7 +132,7 @@ export async function eraseIdentity(
   }
 }
 
-/** What stands in a private node is counted for nobody: everybody sees these numbers. */
+/** Content of private nodes is not counted, as these numbers are public. */
 const IS_OPEN = sql`(posts.node_id is null or exists (select 1 from nodes
   where nodes.id = posts.node_id and nodes.visibility = 'public'))`
 

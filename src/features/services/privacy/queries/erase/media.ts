@@ -44,7 +44,7 @@ export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
 }
 
 /**
- * A file stands once among those without an owner: what shows one of these shows that one from now on.
+ * Merges files with identical ones that have no owner, and updates the references.
  *
  * @returns those that nothing shows any more
  */

@@ -16,11 +16,11 @@ export const eraseFollows: EraseStep = async (db, { personId }, limit) => {
   const idsOf = (follows: boolean) => rows.filter((row) => row.follows === follows).map(({ other }) => other)
   const [followed, followers] = [idsOf(true), idsOf(false)]
   const others = [...new Set([...followed, ...followers])]
-  // In the order of their numbers, as whoever follows or leaves off takes them.
+  // Locked in id order, as follow and unfollow do.
   await sql`select 1 from people where id = any(${others}::bigint[]) order by id for no key update`.execute(
     db,
   )
-  // Counted by what was deleted: somebody may have left off meanwhile.
+  // Counts the deleted rows: somebody may have unfollowed meanwhile.
   await sql`with gone as (delete from follows
       where follower_id = ${personId} and followed_id = any(${followed}::bigint[]) returning followed_id)
     update people set followers_count = greatest(followers_count - 1, 0)
@@ -60,7 +60,7 @@ export const eraseReactions: EraseStep = async (db, { personId }, limit) => {
   await sql`select 1 from answers where id = any(${answers}::bigint[]) order by id for no key update`.execute(
     db,
   )
-  // A score may lie below nothing.
+  // Scores may be negative.
   await sql`update answers set score = score - 1 where id = any(${answers}::bigint[])`.execute(db)
   const tags = [...shown, ...talked].map(({ kind, number }): Tag => `${kind}:${number}:activity`)
   const scored = answers.map((id): Tag => `answer:${id}:activity`)

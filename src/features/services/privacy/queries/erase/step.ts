@@ -2,16 +2,16 @@ import type { Database } from '#database/schema.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'
 
-/** Whose traces are taken away, and how. */
+/** The person to erase, and how. */
 export interface Erasing {
   personId: number
   keepsContributions: boolean
   now: Date
-  /** What stands in the place of a comment that others have replied to. */
+  /** Placeholder text of a comment with replies, by language. */
   words: Record<Locale, { removed: string; nobody: string }>
 }
 
-/** What one step has done: how many things, what of it pages show, and which files nothing needs any more. */
+/** Result of a step: number of rows, affected tags, and files that are no longer needed. */
 export interface Erased {
   count: number
   tags: Tag[]
@@ -19,7 +19,7 @@ export interface Erased {
 }
 
 /**
- * Takes some of one kind of trace away, and counts it off where it is counted. What is done is not found again, so a
- * step that is repeated, or goes on after a crash, does what is left.
+ * Erases a batch of one kind of data, and updates counters. Processed rows are not found again, so a repeated or
+ * resumed step continues with the rest.
  */
 export type EraseStep = (db: Database, erasing: Erasing, limit: number) => Promise<Erased>

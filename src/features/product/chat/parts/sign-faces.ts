@@ -1,3 +1,0 @@
-import type { Sign } from '../rules.ts'
-
-export const SIGN_FACES: Record<Sign, string> = { like: '👍', laugh: '😄', wow: '😮', thanks: '🙏' }

@@ -1,0 +1,193 @@
+import { useState } from 'react'
+import { send } from '#browser/request.ts'
+import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
+import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
+import { LOCALES } from '#shared/locales.ts'
+import { usePage } from '#site/context.tsx'
+import { Switch } from '#ui/Choice.tsx'
+import { Field, TextArea, TextInput } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { NumericInput } from '#ui/NumericInput.tsx'
+import { saveSiteChoices } from '../../contract.ts'
+import type { SiteChoices } from '../../schemas.ts'
+import { toastAndRefresh } from '../toast-and-refresh.ts'
+import { ReasonFields } from './ReasonFields.tsx'
+
+const SWITCHES = ['isOpenToCrawlers', 'givesFilesToStrangers', 'drawsCovers', 'asksForFace'] as const
+
+/** The field at which a refusal is shown. */
+const FIELDS = {
+  'follow-incomplete': 'code',
+  'follow-picture': 'picture',
+  'security-contact': 'contacts',
+  'security-policy': 'policy',
+  'report-reasons': 'reasons',
+} as const
+type Named = (typeof FIELDS)[keyof typeof FIELDS]
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Site settings that admins change now and then; saved together. */
+export function SettingsPanel({ choices }: { choices: SiteChoices }) {
+  const { t } = useI18n()
+  const form = useForm<Named>()
+  const [draft, setDraft] = useState(choices)
+  /** As the form was opened, or saved last. */
+  const [seen, setSeen] = useState(choices)
+  const [contacts, setContacts] = useState(choices.contacts.join('\n'))
+  const [numbers, setNumbers] = useState({
+    chatPause: String(choices.chatPause),
+    maxFileSize: String(choices.maxFileSize),
+  })
+  const change = (part: Partial<SiteChoices>) => setDraft((before) => ({ ...before, ...part }))
+  const save = async () => {
+    const wanted = {
+      ...draft,
+      contacts: linesOf(contacts),
+      chatPause: Number(numbers.chatPause || 0),
+      maxFileSize: Number(numbers.maxFileSize) || choices.maxFileSize,
+    }
+    const outcome = await form.ask(send(saveSiteChoices, { seen, wanted }), FIELDS)
+    if (!outcome.ok) return
+    setSeen(wanted)
+    await toastAndRefresh(t('admin.saved'))
+  }
+  return (
+    <div className="card p-4 sm:p-6">
+      <FormFrame form={form} onSubmit={() => void save()} label={t('admin.settings.save')}>
+        <FollowFields follow={draft.follow} onChange={(follow) => change({ follow })} errors={form.errors} />
+        <fieldset className="grid gap-3">
+          <legend className="mb-1 text-16 font-semibold">{t('admin.settings.doors')}</legend>
+          {SWITCHES.map((name) => (
+            <Switch
+              key={name}
+              checked={draft[name]}
+              onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
+            >
+              {t(`admin.settings.${name}`)}
+            </Switch>
+          ))}
+        </fieldset>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t('admin.settings.chatPause')} help={t('admin.settings.chatPause.help')}>
+            {(control) => (
+              <NumericInput
+                {...control}
+                config={{ min: 0, max: 3_600, decimals: 0 }}
+                value={numbers.chatPause}
+                onText={(chatPause) => setNumbers((before) => ({ ...before, chatPause }))}
+              />
+            )}
+          </Field>
+          <Field label={t('admin.settings.maxFileSize')}>
+            {(control) => (
+              <NumericInput
+                {...control}
+                config={{ min: 0 }}
+                value={numbers.maxFileSize}
+                onText={(maxFileSize) => setNumbers((before) => ({ ...before, maxFileSize }))}
+              />
+            )}
+          </Field>
+        </div>
+        <ReasonFields
+          reasons={draft.reasons}
+          onChange={(reasons) => change({ reasons })}
+          error={form.errors.reasons}
+        />
+        <fieldset className="grid gap-4">
+          <legend className="mb-1 text-16 font-semibold">{t('admin.settings.security')}</legend>
+          <Field
+            label={t('admin.settings.contacts')}
+            help={t('admin.settings.contacts.help')}
+            error={form.errors.contacts}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                value={contacts}
+                onChange={({ currentTarget }) => setContacts(currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Field label={t('admin.settings.policy')} error={form.errors.policy}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={draft.policy}
+                maxLength={500}
+                onChange={({ currentTarget }) => change({ policy: currentTarget.value })}
+              />
+            )}
+          </Field>
+        </fieldset>
+      </FormFrame>
+    </div>
+  )
+}
+
+interface FollowFieldsProps {
+  follow: SiteChoices['follow']
+  onChange: (follow: SiteChoices['follow']) => void
+  errors: Partial<Record<Named, string>>
+}
+
+/** The official account that readers follow for a code. */
+function FollowFields({ follow, onChange, errors }: FollowFieldsProps) {
+  const { t } = useI18n()
+  const { langOf } = usePage()
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 text-16 font-semibold">{t('admin.settings.follow')}</legend>
+      <p className="text-13 text-soft">{t('admin.settings.follow.help')}</p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {LOCALES.map((locale) => (
+          <Field key={locale} label={t(`admin.settings.name.${locale}`)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                lang={langOf(locale)}
+                value={follow.name[locale]}
+                maxLength={5_000}
+                onChange={({ currentTarget }) =>
+                  onChange({ ...follow, name: { ...follow.name, [locale]: currentTarget.value } })
+                }
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={t('admin.settings.picture')}
+          help={t('admin.settings.picture.help')}
+          error={errors.picture}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={follow.picture}
+              maxLength={500}
+              onChange={({ currentTarget }) => onChange({ ...follow, picture: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('admin.settings.code')} help={t('admin.settings.code.help')} error={errors.code}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={follow.code}
+              maxLength={60}
+              autoComplete="off"
+              onChange={({ currentTarget }) => onChange({ ...follow, code: currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </fieldset>
+  )
+}

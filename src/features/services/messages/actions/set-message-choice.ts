@@ -1,0 +1,15 @@
+import { action } from '#server/action.ts'
+import { setMessageChoice } from '../contract.ts'
+import { saveChoice } from '../queries.ts'
+import * as S from '../schemas.ts'
+
+export const setMessageChoiceAction = action(setMessageChoice, {
+  data: S.whoData,
+  result: S.whoChosen,
+  allow: 'members',
+  limit: '60 per minute',
+  run: async ({ db, asker }, { who }) => {
+    await saveChoice(db, asker.personId, who)
+    return { who }
+  },
+})
