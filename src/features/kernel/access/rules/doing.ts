@@ -120,7 +120,7 @@ export interface OwnedThing {
   deletedAt: Date | null
   /** Its author took it off the site. */
   isTakenBack?: boolean
-  /** A help page: whoever writes help looks after all of it. */
+  /** A help page: whoever may write help may change all of it. */
   isHelp?: boolean
   /** The node it stands in, if any. */
   node: NodeTeam | null
@@ -146,7 +146,7 @@ export const editThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verdic
     () => rulesOver(asker, thing, terms),
   )
 
-/** Also the silenced may take back what they wrote; what others wrote, only who is heard. */
+/** Also the silenced may take back what they wrote; what others wrote, only who is not silenced. */
 export const deleteThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verdict =>
   firstRefusal(
     whenSignedIn(asker),
@@ -228,7 +228,10 @@ export const moderateNode = (asker: Asker, node: NodeDoor): Verdict =>
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
   )
 
-/** Marking and moving topics: whoever looks after the node, and the site's team everywhere. What they read is asked apart. */
+/**
+ * Marking and moving topics: whoever moderates the node, and the site's team everywhere. Whether they may read it is
+ * decided separately.
+ */
 export const arrangeTopics = (asker: Asker, node: NodeDoor): Verdict =>
   firstRefusal(
     unlessSilenced(asker),

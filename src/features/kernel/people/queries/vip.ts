@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-/** People whose VIP time ended in a stretch of time. */
+/** People whose VIP time ended in a range of time. */
 export async function listEndedVip(
   db: Database,
   { from, to }: { from: Date; to: Date },
@@ -18,7 +18,7 @@ export async function listEndedVip(
   return rows.map(({ id }) => id)
 }
 
-/** People whose VIP time will end in a stretch of time. */
+/** People whose VIP time will end in a range of time. */
 export async function listEndingVip(
   db: Database,
   { from, to }: { from: Date; to: Date },

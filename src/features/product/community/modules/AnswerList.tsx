@@ -123,7 +123,7 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
         <WriteAnswer
           topic={topic}
           count={count}
-          mayTend={data?.ownBelow?.can.tend ?? false}
+          canModerate={data?.ownBelow?.can.tend ?? false}
           onWritten={({ answer, answerCount }) => {
             if (answer) setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
           }}
@@ -169,11 +169,11 @@ interface WriteAnswerProps {
   /** How many there are now. */
   count: number
   /** Whoever moderates the place may write also where nobody else may any more. */
-  mayTend: boolean
+  canModerate: boolean
   onWritten: (written: AnswerWritten) => void
 }
 
-function WriteAnswer({ topic, count, mayTend, onWritten }: WriteAnswerProps) {
+function WriteAnswer({ topic, count, canModerate, onWritten }: WriteAnswerProps) {
   const { t } = useI18n()
   const { databaseId, author, bounty, bountyTargets } = topic
   const writing = useWriting({ type: 'ANSWER', thing: { kind: 'topic', number: databaseId } }, fieldPart)
@@ -184,7 +184,7 @@ function WriteAnswer({ topic, count, mayTend, onWritten }: WriteAnswerProps) {
   }
   const { viewer, Field } = writing
   const refusal = viewer && bountyRefusal(terms, viewer.databaseId)
-  if (topic.isClosed && !mayTend)
+  if (topic.isClosed && !canModerate)
     return <p className="card p-4.5 text-soft sm:px-6">{t('community.answers.closed')}</p>
   if (refusal) return <p className="card p-4.5 text-soft sm:px-6">{t(`refusal.${refusal}`)}</p>
   return (

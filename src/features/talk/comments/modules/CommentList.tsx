@@ -27,7 +27,7 @@ export function View({ data, settings, subject }: Props) {
         on={{ kind: settings.on, id: subject.databaseId }}
         data={data}
         settings={settings}
-        mayTend={data.ownBelow?.can.tend ?? false}
+        canModerate={data.ownBelow?.can.tend ?? false}
       />
     </OwnBelowProvider>
   )
@@ -38,16 +38,16 @@ interface CommentsProps {
   data: CommentList
   settings: CommentListSettings
   /** Whoever moderates the place may write also where nobody else may any more. */
-  mayTend: boolean
+  canModerate: boolean
 }
 
-function Comments({ on, data, settings, mayTend }: CommentsProps) {
+function Comments({ on, data, settings, canModerate }: CommentsProps) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
   const [list, setList] = useState(data)
   const [sort, setSort] = useState<CommentSort>(settings.sort)
   const { nodes, pageInfo, total } = list
-  const isClosed = list.isClosed && !mayTend
+  const isClosed = list.isClosed && !canModerate
   const loads = useRef(0)
 
   const writing = useComment(on.kind, on.id)

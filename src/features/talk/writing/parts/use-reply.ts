@@ -15,15 +15,15 @@ interface View {
 /** An answer or comment as its reader has it: they may have changed it, or taken it back. */
 export function useReply(type: ReplyType, view: View) {
   const viewer = useViewer()
-  const mayTend = useOwnBelow()?.can.tend ?? false
+  const canModerate = useOwnBelow()?.can.tend ?? false
   const [changed, setChanged] = useState<Pick<View, 'html' | 'editedAt'>>()
   const [state, setState] = useState<'shown' | 'edited' | 'gone'>('shown')
   const isOwn = viewer !== null && view.author !== null && viewer.databaseId === view.author.databaseId
   const { html, editedAt } = changed ?? view
   return {
     ...{ type, id: view.databaseId, html, editedAt, state, setState },
-    canDelete: isOwn || mayTend,
-    canEdit: mayTend || (isOwn && isEditable(type, new Date(view.createdAt), new Date())),
+    canDelete: isOwn || canModerate,
+    canEdit: canModerate || (isOwn && isEditable(type, new Date(view.createdAt), new Date())),
     change: (next: Pick<View, 'html' | 'editedAt'>) => {
       setChanged(next)
       setState('shown')
