@@ -30,7 +30,7 @@ export function readablePosts(asker: Asker, now: Date): Expression<SqlBool> {
   return readableBy(sql`${me}`, now)
 }
 
-/** The same for whoever a row is about, admins apart: who of many may hear of a post. */
+/** The same for the person of each row, leaving out admin rights: which of many people may be notified of a post. */
 export const readableBy = (personId: Expression<unknown>, now: Date): Expression<SqlBool> =>
   sql<boolean>`(posts.deleted_at is null
     and ((posts.state = 'published' and posts.published_at <= ${now}) or posts.author_id = ${personId})
@@ -43,7 +43,8 @@ export const readableBy = (personId: Expression<unknown>, now: Date): Expression
 
 /**
  * The same for every list, count and search: of what the asker may read only what is out, also for authors and admins.
- * Said in the words of the partial indexes, so that they serve everybody; and what is not out has no date to go on from.
+ * Written with the same conditions as the partial indexes, so that these are used; and a post that is not published has
+ * no date for a cursor.
  */
 export function listedPosts(asker: Asker, now: Date): Expression<SqlBool> {
   const isReadable = readablePosts(asker, now)

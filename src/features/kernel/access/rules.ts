@@ -150,7 +150,7 @@ export const can = <Wanted extends Verb>(
 ): Verdict => (deciders[verb] as Deciders[Wanted])(asker, thing, terms)
 
 export {
-  changeableSince,
+  EDIT_WINDOW,
   type JoinableNode,
   type OwnedThing,
   RESTORABLE_FOR,

@@ -95,8 +95,8 @@ export const ownBelow = z.object({
     tend: z.boolean(),
     /** Take back what they wrote themselves. */
     deleteOwn: z.boolean(),
-    /** Change what they wrote themselves after this moment (ISO); null: not at all. */
-    editOwn: z.object({ answer: z.nullable(z.string()), comment: z.nullable(z.string()) }),
+    /** For how many ms after writing it they may change what they wrote themselves; null: not at all. */
+    editOwn: z.object({ answer: z.nullable(z.number()), comment: z.nullable(z.number()) }),
   }),
   /** What they have said below the post and what waits until somebody has looked at it, in plain words. */
   held: z.array(heldReply),

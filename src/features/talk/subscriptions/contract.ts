@@ -1,7 +1,7 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
-/** How much of a thing the asker wants to hear. */
+/** The asker's level of notifications for a thing, as `{ level }`; null: never chosen. */
 export const getSubscription = read('account.getSubscription', {
   at: 'guaqi.account.subscription',
   data: type<S.Target>(),
@@ -9,7 +9,7 @@ export const getSubscription = read('account.getSubscription', {
   errors: { 'subscription-unknown': 404 },
 })
 
-/** All of it, answers alone, or nothing. */
+/** Sets the asker's level for a thing: `all`, `answers` (of a topic only) or `none`. Returns `{ level }`. */
 export const setSubscription = write('account.setSubscription', {
   at: 'guaqi.account.subscription',
   data: type<S.SetData>(),

@@ -30,7 +30,7 @@ export const MODERATOR_IDS = sql`array(select keepers.person_id from node_member
   order by keepers.person_id)`
 
 /** Of `nodes`: whether somebody moderates it. */
-export const keptBy = (personId: number) => sql<boolean>`(nodes.admin_id = ${personId} or nodes.id in (
+export const isModeratedBy = (personId: number) => sql<boolean>`(nodes.admin_id = ${personId} or nodes.id in (
   select keepers.node_id from node_members keepers
   where keepers.person_id = ${personId} and keepers.role = 'moderator' and keepers.state = 'joined'))`
 

@@ -129,7 +129,7 @@ export interface OwnedThing {
   deletedAt: Date | null
   /** Its author took it off the site. */
   isTakenBack?: boolean
-  /** A help page: whoever writes help looks after all of it. */
+  /** A help page: whoever may write help may change all of it. */
   isHelp?: boolean
   /** The node it stands in, if any. */
   node: NodeTeam | null
@@ -159,26 +159,23 @@ export const editThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verdic
  * ms within which people change what they wrote below a text: an answer is a work of its own, a comment part of a
  * conversation.
  */
-const EDIT_WINDOW = { answer: 30 * 24 * 3_600_000, comment: 24 * 3_600_000 } as const
-
-/** From when on replies are young enough that their author may still change them. */
-export const changeableSince = (type: keyof typeof EDIT_WINDOW, now: Date): Date =>
-  new Date(now.getTime() - EDIT_WINDOW[type])
+export const EDIT_WINDOW = { answer: 30 * 24 * 3_600_000, comment: 24 * 3_600_000 } as const
 
 export interface OwnedReply extends OwnedThing {
   type: keyof typeof EDIT_WINDOW
   createdAt: Date
 }
 
-/** Its author within its time; whoever moderates the place at any time: they are let in, not there by having written. */
+/** Authors within the edit window, moderators of the place at any time. */
 export const editReply = (asker: Asker, reply: OwnedReply, terms: Terms): Verdict =>
   firstRefusal(editThing(asker, reply, terms), () =>
-    isModerator(asker, reply.node) || reply.createdAt > changeableSince(reply.type, terms.now)
+    isModerator(asker, reply.node) ||
+    terms.now.getTime() - reply.createdAt.getTime() < EDIT_WINDOW[reply.type]
       ? ALLOWED
       : refused('too-late'),
   )
 
-/** Also the silenced may take back what they wrote; what others wrote, only who is heard. */
+/** Also the silenced may take back what they wrote; what others wrote, only who is not silenced. */
 export const deleteThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verdict =>
   firstRefusal(
     whenSignedIn(asker),
@@ -260,7 +257,10 @@ export const moderateNode = (asker: Asker, node: NodeDoor): Verdict =>
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
   )
 
-/** Marking and moving topics: whoever looks after the node, and the site's team everywhere. What they read is asked apart. */
+/**
+ * Marking and moving topics: whoever moderates the node, and the site's team everywhere. Whether they may read it is
+ * decided separately.
+ */
 export const arrangeTopics = (asker: Asker, node: NodeDoor): Verdict =>
   firstRefusal(
     unlessSilenced(asker),

@@ -19,7 +19,7 @@ const yearMark = (time: Date) => `#y${time.toISOString().slice(0, 4)}`
 
 export const timeMarks = (time: Date): string[] => [dayMark(time), monthMark(time), yearMark(time)]
 
-/** A stretch of time made of whole days, months or years; their marks in the notation of a query. */
+/** A range of time made of whole days, months or years, as their marks in the notation of a query. */
 export interface Stretch {
   /** Everything from here on, up to the end it was asked for, is inside. */
   since: Date
@@ -30,7 +30,7 @@ export interface Stretch {
 const MOST_DAYS = 40
 const MOST_MONTHS = 24
 
-/** The shortest stretch by marks that holds everything from one moment to another; it may begin earlier. */
+/** The shortest range of marks that contains everything from one moment to another; it may begin earlier. */
 export function stretchOf(from: Date, to: Date): Stretch {
   const days = Math.round((startOfDay(to, 0).getTime() - startOfDay(from, 0).getTime()) / 86_400_000)
   const months = 12 * (to.getUTCFullYear() - from.getUTCFullYear()) + to.getUTCMonth() - from.getUTCMonth()

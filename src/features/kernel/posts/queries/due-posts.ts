@@ -11,8 +11,8 @@ export interface DuePost {
 }
 
 /**
- * Posts that became public in a time range by the clock alone: nobody has touched them since, so nobody has
- * announced them.
+ * Posts that became public in a time range
+ * because their scheduled time came: nobody has touched them since, so nobody has announced them.
  *
  * @param after id of the last one of the page before
  */

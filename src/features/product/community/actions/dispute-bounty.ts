@@ -21,7 +21,7 @@ export const disputeBountyAction = action(disputeBounty, {
       return refuse('content-not-found')
     const bounty = await lockBounty(db, postId)
     if (!bounty) return refuse('content-not-found')
-    const refusal = disputeRefusal(bounty, await listEntrants(db, bounty), personId)
+    const refusal = disputeRefusal(bounty, await listEntrants(db, bounty, personId), personId)
     if (refusal) return refuse(refusal)
     await insertDispute(db, { postId, personId, reason, now })
     const { nodeId, askerId } = bounty

@@ -23,7 +23,7 @@ export const getOwnBountyAction = action(getOwnBounty, {
     if (bounty?.state !== 'open') return null
     const door = await findTopicDoor(db, context, { number: topic })
     if (!door || !can(asker, 'read', door, context).allowed) return null
-    const refusal = disputeRefusal(bounty, await listEntrants(db, bounty), asker.personId)
+    const refusal = disputeRefusal(bounty, await listEntrants(db, bounty, asker.personId), asker.personId)
     return { can: { dispute: refusal === null } }
   },
 })

@@ -3,7 +3,7 @@ import { action } from '#server/action.ts'
 import { listMoveTargets } from '../contract.ts'
 import { moveRefusal } from '../move-refusal.ts'
 import { nodeDoor } from '../present-nodes.ts'
-import { findTopicDoor } from '../queries/moderation.ts'
+import { findTopicDoor } from '../queries/find-topic.ts'
 import { listNodes } from '../queries/nodes.ts'
 import { MOST_TARGETS } from '../rules/moderation.ts'
 import { nodeName } from '../rules.ts'
@@ -16,10 +16,10 @@ export const listMoveTargetsAction = action(listMoveTargets, {
   limit: '60 per minute',
   run: async (context, { topic: number }) => {
     const { db, asker, locale, refuse } = context
-    const topic = await findTopicDoor(db, number, asker)
-    if (!topic || !can(asker, 'read', topic.post, context).allowed) return refuse('topic-not-found')
-    const from = topic.post.node
-    if (!can(asker, 'arrangeTopics', from, context).allowed) return refuse('not-node-admin')
+    const topic = await findTopicDoor(db, context, { number })
+    if (!topic || !can(asker, 'read', topic, context).allowed) return refuse('topic-not-found')
+    const { node: from } = topic
+    if (!from || !can(asker, 'arrangeTopics', from, context).allowed) return refuse('not-node-admin')
     const { rows } = await listNodes(db, context, { first: MOST_TARGETS, after: '' })
     const targets = rows.filter((row) => {
       const to = nodeDoor(row)

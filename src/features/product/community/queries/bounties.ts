@@ -91,16 +91,22 @@ async function find(
   return rows[0] ?? null
 }
 
-/** Answers that can win: published, written before the deadline, and not the asker's own. */
+/**
+ * Answers that can win: published, written before the deadline, and not the asker's own.
+ *
+ * @param authorId only those of one person
+ */
 export async function listEntrants(
   db: Database,
   { postId, askerId, deadline }: Pick<BountyRow, 'postId' | 'askerId' | 'deadline'>,
+  authorId?: number,
 ): Promise<Entrant[]> {
   const { rows } = await sql<Entrant>`
     select answers.id as "answerId", author_id as "authorId", score, answers.created_at as "createdAt"
     from answers join people on people.id = author_id and people.deleted_at is null
     where post_id = ${postId} and state = 'published' and answers.deleted_at is null
       and author_id <> ${askerId} and answers.created_at <= ${deadline}
+      ${authorId === undefined ? sql`` : sql`and author_id = ${authorId}`}
     order by answers.id`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { keptBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
+import { isModeratedBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { JoinableNode } from '#features/kernel/access/rules.ts'
 
 export type JoinPeriod = 'month' | 'season' | 'half-year' | 'year' | 'ever'
@@ -24,7 +24,7 @@ const MOST = 500
 export async function listMemberships(db: Database, personId: number): Promise<MembershipRow[]> {
   const { rows } = await sql<MembershipRow>`
     select nodes.id as "nodeId", member.state, member.until, nodes.admin_id as "adminId", nodes.visibility,
-      ${MODERATOR_IDS} as "moderatorIds", member.refusal, case when ${keptBy(personId)} then (select count(*)::int from node_members waiting
+      ${MODERATOR_IDS} as "moderatorIds", member.refusal, case when ${isModeratedBy(personId)} then (select count(*)::int from node_members waiting
         where waiting.node_id = nodes.id and waiting.state = 'waiting') else 0 end as waiting
     from nodes left join node_members member on member.node_id = nodes.id and member.person_id = ${personId}
     where nodes.deleted_at is null and (nodes.admin_id = ${personId} or nodes.id in (

@@ -19,15 +19,8 @@ export async function lockTopic(db: Database, number: number, asker: Asker): Pro
     for no key update`.execute(db)
   if (locked.length === 0) return null
   // Read in a statement after the lock: the row may have been moved while waiting for it.
-  return findTopicDoor(db, number, asker)
-}
-
-/** The same without a lock: for what is shown. */
-export async function findTopicDoor(db: Database, number: number, asker: Asker): Promise<LockedTopic | null> {
   const { rows } = await sql<DoorRow>`select ${DOOR_COLUMNS} from posts ${doorJoins(asker)}
-    where posts.kind = 'topic' and posts.number = ${number} and posts.state = 'published' and posts.deleted_at is null`.execute(
-    db,
-  )
+    where posts.kind = 'topic' and posts.number = ${number}`.execute(db)
   const [row] = rows
   if (!row) return null
   const { postId: id, nodeId, post } = doorOf(row)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, HeldKind } from '#database/schema.ts'
-import { keptBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
+import { isModeratedBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import { indexAnswers, indexPosts } from '#features/kernel/entries/queries.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
 import type { HeldReason } from '#features/talk/spam/rules.ts'
@@ -50,7 +50,8 @@ interface ListHeld {
 
 /** What waits, the longest first. */
 export async function listHeldRows(db: Database, { keeperId, before, first }: ListHeld): Promise<HeldRow[]> {
-  const isTheirs = keeperId === null ? sql`true` : sql`${keptBy(keeperId)} and nodes.deleted_at is null`
+  const isTheirs =
+    keeperId === null ? sql`true` : sql`${isModeratedBy(keeperId)} and nodes.deleted_at is null`
   const { rows } = await sql<HeldRow>`${HELD} where ${WAITS} and ${isTheirs} and held.id > ${before}::bigint
     order by held.id limit ${sql.lit(first)}`.execute(db)
   return rows

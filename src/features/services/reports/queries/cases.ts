@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
 import type { Database, ReportedKind, ReportOutcome } from '#database/schema.ts'
-import { keptBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
+import { isModeratedBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { NodeDoor } from '#features/kernel/access/rules.ts'
 import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries.ts'
 import { isUpheld, type Outcome } from '../rules.ts'
@@ -69,7 +69,7 @@ const casesFor = (keeperId: number | null, narrowed: RawBuilder<unknown>) =>
     ? sql`(select * from report_cases where ${narrowed}) as report_cases`
     : sql`(select theirs.* from nodes cross join lateral (select * from report_cases
         where report_cases.node_id = nodes.id and ${narrowed}) as theirs
-        where nodes.deleted_at is null and ${keptBy(keeperId)}) as report_cases`
+        where nodes.deleted_at is null and ${isModeratedBy(keeperId)}) as report_cases`
 
 /** Counted up to this number; more are shown as 'more than'. */
 export const MOST_COUNTED = 1_000
@@ -90,7 +90,7 @@ export async function findCase(db: Database, id: number): Promise<CaseRow | unde
 
 export async function keepsNode(db: Database, personId: number): Promise<boolean> {
   const { rows } =
-    await sql`select from nodes where ${keptBy(personId)} and deleted_at is null limit 1`.execute(db)
+    await sql`select from nodes where ${isModeratedBy(personId)} and deleted_at is null limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -1,7 +1,7 @@
 import type { LiveContext } from '#server/live/handlers.ts'
 import { listWatchable } from '../queries/presence.ts'
 
-/** How somebody stands to a person has changed: the pages they have open see whether that one is here, or no more. */
+/** Rechecks whose presence somebody may see, after a follow or block changed; their open pages are updated. */
 export async function checkWatch(
   { db, hub }: Pick<LiveContext, 'db' | 'hub'>,
   watcherId: number,

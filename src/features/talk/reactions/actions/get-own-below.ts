@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { can, changeableSince, type Terms } from '#features/kernel/access/rules.ts'
+import { can, EDIT_WINDOW, type Terms } from '#features/kernel/access/rules.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { listOwnHeld, type OwnHeldRow } from '#features/talk/spam/queries.ts'
 import { action } from '#server/action.ts'
@@ -24,9 +24,7 @@ function abilitiesBelow(
   const others = { authorId: null, deletedAt: null, node: read.node }
   const own = { ...others, authorId: asker.personId, createdAt: context.now }
   const editOwn = (type: 'answer' | 'comment') =>
-    can(asker, 'editReply', { ...own, type }, context).allowed
-      ? changeableSince(type, context.now).toISOString()
-      : null
+    can(asker, 'editReply', { ...own, type }, context).allowed ? EDIT_WINDOW[type] : null
   return {
     accept: can(asker, 'acceptAnswer', post, context).allowed,
     answer: can(asker, 'answer', post, context).allowed,

@@ -17,7 +17,7 @@ interface Words {
 
 /**
  * Why a text is to wait until somebody has looked at it; nothing where it may stand at once. Refuses new accounts that
- * write too much. Those who look after the site are not asked.
+ * write too much. Texts of staff are not checked.
  */
 export async function whyHold(
   context: Writer & Pick<MemberContext<'writing-too-fast'>, 'refuse'>,

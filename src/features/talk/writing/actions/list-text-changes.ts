@@ -29,7 +29,7 @@ export const listTextChangesAction = action(listTextChanges, {
       nodeAdminId: text.node?.adminId ?? null,
       rules: text.rules,
     }
-    // To look after a node opens nothing that is paid for.
+    // Moderating a node does not open what is paid for.
     const { allowed: isOpen } = await decideHidden(db, part, asker, context)
     const { rows, ...pageInfo } = await list(db, { postId: text.id, first, after })
     const nodes = rows.map((row) => ({

@@ -6,7 +6,7 @@ export const ComparedWords = ({ before, after }: { before: string; after: string
   <div className="compared" dir="auto">
     {compareWords(before, after).map(({ kind, text }, place) => {
       const Tag = kind === 'same' ? 'span' : kind === 'added' ? 'ins' : 'del'
-      // biome-ignore lint/suspicious/noArrayIndexKey: stretches have nothing else to be told apart by
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other key
       return <Tag key={place}>{text}</Tag>
     })}
   </div>

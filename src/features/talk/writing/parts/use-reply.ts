@@ -17,12 +17,12 @@ export function useReply(type: ReplyType, view: View) {
   const [changed, setChanged] = useState<Pick<View, 'html' | 'editedAt'>>()
   const [state, setState] = useState<'shown' | 'edited' | 'gone'>('shown')
   const isOwn = useIsMe(view.author?.databaseId)
-  const since = isOwn ? can?.editOwn[type] : null
+  const editWindow = (isOwn && can?.editOwn[type]) || 0
   const { html, editedAt } = changed ?? view
   return {
     ...{ type, id: view.databaseId, html, editedAt, state, setState },
     canDelete: can?.tend || (isOwn && can?.deleteOwn) || false,
-    canEdit: can?.tend || (typeof since === 'string' && view.createdAt > since),
+    canEdit: can?.tend || Date.now() - Date.parse(view.createdAt) < editWindow,
     change: (next: Pick<View, 'html' | 'editedAt'>) => {
       setChanged(next)
       setState('shown')

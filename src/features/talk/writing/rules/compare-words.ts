@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** A stretch of words that two texts share, or that only one of them has. */
+/** A run of words that two texts share, or that only one of them has. */
 export interface Stretch {
   kind: 'same' | 'removed' | 'added'
   text: string
@@ -9,7 +9,7 @@ export interface Stretch {
 /** Words, and the white space between them; a Chinese character is a word. */
 const wordsOf = (text: string): string[] => text.match(/\p{sc=Han}|[^\s\p{sc=Han}]+|\s+/gu) ?? []
 
-/** ms. Texts that have little in common take long: what differs is then shown as one stretch out and one in. */
+/** ms. Texts that have little in common take long: what differs is then shown as one run removed and one added. */
 const PATIENCE = 400
 
 /** What of a text went and what came, by words. */

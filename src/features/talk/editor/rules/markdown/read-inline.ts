@@ -43,7 +43,7 @@ class InlineReader {
     this.kept = kept
   }
 
-  /** @param marks that everything in this stretch carries */
+  /** @param marks that everything in this range carries */
   read(from: number, to: number, marks: Marks): MarkdownNode[] {
     this.depth += 1
     const nodes = this.readWithin(from, to, marks)
