@@ -125,7 +125,13 @@ export const adminPerson = z.object({
   events: z.array(securityEvent),
   audit: z.array(auditEntry),
   /** What the asker may do to this person. */
-  may: z.object({ sanction: z.boolean(), promote: z.boolean(), role: z.boolean() }),
+  can: z.object({
+    sanction: z.boolean(),
+    /** Set their level and VIP days. */
+    promote: z.boolean(),
+    /** Roles that they have and can be revoked, or lack and can be granted. */
+    changeRoles: z.array(z.enum(ROLES)),
+  }),
 })
 export type AdminPerson = z.infer<typeof adminPerson>
 

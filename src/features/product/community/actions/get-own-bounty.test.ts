@@ -6,9 +6,9 @@ import { testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()
 
-async function own(personId: number | null, topic: number) {
+async function own(personId: number | null, topic: number | string) {
   const { cookie } = personId === null ? { cookie: '' } : await signIn(personId)
-  const { body } = await call('community.getOwnBounty', { topic }, { cookie })
+  const { body } = await call('community.getOwnBounty', { id: String(topic) }, { cookie })
   return (body as { guaqi: { community: { ownBounty: unknown } } }).guaqi.community.ownBounty
 }
 
@@ -17,6 +17,12 @@ it('lets those dispute it whom it is between: whoever asked, and whoever may win
   for (const person of [askerId, answers[0]?.authorId ?? 0])
     expect(await own(person, topic.number)).toEqual({ can: { dispute: true } })
   expect(await own(await insertPerson(db), topic.number)).toEqual({ can: { dispute: false } })
+})
+
+it('finds the topic by its slug too', async () => {
+  const { askerId, topic } = await insertBounty(db)
+  await db.updateTable('posts').set({ slug: 'who-can-mend-it' }).where('id', '=', topic.id).execute()
+  expect(await own(askerId, 'who-can-mend-it')).toEqual({ can: { dispute: true } })
 })
 
 it('lets nobody dispute what was never set aside', async () => {

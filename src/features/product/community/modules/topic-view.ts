@@ -1,6 +1,5 @@
 import { getHiddenPart } from '#features/kernel/access/contract.ts'
 import { getOwn, getOwnBelow } from '#features/talk/reactions/contract.ts'
-import { readNumber } from '#shared/ids.ts'
 import { defineModule, type NoSettings } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getOwnBounty, listMyNodes } from '../contract.ts'
@@ -17,13 +16,12 @@ export const topicView = defineModule<NoSettings, TopicViewData>({
   subjects: ['community.single'],
   load: async (_settings, { places }) => ({ path: pathOf(places, 'community', 'archive', 'all') }),
   personal: async (_settings, { ask, id }) => {
-    const topic = readNumber(id)
     const [opened, own, ownBelow, mine, bounty] = await Promise.all([
       ask(getHiddenPart, { kind: 'topic', id }),
       ask(getOwn, { kind: 'topic', id }),
       ask(getOwnBelow, { kind: 'topic', id }),
       ask(listMyNodes, {}),
-      topic === null ? null : ask(getOwnBounty, { topic }),
+      ask(getOwnBounty, { id }),
     ])
     return { opened, own, ownBelow, mine, bounty }
   },

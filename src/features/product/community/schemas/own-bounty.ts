@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
-/** A topic by its number. */
-export const getOwnBountyData = z.object({ topic: z.int().check(z.positive()) })
+/** A topic by its number, slug or a slug it had before. */
+export const getOwnBountyData = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) })
 export type GetOwnBountyData = z.infer<typeof getOwnBountyData>
 
 export const ownBounty = z.object({

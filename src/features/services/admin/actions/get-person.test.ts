@@ -30,15 +30,26 @@ describe('admin.getPerson', () => {
       sanctions: [{ kind: 'silence', isInForce: true }],
       events: [{ kind: 'signed-in' }],
       audit: [{ act: 'sanction' }],
-      may: { sanction: true, promote: false, role: false },
+      can: { sanction: true, promote: false, changeRoles: [] },
     })
     expect(JSON.stringify(body)).not.toContain('not-for-any-eyes')
     expect(personIn((await get(admin, { id: person })).body)).toMatchObject({
-      may: { sanction: true, promote: true, role: true },
+      can: { sanction: true, promote: true, changeRoles: ['admin', 'staff', 'builder'] },
     })
     expect(personIn((await get(staff, { id: admin })).body)).toMatchObject({
-      may: { sanction: false, promote: false, role: false },
+      can: { sanction: false, promote: false, changeRoles: [] },
     })
+  })
+
+  it('offers nobody a role for themselves, nor to take the last admin their role', async () => {
+    const changes = async (asker: number, id: number) =>
+      (personIn((await get(asker, { id })).body) as { can: { changeRoles: string[] } }).can.changeRoles
+    expect(await changes(admin, admin)).toEqual([])
+    const second = await insertSomebody(db, { roles: ['admin'] })
+    expect(await changes(admin, admin)).toEqual(['admin'])
+    expect(await changes(admin, second)).toEqual(['admin', 'staff', 'builder'])
+    expect(await changes(admin, staff)).toEqual(['admin', 'staff', 'builder'])
+    expect(await changes(staff, second)).toEqual([])
   })
 
   it('refuses a person who is not there; members and strangers altogether', async () => {

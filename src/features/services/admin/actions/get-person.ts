@@ -2,10 +2,12 @@ import { can } from '#features/kernel/access/rules.ts'
 import { listEventRows } from '#features/kernel/security/queries/events.ts'
 import { presentEventsToStaff } from '#features/kernel/security/queries/present-events.ts'
 import { action } from '#server/action.ts'
+import { ROLES, type Role } from '#shared/asker.ts'
 import { readId } from '#shared/ids.ts'
 import { getPerson } from '../contract.ts'
 import { presentAudit, presentLine, presentSanction } from '../present.ts'
-import { findPerson, listAuditRows, listSanctionsOf } from '../queries.ts'
+import { findPerson, listAdmins, listAuditRows, listSanctionsOf } from '../queries.ts'
+import { isLastAdmin } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 /** Of each list: what was long ago stands in the audit log. */
@@ -21,12 +23,18 @@ export const getPersonAction = action(getPerson, {
     const personId = readId('person', id)
     const row = personId === undefined ? undefined : await findPerson(db, personId, now)
     if (!row) return refuse('person-not-found')
-    const [sanctions, audit, events] = await Promise.all([
+    const [sanctions, audit, events, admins] = await Promise.all([
       listSanctionsOf(db, { personId: row.id, now, limit: SHOWN }),
       listAuditRows(db, { subject: `person:${row.id}`, before: 0, first: SHOWN }),
       listEventRows(db, row.id, ''),
+      listAdmins(db, now),
     ])
     const person = { personId: row.id, roles: row.roles }
+    const isLast = isLastAdmin(row.id, admins)
+    const mayChange = (role: Role) =>
+      row.roles.includes(role)
+        ? can(asker, 'revokeRole', { personId: row.id, role, isLastAdmin: isLast }, context).allowed
+        : can(asker, 'grantRole', person, context).allowed
     return {
       ...presentLine(row, context),
       email: row.email,
@@ -41,10 +49,10 @@ export const getPersonAction = action(getPerson, {
       sanctions: sanctions.map(presentSanction),
       events: presentEventsToStaff(events),
       audit: audit.map((entry) => presentAudit(entry, context)),
-      may: {
+      can: {
         sanction: can(asker, 'sanction', person, context).allowed,
         promote: can(asker, 'setLevel', person, context).allowed,
-        role: can(asker, 'administer', null, context).allowed,
+        changeRoles: ROLES.filter((role) => mayChange(role)),
       },
     }
   },

@@ -47,7 +47,7 @@ function Sessions({ person }: { person: AdminPerson }) {
   return (
     <>
       {t('admin.person.sessionsCount', { count: person.sessions })}
-      {person.may.sanction && person.sessions > 0 && (
+      {person.can.sanction && person.sessions > 0 && (
         <button type="button" className="link ml-2.5" onClick={() => setAsking(true)}>
           {t('admin.person.endSessions')}
         </button>

@@ -41,16 +41,16 @@ export function PersonView({ person }: { person: AdminPerson }) {
         </div>
         <PersonFacts person={person} />
       </section>
-      {(person.may.promote || person.may.role) && (
+      {(person.can.promote || person.can.changeRoles.length > 0) && (
         <Card title={t('admin.person.standing')}>
           <div className="grid gap-6">
-            {person.may.promote && (
+            {person.can.promote && (
               <div className="grid gap-6 sm:grid-cols-2">
                 <LevelForm person={person} />
                 <VipForm person={person} />
               </div>
             )}
-            {person.may.role && <RoleButtons person={person} />}
+            {person.can.changeRoles.length > 0 && <RoleButtons person={person} />}
           </div>
         </Card>
       )}
@@ -61,11 +61,11 @@ export function PersonView({ person }: { person: AdminPerson }) {
         ) : (
           <div className="divide-y divide-line">
             {person.sanctions.map((sanction) => (
-              <SanctionEntry key={sanction.id} sanction={sanction} mayLift={person.may.sanction} />
+              <SanctionEntry key={sanction.id} sanction={sanction} mayLift={person.can.sanction} />
             ))}
           </div>
         )}
-        {person.may.sanction && (
+        {person.can.sanction && (
           <Button look="danger" size="small" className="mt-3" onClick={() => setSanctioning(true)}>
             {t('admin.sanction.new')}
           </Button>

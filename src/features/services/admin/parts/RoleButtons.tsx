@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
-import { ROLES, type Role } from '#shared/asker.ts'
+import type { Role } from '#shared/asker.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -13,7 +13,7 @@ export function RoleButtons({ person }: { person: AdminPerson }) {
   const { t } = useI18n()
   const grant = useRequest(grantRole)
   const revoke = useRequest(revokeRole)
-  const [role, setRole] = useState<Role>(ROLES[0])
+  const [role, setRole] = useState<Role>('admin')
   const [isAsking, setAsking] = useState(false)
   const has = person.roles.includes(role)
   const names = { name: person.name, role: t(`admin.role.${role}`) }
@@ -27,7 +27,7 @@ export function RoleButtons({ person }: { person: AdminPerson }) {
     <div className="grid gap-2">
       <p className="text-14 font-medium">{t('admin.person.roles')}</p>
       <div className="flex flex-wrap gap-2.5">
-        {ROLES.map((each) => (
+        {person.can.changeRoles.map((each) => (
           <Button
             key={each}
             look="line"

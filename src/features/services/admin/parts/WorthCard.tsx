@@ -43,8 +43,8 @@ export function WorthCard({ person }: Props) {
         <div className="grid gap-5">
           <Accounts accounts={worth.accounts} />
           <Lines lines={worth.lines} />
-          <Purchases purchases={worth.purchases} mayRefund={person.may.promote} onDone={reload} />
-          {person.may.promote && (
+          <Purchases purchases={worth.purchases} mayRefund={person.can.promote} onDone={reload} />
+          {person.can.promote && (
             <p className="flex flex-wrap gap-2">
               <PersonCsv person={person} />
               <Button look="line" size="small" onClick={() => setCorrecting(true)}>
