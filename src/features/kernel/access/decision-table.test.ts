@@ -6,11 +6,11 @@ import { PERMISSIONS } from './rules/doing.ts'
 import { can, type NodeDoor, type RepliablePost, type Terms, VERBS, type Verb } from './rules.ts'
 
 /**
- * Who may do what, by hand: the law that the code is held to. `+` allows; else the first letters of the reason.
+ * Who may do what, written by hand: the expected answers for the code. `+` allows; else the first letters of the reason.
  *
  *  - stranger: nobody is signed in           - joined, waiting, left, ended: their membership in the thing's node
  *  - plain: a level that gives nothing       - keeper: the admin of the thing's node
- *  - member: a level that gives everything   - author, muted: the thing's author, heard and silenced
+ *  - member: a level that gives everything   - author, muted: the thing's author, without and with a silence
  *  - helper: a moderator of it, who has joined
  *  - silent: the same, silenced              - staff, builder, admin: by role, with a level that gives nothing
  */

@@ -129,7 +129,7 @@ export interface OwnedThing {
   deletedAt: Date | null
   /** Its author took it off the site. */
   isTakenBack?: boolean
-  /** A help page: whoever writes help looks after all of it. */
+  /** A help page: whoever may write help pages may change all of them. */
   isHelp?: boolean
   /** The node it stands in, if any. */
   node: NodeTeam | null
@@ -178,7 +178,7 @@ export const editReply = (asker: Asker, reply: OwnedReply, terms: Terms): Verdic
       : refused('too-late'),
   )
 
-/** Also the silenced may take back what they wrote; what others wrote, only who is heard. */
+/** Also the silenced may take back what they wrote; what others wrote, only who is not silenced. */
 export const deleteThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verdict =>
   firstRefusal(
     whenSignedIn(asker),
@@ -260,7 +260,7 @@ export const moderateNode = (asker: Asker, node: NodeDoor): Verdict =>
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
   )
 
-/** Marking and moving topics: whoever looks after the node, and the site's team everywhere. What they read is asked apart. */
+/** Marking and moving topics: whoever moderates the node, and the team everywhere. Reading is decided apart. */
 export const arrangeTopics = (asker: Asker, node: NodeDoor): Verdict =>
   firstRefusal(
     unlessSilenced(asker),

@@ -3,7 +3,7 @@ import { type Asker, hasRole } from '#shared/asker.ts'
 import type { AccessWay, HiddenPart } from '../schemas.ts'
 import { ALLOWED, firstRefusal, refused, type Terms, type Verdict, whenSignedIn } from './verdict.ts'
 
-/** What decides who may enter a node, and who looks after it. */
+/** What decides who may enter a node, and who moderates it. */
 export interface NodeDoor {
   visibility: 'public' | 'private'
   deletedAt: Date | null
@@ -52,7 +52,7 @@ export function readPost(asker: Asker, post: ReadablePost, { now }: Pick<Terms, 
   return post.node ? enterNode(asker, post.node, { now }) : ALLOWED
 }
 
-/** An answer or comment, under a post: hidden, pending and removed ones are for nobody's eyes. */
+/** An answer or comment, under a post: nobody can read hidden, pending and removed ones. */
 export const readReply = (
   asker: Asker,
   { post, stands }: { post: ReadablePost; stands: boolean },
@@ -92,7 +92,7 @@ export interface LockedPart {
   hasBought: boolean
   /** Whether they have given the code of the official account, and not too long ago. */
   hasCode: boolean
-  /** Whether they are in one of the nodes whose members the list lets in, or look after it. */
+  /** Whether they are in one of the nodes whose members the list lets in, or moderate it. */
   hasJoined: boolean
 }
 
@@ -134,7 +134,7 @@ export function reaches(
   )
 }
 
-/** What those are told who may not read a hidden part. A part that no version can read counts as empty. */
+/** The description of a hidden part for who may not read it. A part that no version can read counts as empty. */
 export function describeHiddenPart(
   document: unknown,
   rules: readonly StoredAccessRule[] | null,
