@@ -10,7 +10,7 @@ export interface KeptMessage {
   html: string
 }
 
-/** Keeps what could not leave the house, for its owner to see. */
+/** Keeps a message that could not be sent, for administrators to read. */
 export async function insertOutgoing(db: Database, message: KeptMessage, now: Date): Promise<void> {
   await db
     .insertInto('outgoing_messages')
