@@ -2,8 +2,8 @@ import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
 /**
- * Whether a post may hide a part from somebody: false where a stranger may read all there is of it. It is the same for
- * everybody, and mostly all there is to know.
+ * Whether a post may hide a part from somebody: false where a stranger may read all of it. The answer is the
+ * same for everybody, so it can be cached, and for most posts no further call is needed.
  */
 export const hasHiddenPart = read('access.hasHiddenPart', {
   at: 'guaqi.access.hasHiddenPart',

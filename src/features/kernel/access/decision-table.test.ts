@@ -6,11 +6,11 @@ import { PERMISSIONS } from './rules/doing.ts'
 import { can, type NodeDoor, type RepliablePost, type Terms, VERBS, type Verb } from './rules.ts'
 
 /**
- * Who may do what, by hand: the law that the code is held to. `+` allows; else the first letters of the reason.
+ * Who may do what, written by hand: the expected answers. `+` allows; else the first letters of the reason.
  *
  *  - stranger: nobody is signed in           - joined, waiting, left, ended: their membership in the thing's node
  *  - plain: a level that gives nothing       - keeper: the admin of the thing's node
- *  - member: a level that gives everything   - author, muted: the thing's author, heard and silenced
+ *  - member: a level that gives everything   - author, muted: the thing's author, without and with a silence
  *  - helper: a moderator of it, who has joined
  *  - silent: the same, silenced              - staff, builder, admin: by role, with a level that gives nothing
  */
@@ -150,7 +150,7 @@ const ME = 1
 const OTHER = 2
 const past = fc.integer({ min: 1, max: 20 * 24 * 3_600_000 }).map((ms) => new Date(NOW.getTime() - ms))
 const longPast = past.map((at) => new Date(at.getTime() - 31 * 24 * 3_600_000))
-/** From this very moment on. */
+/** A time that has come: now or earlier. */
 const byNow = fc.oneof(fc.constant(NOW), past)
 const future = fc.integer({ min: 1, max: 1e9 }).map((ms) => new Date(NOW.getTime() + ms))
 const ever = fc.oneof(fc.constant(null), past, future)

@@ -30,7 +30,7 @@ export function readablePosts(asker: Asker, now: Date): Expression<SqlBool> {
   return readableBy(sql`${me}`, now)
 }
 
-/** The same for the person of each row, leaving out admin rights: which of many people may be notified of a post. */
+/** The same for whoever a row is about, without the rule for admins: which of many people may be notified of a post. */
 export const readableBy = (personId: Expression<unknown>, now: Date): Expression<SqlBool> =>
   sql<boolean>`(posts.deleted_at is null
     and ((posts.state = 'published' and posts.published_at <= ${now}) or posts.author_id = ${personId})

@@ -15,7 +15,7 @@ export const accessWay = z.object({
 })
 export type AccessWay = z.infer<typeof accessWay>
 
-/** What a reader is told of a part they may not read: how much it is, and the ways in, cheapest first. */
+/** What a reader may know of a hidden part: how much it is, and the ways in, cheapest first. */
 export const hiddenPart = z.object({
   characters: z.number(),
   media: z.number(),

@@ -4,7 +4,7 @@ import { AVATAR_MIMES, AVATAR_SIZES, avatarFile } from '#features/kernel/people/
 import { createFairSemaphore } from '#server/fair-semaphore.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
-/** Of the picture that is sent; the cameras of telephones make up to 50 million, a bomb unpacks to more. */
+/** Of an uploaded picture. Telephone cameras make up to 50 million; more is likely a decompression bomb. */
 const MOST_PIXELS = 60_000_000
 const QUALITY = 82
 /** Two at once: the largest keeps a thread busy for half a second, and files and hashes need the same four. */

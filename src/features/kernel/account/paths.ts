@@ -6,8 +6,8 @@ import { APPEAL_PATH } from './rules.ts'
 const PURPOSE = 'appeal sanction'
 
 /**
- * Lets one person speak up against one sanction without a session: those who are locked out have none. Nothing is kept
- * for it, and it counts for as long as the sanction does.
+ * Lets a person appeal against one sanction without a session, as banned people have none. The token is signed, not
+ * stored, and is valid as long as the sanction lasts.
  */
 export const appealToken = (signer: Signer, { id, personId }: { id: number; personId: number }): string =>
   `${id}.${signer.sign(PURPOSE, id, personId)}`

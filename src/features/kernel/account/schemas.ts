@@ -9,7 +9,7 @@ export type GetViewerData = z.infer<typeof getViewerData>
 
 const quota = { can: z.boolean(), max: z.number(), count: z.number() }
 
-/** Whoever is signed in; strict, so that nothing is told that is not named. */
+/** Whoever is signed in; strict, so that no field is published that is not named. */
 const viewerPerson: z.ZodMiniType<ViewerPerson> = z.strictObject({
   id: z.string(),
   databaseId: z.number(),

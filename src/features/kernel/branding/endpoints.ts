@@ -109,7 +109,7 @@ const manifest: Endpoint = {
         url: localizedPath(path, locale),
         icons: [{ src: '/icons/192.png', sizes: '192x192', type: 'image/png' }],
       })),
-      // What another app shares becomes a text that is begun, and nothing more until somebody publishes it.
+      // Content shared from another app opens as a draft; nothing is published by it.
       share_target: {
         action: localizedPath('create', locale),
         method: 'GET',

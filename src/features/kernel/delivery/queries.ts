@@ -10,7 +10,7 @@ export interface KeptMessage {
   html: string
 }
 
-/** Stores a message that could not be sent, for the site's owner to read. */
+/** Keeps a message that could not be sent, for administrators to read. */
 export async function insertOutgoing(db: Database, message: KeptMessage, now: Date): Promise<void> {
   await db
     .insertInto('outgoing_messages')

@@ -11,7 +11,7 @@ export const openFile = write('files.open', {
   errors: { ...NOT_THERE, 'file-sign-in': 401, 'file-limit': 429 },
 })
 
-/** Tells whoever wrote the text that a file is not where they say. */
+/** Reports a dead link of a file to the author of the text. */
 export const reportFile = write('files.reportDead', {
   at: 'guaqi.files.reported',
   data: type<S.FileChosen>(),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { LOCALES } from '#shared/locales.ts'
 
-/** A file of a text, by its place there: what the text says of where it lies is told to nobody before. */
+/** A file of a text, by its place there: where it lies is not published before. */
 export const fileChosen = z.object({
   kind: z.enum(ALL_KINDS),
   number: z.int().check(z.gte(1)),

@@ -56,8 +56,8 @@ export async function withWholeFile<Result>(
 }
 
 /**
- * Holds what is read against what was sent: a file that has lost its beginning looks as long as before, and is full of
- * nothing.
+ * Compares size and checksums with what was sent: a file that lost its beginning has the same length, filled with
+ * zeros.
  */
 function createCheck({ size, sums }: UploadPieces): (bytes: Uint8Array) => void {
   let place = 0

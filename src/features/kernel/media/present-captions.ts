@@ -3,7 +3,7 @@ import { linkToFile } from '#server/media-files.ts'
 import { listCaptionsOf } from './queries/captions.ts'
 import type { Captions } from './schemas.ts'
 
-/** Captions of a film, as its owner is told of them: of a gated film by links that end. */
+/** Captions of a film, as presented to its owner; of a gated film with signed links that expire. */
 export async function presentCaptions(
   { db, signer, now }: Pick<Context, 'db' | 'signer' | 'now'>,
   mediaId: number,

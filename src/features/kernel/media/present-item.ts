@@ -9,7 +9,7 @@ import type { MediaItem } from './schemas.ts'
 
 type PresentContext = Pick<Context, 'signer' | 'now' | 'places'>
 
-/** A thing in the library, as its owner is told of it: what is gated has a link that ends. */
+/** A thing in the library, as presented to its owner; a gated file has a signed link that expires. */
 export function presentItem(item: ItemRow, { signer, now }: PresentContext): MediaItem {
   const { id, kind, key, widths, externalUrl } = item
   const link = (name: string) => linkToFile(signer, name, now)

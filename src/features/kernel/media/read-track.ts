@@ -9,9 +9,9 @@ export interface Track {
   picture: Uint8Array | null
 }
 
-/** ms. A container that takes longer to look into tells nothing. */
+/** ms. A container that takes longer to parse counts as unreadable. */
 const PATIENCE = 10_000
-/** Seconds. What says that it lasts longer than a year lies. */
+/** Seconds. A longer duration, over a year, is taken for wrong. */
 const LONGEST = 366 * 86_400
 /** Bytes of a cover. */
 const LARGEST_COVER = 20_000_000

@@ -56,7 +56,7 @@ export const mediaItem = z.object({
   labels: z.array(z.string()),
   isGated: z.boolean(),
   isExternal: z.boolean(),
-  /** Of a file elsewhere, in the words of its owner, who alone is told; '' for none. */
+  /** Of a file elsewhere, as its owner has typed it, visible to the owner only; '' for none. */
   sizeText: z.string(),
   extractionCode: z.string(),
   unzipPassword: z.string(),

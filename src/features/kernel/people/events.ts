@@ -13,7 +13,7 @@ export const personPromoted = defineEvent('person.promoted', {
   touches: ({ personId }) => [`person:${personId}`],
 })
 
-/** Somebody's VIP days will be over in so many days; told seven days and one day before. */
+/** Somebody's VIP days will be over in so many days; announced seven days and one day before. */
 export const membershipEnding = defineEvent('membership.ending', {
   data: z.object({ personId: z.number(), tier: z.string(), days: z.number(), until: z.iso.datetime() }),
 })

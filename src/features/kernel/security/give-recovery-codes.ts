@@ -2,7 +2,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from '#features/kernel/account/pu
 import { replaceRecoveryCodes } from '#features/kernel/account/queries/totp.ts'
 import type { Context } from '#server/action.ts'
 
-/** Makes new codes, which nobody will be told again; those of before are worth nothing any more. */
+/** Makes new recovery codes, shown this once (only hashes are stored); the former ones become invalid. */
 export async function giveRecoveryCodes({ db }: Pick<Context, 'db'>, personId: number): Promise<string[]> {
   const codes = makeRecoveryCodes()
   const hashes = codes.map((code) => hashRecoveryCode(personId, code))

@@ -39,8 +39,8 @@ export interface Attempt {
 }
 
 /**
- * By what was typed, and not by whose it is: a lock that two names share would tell that they belong to one person, and
- * one that none has that there is nobody.
+ * By what was typed, and not by whose it is: a lock shared by two names would reveal that they belong to one person,
+ * and a name without a lock that nobody has it.
  */
 const accountOf = (name: string): string =>
   `name ${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`

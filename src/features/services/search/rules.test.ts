@@ -10,13 +10,13 @@ import {
   cutText,
   excerptAround,
   findHits,
+  markedRange,
   markHits,
   nextWindowEnd,
   parseQuery,
   rankOf,
   type StemOf,
   stemsNeededBy,
-  stretchOf,
   timeAtRank,
   timeMarks,
   tsQueryOf,
@@ -247,7 +247,7 @@ describe('marks', () => {
   })
 })
 
-describe('stretches of time', () => {
+describe('time ranges by marks', () => {
   it('hold by their marks exactly what lies between their beginning and their end', () =>
     fc.assert(
       fc.property(
@@ -257,7 +257,7 @@ describe('stretches of time', () => {
         fc.double({ min: 0, max: 1.2, noNaN: true }),
         (to, days, seconds, share) => {
           const length = (days * 86_400 + seconds) * 1_000
-          const { since, marks } = stretchOf(new Date(to.getTime() - length), to)
+          const { since, marks } = markedRange(new Date(to.getTime() - length), to)
           expect(since.getTime()).toBeLessThanOrEqual(to.getTime() - length)
           const at = new Date(to.getTime() - length * share)
           expect(timeMarks(at).some((mark) => marks.includes(`'${mark}'`))).toBe(at >= since)
@@ -267,7 +267,7 @@ describe('stretches of time', () => {
 
   it('are no longer than a day, a month or a year beyond what was asked for', () => {
     const to = new Date('2026-03-10T12:00:00Z')
-    const since = (from: string) => stretchOf(new Date(from), to).since.toISOString().slice(0, 10)
+    const since = (from: string) => markedRange(new Date(from), to).since.toISOString().slice(0, 10)
     expect(since('2026-03-10T11:00:00Z')).toBe('2026-03-10')
     expect(since('2026-02-01T11:00:00Z')).toBe('2026-02-01')
     expect(since('2025-08-20T11:00:00Z')).toBe('2025-08-01')

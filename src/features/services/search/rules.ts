@@ -14,9 +14,9 @@ export {
 export {
   isSearchKind,
   kindMark,
+  markedRange,
   SEARCH_KINDS,
   type SearchKind,
-  stretchOf,
   timeMarks,
 } from '#features/kernel/entries/rules/marks.ts'
 export { createCandidateTokenizer } from './rules/candidate-tokenizer.ts'

@@ -6,7 +6,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { discounted } from '../rules/prices.ts'
 import type { AccessWay } from '../schemas.ts'
 
-/** The price of a way, and what of one's balance is left or missing; a stranger is told the price alone. */
+/** The price of a way, and what of one's balance is left or missing; a stranger sees the price alone. */
 export function Balance({ way, isMember }: { way: AccessWay; isMember: boolean }) {
   const { t, locale } = useI18n()
   const { frame } = usePage()

@@ -9,7 +9,7 @@ export interface HiddenPartProps {
   /** The post it belongs to. */
   on: GetHiddenPartData
   part: Part
-  /** What the signed-in reader was told; nothing for strangers, and until it is there. */
+  /** The personal part of a signed-in reader; null for strangers and until it is loaded. */
   own: Partial<OwnPart> | null
   lang: string | undefined
   /** Of the text. */

@@ -12,7 +12,7 @@ export interface PayProps {
   /** What one gets for it. */
   gets: string
   note: string
-  /** Before what a tier takes off. */
+  /** Before the tier's discount. */
   price: Price
   isPending: boolean
   isOpen: boolean

@@ -129,7 +129,7 @@ export interface OwnedThing {
   deletedAt: Date | null
   /** Its author took it off the site. */
   isTakenBack?: boolean
-  /** A help page: whoever may write help may change all of it. */
+  /** A help page: whoever may write help pages may change all of them. */
   isHelp?: boolean
   /** The node it stands in, if any. */
   node: NodeTeam | null
@@ -257,10 +257,7 @@ export const moderateNode = (asker: Asker, node: NodeDoor): Verdict =>
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
   )
 
-/**
- * Marking and moving topics: whoever moderates the node, and the site's team everywhere. Whether they may read it is
- * decided separately.
- */
+/** Marking and moving topics: whoever moderates the node, and the team everywhere. Reading is decided apart. */
 export const arrangeTopics = (asker: Asker, node: NodeDoor): Verdict =>
   firstRefusal(
     unlessSilenced(asker),

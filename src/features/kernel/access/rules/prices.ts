@@ -10,7 +10,7 @@ export interface Price {
 export const discounted = (amount: number, percent: number): number =>
   Math.max(1, Math.floor((amount * (100 - percent) + 50) / 100))
 
-/** Of what is paid, what goes to whoever wrote it: the site keeps its percent, rounded down in its disfavour. */
+/** Of what is paid, what goes to whoever wrote it: the site keeps its percent, rounded down in the author's favour. */
 export const sellerPart = (amount: number, sharePercent: number): number =>
   amount - Math.floor((amount * sharePercent) / 100)
 

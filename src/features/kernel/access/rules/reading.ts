@@ -52,7 +52,7 @@ export function readPost(asker: Asker, post: ReadablePost, { now }: Pick<Terms, 
   return post.node ? enterNode(asker, post.node, { now }) : ALLOWED
 }
 
-/** An answer or comment, under a post: nobody reads hidden, pending and removed ones. */
+/** An answer or comment, under a post: nobody can read hidden, pending and removed ones. */
 export const readReply = (
   asker: Asker,
   { post, stands }: { post: ReadablePost; stands: boolean },
@@ -134,7 +134,7 @@ export function reaches(
   )
 }
 
-/** What those are told who may not read a hidden part. A part that no version can read counts as empty. */
+/** The description of a hidden part for who may not read it. A part that no version can read counts as empty. */
 export function describeHiddenPart(
   document: unknown,
   rules: readonly StoredAccessRule[] | null,

@@ -1,7 +1,7 @@
 import { type Asker, hasRole, type Role } from '#shared/asker.ts'
 import { ALLOWED, firstRefusal, refused, type Verdict, whenSignedIn } from './verdict.ts'
 
-/** Work on the site itself. A silenced person may still do it: to stop them, revoke the role. */
+/** Work on the site itself. A silence does not affect roles: it stops writing, not administration. */
 export const inRole = (asker: Asker, role: Role): Verdict =>
   firstRefusal(whenSignedIn(asker), () => (hasRole(asker, role) ? ALLOWED : refused('no-role')))
 

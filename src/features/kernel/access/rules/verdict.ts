@@ -7,7 +7,7 @@ export type Reason =
   | 'gone'
   | 'not-published'
   | 'private-node'
-  /** It is read on, but nobody writes below it any more. */
+  /** It can still be read, but nobody may write below it. */
   | 'closed'
   /** Behind an access list, or a node with a price or for levels. */
   | 'locked'

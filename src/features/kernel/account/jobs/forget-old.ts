@@ -10,7 +10,7 @@ const SECOND_STEPS_KEPT = 8 * DAY
 /** ms after the end of a session. */
 const SESSIONS_KEPT = 60 * DAY
 
-/** What was counted against guessers, and sessions that are over, are not kept for ever. */
+/** Deletes old counts of failed attempts and old sessions that have ended. */
 export const forgetOld = defineJob({
   name: 'account.forgetOld',
   data: nothing(),

@@ -4,7 +4,7 @@ import { type AttemptRule, countAttempt, forgetAttempts } from '#server/attempts
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What a person, or whoever sits in their chair or knows their password, may try in vain. */
+/** Failed attempts per account: by its owner, by somebody at the owner's browser, or by one who knows the password. */
 const RULES = {
   /** Asked in a session, not at its beginning. */
   password: { free: 5, window: 15 * MINUTE, wait: 30_000, maxWait: 15 * MINUTE },
@@ -30,6 +30,6 @@ export async function countTry(context: Trying, what: keyof typeof RULES, person
   if (wait > 0) refuseTries(context, wait)
 }
 
-/** It was not in vain. */
+/** Clears the counted attempts after a successful one. */
 export const clearTries = (db: Context['db'], what: keyof typeof RULES, personId: number): Promise<void> =>
   forgetAttempts(db, [keyOf(what, personId)])

@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '../rules/security.ts'
 
 /** 32 letters and digits, so that five bits make one; those that look like others are left out. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
-/** 80 bits: nobody finds one, also not whoever has the table and all the time in the world. */
+/** 16 letters of 5 bits are 80 bits: too many to search, even with a copy of the table. */
 const LENGTH = 16
 
 /** 'k3m9-xwq2-zr7d-h4ab' */

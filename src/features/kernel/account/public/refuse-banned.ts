@@ -7,8 +7,8 @@ type Refusing = Pick<Context, 'db' | 'now' | 'signer' | 'locale'> & {
 }
 
 /**
- * Whoever is locked out is told why, until when, and where to appeal; ask it only of somebody who has shown that it is
- * them.
+ * Refuses a banned person, with the reason, the end and where to appeal. Call it only after the person has proven who
+ * they are: others must not learn of a ban.
  */
 export async function refuseBanned(
   { db, now, signer, locale, refuse }: Refusing,

@@ -27,7 +27,7 @@ export interface ViewerRow {
   silence: { until: string | null; reason: string } | null
 }
 
-/** Everything that the person themselves is told of themselves, in one statement. */
+/** Everything that people see of their own account on every page, in one statement. */
 export async function findViewer(
   db: Database,
   personId: number,

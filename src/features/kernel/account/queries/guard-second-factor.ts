@@ -27,7 +27,7 @@ export interface CountedTry {
   shared?: string
 }
 
-/** Turned off and on again, it is passed anew. */
+/** Holds when the second step was turned on: turning it off and on again makes older device cookies invalid. */
 async function subjectOf(db: Context['db'], personId: number): Promise<string> {
   const totp = await findTotp(db, personId)
   return `${personId} ${totp?.confirmedAt.getTime() ?? 0}`
@@ -49,7 +49,7 @@ async function waysOf(
   }
   return [
     [`second step ${personId} ${context.network}`, HERE],
-    // Behind every network in the order in which keys are counted: who is stopped here is no try for all.
+    // Sorts after every network's key, and keys are counted in order: an attempt refused by its network does not count.
     [`second step ${personId} ~`, EVERYWHERE],
   ]
 }
@@ -67,7 +67,7 @@ export async function countSecondFactor(
   return { own, ...(shared !== undefined && { shared }) }
 }
 
-/** It was the right one. */
+/** Clears the counts after a right code. */
 export const clearSecondFactorAttempts = (db: Context['db'], { own, shared }: CountedTry): Promise<void> =>
   clearAttempts(db, { forgotten: [own], takenBack: shared === undefined ? [] : [shared] })
 

@@ -61,7 +61,7 @@ export async function insertMember(db: Database, member: NewMember): Promise<num
       created_at: now,
       updated_at: now,
     })
-    // Two tabs at once: the indexes let one of them in.
+    // Of two sign-ups at once the unique indexes let one succeed.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -75,7 +75,7 @@ export async function updateContact(
       .execute()
     return true
   } catch (error) {
-    // Checked before the update, two at once would both find it free.
+    // A check beforehand would race: two requests at once would both find it free.
     if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false
     throw error
   }

@@ -19,8 +19,8 @@ type PresentContext = Pick<Context, 'db' | 'now' | 'settings' | 'places' | 'sign
 const BESIDE_TIERS = ['oversee', 'readMessages'] as const
 
 /**
- * A person as they are told of themselves. Each field is named here, so that nothing that is added to a row is told
- * by itself.
+ * The signed-in person as the answer of `auth.viewer` shows them. Each field is named, so that a column added to the
+ * row is not published by accident.
  *
  * @param session that they are signed in by
  */

@@ -39,7 +39,7 @@ function openSecret(signer: Context['signer'], sealed: string): string | null {
   }
 }
 
-/** Its owner is told: whoever has found the paper is not its owner. */
+/** Writes a mail to the owner: somebody else may have found the codes. */
 async function takeRecovery(context: Taking, personId: number, code: string): Promise<boolean> {
   const { db, now } = context
   if (!(await takeRecoveryCode(db, personId, hashRecoveryCode(personId, code), now))) return false

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 
-/** ms that a secret waits for its first code. A picture left open overnight is no way in. */
+/** ms that a secret waits for its first code. A QR code left open on a screen expires. */
 const BEGUN_FOR = 60 * 60_000
 
 /** Keeps a secret that counts only once a code of it has been shown. @returns false where one counts already */
@@ -78,13 +78,13 @@ export async function takeTotpStep(db: Database, personId: number, step: number)
   return taken !== undefined
 }
 
-/** Takes the second step away, with what stands in for it. */
+/** Turns the second step off and deletes its recovery codes. */
 export async function deleteTotp(db: Database, personId: number): Promise<void> {
   await db.deleteFrom('totp').where('person_id', '=', personId).execute()
   await db.deleteFrom('recovery_codes').where('person_id', '=', personId).execute()
 }
 
-/** All codes of before are worth nothing from now on. */
+/** Replaces all recovery codes; the former ones become invalid. */
 export async function replaceRecoveryCodes(
   db: Database,
   personId: number,

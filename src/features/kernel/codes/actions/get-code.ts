@@ -33,7 +33,7 @@ interface Flow {
 
 /**
  * Whether there is an account by that address is not looked at here: the answer, its time and the message are the
- * same. Whoever can read the code owns the address, and may then be told.
+ * same. Whoever can read the code owns the address, and may then learn it.
  */
 export const getCodeAction = action(getCode, {
   data: S.getCodeData,
@@ -85,14 +85,14 @@ interface Sending {
   captchaSign: string
 }
 
-/** Refuses what would flood a mailbox, a phone, or the owner's bill. */
+/** Enforces the sending limits: refuses what would flood a mailbox, a phone, or the owner's bill. */
 async function holdLimits(
   { db, now, refuse }: Asking,
   { contact, contactHash, network, isKnown, captchaSign }: Sending,
 ): Promise<void> {
   if ((await countSentIn(db, captchaSign)) >= MOST_CODES) refuse('captcha-expired')
   const sent = await listSent(db, contactHash, new Date(now.getTime() - SPACING_WINDOW))
-  // A mark is to be had anew with every code: browsers are told from strangers by it, not from each other.
+  // Each used code gives a new device cookie, so it only separates owners from strangers: known browsers share counts.
   const counted = isKnown ? sent.filter(({ addressHash }) => addressHash === network.known) : sent
   const wait = Math.max(waitForRecipient(momentsOf(counted), now), waitForDay(momentsOf(sent), now))
   const seconds = Math.ceil(wait / 1000)

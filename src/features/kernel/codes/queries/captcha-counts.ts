@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
-/** Whoever looks at one flow waits for the others who do: a hundred guesses at once are a hundred guesses. */
+/** Serializes the attempts at one flow, so that concurrent guesses are all counted. */
 export async function lockFlow(db: Database, captchaSign: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`captcha ${captchaSign}`}, 0))`.execute(db)
 }

@@ -14,7 +14,7 @@ export interface NewCode {
   expiresAt: Date
 }
 
-/** One code after the other for a recipient and for a network, in this order everywhere: two locks, no circle. */
+/** One code after the other for a recipient and for a network, always locked in this order, to avoid deadlocks. */
 export async function lockSending(db: Database, contactHash: string, addressHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code to ${contactHash}`}, 0))`.execute(db)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code from ${addressHash}`}, 0))`.execute(db)
@@ -80,7 +80,7 @@ export async function insertCode(db: Database, code: NewCode): Promise<void> {
     .execute()
 }
 
-/** A code, locked: whoever tries it waits for the others who do. */
+/** A code, its row locked: attempts at it run one after the other. */
 export async function lockCode(db: Database, sign: string) {
   return db
     .selectFrom('verification_codes')

@@ -4,7 +4,7 @@ import { type Block, type Desk, facts, type Letter, note, text } from './letter.
 
 type ParamsOf<Template extends LetterData['template']> = Extract<LetterData, { template: Template }>['params']
 
-/** Path of the page where people manage the security of their account. */
+/** Path of the page with the security settings. */
 const SECURITY_PAGE = 'account/security'
 const PRIVACY_PAGE = 'account/privacy'
 

@@ -6,7 +6,7 @@ export type DocumentMeasure = { characters: number; media: number }
 const TEXTS = new Set(['paragraph', 'heading', 'codeBlock'])
 const MEDIA = new Set(['image', 'video', 'audio', 'attachment', 'embed', 'iframe'])
 
-/** How much a document holds, told to those who may not read it: characters without white space, and media. */
+/** How much a document holds, published to those who may not read it: characters without white space, and media. */
 export function measure(document: Doc): DocumentMeasure {
   let characters = 0
   let media = 0

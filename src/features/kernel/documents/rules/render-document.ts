@@ -20,7 +20,7 @@ import { children, inlineText } from './walk-document.ts'
 
 /**
  * A document to static HTML that may stand in a page as it is: every text is escaped, every address is checked again,
- * and nothing a row holds is believed, whoever wrote it.
+ * and nothing in a stored row is trusted, whoever wrote it.
  */
 export function renderDocument(document: Doc, options: RenderOptions): string {
   const rendering: Rendering = {

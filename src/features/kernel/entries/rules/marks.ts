@@ -19,37 +19,41 @@ const yearMark = (time: Date) => `#y${time.toISOString().slice(0, 4)}`
 
 export const timeMarks = (time: Date): string[] => [dayMark(time), monthMark(time), yearMark(time)]
 
-/** A range of time made of whole days, months or years, as their marks in the notation of a query. */
-export interface Stretch {
-  /** Everything from here on, up to the end it was asked for, is inside. */
+/** A time range of whole UTC days, months or years, with the marks of these units in the notation of a query. */
+export interface MarkedRange {
+  /** Start of the range, inclusive; it ends where the requested one does. */
   since: Date
   marks: string
 }
 
-/** More marks than these are better said in the next larger unit. */
+/** From so many units on, the next larger unit is used: fewer marks in the query. */
 const MOST_DAYS = 40
 const MOST_MONTHS = 24
 
-/** The shortest range of marks that contains everything from one moment to another; it may begin earlier. */
-export function stretchOf(from: Date, to: Date): Stretch {
+/** The shortest range of whole units that covers `from` to `to`; it may begin earlier than `from`. */
+export function markedRange(from: Date, to: Date): MarkedRange {
   const days = Math.round((startOfDay(to, 0).getTime() - startOfDay(from, 0).getTime()) / 86_400_000)
   const months = 12 * (to.getUTCFullYear() - from.getUTCFullYear()) + to.getUTCMonth() - from.getUTCMonth()
-  if (days < MOST_DAYS) return stretch(days, (back) => startOfDay(to, back), dayMark)
+  if (days < MOST_DAYS) return rangeOfUnits(days, (back) => startOfDay(to, back), dayMark)
   if (months < MOST_MONTHS) {
-    return stretch(
+    return rangeOfUnits(
       months,
       (back) => new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() - back, 1)),
       monthMark,
     )
   }
   const years = to.getUTCFullYear() - from.getUTCFullYear()
-  return stretch(years, (back) => new Date(Date.UTC(to.getUTCFullYear() - back, 0, 1)), yearMark)
+  return rangeOfUnits(years, (back) => new Date(Date.UTC(to.getUTCFullYear() - back, 0, 1)), yearMark)
 }
 
 const startOfDay = (time: Date, back: number) =>
   new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate() - back))
 
-function stretch(units: number, startOf: (back: number) => Date, markOf: (time: Date) => string): Stretch {
+function rangeOfUnits(
+  units: number,
+  startOf: (back: number) => Date,
+  markOf: (time: Date) => string,
+): MarkedRange {
   const starts = Array.from({ length: units + 1 }, (_, back) => startOf(back))
   const marks = starts.map((start) => quoteLexeme(markOf(start)))
   return { since: starts.at(-1) ?? startOf(0), marks: `(${marks.join(' | ')})` }

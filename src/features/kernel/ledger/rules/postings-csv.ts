@@ -2,7 +2,7 @@ import { csvCell } from '#shared/csv.ts'
 import { toDecimal } from '#shared/money-text.ts'
 import { CREDIT, EXPERIENCE } from '../rules.ts'
 
-/** One posting as it leaves the house. */
+/** One posting as it is exported. */
 export interface PostingRow {
   transactionId: number
   line: number

@@ -20,7 +20,7 @@ export function UploadRow({ upload, uploader }: { upload: Upload; uploader: Uplo
       <b className="truncate">{file.name}</b>
       <Way upload={upload} uploader={uploader} />
       <small className="num">
-        <Told upload={upload} />
+        <ProgressText upload={upload} />
       </small>
       {(state === 'paused' || (isBad && !isRefused)) && (
         <Button look="plain" size="small" onClick={() => uploader.cancel(id)}>
@@ -66,7 +66,7 @@ function Way({
 }
 
 /** How much is there, and how long the rest takes. */
-function Told({ upload }: { upload: Upload }) {
+function ProgressText({ upload }: { upload: Upload }) {
   const { t, locale } = useI18n()
   const { file, state, pieces, before, startedAt } = upload
   const whole = sizeText(file.size, locale)

@@ -112,7 +112,7 @@ export function createUploader(onItem: (item: MediaItem) => void) {
 }
 export type Uploader = ReturnType<typeof createUploader>
 
-/** The files that were chosen, and how far each is; whoever shows them is told of every change. */
+/** The files that were chosen, and how far each is; listeners are notified of every change. */
 function createUploadList() {
   let uploads: readonly Upload[] = []
   let lastId = 0

@@ -14,7 +14,7 @@ export interface UseRow {
   commentId: number | null
 }
 
-/** Uses that are told at once. */
+/** Most uses that one answer lists. */
 const MOST = 20
 
 /**

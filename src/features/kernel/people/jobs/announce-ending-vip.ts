@@ -11,7 +11,7 @@ const NOTICES = [7, 1]
 /** More than end in any minute. */
 const MOST = 2_000
 
-/** Tells that somebody's VIP days will be over in a week, and in a day; once each. */
+/** Announces that somebody's VIP days will be over in a week, and in a day; once each. */
 export const announceEndingVip = defineJob({
   name: 'people.announceEndingVip',
   data: nothing(),

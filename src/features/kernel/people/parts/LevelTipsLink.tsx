@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'about'> & {
   about?: LevelTipsAbout
 }
 
-/** Opens the tips on levels; `LevelTipsHost` handles the press. Without script it leads to where levels are reached. */
+/** Opens the tips on levels; `LevelTipsHost` handles the click. Without script it leads to where levels are reached. */
 export function LevelTipsLink({ about = {}, ...rest }: Props) {
   const { href } = usePage()
   return (

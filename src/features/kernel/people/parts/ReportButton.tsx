@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Reports something to the site's staff; a stranger is asked to sign in first. */
+/** Reports something to the team of the site; a stranger is asked to sign in first. */
 export function ReportButton({ target, authorId, look = 'plain', size, className, children }: Props) {
   const { isSignedIn, viewer } = useSession()
   const press = `report:${target.postType}:${target.postId}`

@@ -13,7 +13,7 @@ type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * What only members may do, as a stranger sees it: pressing it opens the prompt to sign in and sends no call.
- * `SignInHost` handles the press. It is a link to an account page, which holds the same prompt, for whoever has no
+ * `SignInHost` handles the click. It is a link to an account page, which holds the same prompt, for whoever has no
  * script.
  */
 export function SignInLink({ purpose, press, children, ...rest }: SignInLinkProps) {

@@ -3,7 +3,7 @@ import { type PersonRow, personOf } from '../queries.ts'
 import { isGoneSlug } from '../rules/gone.ts'
 import type { PersonCard } from '../schemas.ts'
 
-/** What a person card is told with; pages that show it go when the person changes, or when their VIP days are over. */
+/** What presenting a person card needs; pages with it are invalidated when the person changes or their VIP ends. */
 export type PersonContext = Pick<Context, 'now' | 'places' | 'shows' | 't' | 'until'>
 
 export function presentPerson(row: PersonRow, { now, places, shows, t, until }: PersonContext): PersonCard {

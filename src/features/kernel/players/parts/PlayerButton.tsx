@@ -4,7 +4,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { musicIcon } from '#ui/icons.ts'
 import { readNoPlayer, readPlayer, subscribePlayer } from './player-state.ts'
 
-/** Whether there is something to be heard. */
+/** Whether the queue of the player holds a track. */
 export const useHasQueue = (): boolean =>
   useSyncExternalStore(subscribePlayer, readPlayer, readNoPlayer).isQueued
 

@@ -5,7 +5,7 @@ export const QUEUE_KEY = 'audio-player'
 
 /** What the rest of the page knows of the player, before its code is there. */
 export interface PlayerState {
-  /** There is something to be heard. */
+  /** The queue holds a track. */
   isQueued: boolean
   isShown: boolean
   isPlaying: boolean

@@ -6,7 +6,7 @@ export interface Track {
   thumb: string
   /** Its length, as far as it is known. */
   time: number
-  /** How far it was heard. */
+  /** Playback position. */
   currentTime: number
 }
 

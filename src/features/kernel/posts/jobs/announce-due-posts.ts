@@ -8,7 +8,7 @@ import { listDuePosts } from '../queries/due-posts.ts'
 /** Posts in one announcement: its tags are one row. */
 const PAGE = 500
 
-/** Posts whose time has come were public from that moment on; this tells the pages and maps that do not show them yet. */
+/** Posts whose time has come were public from that moment on; this invalidates pages and sitemaps without them. */
 export const announceDuePosts = defineJob({
   name: 'posts.announceDue',
   data: nothing(),

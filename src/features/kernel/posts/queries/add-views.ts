@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Viewed } from '#site/module.ts'
 
-/** Somebody has seen a post: whom the beginning of a salted hash stands for cannot be told. */
+/** A view of a post. The viewer is the beginning of a salted hash, which cannot be traced back to a person. */
 export interface View {
   post: Viewed
   viewer: number
@@ -10,7 +10,7 @@ export interface View {
 
 /**
  * Counts views, each viewer once per post and day, whichever process they came to. Rows are taken in one order, so
- * that processes which count at once wait for each other instead of standing in each other's way.
+ * that processes which count at once wait for each other instead of in a deadlock.
  */
 export async function addViews(db: Database, day: string, views: readonly View[]): Promise<void> {
   const kinds = views.map(({ post }) => post.slice(0, post.indexOf(':')))
@@ -47,7 +47,7 @@ export async function getViewSalt(db: Database, day: string): Promise<Buffer> {
   return row ? row.salt : getViewSalt(db, day)
 }
 
-/** Forgets who has seen what before a day, and the salts that tell. @returns whether there is nothing left to forget */
+/** Deletes views before a day, and the salts of their hashes. @returns whether nothing is left to delete */
 export async function forgetViewers(db: Database, day: string, limit: number): Promise<boolean> {
   await sql`delete from view_days where day < ${day}::date`.execute(db)
   const { numAffectedRows } = await sql`

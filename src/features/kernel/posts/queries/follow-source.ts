@@ -20,8 +20,8 @@ export async function findSourceState(db: Database, postId: number): Promise<Sou
 }
 
 /**
- * Lets the translations of a post follow its original, in the transaction that has changed it: those that say what it
- * said before are stale, and none tells everybody what the original tells only some.
+ * Lets the translations of a post follow its original, in the transaction that has changed it: those made of its
+ * former text become stale, and none stays open where the original now hides a part.
  */
 export async function followSource(
   db: Database,

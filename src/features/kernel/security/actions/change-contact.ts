@@ -20,7 +20,7 @@ export const changeContactAction = action(changeContact, {
     const { db, now, refuse } = context
     const person = await getSecuredPerson(db, context.asker.personId)
     const { kind, address } = await takeCode(context, checked)
-    // Only whoever holds the contact gets this refusal: the code was sent to it.
+    // Only the holder of the contact can learn this: the code went to it.
     if (!(await updateContact(db, { id: person.id, kind, value: address, now }))) refuse('contact-in-use')
     const to = maskContact(address)
     await noteChange(
@@ -29,7 +29,7 @@ export const changeContactAction = action(changeContact, {
       'contact-changed',
       { contact: kind, to },
       { template: 'contact-changed', params: { contact: kind, to } },
-      // The address that was replaced is notified too.
+      // The former address is notified too: its owner may not have made the change.
       [person.email, kind === 'email' ? address : null],
     )
     return true

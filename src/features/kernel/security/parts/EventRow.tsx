@@ -16,9 +16,9 @@ export function EventRow({ event: { kind, detail, device, address, at } }: { eve
   const method = provider ? 'provider' : (detail.method ?? '')
   const account = provider ?? (isSocialProvider(detail.provider) ? detail.provider : null)
   const name = account ? providerName(account) : (detail.name ?? detail.provider ?? '')
-  // Others than its owner are not told what a device, a key or an address is called.
+  // Staff get no names of devices, passkeys or addresses (see `presentEventsToStaff`).
   const isNamed = name || to ? 'yes' : 'no'
-  // Counts came as texts, as all that is told of an event.
+  // All details of an event are stored as texts, counts too.
   const numbers = { count: Number(detail.count ?? 0), left: Number(detail.left ?? 0) }
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 last:pb-0">

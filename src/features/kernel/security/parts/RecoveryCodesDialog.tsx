@@ -7,7 +7,7 @@ import { downloadIcon } from '#ui/icons.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface Props {
-  /** Those that were just made; nobody can be told them again. */
+  /** Those that were just made; they cannot be shown again. */
   codes: readonly string[] | undefined
   onClose: () => void
 }

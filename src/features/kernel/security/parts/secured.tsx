@@ -9,7 +9,7 @@ interface Secured {
   overview: Overview
   /** Asks anew how the account is secured. */
   reload: () => Promise<void>
-  /** Sees to it that whoever sits here is its owner. @returns whether they have shown it */
+  /** Asks for a proof that the user is the owner of the account. @returns whether they have shown it */
   confirm: () => Promise<boolean>
   /** Sends what only its owner may, and once more where the server wants it shown first. */
   sendConfirmed: <Data, Result>(contract: Contract<Data, Result>, data: Data) => Promise<Outcome<Result>>
@@ -31,7 +31,7 @@ const verifiedContact = ({ email, phone }: Overview): string | null =>
 const MARGIN = 3 * 60_000
 const NEEDED = 'confirmation-needed'
 
-/** By a clock that nobody sets: that of the day may be wrong by hours. */
+/** By the monotonic clock: the wall clock of a device may be wrong by hours. */
 const endOf = ({ confirmedFor }: Confirmed): number => performance.now() + confirmedFor
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Page } from '#features/kernel/posts/queries.ts'
 import type { SecurityEvent, SecurityEventList } from '../schemas.ts'
 import type { EventRow } from './events.ts'
 
-/** Events as they are told to the person they happened to. */
+/** Security events as shown to the owner of the account. */
 export const presentEvents = ({ rows, endCursor, hasNextPage }: Page<EventRow>): SecurityEventList => ({
   edges: rows.map(({ id, kind, detail, userAgent, address, createdAt }) => ({
     node: {
@@ -18,12 +18,12 @@ export const presentEvents = ({ rows, endCursor, hasNextPage }: Page<EventRow>):
   pageInfo: { endCursor, hasNextPage },
 })
 
-/** What of an event is told to others than its owner: how and how many, never what something is called. */
-const TOLD = ['method', 'provider', 'contact', 'count', 'left']
+/** Details that staff may see: methods and counts, never names of devices or addresses. */
+const STAFF_DETAILS = ['method', 'provider', 'contact', 'count', 'left']
 
-/** Events as they are told to those who run the site. */
+/** Security events as shown to staff, with these details only. */
 export const presentEventsToStaff = (page: Page<EventRow>): SecurityEvent[] =>
   presentEvents(page).edges.map(({ node }) => ({
     ...node,
-    detail: Object.fromEntries(Object.entries(node.detail).filter(([name]) => TOLD.includes(name))),
+    detail: Object.fromEntries(Object.entries(node.detail).filter(([name]) => STAFF_DETAILS.includes(name))),
   }))

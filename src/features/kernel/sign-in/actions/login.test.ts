@@ -207,7 +207,7 @@ describe('whoever guesses', () => {
     expect([sixth.status, sixth.body.code]).toEqual([429, 'too-many-attempts'])
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
     expect((await signIn('eva', PASSWORD, { address: '10.0.0.2' })).status).toBe(200)
-    // The right password from elsewhere forgives nobody here.
+    // A right password from elsewhere does not clear the failed attempts of this address.
     expect((await signIn('eva', PASSWORD, guesser)).status).toBe(429)
     expect((await signIn('ana', PASSWORD, guesser)).status).toBe(200)
   })

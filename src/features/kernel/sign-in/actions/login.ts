@@ -74,7 +74,7 @@ async function checkLogin(context: Terms, { username, password, secondFactor }: 
   }
   if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) return refuse('wrong-login')
   await clearLoginAttempts(context, attempt)
-  // Only whoever knows the password is told of a ban.
+  // After the password was checked: nobody else may learn of a ban.
   await refuseBanned(context, found.id)
   if (!(await hasSecondFactor(db, found.id))) return { found, counted: null }
   if (secondFactor === undefined) return refuse('second-factor-needed')

@@ -36,7 +36,7 @@ describe('signing up', () => {
     const person = await personBy(address)
     expect(person).toMatchObject({ language: 'es', roles: [], phone: null, invited_by: null })
     expect(person?.slug).toMatch(/^[a-z][a-z2-9]{7}$/)
-    // Nothing of the address is told.
+    // The name reveals nothing of the address.
     expect(person?.name).toBe(`Miembro ${person?.slug}`)
     expect(person?.email_verified_at).toBeInstanceOf(Date)
     expect(person?.password_hash).toMatch(/^\$argon2id\$/)

@@ -33,7 +33,7 @@ export const registerAction = action(register, {
     const { db, refuse } = context
     assertPassword(context, data.password, [data.phoneOrEmail])
     const checked = await checkCode(context, data, 'register')
-    // Said only to whoever has the code: nobody else learns who has an account.
+    // Answered only to whoever has the code: nobody else learns who has an account.
     if (await isContactTaken(db, checked.contact)) refuse('contact-taken')
     return {
       checked,
@@ -60,7 +60,7 @@ interface Member {
   invitedBy: number | null
 }
 
-/** They have said nothing of themselves yet, and an address gives more away than its owner may like: chance names them. */
+/** A new member gets a random name: one made of the mail address would reveal the address. */
 async function makeMember({ db, locale, now, settings, t, refuse }: Terms, member: Member): Promise<number> {
   const level = settings.level.lv[0]?.key ?? ''
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

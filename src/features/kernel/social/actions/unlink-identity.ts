@@ -24,7 +24,7 @@ export const unlinkIdentityAction = action(unlinkIdentity, {
     const { provider, name: account } =
       (await deleteIdentity(db, { id, personId })) ?? refuse('identity-not-found')
     if (isLastWayIn(ways)) refuse('last-way-in')
-    // A provider that a later version knows no more is told as it was written.
+    // A provider that this version no longer knows is shown by its stored key.
     const name = isSocialProvider(provider) ? nameOfProvider(provider, context) : provider
     await noteChange(
       context,

@@ -1,4 +1,4 @@
-/** WeChat's own: puts a frame with the code into the element that it is told. */
+/** WeChat's own: puts a frame with the code into the element whose id it is given. */
 export type WxLogin = new (options: Readonly<Record<string, string | boolean>>) => unknown
 
 let loading: Promise<WxLogin> | undefined

@@ -26,7 +26,7 @@ export function prepareConfiguration(configuration: Configuration, address: stri
 export const arrivedAt = ({ redirectUri, query }: { redirectUri: string; query: URLSearchParams }): URL =>
   new URL(`${redirectUri}?${query}`)
 
-/** Does something with the library, whose failures are told in our words. */
+/** Does something with the library, and turns its errors into `ProviderProblem`. */
 export async function standard<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -97,7 +97,7 @@ export function readObject(text: string, host: string): Record<string, unknown> 
       return value as Record<string, unknown>
     }
   } catch {
-    // Told below, like every other answer that is no object.
+    // Reported below, like every other answer that is no object.
   }
   throw new ProviderProblem('failed', `${host} answers with no object`)
 }

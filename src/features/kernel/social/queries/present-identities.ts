@@ -3,7 +3,7 @@ import { isLastWayIn } from '../rules.ts'
 import type { IdentityList } from '../schemas.ts'
 import { getWaysIn, listOfPerson } from './identities.ts'
 
-/** A person's accounts elsewhere, as they are told of them. */
+/** A person's accounts elsewhere, as presented to the person. */
 export async function presentIdentities(
   context: Pick<Context, 'db' | 'social' | 'settings'>,
   personId: number,

@@ -1,4 +1,4 @@
-import { nextWindowEnd, rankOf, stretchOf, type TimeHistogram, timeAtRank } from '../rules.ts'
+import { markedRange, nextWindowEnd, rankOf, type TimeHistogram, timeAtRank } from '../rules.ts'
 import { type Candidate, listMatches, type Matches, type Place, type Wanted } from './list-matches.ts'
 import type { Step } from './within-time.ts'
 
@@ -32,11 +32,11 @@ export async function findCandidates(
     const matched = column === 'words' ? counted.matched : counted.titled
     const reach = nextWindowEnd(histogram, { from: begun, to: edge.rank, matched, missing })
     const moment = reach === undefined ? undefined : timeAtRank(histogram, reach)
-    const stretch = moment === undefined ? undefined : stretchOf(new Date(moment), edge.last)
+    const range = moment === undefined ? undefined : markedRange(new Date(moment), edge.last)
     const matches = await step((db) =>
       listMatches(db, wanted, {
         column,
-        stretch,
+        range,
         before: edge.before,
         most: newest - found.newest.length,
         mostTitled: best - found.best.length,
@@ -45,12 +45,12 @@ export async function findCandidates(
     if (!matches) return false
     found.newest.push(...matches.newest)
     found.best.push(...matches.best)
-    if (!stretch) return false
+    if (!range) return false
     counted = sumOf(counted, matches)
     edge = {
-      before: { at: stretch.since.toISOString(), id: 0 },
-      last: new Date(stretch.since.getTime() - 1),
-      rank: rankOf(histogram, stretch.since.getTime()),
+      before: { at: range.since.toISOString(), id: 0 },
+      last: new Date(range.since.getTime() - 1),
+      rank: rankOf(histogram, range.since.getTime()),
     }
     return true
   }

@@ -35,7 +35,7 @@ interface Asked {
   column: 'title' | 'words'
   before: Place
   /** Lower bound of the time range; without it, all matches. */
-  stretch?: { since: Date; marks: string } | undefined
+  range?: { since: Date; marks: string } | undefined
   /** So many of the newest matches. */
   most: number
   /** And so many of those that have all words in their title. */
@@ -57,7 +57,7 @@ export interface Matches {
  * one after the other until there are enough.
  */
 export async function listMatches(db: Database, wanted: Wanted, asked: Asked): Promise<Matches> {
-  const { before, stretch, column, most, mostTitled } = asked
+  const { before, range, column, most, mostTitled } = asked
   const list = (which: 'newest' | 'best') => sql`
     (select ${sql.lit(which)} as "list", found.id, found.post_id as "postId", found.answer_id as "answerId",
       to_char(found.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, thing.score
@@ -70,10 +70,10 @@ export async function listMatches(db: Database, wanted: Wanted, asked: Asked): P
   >`
     with matched as materialized (
       select id, post_id, answer_id, at, title, title @@ ${wanted.query.parts.join(' & ')}::tsquery as is_titled
-      from search_entries where ${sql.join(conditions(wanted, column, stretch?.marks), sql` and `)}),
+      from search_entries where ${sql.join(conditions(wanted, column, range?.marks), sql` and `)}),
     there as materialized (
       select * from matched
-      where at >= ${stretch?.since ?? '-infinity'} and (at, id) < (${before.at}::timestamptz, ${before.id}::bigint))
+      where at >= ${range?.since ?? '-infinity'} and (at, id) < (${before.at}::timestamptz, ${before.id}::bigint))
     select counted.*, listed.* from
       (select count(*) as matched, count(*) filter (where is_titled) as titled from there) counted
       left join (${list('newest')} union all ${list('best')}) listed on true`.execute(db)

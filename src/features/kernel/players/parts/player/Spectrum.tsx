@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { spectrum } from './sound.ts'
 
 const BARS = 8
-/** Above this share of what is measured there is nothing to see in music or speech. */
-const HEARD = 0.6
+/** Share of the frequency bins that is drawn: music and speech show nothing above it. */
+const AUDIBLE_SHARE = 0.6
 
-/** Bars that move with what is heard; still where somebody wants no motion, or the sound may not be looked into. */
+/** Frequency bars. They stay still with reduced motion, or where the audio is cross-origin and cannot be analysed. */
 export function Spectrum({ isPlaying }: { isPlaying: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function Spectrum({ isPlaying }: { isPlaying: boolean }) {
     if (!shown || !context || !analyser || !isPlaying) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const levels = new Uint8Array(analyser.frequencyBinCount)
-    const share = Math.floor((levels.length * HEARD) / BARS)
+    const share = Math.floor((levels.length * AUDIBLE_SHARE) / BARS)
     const width = shown.width / BARS
     let frame = 0
     const draw = () => {

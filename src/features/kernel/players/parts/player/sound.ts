@@ -14,7 +14,7 @@ import { QUEUE_KEY, updatePlayer } from '../player-state.ts'
 const VOLUME = 0.5
 /** Samples that the bars are drawn from. */
 const SPECTRUM = 1_024
-/** Seconds between two notes of how far one has heard. */
+/** Seconds between two notes of the playback position. */
 const NOTED_EVERY = 5
 
 export interface SoundState {
@@ -31,7 +31,7 @@ let state: SoundState = {
   ...{ isPlaying: false, hasFailed: false, volume: VOLUME, speed: 1 },
 }
 const listeners = new Set<() => void>()
-/** Of this site and of others: what comes from elsewhere may be heard, but not looked into. */
+/** Of this site and of others: cross-origin audio plays, but cannot be analysed. */
 const elements: Partial<Record<'own' | 'foreign', HTMLAudioElement>> = {}
 let playing: HTMLAudioElement | null = null
 let analyser: AnalyserNode | null = null
@@ -97,12 +97,12 @@ function lookInto(audio: HTMLAudioElement): AnalyserNode | null {
     audio.addEventListener('play', () => void context.resume())
     return made
   } catch {
-    // Without it there are no bars, and the sound is heard all the same.
+    // Without it there are no bars, and the sound plays all the same.
     return null
   }
 }
 
-/** Notes how far one has heard; at its end a track begins anew. */
+/** Stores the playback position; at its end a track begins anew. */
 function note(): void {
   if (!playing?.hasAttribute('src')) return
   const currentTime = playing.ended ? 0 : playing.currentTime
@@ -126,7 +126,7 @@ function start(): void {
   next.volume = state.volume
   next.defaultPlaybackRate = state.speed
   next.playbackRate = state.speed
-  // Who has heard all of it begins anew.
+  // A track that was played to its end begins anew.
   next.currentTime = track.time > 0 && track.currentTime > track.time - 1 ? 0 : track.currentTime
   setMediaSession(track)
   next.play().catch(() => become({ isPlaying: false }))
