@@ -33,7 +33,7 @@ export const doorRefusal = (
   retryAfter?: number,
 ) => new Refusal(code, DOOR_REFUSALS[code], params, retryAfter)
 
-/** Seconds after which a client is told to try again. */
+/** Value of the Retry-After header in seconds. */
 const RETRY_AFTER = 5
 
 /** Seconds. Somebody has to free space first. */

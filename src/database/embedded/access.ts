@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import type { Place } from './place.ts'
 
-/** The superuser of the machine: the owner may look after the database of a site that runs as somebody else. */
+/** The superuser of the machine: the owner may administer the database of a site that runs as another user. */
 const ROOT = 'root'
 
 /**

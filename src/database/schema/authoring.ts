@@ -10,7 +10,7 @@ interface Drafts {
   title: Generated<string>
   /** The content of the form. */
   form: Json<unknown>
-  /** Counts how often it was saved: who saves over another's words is told. */
+  /** Counts the saves: a save that would overwrite somebody else's is refused. */
   version: Generated<number>
   created_at: Stamp
   updated_at: Stamp
@@ -53,7 +53,7 @@ interface TranslationDrafts {
   hidden_document: Json<unknown> | null
   /** The state of the original that it was made from. */
   source_hash: string
-  /** Counts how often it was saved: who saves over another's words is told. */
+  /** Counts the saves: a save that would overwrite somebody else's is refused. */
   version: Generated<number>
   /** Who saved it last. */
   editor_id: number | null

@@ -13,7 +13,7 @@ interface Tickets {
   category: TicketCategory
   subject: string
   state: Generated<TicketState>
-  /** Who of the staff looks after it. */
+  /** The member of the staff it is assigned to. */
   assignee_id: number | null
   /** The person has not seen the last answer yet: counted in `people.unread_tickets`. */
   has_unread: Generated<boolean>

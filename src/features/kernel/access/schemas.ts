@@ -10,7 +10,7 @@ export const accessWay = z.object({
   credit: z.optional(z.number()),
   money: z.optional(z.object({ amount: z.number(), currency: z.string() })),
   keys: z.optional(z.array(z.string())),
-  /** To be joined; told where there is room for it. */
+  /** The node to join; shown where there is room for it. */
   node: z.optional(z.object({ databaseId: z.number(), name: z.string(), path: z.string() })),
 })
 export type AccessWay = z.infer<typeof accessWay>

@@ -12,7 +12,7 @@ const star = (x: number, y: number, size: number, turn = 0): string => {
 const flag = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20">${content}</svg>`
 
-/** Thirteen stripes, and so many rows of stars as can still be told apart at 20 px. */
+/** Thirteen stripes, and as many rows of stars as can be distinguished at 20 px. */
 const stripes = Array.from(
   { length: 7 },
   (_, row) => `<rect y="${((row * 40) / 13).toFixed(2)}" width="30" height="${(20 / 13).toFixed(2)}"/>`,

@@ -12,7 +12,7 @@ import type { NodeRow } from './queries/nodes.ts'
 import { joinRoleType } from './rules.ts'
 import type { CommunityCat } from './schemas.ts'
 
-/** For whom a node is told, and where its pages are. */
+/** The reader of a node, and where its pages are. */
 type PresentContext = Pick<
   Context,
   'asker' | 'now' | 'currency' | 'settings' | 'places' | 'shows' | 't' | 'until'
@@ -21,7 +21,7 @@ type PresentContext = Pick<
 export const nodePath = (places: PagePlaces, { slug, id }: { slug: string | null; id: number }) =>
   pathOf(places, 'community', 'archive', slug ?? id)
 
-/** What decides who may do what in a node; of one that is there, deleted ones are never told of. */
+/** What decides who may do what in a node; of an existing one, since deleted nodes are never presented. */
 export const nodeDoor = (row: NodeRow): JoinableNode => ({
   visibility: row.visibility,
   deletedAt: null,

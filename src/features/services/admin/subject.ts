@@ -40,7 +40,7 @@ export interface AdminSubject {
   /** The tabs that there are for the asker. */
   tabs: readonly AdminTab[]
   can: {
-    /** See people; else they look after a node, and see what waits there. */
+    /** See people; otherwise they moderate a node, and see what is pending there. */
     oversee: boolean
     exportPostings: boolean
   }

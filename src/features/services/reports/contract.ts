@@ -49,7 +49,7 @@ export const noteReport = write('moderation.noteReport', {
   errors: { 'report-not-found': 404 },
 })
 
-/** Texts that those who look after the site use again and again. */
+/** Text templates of the staff. */
 export const listTemplates = read('moderation.listTemplates', {
   at: 'guaqi.moderation.templates',
   data: type<S.TemplatesOf>(),

@@ -4,7 +4,7 @@ import { defineEvent } from '#server/jobs/event.ts'
 import type { Tag } from '#shared/tags.ts'
 import { OUTCOMES } from './rules.ts'
 
-/** Those who look after the site have decided what becomes of something that was reported. */
+/** The staff has decided about something that was reported. */
 export const reportDecided = defineEvent('report.decided', {
   data: z.object({ caseId: z.number(), outcome: z.enum(OUTCOMES), byId: z.number() }),
 })

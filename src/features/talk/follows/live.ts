@@ -14,7 +14,7 @@ const readPeople = (value: unknown): number[] | null =>
     ? [...new Set(value as number[])]
     : null
 
-/** A page shows people: it is told who of those whom its reader follows is here, and from now on who comes and goes. */
+/** A page shows people: it gets those of them whom its reader follows and who are online, and from now on each change. */
 const watchPeople: FrameHandler = {
   type: 'watch_people',
   handle: async (socket, { data = {} }, { db, hub }) => {

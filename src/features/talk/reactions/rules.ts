@@ -23,7 +23,7 @@ export interface Thing {
 export const likeRefusal = (authorId: number | null, personId: number): 'like-own' | null =>
   authorId === personId ? 'like-own' : null
 
-/** Counts before one has voted would sway the vote: they are told after it, and to everybody after the deadline. */
+/** Counts would influence the vote: people get them after their own vote, and everybody after the deadline. */
 export const showsBallots = (
   { deadline, hasVoted }: { deadline: Date; hasVoted: boolean },
   now: Date,

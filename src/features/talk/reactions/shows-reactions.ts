@@ -2,7 +2,7 @@ import type { Context } from '#server/action.ts'
 import type { Addressed } from './queries/own.ts'
 
 /**
- * What somebody is told of their own reactions rests on these and on the post. Counts move with others' likes too: they
+ * Somebody's own reactions depend on these and on the post. Counts move with others' likes too: they
  * are renewed by age, as on cards. A post by another name than its number is asked about anew after a minute.
  */
 export function showsReactions(

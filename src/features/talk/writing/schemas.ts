@@ -25,7 +25,7 @@ export const replyChosen = z.object({ type, id: anyId })
 export type ReplyChosen = z.infer<typeof replyChosen>
 export const replySource = z.object({
   document: z.unknown(),
-  /** When it was last changed: who writes over another's words is told. */
+  /** When it was last changed: a change that would overwrite somebody else's is refused. */
   seen: z.nullable(z.string()),
 })
 export type ReplySource = z.infer<typeof replySource>

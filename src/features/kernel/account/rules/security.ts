@@ -15,7 +15,7 @@ export const confirmedUntil = ({
   confirmedAt: Date | null
 }): Date => new Date(Math.max(openedAt?.getTime() ?? 0, confirmedAt?.getTime() ?? 0) + CONFIRMED_FOR)
 
-/** The same as the reply says it: browsers' clocks are set wrong, so they are told how long besides. */
+/** The same in the reply: browsers' clocks may be wrong, so the remaining time is sent too. */
 export function confirmation(
   confirmed: Parameters<typeof confirmedUntil>[0],
   now: Date,

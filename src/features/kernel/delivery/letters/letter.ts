@@ -19,7 +19,7 @@ export type Block =
   | { kind: 'note'; text: string }
   /** What the things below it have in common. */
   | { kind: 'section'; title: string }
-  /** One of several things that a mail tells of; `href` null where there is nowhere to go. */
+  /** One of several items in a mail; `href` is null where there is no page for it. */
   | { kind: 'item'; title: string; href: string | null; text: string; note: string }
   | { kind: 'link'; label: string; href: string }
 

@@ -13,7 +13,7 @@ import {
 
 /** Why something moves. Nothing in it can ever be changed or removed, so it names people by number alone. */
 export interface Entry {
-  /** Of what is asked: `like/post/12`. The same key is booked once, and whoever asks again is told what was booked. */
+  /** Of what is asked: `like/post/12`. The same key is posted once; a repeated request gets the first result. */
   key: string
   /** What a statement says of it; a text of that name stands in the locales. */
   reason: string

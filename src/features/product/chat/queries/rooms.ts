@@ -76,7 +76,7 @@ interface ListedRoom extends NamedNode {
   upTo: number
 }
 
-/** Rooms of the nodes that somebody has joined or looks after, in the order of the nodes. */
+/** Rooms of the nodes that somebody has joined or moderates, in the order of the nodes. */
 export async function listNodeRooms(
   db: Database,
   { personId, locale, now }: { personId: number; locale: Locale; now: Date },

@@ -3,7 +3,7 @@ import type { CommunityCat, MyNodes } from '../schemas.ts'
 
 export interface JoinProps {
   cat: CommunityCat
-  /** What the reader has to do with nodes; missing for strangers, until it is known, and where `cat` is told to them. */
+  /** The reader's nodes; missing for strangers, until it has loaded, and where `cat` was made for the reader. */
   mine?: MyNodes | undefined
   look?: ButtonLook
   size?: ButtonSize

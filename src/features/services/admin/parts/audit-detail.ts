@@ -90,7 +90,7 @@ const describeSpamRules = (detail: Detail, t: Say): string[] => [
 const because = (detail: Detail, t: Say): string =>
   t('admin.detail.reason', { reason: textIn(detail, 'reason') })
 
-/** What those do who look after nodes. */
+/** Acts of moderators of nodes. */
 function describeNodeActs(t: Say) {
   const marked = (detail: Detail) => [
     t('admin.detail.marked', { topic: numberIn(detail, 'topic'), isOn: detail.isOn === true ? 'yes' : 'no' }),

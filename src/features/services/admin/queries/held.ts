@@ -41,7 +41,7 @@ const WAITS = sql`held.decided_at is null and case held.kind
   else exists (select from posts where id = held.thing_id and state = 'pending' and deleted_at is null) end`
 
 interface ListHeld {
-  /** Only in nodes that they look after; null: everywhere. */
+  /** Only in nodes that they moderate; null: everywhere. */
   keeperId: number | null
   /** The last of the page before; 0 at the beginning. */
   before: number

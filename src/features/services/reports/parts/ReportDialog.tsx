@@ -21,7 +21,7 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Says what is wrong with something, to those who look after the site; ends with what happens next. */
+/** Reports something to the staff, with a reason; the last step says what happens next. */
 export function ReportDialog({ target, isOpen, onClose }: ReportDialogProps) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<ReportForm>()

@@ -39,7 +39,7 @@ const CASE = sql`report_cases.id, kind, thing_id as "thingId", author_id as "aut
     when 'comment' then (select post_id from comments where comments.id = report_cases.thing_id) end) as "nodeId"`
 
 interface ListCases {
-  /** Only in nodes that they look after; null: everywhere. */
+  /** Only in nodes that they moderate; null: everywhere. */
   keeperId: number | null
   isDone: boolean
   /** The last of the page before; 0 at the beginning. */

@@ -22,7 +22,7 @@ interface Props {
   back: string
 }
 
-/** A ticket as the staff works on it: who looks after it, what is said to the person, and what among the staff. */
+/** A ticket as the staff works on it: whom it is assigned to, the replies to the person, and the notes among the staff. */
 export function StaffTicket({ ticket, staff, back }: Props) {
   const { t } = useI18n()
   const [note, setNote] = useState('')

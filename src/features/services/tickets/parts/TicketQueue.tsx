@@ -12,7 +12,7 @@ interface Props {
   addressOf: (query: Record<string, string>) => string
 }
 
-/** The tickets of everybody: what waits, what one looks after, what is answered. */
+/** The tickets of everybody: waiting, assigned to the reader, answered. */
 export function TicketQueue({ list, queue, addressOf }: Props) {
   const { t } = useI18n()
   const { nodes, hasNextPage, endCursor } = list

@@ -6,7 +6,7 @@ import { StatePill } from './StatePill.tsx'
 interface Props {
   ticket: TicketLine
   href: string
-  /** Whose it is and who looks after it, for the staff. */
+  /** Who wrote it and whom it is assigned to, for the staff. */
   people?: readonly string[]
 }
 

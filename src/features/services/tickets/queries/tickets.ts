@@ -42,7 +42,7 @@ export interface QueueRow extends TicketLineRow {
   assignee: string | null
 }
 
-/** What waits, the longest first; what one looks after, or what is answered, the newest first. */
+/** Waiting tickets, the oldest first; assigned or answered ones, the newest first. */
 export async function listQueueRows(
   db: Database,
   { queue, staffId, after, first }: { queue: Queue; staffId: number; after: Place | null; first: number },
@@ -216,7 +216,7 @@ export interface StaffRow {
   name: string
 }
 
-/** Those who look after the site. */
+/** Staff and admins. */
 export async function listStaff(db: Database): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`select id, name from people
     where roles && array['admin', 'staff'] and deleted_at is null order by name limit 200`.execute(db)

@@ -3,7 +3,7 @@ import { defineModule } from '#site/module.ts'
 import { listComments } from '../contract.ts'
 import { type CommentList, type CommentListSettings, commentListSettings } from '../schemas.ts'
 
-/** What pages with comments are about: a post with its number, or, where nothing may be told of it, none. */
+/** What pages with comments are about: a post with its number, or nothing where the reader may not know of it. */
 interface Commented {
   databaseId?: number | null
 }

@@ -28,7 +28,7 @@ export function useUnfolding<One extends { databaseId: number }>(
     if (page) setLoaded({ ...page, nodes: joined(loaded?.nodes ?? [], page.nodes) })
   }
   return {
-    /** What the server has told of. */
+    /** What the server has sent. */
     listed,
     shown: joined(listed, written),
     isWhole: loaded?.pageInfo.hasNextPage === false,

@@ -6,7 +6,7 @@ import { UNFOLDED } from '../rules.ts'
 import type { CommentView, ReplyView } from '../schemas.ts'
 import { type CommentRow, listFirstReplyRows, listFirstRows, listThreadRows } from './comment-rows.ts'
 
-/** In which words and with which addresses comments are told. */
+/** The locale and the paths that comments are presented with. */
 export type ThreadsContext = PersonContext &
   Pick<Context, 'db' | 'locale' | 'texts' | 'settings' | 'signer' | 'until'>
 

@@ -54,7 +54,7 @@ function insertNodes(editor: Editor, nodes: readonly unknown[]): void {
     editor.commands.insertContentAt(doc.content.size, { type: 'paragraph' })
 }
 
-/** Puts what was chosen into the text; where that fails, whoever chose it is told. */
+/** Inserts the chosen files into the text; shows an error where that fails. */
 export function insertChoice(editor: Editor, choice: Choice, t: Translate): void {
   try {
     insertNodes(editor, nodesOf(choice))

@@ -23,7 +23,7 @@ export class UndoLog {
   private groups: Step[][] = []
   /** Of what was undone, the steps that lead back to it; what was undone last comes last. */
   private redo: Step[][] = []
-  /** Told of each change of the text. */
+  /** Called with each change of the text. */
   onChange: () => void = () => {}
 
   /** Watches, and changes nothing. */
@@ -165,7 +165,7 @@ function latest(all: readonly Step[][]): string {
   return groups.join(',')
 }
 
-/** Tells whether a text is still the one that its steps were kept of. */
+/** Detects whether a text is still the one that its stored steps belong to. */
 function fingerprint(doc: Node): number {
   const text = JSON.stringify(doc.toJSON())
   let sum = 0x811c9dc5

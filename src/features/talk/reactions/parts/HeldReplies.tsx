@@ -5,7 +5,7 @@ import { useOwnBelow } from './own.ts'
 /** Few have said anything that waits: its code comes for them only. */
 const listPart = lazyPart<HeldListProps>(() => import('./HeldList.tsx').then((part) => part.HeldList))
 
-/** What the reader has said here and what waits until somebody has looked at it; nobody else is told of it. */
+/** The reader's own replies here that are held for moderation; nobody else sees them. */
 export function HeldReplies({ className = '' }: { className?: string }) {
   const held = useOwnBelow()?.held ?? []
   const HeldList = useLazyPart(listPart, held.length > 0)

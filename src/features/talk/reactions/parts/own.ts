@@ -11,7 +11,7 @@ export const OwnBelowProvider = Context.Provider
 export const useOwnBelow = () => useContext(Context)
 
 export interface Reaction extends Reacted {
-  /** The reader has been told how it stands. */
+  /** The reader's state has loaded. */
   isKnown: boolean
   press: () => void
 }

@@ -10,7 +10,7 @@ export interface Reacted {
   count: number
 }
 
-/** Whom the page knows, and what it was told of them. */
+/** The reader whose reactions the page has, and those reactions. */
 interface ReaderState {
   /** undefined while it is not known who reads. */
   readerId: number | undefined
@@ -25,7 +25,7 @@ interface Pressed extends Reacted, ReaderState {
 
 /** What was pressed on, by type and thing: all buttons of one thing say the same. */
 const pressed = new Map<string, Pressed>()
-/** How many like a thing, as the page was told after it was made. */
+/** Like counts that arrived after the page was rendered. */
 const liveCounts = new Map<string, number>()
 const listeners = new Set<() => void>()
 
@@ -48,10 +48,10 @@ export function setLiveLikes(thing: Thing, count: number): void {
   for (const listener of listeners) listener()
 }
 
-/** The page that was told of them is left, or made anew. */
+/** Called when the page is left or rendered anew. */
 export const clearLiveLikes = (): void => liveCounts.clear()
 
-/** As soon as something newer is told, that counts; who pressed before anything was told is believed. */
+/** Whether a press still counts: it is this reader's, and the server has sent no newer state since. */
 const isLatest = (pressed: Pressed, { readerId, source }: ReaderState): boolean =>
   (pressed.readerId ?? readerId) === readerId &&
   (pressed.isPending || pressed.source === undefined || pressed.source === source)
@@ -61,7 +61,7 @@ interface Asked extends ReaderState {
   thing: Thing
   /** As the page shows it to strangers. */
   count: number
-  /** As the reader was told; undefined until they are. */
+  /** The reader's state on the server; undefined until it has loaded. */
   known: Reacted | undefined
 }
 
@@ -111,7 +111,7 @@ interface Settling {
   now: () => ReaderState
 }
 
-/** Tells the server what the reader wants, until it is what they see. */
+/** Sends the reader's choice to the server until the state there equals what is shown. */
 async function settle({ key, type, thing, before, now }: Settling): Promise<void> {
   let settled = before
   for (;;) {

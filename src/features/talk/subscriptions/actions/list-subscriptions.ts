@@ -24,7 +24,7 @@ export const listSubscriptionsAction = action(listSubscriptions, {
     )
     const last = shown.at(-1)
     return {
-      // What its reader may not know of any more has no name, and nothing is heard of it.
+      // What the reader may no longer see is listed without a name, and causes no notifications.
       nodes: shown.flatMap(({ kind: of, targetId, level, isAutomatic }) => {
         const named = names.get(`${of}/${targetId}`)
         const wire = SUBSCRIBABLE.find((one) => one === (named?.postKind ?? of))

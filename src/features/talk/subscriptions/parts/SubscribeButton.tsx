@@ -24,7 +24,7 @@ interface Props {
   size?: ButtonSize
 }
 
-/** How much of this one hears; asked when it is pressed, so that nobody pays for it who only reads. */
+/** Sets the level of a subscription; loaded at the press, so that pages that are only read stay light. */
 export function SubscribeButton({ target, look = 'quiet', size = 'small' }: Props) {
   const { t } = useI18n()
   const { isSignedIn } = useSession()

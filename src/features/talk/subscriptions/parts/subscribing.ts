@@ -21,7 +21,7 @@ export async function keepLevel(
   return level
 }
 
-/** How much is heard of it. Where nothing was said yet, one press is enough to hear of it. */
+/** The level of a subscription. Without one, a single press subscribes. */
 export async function askLevel(target: Subscribed, t: Translator['t']): Promise<Level | undefined> {
   const outcome = await send(getSubscription, target)
   if (!outcome.ok) return undefined

@@ -5,7 +5,7 @@ import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Composer, type ComposerProps } from './Composer.tsx'
 
-/** Where one writes; or why one cannot, as far as the reader has been told. The server says the same. */
+/** The field to write in, or why the reader cannot, as the server decided. */
 export function WriteField(props: ComposerProps) {
   const { t } = useI18n()
   const { frame } = usePage()

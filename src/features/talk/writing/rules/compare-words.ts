@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 /** A run of words that two texts share, or that only one of them has. */
-export interface Stretch {
+export interface Segment {
   kind: 'same' | 'removed' | 'added'
   text: string
 }
@@ -13,28 +13,28 @@ const wordsOf = (text: string): string[] => text.match(/\p{sc=Han}|[^\s\p{sc=Han
 const PATIENCE = 400
 
 /** What of a text went and what came, by words. */
-export function compareWords(before: string, after: string): Stretch[] {
+export function compareWords(before: string, after: string): Segment[] {
   const [old, next] = [wordsOf(before), wordsOf(after)]
   let start = 0
   while (start < old.length && start < next.length && old[start] === next[start]) start += 1
   let end = 0
   const room = Math.min(old.length, next.length) - start
   while (end < room && old[old.length - 1 - end] === next[next.length - 1 - end]) end += 1
-  const found: Stretch[] = []
+  const found: Segment[] = []
   put(found, 'same', old.slice(0, start))
   compareMiddle(found, old.slice(start, old.length - end), next.slice(start, next.length - end))
   put(found, 'same', old.slice(old.length - end))
   return found
 }
 
-function put(found: Stretch[], kind: Stretch['kind'], words: readonly string[]): void {
+function put(found: Segment[], kind: Segment['kind'], words: readonly string[]): void {
   if (words.length === 0) return
   const last = found.at(-1)
   if (last?.kind === kind) last.text += words.join('')
   else found.push({ kind, text: words.join('') })
 }
 
-function compareMiddle(found: Stretch[], old: string[], next: string[]): void {
+function compareMiddle(found: Segment[], old: string[], next: string[]): void {
   const parts = old.length && next.length ? diffArrays(old, next, { timeout: PATIENCE }) : undefined
   if (!parts) {
     put(found, 'removed', old)
