@@ -25,15 +25,23 @@ test('of two that wait for one another both are done, one of them at its second 
       if (missing === 0) resolve()
     }
   })
-  const crossing = (first: number, second: number) =>
-    inTransaction(db, async (on) => {
+  const done: Array<Promise<unknown>> = []
+  const crossing = (first: number, second: number) => {
+    let isAgain = false
+    const crossed = inTransaction(db, async (on) => {
       tries += 1
+      // The one that goes on must get the lock first: taken again at once, it would lead to the same deadlock.
+      if (isAgain) await Promise.race(done)
+      isAgain = true
       await lock(on, first)
       meet()
       await met
       await lock(on, second)
       return first
     })
+    done.push(crossed)
+    return crossed
+  }
   expect(await Promise.all([crossing(one, other), crossing(other, one)])).toEqual([one, other])
   expect(tries).toBe(3)
 })
