@@ -1,7 +1,7 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
-/** How much of a thing the asker wants to hear. */
+/** The level at which the asker is subscribed to a thing. */
 export const getSubscription = read('account.getSubscription', {
   at: 'guaqi.account.subscription',
   data: type<S.Target>(),
@@ -9,7 +9,7 @@ export const getSubscription = read('account.getSubscription', {
   errors: { 'subscription-unknown': 404 },
 })
 
-/** All of it, answers alone, or nothing. */
+/** Sets the level: everything, answers alone, or nothing. */
 export const setSubscription = write('account.setSubscription', {
   at: 'guaqi.account.subscription',
   data: type<S.SetData>(),

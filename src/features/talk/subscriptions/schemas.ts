@@ -12,7 +12,7 @@ export type Target = z.infer<typeof target>
 export const setData = z.object({ ...target.shape, level: z.enum(LEVELS) })
 export type SetData = z.infer<typeof setData>
 
-/** null: nothing was said about it, and nothing is heard of it. */
+/** null: not subscribed. */
 export const level = z.object({ level: z.nullable(z.enum(LEVELS)) })
 export type LevelNow = z.infer<typeof level>
 

@@ -1,7 +1,10 @@
 import type { LiveContext } from '#server/live/handlers.ts'
 import { listWatchable } from '../queries/presence.ts'
 
-/** How somebody stands to a person has changed: the pages they have open see whether that one is here, or no more. */
+/**
+ * Called when somebody follows, unfollows or blocks a person: their open pages begin or stop to show whether that
+ * person is online.
+ */
 export async function checkWatch(
   { db, hub }: Pick<LiveContext, 'db' | 'hub'>,
   watcherId: number,
