@@ -124,7 +124,7 @@ type Found = Place & { address: string }
 
 async function findNodePlace({ db, places }: EndpointRequest, locale: Locale, asked: string): Promise<Found> {
   const node = await findFeedNode(db, asked, locale)
-  // Private nodes are public knowledge, but have no feed.
+  // That a private node exists is public, but it has no feed.
   if (!node || node.isPrivate) throw doorRefusal('not-found')
   if (node.isGone) throw doorRefusal('gone')
   const { id, slug, name, description } = node

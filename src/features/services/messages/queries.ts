@@ -75,7 +75,7 @@ export async function listShared(
   return rows.flatMap(({ name }) => name ?? [])
 }
 
-/** Advisory lock on a pair of people, the same for both directions. */
+/** Locks both people in the order of their ids: two who write to each other take turns, and cannot deadlock. */
 export const lockPair = (db: Database, { personId, otherId }: Pair) =>
   sql`select 1 from people where id in (${personId}, ${otherId}) order by id for no key update`.execute(db)
 

@@ -10,7 +10,7 @@ export const listComments = read('comments.listComments', {
   errors: { 'comments-not-found': 404, 'private-node': 403 },
 })
 
-/** Says something to a post, an answer or a comment. */
+/** Writes a comment on a post, an answer or another comment. */
 export const writeComment = write('mutates.content', {
   verb: 'COMMENT',
   at: 'gqContent',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { defineEvent } from '#server/jobs/event.ts'
 
-/** Somebody has said something to a post, or to one of its answers. */
+/** A comment was written on a post or on one of its answers. */
 export const commentWritten = defineEvent('comment.written', {
   data: z.object({
     commentId: z.number(),
@@ -18,7 +18,7 @@ export const commentWritten = defineEvent('comment.written', {
   }),
   touches: ({ kind, number, nodeId, answerId }) => [
     answerId === null ? `${kind}:${number}:activity` : `answer:${answerId}:activity`,
-    // Topics stand in the order of what was said last, and only they in a node.
+    // Lists of topics are ordered by last activity, and only topics have a node.
     ...(nodeId === null ? [] : (['topics', `node:${nodeId}`] as const)),
   ],
 })

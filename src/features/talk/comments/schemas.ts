@@ -28,13 +28,13 @@ const oneComment = {
   html: z.string(),
   likes: z.number(),
   createdAt: z.string(),
-  /** null: it says what it said at first. */
+  /** null: never edited. */
   editedAt: z.nullable(z.string()),
 }
 const reply = z.object(oneComment)
 export const commentView = z.object({
   ...oneComment,
-  /** The first of them; `repliesCount` says how many there are. */
+  /** The first replies; `repliesCount` counts all. */
   replies: z.array(reply),
   repliesCount: z.number(),
 })
@@ -82,9 +82,9 @@ export const commentWritten = z.object({
   type: z.literal('COMMENT'),
   ...changed,
   commentCount: z.number(),
-  /** It waits until somebody has looked at it: its author alone sees it. */
+  /** Held for moderation: of the readers, only its author sees it. */
   isHeld: z.boolean(),
-  /** null: it waits. */
+  /** null while it is held. */
   comment: z.nullable(commentView),
 })
 export type CommentWritten = z.infer<typeof commentWritten>

@@ -8,7 +8,7 @@ export interface NamedPerson {
   avatar: string
 }
 
-/** As many as stand in a list that one looks through at a glance. */
+/** People that a list suggests: as many as one sees at a glance. */
 const MOST = 8
 
 const PERSON = sql`people.id as "databaseId", people.name, people.slug, people.avatar`
@@ -32,7 +32,7 @@ export async function listPeopleNamed(db: Database, key: string): Promise<NamedP
   return rows
 }
 
-/** Those of these people who are still here. */
+/** Those of these people who have not deleted their account. */
 export async function listPeople(db: Database, ids: readonly number[]): Promise<NamedPerson[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<NamedPerson>`select ${PERSON} from people

@@ -1,7 +1,7 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
-/** Follows a person, or leaves off. */
+/** Follows or unfollows a person. */
 export const toggleFollow = write('mutates.follow', {
   at: 'gqFollow',
   data: type<S.ToggleFollowData>(),
@@ -9,7 +9,7 @@ export const toggleFollow = write('mutates.follow', {
   errors: { 'profile-not-found': 404, 'follow-oneself': 409 },
 })
 
-/** Of the people that something is about, those whom the asker follows. */
+/** Those whom the asker follows: of the given people, or of whoever owns or wrote the page at an address. */
 export const findFollowed = read('profile.findFollowed', {
   at: 'guaqi.profile.followed',
   data: type<S.FindFollowedData>(),

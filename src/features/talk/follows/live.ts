@@ -4,7 +4,7 @@ import { personFollowed, personUnfollowed } from './events.ts'
 import { checkWatch } from './public/check-watch.ts'
 import { listWatchable, showsPresence } from './queries/presence.ts'
 
-/** People on one page. */
+/** Most people that one page may watch. */
 const MOST_WATCHED = 200
 
 const readPeople = (value: unknown): number[] | null =>
@@ -14,7 +14,10 @@ const readPeople = (value: unknown): number[] | null =>
     ? [...new Set(value as number[])]
     : null
 
-/** A page shows people: it gets those of them whom its reader follows and who are online, and from now on each change. */
+/**
+ * A page sends the people that it shows. The answer lists those whom its reader follows and who are online; changes
+ * follow as frames.
+ */
 const watchPeople: FrameHandler = {
   type: 'watch_people',
   handle: async (socket, { data = {} }, { db, hub }) => {

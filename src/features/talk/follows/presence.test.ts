@@ -25,12 +25,12 @@ it('followers see who is here and who comes, others do not, and the database is 
   await connect(cleo)
   await first.receives('person_here')
   expect(first.of('person_here')).toEqual([{ type: 'person_here', data: { id: ben, isHere: true } }])
-  // Asked once more: the one whom she follows, and not who is only there too.
+  // After asking again: only the person whom she follows, not everybody who is online.
   first.send({ type: 'watch_people', data: { ids: [ben, cleo] } })
   await first.receives('people_here', 2)
   expect(first.of('people_here').at(-1)?.data).toEqual({ ids: [ben] })
 
-  // From one press on nobody sees it, and from the other again.
+  // Hidden by the first change, shown again by the second.
   const change = (showsPresence: boolean) =>
     call('updateUser', { id: ben, showsPresence }, { cookie: there.cookie })
   expect((await change(false)).status).toBe(200)
@@ -71,7 +71,7 @@ it('who follows no more sees at once that nobody is there, in every process, and
   const pages = [own, await elsewhere.connect(ana)]
   await connect(ben)
   const heard = (page: (typeof pages)[number]) => page.of('person_here').map(({ data }) => data?.isHere)
-  // Over the processes that somebody is here is said, not asked: asked until it has come.
+  // Other processes learn of presence by broadcast: asked until it has arrived.
   for (const page of pages)
     await expect
       .poll(
@@ -79,7 +79,7 @@ it('who follows no more sees at once that nobody is there, in every process, and
           page.send({ type: 'watch_people', data: { ids: [ben] } })
           return page.of('people_here').at(-1)?.data
         },
-        // A socket that says more than five frames a second is closed at last.
+        // A socket that keeps sending more than five frames a second is closed.
         { interval: 250 },
       )
       .toEqual({ ids: [ben] })

@@ -2,7 +2,7 @@ import { REACTION_REFUSALS } from '#features/talk/reactions/rules.ts'
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
-/** Credit for whoever wrote an answer or an article, with some words. */
+/** Gives credit to the author of an answer or an article, with an optional note. */
 export const giveGift = write('gifts.give', {
   at: 'guaqi.gifts.give',
   data: type<S.GiveGiftData>(),
@@ -13,7 +13,7 @@ export const giveGift = write('gifts.give', {
   },
 })
 
-/** Who has given most for an article, where its author wants that shown. */
+/** The people who gave most for an article, where its author shows them. */
 export const listSupporters = read('gifts.listSupporters', {
   at: 'guaqi.gifts.supporters',
   data: type<S.ListSupportersData>(),

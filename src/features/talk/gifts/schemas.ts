@@ -3,7 +3,7 @@ import { personCard } from '#features/kernel/people/schemas.ts'
 import { MOST_GIFT, MOST_NOTE } from './rules.ts'
 
 export const giveGiftData = z.object({
-  /** Made by the client for one press: asked again with it, nothing happens twice. */
+  /** Idempotency key, made by the client for one press: a repeated call with it gives nothing more. */
   key: z.string().check(z.regex(/^[\w-]{8,60}$/)),
   /** Opaque: of an answer or an article. */
   id: z.string().check(z.maxLength(60)),
@@ -19,7 +19,7 @@ export const listSupportersData = z.object({ article: z.number().check(z.int(), 
 export type ListSupportersData = z.infer<typeof listSupportersData>
 
 export const supporters = z.strictObject({
-  /** Those who gave most first; none where the author does not show them. */
+  /** The greatest sums first; empty where the author does not show them. */
   top: z.array(z.strictObject({ person: personCard, amount: z.number() })),
 })
 export type Supporters = z.infer<typeof supporters>

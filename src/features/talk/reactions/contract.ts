@@ -2,7 +2,7 @@ import { read, type, write } from '#shared/contract.ts'
 import { REACTION_REFUSALS } from './rules.ts'
 import type * as S from './schemas.ts'
 
-/** Likes something, or takes it back. */
+/** Likes something, or removes the like. */
 export const likeThing = write('mutates.content', {
   verb: 'LIKE',
   at: 'gqContent',
@@ -11,7 +11,7 @@ export const likeThing = write('mutates.content', {
   errors: { ...REACTION_REFUSALS, 'like-own': 409 },
 })
 
-/** Keeps a post among one's favourites, or not any more. */
+/** Adds a post to the asker's favourites, or removes it. */
 export const favoritePost = write('mutates.content', {
   verb: 'FAVORITE',
   at: 'gqContent',
@@ -20,14 +20,17 @@ export const favoritePost = write('mutates.content', {
   errors: REACTION_REFUSALS,
 })
 
-/** What the asker did to the post at an address, and its counts; null for strangers and what they may not read. */
+/**
+ * The asker's own reactions to the post at an address, and its counts; null for strangers and for what they may not
+ * read.
+ */
 export const getOwn = read('reactions.getOwn', {
   at: 'guaqi.reactions.own',
   data: type<S.GetOwnData>(),
   result: type<S.Own | null>(),
 })
 
-/** The same of all answers and comments below a post or an answer. */
+/** The same for all answers and comments below a post or an answer. */
 export const getOwnBelow = read('reactions.getOwnBelow', {
   at: 'guaqi.reactions.ownBelow',
   data: type<S.GetOwnBelowData>(),

@@ -6,14 +6,14 @@ const thing = z.object({ kind: z.enum(THING_KINDS), number: z.number(), row: z.n
 
 /** `authorId` is null where a guest wrote it. */
 const liking = z.object({ thing, personId: z.number(), authorId: z.nullable(z.number()) })
-// No page is made anew for a like: counts are renewed by age.
+// A like invalidates no shared page: counts are renewed by age.
 const touchesLikes = ({ personId }: { personId: number }) => [`person:${personId}:reactions` as const]
 
 export const contentLiked = defineEvent('content.liked', { data: liking, touches: touchesLikes })
 export const contentUnliked = defineEvent('content.unliked', { data: liking, touches: touchesLikes })
 
 const keeping = z.object({ thing, personId: z.number() })
-// The list on the person's own page is another one now; the post's count is renewed by age.
+// Invalidates the list of favourites on the person's own page; the post's count is renewed by age.
 const touchesFavorites = ({ personId }: { personId: number }) =>
   [`person:${personId}:activity`, `person:${personId}:reactions`] as const
 

@@ -1,6 +1,6 @@
 import type { KindWith } from '#features/kernel/kinds/rules.ts'
 
-/** What can be kept, which is what a list of favourites can show. */
+/** What can be a favourite: whatever a list of favourites can show. */
 export const POST_KINDS = [
   'article',
   'topic',
@@ -11,7 +11,7 @@ export const POST_KINDS = [
 export const THING_KINDS = [...POST_KINDS, 'answer', 'comment'] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
-/** Of whatever is done to a thing. */
+/** Refusals of every call that reacts to a thing. */
 export const REACTION_REFUSALS = { 'content-not-found': 404, 'private-node': 403 } as const
 
 export interface Thing {
@@ -19,11 +19,11 @@ export interface Thing {
   number: number
 }
 
-/** Likes are what others think of it: one does not like what one wrote oneself. */
+/** Authors cannot like what they wrote: likes are what others think of it. */
 export const likeRefusal = (authorId: number | null, personId: number): 'like-own' | null =>
   authorId === personId ? 'like-own' : null
 
-/** Counts would influence the vote: people get them after their own vote, and everybody after the deadline. */
+/** Counts would influence a vote: they are shown to those who have voted, and to everybody after the deadline. */
 export const showsBallots = (
   { deadline, hasVoted }: { deadline: Date; hasVoted: boolean },
   now: Date,

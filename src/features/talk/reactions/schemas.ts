@@ -8,8 +8,8 @@ import { POST_KINDS } from './rules.ts'
 export const thing = z.union([z.string().check(z.minLength(1), z.maxLength(60)), z.number()])
 
 /**
- * What one wants it to be: pressed twice, or in two tabs, it stays that. Without it each call turns it round; other
- * clients send nothing, null or an empty text then.
+ * The wanted state: repeated calls, also from two tabs, keep it. Without it (missing, null or an empty text, as other
+ * clients send it) each call toggles.
  */
 export const wantedState = z.optional(z.nullable(z.union([z.boolean(), z.literal('')])))
 
@@ -21,10 +21,10 @@ export type LikeData = z.infer<typeof likeData>
 export const favoriteData = z.object({ type: z.literal('FAVORITE'), id: thing, content: wantedState })
 export type FavoriteData = z.infer<typeof favoriteData>
 
-/** What every reply says; `id` is the opaque id of what was changed, or of what is new. */
+/** Part of every answer; `id` is the opaque id of what was changed or created. */
 export const changed = { success: z.literal(true), id: z.string() }
 
-/** What somebody has voted for, and how the poll stands; null where they may not know yet. */
+/** Somebody's vote and the counts of the poll, which are null as long as they may not see them. */
 export const ballot = {
   /** Empty where they have not voted. */
   chosen: z.array(z.number()),
@@ -53,7 +53,7 @@ const address = z.string().check(z.minLength(1), z.maxLength(200))
 export const getOwnData = z.object({ kind: z.enum(POST_KINDS), id: address })
 export type GetOwnData = z.infer<typeof getOwnData>
 
-/** What the asker did to a post, how it stands by now, and whether it is theirs to change. */
+/** The asker's reactions to a post, its current counts, and whether they may edit it. */
 export const own = z.object({
   isLiked: z.boolean(),
   isFavorite: z.boolean(),
@@ -61,9 +61,9 @@ export const own = z.object({
   favoriteCount: z.number(),
   /** null where it has no poll. */
   ballot: z.nullable(z.object(ballot)),
-  /** They may change what it says, and see what it said before. */
+  /** They may edit it, and see its former versions. */
   canEdit: z.boolean(),
-  /** It is theirs, and waits until somebody has looked at it. */
+  /** It is their own, and held for moderation. */
   isHeld: z.boolean(),
 })
 export type Own = z.infer<typeof own>
@@ -86,24 +86,24 @@ export const ownBelow = z.object({
   ),
   /** What they may do here. */
   can: z.object({
-    /** Say which answer solved it. */
+    /** Accept an answer. */
     accept: z.boolean(),
-    /** Write, also where it is closed to others. */
+    /** Write answers or comments, also where they are closed to others. */
     answer: z.boolean(),
     comment: z.boolean(),
-    /** Change and remove what others wrote. */
-    tend: z.boolean(),
-    /** Take back what they wrote themselves. */
+    /** Edit and delete what others wrote. */
+    moderate: z.boolean(),
+    /** Delete what they wrote themselves. */
     deleteOwn: z.boolean(),
     /** For how many ms after writing it they may change what they wrote themselves; null: not at all. */
     editOwn: z.object({ answer: z.nullable(z.number()), comment: z.nullable(z.number()) }),
   }),
-  /** What they have said below the post and what waits until somebody has looked at it, in plain words. */
+  /** Their replies below the post that are held for moderation, as plain text. */
   held: z.array(heldReply),
 })
 export type OwnBelow = z.infer<typeof ownBelow>
 
-/** What modules say of reactions to whoever is signed in. */
+/** The personal part of modules that show reactions. */
 export interface OwnReactions {
   own?: Own | null | undefined
   ownBelow?: OwnBelow | null | undefined

@@ -2,8 +2,9 @@ import type { Context } from '#server/action.ts'
 import type { Addressed } from './queries/own.ts'
 
 /**
- * Somebody's own reactions depend on these and on the post. Counts move with others' likes too: they
- * are renewed by age, as on cards. A post by another name than its number is asked about anew after a minute.
+ * Tags of an answer about somebody's own reactions: their reactions, and the post. Counts also change with the likes of
+ * others; they are renewed by age, as on cards. A post that is named by its slug gets no tag here: its answer is
+ * renewed after a minute.
  */
 export function showsReactions(
   { asker, shows }: Pick<Context, 'asker' | 'shows'>,

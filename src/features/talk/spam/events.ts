@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineEvent } from '#server/jobs/event.ts'
 
-/** Something waits until somebody has looked at it: only its author knows. */
+/** A text is held for moderation; until it is decided, only its author sees it on the site. */
 export const thingHeld = defineEvent('thing.held', {
   data: z.object({
     kind: z.enum(['article', 'topic', 'answer', 'comment']),

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Database, HeldKind } from '#database/schema.ts'
 import { DAY, type HeldReason, HOUR, type Known, networkOf, type SpamSettings } from './rules.ts'
 
-/** More sign-ups in two hours are a raid whatever else is known. */
+/** Sign-ups that are read: more within two hours are a raid whatever else is known. */
 const MOST_SIGN_UPS = 5_000
 
 export const fingerprintOf = (look: string): string => createHash('sha256').update(look).digest('base64url')
 
 /**
- * What is known of somebody at this moment, and of others who write the same; asks for no more than the rules need. What
- * they write now is remembered by its look.
+ * What the rules need to know of an author and of others who write the same, counted no further than the rules' limits.
+ * Stores the fingerprint of the new text.
  */
 export async function noteAndFindKnown(
   db: Database,
@@ -48,7 +48,7 @@ export async function noteAndFindKnown(
   return { ...known, signedUp }
 }
 
-/** Accounts that were made within an hour of somebody's and from the same network, with theirs. */
+/** Accounts that were created within an hour of somebody's and from the same network, including theirs. */
 async function countSignUps(db: Database, personId: number): Promise<number> {
   const { rows } = await sql<{ address: string; isOwn: boolean }>`
     select others.address, others.person_id = own.person_id as "isOwn"
@@ -73,12 +73,12 @@ export interface Held {
   authorId: number
   nodeId: number | null
   reasons: readonly HeldReason[]
-  /** It was out already, and was changed. */
+  /** It was published already, and is held for a change. */
   wasOut?: boolean
   now: Date
 }
 
-/** Puts a thing among those that wait. What waits already, and was changed, waits for the new reasons too. */
+/** Adds a thing to the moderation queue. Where it is there already, the new reasons are added to it. */
 export async function insertHeld(db: Database, held: Held): Promise<void> {
   const { kind, thingId, authorId, nodeId, reasons, wasOut = false, now } = held
   await sql`insert into held_things (kind, thing_id, author_id, node_id, reasons, was_out, held_at)
@@ -94,10 +94,10 @@ export interface OwnHeldRow {
   at: Date
 }
 
-/** More than one person can have waiting below one thing and still read. */
+/** Held replies that one page shows to their author. */
 const MOST_SHOWN = 20
 
-/** What somebody has said below a post and what waits there still, the oldest first. */
+/** A person's held answers and comments below a post, the oldest first. */
 export async function listOwnHeld(db: Database, postId: number, personId: number): Promise<OwnHeldRow[]> {
   const { rows } = await sql<OwnHeldRow>`
     select held_things.kind, thing_id as id, coalesce(answers.document, comments.document) as document, held_at as at

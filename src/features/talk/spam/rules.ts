@@ -17,32 +17,32 @@ export interface TextSignals {
   /** Title and all words. */
   text: string
   language: Locale
-  /** Addresses elsewhere, each once. */
+  /** Links to other sites, each address counted once. */
   links: number
 }
 
-/** What is known of its writer, and of others at that time. */
+/** What is known of its author, and of other authors at that time. */
 export interface Known {
-  /** Their account is as new as the settings call new. */
+  /** Their account is younger than `newDays` of the settings. */
   isNew: boolean
-  /** What they have out already, as far as it matters. */
+  /** Their published texts, counted as far as the rules need. */
   out: number
-  /** What they wrote in the hour before. */
+  /** Texts they wrote in the hour before. */
   recent: number
-  /** Others who wrote the same within a day. */
+  /** Other people who wrote the same within a day. */
   saying: number
-  /** Accounts that were made within an hour of theirs and from the same network, with theirs. */
+  /** Accounts that were created within an hour of theirs and from the same network, including theirs. */
   signedUp: number
 }
 
-/** Why a text waits; nothing where it does not. 0 turns a rule off. */
+/** Reasons to hold a text; empty where there is none. A setting of 0 turns its rule off. */
 export function reasonsToHold(said: TextSignals, known: Known, rules: SpamSettings): HeldReason[] {
   const { isNew } = known
   const met: Record<HeldReason, boolean> = {
     first: isNew && known.out < rules.first,
     links: isNew && rules.links > 0 && said.links >= rules.links,
     words: hasWord(said.text, rules.words[said.language]),
-    // Who writes it is one of them.
+    // The author counts too.
     same: rules.same > 0 && known.saying + 1 >= rules.same,
     raid: isNew && rules.raid > 0 && known.signedUp >= rules.raid,
   }
@@ -53,13 +53,13 @@ export function reasonsToHold(said: TextSignals, known: Known, rules: SpamSettin
 export const isTooFast = ({ isNew, recent }: Known, { pace }: SpamSettings): boolean =>
   isNew && pace > 0 && recent >= pace
 
-/** Characters that are looked at: whoever hides a word behind more of them is not read either. */
+/** Characters that are searched: whatever stands behind so many of them is hardly read by people either. */
 const LOOKED_AT = 20_000
 const CHINESE = /\p{sc=Han}/u
 
 /**
- * Whether one of these words stands in a text, however it is written: case, accents and letters of other alphabets make
- * no other word. Words of letters must stand by themselves; Chinese has no spaces, so there they may stand in others.
+ * Whether a text contains one of these words, regardless of case, accents and look-alike letters of other alphabets.
+ * Words of letters must match whole words; Chinese is written without spaces, so there a match may stand anywhere.
  */
 export function hasWord(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false
@@ -77,7 +77,7 @@ const tokensOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .flatMap((token) => (token === '' ? [] : nameKey(token)))
 
-/** How many addresses elsewhere these texts lead to. */
+/** Links to other sites in these texts, each address counted once. */
 export function countLinks(documents: readonly Doc[], siteUrl: string): number {
   const found = documents.flatMap((document) =>
     [...JSON.stringify(linkAddresses(document)).matchAll(/"href":"(https?:[^"]*)"/g)].map(([, href]) => href),
@@ -85,18 +85,18 @@ export function countLinks(documents: readonly Doc[], siteUrl: string): number {
   return new Set(found.filter((href) => href !== siteUrl && !href?.startsWith(`${siteUrl}/`))).size
 }
 
-/** Below this many letters many say the same: 'Thank you!', '+1'. */
+/** Characters below which many people write the same: 'Thank you!', '+1'. */
 const SHORT = 15
 /** Characters that are compared. */
 const COMPARED = 1_000
 
-/** How a text looks; null where it is too short to be anybody's own. */
+/** A text reduced to how it looks (`nameKey`), for comparison; null where it is too short to be compared. */
 export function comparableText(text: string): string | null {
   const key = nameKey(text.slice(0, COMPARED))
   return key.length < SHORT ? null : key
 }
 
-/** The network that an address is of: a room of 256 of the old ones, or a site of the new ones. */
+/** The network of an IP address: the /24 of IPv4, the /48 of IPv6; null for anything else. */
 export function networkOf(address: string): string | null {
   if (/^\d+(\.\d+){3}$/.test(address)) return address.split('.').slice(0, 3).join('.')
   if (!address.includes(':')) return null

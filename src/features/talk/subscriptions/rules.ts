@@ -2,7 +2,10 @@
 export const SUBSCRIBABLE = ['topic', 'article', 'product', 'node', 'person', 'tag'] as const
 export type Subscribable = (typeof SUBSCRIBABLE)[number]
 
-/** `answers`: only of a topic, without what is said about the answers. `none` is remembered: it is a wish. */
+/**
+ * `answers`: only for topics, without the comments on answers. `none` is stored: as a choice it keeps automatic
+ * subscriptions away.
+ */
 export const LEVELS = ['all', 'answers', 'none'] as const
 export type Level = (typeof LEVELS)[number]
 
@@ -10,5 +13,5 @@ export type Level = (typeof LEVELS)[number]
 export const levelsOf = (kind: Subscribable): readonly Level[] =>
   kind === 'topic' ? LEVELS : ['all', 'none']
 
-/** Subscriptions at once. */
+/** Subscriptions per page. */
 export const PAGE = 20

@@ -18,7 +18,7 @@ export const deleteComment = write('mutates.deleteAction', {
   errors: GONE,
 })
 
-/** Puts back what its author, or who moderates the place, took back not long ago. */
+/** Restores an answer or comment that its author or a moderator deleted recently. */
 export const restoreReply = write('content.restoreReply', {
   at: 'guaqi.content.restoreReply',
   data: type<S.ReplyChosen>(),
@@ -26,7 +26,7 @@ export const restoreReply = write('content.restoreReply', {
   errors: { ...GONE, 'too-late': 410, 'place-gone': 409 },
 })
 
-/** What somebody wrote below a text, as it stands in the field where it is changed. */
+/** The document of an answer or comment, for the form that edits it. */
 export const getReply = read('content.getReply', {
   at: 'guaqi.content.reply',
   data: type<S.ReplyChosen>(),
@@ -34,7 +34,7 @@ export const getReply = read('content.getReply', {
   errors: { ...GONE, 'edit-closed': 403 },
 })
 
-/** Puts other words in its place; those that stood there are kept. */
+/** Edits an answer or comment; the former version is kept. */
 export const editReply = write('content.editReply', {
   at: 'guaqi.content.editReply',
   data: type<S.EditReplyData>(),
@@ -50,7 +50,7 @@ export const editReply = write('content.editReply', {
   },
 })
 
-/** What an article or topic said before, for whoever may change it. */
+/** Former versions of an article, topic or help page, for those who may edit it. */
 export const listTextChanges = read('content.listTextChanges', {
   at: 'guaqi.content.textChanges',
   data: type<S.ListTextChangesData>(),
@@ -58,7 +58,7 @@ export const listTextChanges = read('content.listTextChanges', {
   errors: { 'text-not-found': 404, 'text-not-yours': 403 },
 })
 
-/** What it said before, for whoever may change it. */
+/** Former versions of an answer or comment, for those who may edit it. */
 export const listReplyChanges = read('content.listReplyChanges', {
   at: 'guaqi.content.replyChanges',
   data: type<S.ListReplyChangesData>(),

@@ -7,12 +7,12 @@ import { lockReply, type OwnReply } from './queries.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 
-/** Takes back what somebody wrote below a text. */
+/** Deletes an answer or comment. */
 export async function deleteReply(
   context: Context,
   type: 'answer' | 'comment',
   sent: number | string,
-  take: (reply: OwnReply) => Promise<void>,
+  remove: (reply: OwnReply) => Promise<void>,
 ): Promise<{ success: true }> {
   const { db, asker, announce, refuse } = context
   const id = readId(type, sent)
@@ -20,15 +20,15 @@ export async function deleteReply(
   if (!reply) return refuse('text-not-found')
   const verdict = can(asker, 'delete', reply, context)
   if (!verdict.allowed) return refuseEditing(context, verdict.reason)
-  await take(reply)
+  await remove(reply)
   const { authorId, kind, number, answerId, nodeId } = reply
   const where = { kind, number, answerId, nodeId }
   await announce(replyDeleted, { type, id: reply.id, authorId, byId: asker.personId, ...where })
   return { success: true }
 }
 
-/** When it was taken back, and whether its author did it. */
-export const takenBy = ({ asker, now }: Pick<Context, 'asker' | 'now'>, { authorId }: OwnReply) => ({
+/** When it was deleted, and whether by its author. */
+export const deletionBy = ({ asker, now }: Pick<Context, 'asker' | 'now'>, { authorId }: OwnReply) => ({
   now,
   isOwn: asker.personId === authorId,
 })

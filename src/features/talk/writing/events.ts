@@ -8,7 +8,7 @@ const reply = z.object({
   id: z.number(),
   authorId: z.nullable(z.number()),
   byId: z.number(),
-  /** What it stood below. */
+  /** The post that it belongs to. */
   kind: z.enum(ALL_KINDS),
   number: z.number(),
   answerId: z.nullable(z.number()),
@@ -24,11 +24,11 @@ const tagsOf = ({ type, id, authorId, kind, number, answerId, nodeId }: z.infer<
   ...(authorId === null ? [] : ([`person:${authorId}:activity`] as const)),
 ]
 
-/** An answer or comment says something else now. */
+/** An answer or comment was edited. */
 export const replyEdited = defineEvent('reply.edited', { data: reply, touches: tagsOf })
 
-/** An answer or comment is there again. */
+/** An answer or comment was restored. */
 export const replyRestored = defineEvent('reply.restored', { data: reply, touches: tagsOf })
 
-/** An answer or comment is taken back, by whoever wrote it or who moderates the place. */
+/** An answer or comment was deleted, by its author or a moderator. */
 export const replyDeleted = defineEvent('reply.deleted', { data: reply, touches: tagsOf })

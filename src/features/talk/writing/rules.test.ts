@@ -66,7 +66,7 @@ describe('words', () => {
       fc.property(typed, (text) => {
         const read = readContent(markupOf(text), 'COMMENT')
         if ('problem' in read) {
-          // What the browser sees wrong may only be more than what the server does: it counts what is left of it.
+          // Where the browser finds no problem, the server may only find that nothing is left of the text.
           expect(read.problem).toBe(wordsProblem(text, 'COMMENT') ?? 'text-empty')
         } else {
           expect(bare(read.words)).toBe(bare(text))
@@ -161,12 +161,12 @@ describe('words', () => {
     const element = vi.spyOn(defaultTreeAdapter, 'createElement')
     const comment = vi.spyOn(defaultTreeAdapter, 'createCommentNode')
     for (const [text, most] of [
-      // Every paragraph opens all that is still open anew: 9 KB of it made 600,000 elements.
+      // Every paragraph opens all unclosed elements again: 9 KB of it made 600,000 elements.
       [`<p>${open}${'<p>x'.repeat(1_000)}`, 100],
       [`<p>${'<b><i><u><s>'.repeat(10)}${'<p>x'.repeat(1_000)}`, 5_100],
       ['<div>'.repeat(700), 100],
       ['<br>x'.repeat(8_000), 5_100],
-      // Each text before a table is put behind all that stands there.
+      // Each text in a table is moved before it, behind all that stands there.
       [`${'<!>'.repeat(20_000)}<table>${'x<!>'.repeat(20_000)}`, 5_100],
     ] as const) {
       element.mockClear()
@@ -242,7 +242,7 @@ describe('the pace', () => {
     expect(secondsToWait(times(most - 1, 1_000), NOW)).toBe(0)
     expect(secondsToWait(times(most, 1_000), NOW)).toBe((within - (most - 1) * 1_000) / 1_000)
     expect(secondsToWait(times(most, within), NOW)).toBe(0)
-    // A minute at a time is no haste, sixty of them are an hour too full.
+    // One every 59 s keeps the limit of a minute; sixty of them reach the limit of an hour.
     expect(secondsToWait(times(60, 59_000), NOW)).toBe((3_600_000 - 59 * 59_000) / 1_000)
   })
 

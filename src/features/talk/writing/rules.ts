@@ -1,12 +1,12 @@
-/** What people write under what stands on a page, for both sides: how much of it, and what is in the way. */
+/** Rules for answers and comments, for both sides: limits and refusals. */
 
-/** Each type has a limit of its own: a comment says one thing, an answer may explain. In characters as people count them. */
+/** Characters (code points) per type: a comment is short, an answer may explain. */
 export const WRITING_LIMITS = { COMMENT: 2_000, ANSWER: 20_000 } as const
 export type WritingType = keyof typeof WRITING_LIMITS
 /** Pictures in each. */
 export const MOST_PICTURES = { COMMENT: 4, ANSWER: 12 } as const satisfies Record<WritingType, number>
 
-/** Of whatever is written below a thing. */
+/** Refusals of every call that writes below a thing. */
 export const WRITING_REFUSALS = {
   'content-not-found': 404,
   'private-node': 403,
@@ -25,7 +25,7 @@ export const countCharacters = (text: string): number => [...text].length
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 const hasWords = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(UNSEEN, ''))
 
-/** What is wrong with the words themselves, whoever writes them. */
+/** What can be wrong with a text itself, whoever writes it. */
 export type WordsProblem = 'text-empty' | 'text-too-long' | 'pictures-too-many'
 
 export function wordsProblem(text: string, type: WritingType): WordsProblem | null {
@@ -35,5 +35,5 @@ export function wordsProblem(text: string, type: WritingType): WordsProblem | nu
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** `content` is markup whose line breaks count: by this, what somebody typed stands there as they typed it. */
+/** Plain text as markup: `content` is HTML whose line breaks count, so escaping is enough. */
 export const markupOf = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)

@@ -4,8 +4,8 @@ import { personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 
 /**
- * HTML whose line breaks count, where an empty line parts paragraphs; or a document as it is stored. How long it may be
- * depends on its words.
+ * HTML whose line breaks count, where an empty line separates paragraphs; or a document as it is stored. How long it
+ * may be depends on its words.
  */
 export const markup = z.union([z.string(), z.object({ version: z.number(), content: z.array(z.unknown()) })])
 export type Markup = z.infer<typeof markup>
@@ -25,7 +25,10 @@ export const replyChosen = z.object({ type, id: anyId })
 export type ReplyChosen = z.infer<typeof replyChosen>
 export const replySource = z.object({
   document: z.unknown(),
-  /** When it was last changed: a change that would overwrite somebody else's is refused. */
+  /**
+   * Time of the last edit, or null. Sent back with the next one, which is refused if somebody else has edited
+   * meanwhile.
+   */
   seen: z.nullable(z.string()),
 })
 export type ReplySource = z.infer<typeof replySource>
@@ -53,17 +56,17 @@ export type TextKind = KindWith<'permission'>
 export const listTextChangesData = z.object({ kind: z.enum(TEXT_KINDS), id: anyId, ...some })
 export type ListTextChangesData = z.infer<typeof listTextChangesData>
 
-/** What was changed, the latest first. */
+/** Changes, the latest first. */
 export const changes = z.object({
-  /** The words as they stand now. */
+  /** The current text. */
   now: z.string(),
   nodes: z.array(
     z.object({
       databaseId: z.number(),
-      /** null: they have left. */
+      /** null: the account was deleted. */
       editor: z.nullable(personCard),
       at: z.string(),
-      /** The words that stood there until then. */
+      /** The text before this change. */
       before: z.string(),
     }),
   ),

@@ -33,7 +33,7 @@ export interface OwnPost extends OwnedThing {
   updatedAt: Date
 }
 
-/** `for update` where it will be changed, so that concurrent changes follow each other. */
+/** Locked (`for no key update`) where it will be changed, so that concurrent changes follow each other. */
 async function find(
   db: Database,
   kind: Kind,

@@ -98,7 +98,7 @@ async function insertTerms(
 }
 
 export interface ChangedPost extends Omit<NewPost, 'kind' | 'authorId' | 'topicType'> {
-  /** The state to store; 'pending' puts it into the moderation queue. */
+  /** The state it has; with `isHeld` it becomes 'pending'. */
   state: 'draft' | 'pending' | 'published' | 'hidden'
   id: number
   editorId: number

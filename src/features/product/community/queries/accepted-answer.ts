@@ -18,7 +18,7 @@ export async function lockQuestion(db: Database, postId: number): Promise<Locked
  * Replaces the accepted answer; null withdraws the acceptance.
  *
  * @param before the one that was accepted, as the locked topic says
- * @returns false where the answer was deleted or moved
+ * @returns false where the answer was deleted, hidden or moved
  */
 export async function setAcceptedAnswer(
   db: Database,

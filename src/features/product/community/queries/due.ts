@@ -43,7 +43,7 @@ export async function endMemberships(
       returning node_members.node_id
     )
     select node_id as "nodeId", count(*) as ended from ended group by node_id order by node_id`.execute(db)
-  // In the order of the node ids, as joining and leaving lock a node too.
+  // In the order of the node ids, as joining and leaving lock a node too: any other order could deadlock.
   for (const { nodeId, ended } of rows) {
     await sql`update nodes set members_count = greatest(members_count - ${ended}, 0) where id = ${nodeId}`.execute(
       db,

@@ -65,7 +65,7 @@ export async function spendInvitation(
   return rows.length > 0
 }
 
-/** Deletes the invitations of a removed member. */
+/** Deletes the invitation by name of a removed member, so that only a later one can bring them back. */
 export async function dropNamed(
   db: Database,
   { nodeId, personId }: { nodeId: number; personId: number },

@@ -5,7 +5,7 @@ import {
   listFirstRows,
   listThreadRows,
 } from '#features/talk/comments/queries/comment-rows.ts'
-import { findTalked } from '#features/talk/comments/queries/find-talked.ts'
+import { findCommentTarget } from '#features/talk/comments/queries/find-comment-target.ts'
 import { STRANGER } from '#shared/asker.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'
@@ -160,8 +160,8 @@ describe('on a community of thousands', () => {
       await findAnswerRow(observed, answerId)
       await findNode(observed, reader, nodeId)
       await listNodes(observed, reader, { first: 20, after: '' })
-      await findTalked(observed, { kind: 'topic', id: 77 }, STRANGER)
-      await findTalked(observed, { kind: 'answer', id: answerId }, STRANGER)
+      await findCommentTarget(observed, { kind: 'topic', id: 77 }, STRANGER)
+      await findCommentTarget(observed, { kind: 'answer', id: answerId }, STRANGER)
     })
     expect(plans.walked).toEqual([])
   })

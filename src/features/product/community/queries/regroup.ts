@@ -77,7 +77,7 @@ export async function mergePosts(db: Database, { from, into, opening, now }: Mer
   await countPost(db, from.id, -1)
   const openingId = await answerWithOpening(db, from, into, opening)
   await handOverPeople(db, from.id, into.id)
-  // Reports about the topic become reports about the new answer.
+  // Open cases about the topic become cases about the new answer, where they are decided from now on.
   await sql`update report_cases set kind = 'answer', thing_id = ${openingId}
     where kind = 'topic' and thing_id = ${from.id} and decided_at is null`.execute(db)
   if (into.acceptedId !== null && from.acceptedId !== null) {

@@ -119,7 +119,7 @@ export async function releasePost(
   return rows[0]?.at ?? now
 }
 
-/** Whether the parent of an answer or comment is published. */
+/** Whether the post, answer and comment that a held reply belongs to are published. */
 export async function hasPlace(
   db: Database,
   type: 'answer' | 'comment',

@@ -115,7 +115,7 @@ async function countPosts(db: Database, ids: readonly number[], step: 1 | -1): P
 
 /**
  * Updates a post from the other site: text, state, author, terms; its slug stays. Caches are keyed by the time of the
- * last change, which the other site may not have updated, so it is set here.
+ * last change, which the other site may not have moved, so it always increases here.
  *
  * @returns the number in its address
  */

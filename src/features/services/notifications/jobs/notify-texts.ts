@@ -1,5 +1,5 @@
 import { array, int, object } from 'zod/mini'
-import { listMuted, subscribeByItself } from '#features/talk/subscriptions/queries/subscriptions.ts'
+import { listMuted, subscribeAutomatically } from '#features/talk/subscriptions/queries/subscriptions.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
 import { mentionedIn } from '../mentioned.ts'
 import { notifyRecipients } from '../public/notify.ts'
@@ -17,7 +17,7 @@ export const notifyAnswer = defineJob({
     const answer = await findAnswer(db, answerId)
     if (!answer) return
     const { postId, authorId, postAuthorId, document } = answer
-    await subscribeByItself(db, {
+    await subscribeAutomatically(db, {
       ...{ personId: authorId, kind: 'post', targetId: postId, level: 'answers', now },
     } as const)
     const notified = await notifyOnce(
@@ -42,7 +42,7 @@ export const notifyComment = defineJob({
     if (!comment) return
     const { postId, authorId, postAuthorId, answerId, answerAuthorId, parentId, parentAuthorId } = comment
     if (authorId !== null) {
-      await subscribeByItself(db, {
+      await subscribeAutomatically(db, {
         ...{ personId: authorId, kind: 'post', targetId: postId, level: 'answers', now },
       } as const)
     }

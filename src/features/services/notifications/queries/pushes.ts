@@ -36,8 +36,8 @@ interface NewDevice {
 }
 
 /**
- * Registers the browser of a session. An earlier registration of the same browser, also by another person, is replaced.
- * Above the maximum the oldest are deleted.
+ * Registers the browser of a session. An earlier registration of the same browser is replaced, also one of another
+ * person: their notifications must not be shown to whoever uses it now. Above the maximum the oldest are deleted.
  */
 export async function insertDevice(db: Database, device: NewDevice): Promise<void> {
   const { personId, sessionId, endpoint, p256dh, auth, siteKey, locale, userAgent, now } = device

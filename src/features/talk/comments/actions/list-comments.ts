@@ -2,7 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import { listComments } from '../contract.ts'
 import { listThreadRows } from '../queries/comment-rows.ts'
-import { findTalked } from '../queries/find-talked.ts'
+import { findCommentTarget } from '../queries/find-comment-target.ts'
 import { presentThreads } from '../queries/threads.ts'
 import * as S from '../schemas.ts'
 
@@ -14,12 +14,12 @@ export const listCommentsAction = action(listComments, {
   run: async (context, { on, parent, sort, first, after }) => {
     const { db, asker, shows, refuse } = context
     shows(`${on.kind}:${on.id}:activity`)
-    const talked = await findTalked(db, on, asker)
-    if (!talked) return refuse('comments-not-found')
-    const verdict = can(asker, 'read', talked.post, context)
+    const target = await findCommentTarget(db, on, asker)
+    if (!target) return refuse('comments-not-found')
+    const verdict = can(asker, 'read', target.post, context)
     if (!verdict.allowed)
       return refuse(verdict.reason === 'private-node' ? 'private-node' : 'comments-not-found')
-    const { postId, answerId, comments, isClosed } = talked
+    const { postId, answerId, comments, isClosed } = target
     const { rows, ...pageInfo } = await listThreadRows(db, {
       postId,
       answerId,

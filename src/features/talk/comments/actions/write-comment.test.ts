@@ -34,7 +34,7 @@ describe('a comment', () => {
     const id = opaqueId('article', (await insertPost(db)).number)
     const person = await insertAuthor(db)
     const comment = (content: object) => as(person, 'mutates.content', { type: 'COMMENT', id, content })
-    // Whoever names a picture of somebody else keeps it from being taken away.
+    // Whoever used somebody else's picture could prevent its deletion.
     const { body: foreign } = await comment({
       ...{ version: 1, content: [...paragraphs('Not mine.').content, ...withPictures(1).content.slice(1)] },
     })
@@ -99,7 +99,7 @@ describe('a comment', () => {
     expect((await rowOf(second.databaseId)).parent_id).toBe(thread.databaseId)
     expect(first.html).toBe('<p>A reply.</p>')
     expect(second.html).toMatch(/^<p>.*@Ben.* And one to that\.<\/p>$/)
-    // Whoever goes on speaking does not call themselves.
+    // Whoever answers their own reply is not mentioned.
     expect(viewOf(await say(one, 'comment', second.databaseId, 'Besides,')).html).toBe('<p>Besides,</p>')
     const guest = await insertComment(db, { postId: post.id, parentId: thread.databaseId, guestName: 'Lu' })
     expect(viewOf(await say(one, 'comment', guest, 'Thank you.')).html).toBe('<p>@Lu Thank you.</p>')
@@ -147,7 +147,7 @@ describe('a comment', () => {
 })
 
 describe('sent twice', () => {
-  it('at once, it stands there once, and both are told of it', async () => {
+  it('at once, it is stored once, and all requests get it', async () => {
     const post = await insertPost(db)
     const person = await insertPerson(db)
     const replies = await Promise.all(
@@ -198,7 +198,7 @@ describe('fifty at once', () => {
       .where('id', '=', topic.id)
       .executeTakeFirstOrThrow()
     expect(comments).toBe(25)
-    // Rows of the tests above were put there and taken away by hand.
+    // The tests above inserted and deleted rows directly.
     const wrong = await listWrongCounters(db)
     expect(
       wrong.filter((line) => line.includes(`post ${topic.id}:`) || line.includes(`answer ${answerId}:`)),
@@ -221,7 +221,7 @@ describe('refused', () => {
     })
   })
 
-  it('are the silenced, who are told until when', async () => {
+  it('are silenced people, with the time until when', async () => {
     const post = await insertPost(db)
     const person = await insertPerson(db)
     const silence = { person_id: person, kind: 'silence', reason: 'Noise.' } as const
@@ -277,12 +277,12 @@ describe('refused', () => {
     ] as const) {
       expect((await refusal(person, kind, number)).slice(0, 2), kind).toEqual([404, 'content-not-found'])
     }
-    // Nothing is read for a place where one may not write.
+    // A place where one may not write is refused before the text is read.
     const long = 'x'.repeat(100_000)
     expect((await refusal(person, 'article', 999_999, long)).slice(0, 2)).toEqual([404, 'content-not-found'])
   })
 
-  it('is what is below a closed post, also as a reply; those who look after it may', async () => {
+  it('is what is below a closed post, also as a reply; its moderators may write', async () => {
     const post = await insertPost(db)
     const thread = await insertComment(db, { postId: post.id })
     await db.updateTable('posts').set({ closed_at: new Date() }).where('id', '=', post.id).execute()
@@ -331,7 +331,7 @@ describe('refused', () => {
         'That is too long: at most 2,000 characters.',
       ])
     }
-    // Signs that are two units long count as the one that people see.
+    // Characters of two UTF-16 units count as the one that people see.
     expect((await say(person, 'article', post.number, '𠮷'.repeat(most))).status).toBe(200)
   })
 
@@ -364,7 +364,7 @@ describe('refused', () => {
     const wait = Number(refused[0]?.headers['retry-after'])
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(60)
-    // Others are not held back by it.
+    // Others are not limited by it.
     expect((await say(await insertPerson(db), 'article', post.number, 'My first.')).status).toBe(200)
   })
 

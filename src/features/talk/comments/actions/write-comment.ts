@@ -14,7 +14,7 @@ import { getCommentRow } from '../queries/comment-rows.ts'
 import { presentThreads } from '../queries/threads.ts'
 import * as S from '../schemas.ts'
 
-/** Says something to a post, an answer or a comment. */
+/** Writes a comment on a post, an answer or another comment. */
 export const writeCommentAction = action(writeComment, {
   data: S.writeCommentData,
   result: S.commentWritten,

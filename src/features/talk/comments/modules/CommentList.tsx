@@ -15,7 +15,7 @@ import { useComment } from '../parts/use-comment.ts'
 import { COMMENT_SORTS, type CommentSort } from '../rules.ts'
 import type { CommentList, CommentListSettings, CommentTarget, CommentWritten } from '../schemas.ts'
 
-/** Of a list that is not shown, only what belongs to its reader may be there. */
+/** Where `load` answered null, only the personal part may be there. */
 type Data = ((CommentList | Partial<Record<keyof CommentList, never>>) & OwnReactions) | null
 type Props = ModuleProps<CommentListSettings, Data, { databaseId?: number | null } | null>
 
@@ -37,7 +37,7 @@ interface CommentsProps {
   on: CommentTarget
   data: CommentList
   settings: CommentListSettings
-  /** The reader may write here, also where nobody else may any more. */
+  /** The reader may write here, also where comments are closed to others. */
   mayWrite: boolean
 }
 
@@ -66,7 +66,7 @@ function Comments({ on, data, settings, mayWrite }: CommentsProps) {
     const answer = await run({ on, sort: order, first: settings.count, after })
     if (!answer || load !== loads.current) return
     setSort(order)
-    // What has been written meanwhile stays.
+    // A further page keeps what the reader has written meanwhile.
     setList((before) => (after === '' ? answer : { ...answer, nodes: joined(before.nodes, answer.nodes) }))
   }
 

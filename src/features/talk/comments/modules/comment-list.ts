@@ -3,12 +3,12 @@ import { defineModule } from '#site/module.ts'
 import { listComments } from '../contract.ts'
 import { type CommentList, type CommentListSettings, commentListSettings } from '../schemas.ts'
 
-/** What pages with comments are about: a post with its number, or nothing where the reader may not know of it. */
+/** The subject of a page with comments: a post with its number, or without one where the reader may not see it. */
 interface Commented {
   databaseId?: number | null
 }
 
-/** Comments on what the page is about, as threads, with more on demand. */
+/** Comments on the subject of the page, as threads, with more on demand. */
 export const commentList = defineModule<CommentListSettings, CommentList | null, Commented | null>({
   name: 'comment-list',
   version: 1,

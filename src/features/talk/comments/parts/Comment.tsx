@@ -18,17 +18,17 @@ import { useComment } from './use-comment.ts'
 interface Props {
   comment: ReplyView
   isReply?: boolean
-  /** Nothing more can be said to it. */
+  /** No replies can be written. */
   isClosed?: boolean
-  /** Somebody has replied to it, here. */
+  /** Called after a reply was written here; `total` counts all comments now. */
   onReply: (reply: ReplyView, total: number) => void
-  /** It was taken back, here. */
+  /** Called after it was deleted here. */
   onGone?: () => void
-  /** What was said to it. */
+  /** Its replies. */
   children?: ReactNode
 }
 
-/** One comment: who, what, when, and what one can do with it. */
+/** One comment: author, text, time and the buttons for it. */
 export function Comment({ comment, isReply = false, isClosed = false, onReply, onGone, children }: Props) {
   const { t } = useI18n()
   const { langOf } = usePage()

@@ -4,7 +4,7 @@ import { WriteField } from '#features/talk/writing/parts/WriteField.tsx'
 import { writeComment } from '../contract.ts'
 import type { CommentWritten } from '../schemas.ts'
 
-/** Where one writes a comment. */
+/** The form for a comment. */
 export const CommentField = (props: FieldProps<CommentWritten>) => (
   <WriteField {...props} onSubmit={submitBy(writeComment, props.onWritten)} />
 )

@@ -6,7 +6,7 @@ interface Props {
   comment: { databaseId: number; likes: number; author: { databaseId: number } | null }
 }
 
-/** How many like a comment, which is also the button to like it. */
+/** The number of likes of a comment, which is also the button to like it. */
 export function CommentLike({ comment: { databaseId, likes, author } }: Props) {
   const { t } = useI18n()
   const thing = { kind: 'comment', number: databaseId } as const

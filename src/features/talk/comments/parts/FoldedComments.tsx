@@ -17,13 +17,13 @@ interface Props {
   first: readonly CommentView[]
   /** Comments and replies together. */
   total: number
-  /** What else one can do there: in one line with what begins a comment. */
+  /** Further buttons, in one line with the one that begins a comment. */
   tools?: ReactNode
-  /** The line of actions that what begins a comment stands in, where there is one already. */
+  /** Places the button that begins a comment in an existing row of actions. */
   actions?: (write: ReactNode) => ReactNode
 }
 
-/** The first comments under something; the others come when they are asked for. */
+/** The first comments on something; a button loads the others. */
 export function FoldedComments({ on, first, total, tools, actions }: Props) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)
@@ -31,7 +31,7 @@ export function FoldedComments({ on, first, total, tools, actions }: Props) {
   const { listed, shown, isWhole, unfold, add } = useUnfolding(first, (after) =>
     run({ on, sort: 'oldest', first: UNFOLDED_AT_ONCE, after }),
   )
-  // Replies are folded under their own comments.
+  // All replies to the listed comments count as shown: folded ones have a button below their own comment.
   const unfolded = listed.reduce((sum, { repliesCount }) => sum + 1 + repliesCount, 0)
   const folded = isWhole ? 0 : total - unfolded
 

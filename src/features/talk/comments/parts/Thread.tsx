@@ -9,13 +9,13 @@ import { UNFOLDED_AT_ONCE, useUnfolding } from './use-unfolding.ts'
 interface Props {
   on: CommentTarget
   thread: CommentView
-  /** Nothing more can be said here. */
+  /** Nothing more can be written here. */
   isClosed?: boolean
-  /** How many stand there now that somebody has replied here. */
+  /** Called with the new number of comments after a reply was written here. */
   onCount?: (total: number) => void
 }
 
-/** A comment and the replies to it; those beyond the first are folded. */
+/** A comment and its first replies; a button loads the others. */
 export function Thread({ on, thread, isClosed = false, onCount }: Props) {
   const { t } = useI18n()
   const { status, run } = useRequest(listComments)

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Brings what was folded away. */
+/** Loads the items that are folded. */
 export function UnfoldButton({ isPending, onClick, children }: Props) {
   return (
     <Button look="plain" size="small" className="mt-2 -ms-3" isPending={isPending} onClick={onClick}>

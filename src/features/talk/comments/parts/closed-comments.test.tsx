@@ -39,7 +39,7 @@ const render = (list: { isClosed: boolean; comment?: boolean }): string => {
   )
 }
 
-it('where comments are closed the box is there for those who look after the place, and for nobody else', () => {
+it('where comments are closed, only moderators of the place see the form', () => {
   expect(render({ isClosed: false })).toContain('Comment<')
   for (const list of [{ isClosed: true }, { isClosed: true, comment: false }]) {
     expect(render(list)).toContain('It is closed.')

@@ -1,4 +1,7 @@
-/** One list behind another, each comment once: what one has written oneself comes again with what is loaded later. */
+/**
+ * Concatenates two lists without duplicates: a comment that the reader wrote comes again in a page that is loaded
+ * later.
+ */
 export const joined = <One extends { databaseId: number }>(
   list: readonly One[],
   more: readonly One[],

@@ -8,6 +8,6 @@ const fieldPart = lazyPart<FieldProps<CommentWritten>>(() =>
   import('./CommentField.tsx').then((part) => part.CommentField),
 )
 
-/** The place to write a comment to something. */
+/** State of the form for a comment on something. */
 export const useComment = (kind: ThingKind, number: number) =>
   useWriting({ type: 'COMMENT', thing: { kind, number } }, fieldPart)

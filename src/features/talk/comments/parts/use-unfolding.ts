@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CommentList } from '../schemas.ts'
 import { joined } from './joined.ts'
 
-/** As many as one press brings. */
+/** Items that one press loads. */
 export const UNFOLDED_AT_ONCE = 20
 
 interface Page<One> {
@@ -11,10 +11,10 @@ interface Page<One> {
 }
 
 /**
- * A list of which the page shows the first: the rest comes when it is asked for, and what its reader adds meanwhile
- * stands below.
+ * A list of which the page holds the first items: the rest is loaded on demand, and items that the reader adds stand
+ * below.
  *
- * @param load what follows a cursor; undefined where it failed, which has been said then
+ * @param load loads what follows a cursor; undefined after a failure, which has been shown already
  */
 export function useUnfolding<One extends { databaseId: number }>(
   first: readonly One[],
@@ -28,7 +28,7 @@ export function useUnfolding<One extends { databaseId: number }>(
     if (page) setLoaded({ ...page, nodes: joined(loaded?.nodes ?? [], page.nodes) })
   }
   return {
-    /** What the server has sent. */
+    /** Items that the server has sent. */
     listed,
     shown: joined(listed, written),
     isWhole: loaded?.pageInfo.hasNextPage === false,

@@ -23,7 +23,7 @@ export interface CommentRow extends Omit<PersonRow, 'personId'> {
   repliesCount: number
 }
 
-/** All but the condition and the order. */
+/** The statement without its further conditions and its order. */
 const COMMENTS = sql`
   select comments.id, comments.answer_id as "answerId", comments.parent_id as "parentId",
     comments.guest_name as "guestName", comments.language, comments.document, comments.likes,
@@ -44,7 +44,7 @@ interface ListThreads {
   after: string
 }
 
-/** What hangs below a comment that does not stand is not there either. */
+/** The replies to a comment; none where that comment is deleted or not approved. */
 const isBelow = (parentId: number) => sql`comments.parent_id = ${parentId} and exists (
   select 1 from comments parents
   where parents.id = ${parentId} and parents.state = 'approved' and parents.deleted_at is null)`
@@ -103,7 +103,7 @@ export async function listFirstReplyRows(db: Database, commentIds: readonly numb
   return rows
 }
 
-/** One comment that stands. */
+/** An approved comment that is not deleted. */
 export async function getCommentRow(db: Database, id: number): Promise<CommentRow> {
   const { rows } = await sql<CommentRow>`${COMMENTS} and comments.id = ${id}`.execute(db)
   const [row] = rows

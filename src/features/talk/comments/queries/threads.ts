@@ -6,7 +6,7 @@ import { UNFOLDED } from '../rules.ts'
 import type { CommentView, ReplyView } from '../schemas.ts'
 import { type CommentRow, listFirstReplyRows, listFirstRows, listThreadRows } from './comment-rows.ts'
 
-/** The locale and the paths that comments are presented with. */
+/** What rendering comments needs: language, texts and addresses. */
 export type ThreadsContext = PersonContext &
   Pick<Context, 'db' | 'locale' | 'texts' | 'settings' | 'signer' | 'until'>
 
@@ -67,7 +67,8 @@ async function presentReply(context: ThreadsContext, row: CommentRow): Promise<R
     language: row.language,
     html: (
       await renderStored(context, {
-        // It changes when it is edited, loses its words with its author, and is given other files by whose they are.
+        // The hash of the document changes with an edit, when its words go with the account of its author, and when the
+        // owner of a file replaces it.
         key: `comment:${row.id}:${stateOf(row.document)}`,
         document: row.document,
         idPrefix: `c${row.id}-`,

@@ -3,7 +3,7 @@ import { suggestPeople } from '../contract.ts'
 import { listFollowedPeople, listPeopleNamed } from '../queries.ts'
 import * as S from '../schemas.ts'
 
-/** Whom a text may name. */
+/** Suggests people to mention in a text. */
 export const suggestPeopleAction = action(suggestPeople, {
   data: S.suggestPeopleData,
   result: S.suggestedPeople,

@@ -9,7 +9,7 @@ interface Props {
   help: string
   wrong: string
   before: string
-  /** null: it says nothing that could be taken. */
+  /** Returns false where the address cannot be used. */
   take: (address: string) => boolean
   onRemove?: (() => void) | undefined
   onClose: () => void

@@ -13,7 +13,7 @@ interface Props {
   onAsk: (what: 'link' | 'media') => void
 }
 
-/** Beside what is chosen: what can be done with words, or with a picture. */
+/** The menus beside the selection: one for words, one for media. */
 export function Bubbles({ editor, onAsk }: Props) {
   const { t } = useI18n()
   const { on, inLink } = useEditorState({

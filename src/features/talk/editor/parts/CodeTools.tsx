@@ -7,10 +7,10 @@ import { useI18n } from '#ui/i18n.tsx'
 export const chosenLanguage = (editor: Editor): string | null =>
   editor.isActive('codeBlock') ? ((editor.getAttributes('codeBlock').language as string | null) ?? '') : null
 
-/** Says in which language a code block is written; readers see it in its colours. */
+/** Selects the language of a code block, by which readers see it highlighted. */
 export function CodeTools({ editor, language }: { editor: Editor; language: string }) {
   const { t } = useI18n()
-  // Some browsers choose with every press of a key: the list keeps the focus then.
+  // Some browsers change the value with every key press: the list must keep the focus then.
   const isByKeys = useRef(false)
   const isListed = language === '' || CODE_LANGUAGES.some(([name]) => name === language)
   return (

@@ -19,8 +19,8 @@ import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import type { Bubbles as BubblesPart } from './Bubbles.tsx'
 import { BLOCKS, type Command, HEADINGS, HIDE, mediaCommands, PARAGRAPH } from './commands.ts'
-import { goingByKeys } from './going-by-keys.ts'
 import { insertChoice } from './insert-media.ts'
+import { keyboardAccess } from './keyboard-access.ts'
 import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
 import { MediaDialog } from './MediaDialog.tsx'
 import { changeMedia, chosenMedia } from './MediaTools.tsx'
@@ -37,11 +37,11 @@ import { UndoLog } from './undo-log.ts'
 import { uploadPlaces } from './upload-places.ts'
 import { type KeptUndo, useKeptUndo } from './use-kept-undo.ts'
 
-/** Few write so: its code comes for them only. */
+/** Loaded only for those who write Markdown: they are few. */
 const MarkdownMode = partOnShow<ComponentProps<typeof Markdown>>(() =>
   import('./MarkdownMode.tsx').then((part) => part.MarkdownMode),
 )
-/** Comes with the first words or the first thing that is chosen. */
+/** Loaded with the first selection. */
 const bubbles = lazyPart<ComponentProps<typeof BubblesPart>>(() =>
   import('./Bubbles.tsx').then((part) => part.Bubbles),
 )
@@ -50,23 +50,23 @@ type Person = SuggestedPeople['nodes'][number]
 
 interface Props {
   kind: EditorContextKind
-  /** As many pictures as a reply takes; missing: none. Other texts take what there is. */
+  /** Most pictures of a reply; missing: none. Has no effect on other texts. */
   pictures?: number
   /** Names the field. */
   label: string
   placeholder: string
-  /** What stands there at first; another text comes with another `key`. */
+  /** The first content; another text needs another `key`. */
   before: EditorJson
   onChange: (json: EditorJson) => void
-  /** BCP 47, of what is written. */
+  /** Language of the text (BCP 47). */
   lang?: string
-  /** Where the steps that take the text back are kept, beside it. */
+  /** Where undo and redo are stored, beside the text. */
   undo?: KeptUndo
-  /** For whoever wants to put something into the text. */
+  /** Gives the editor to those who want to insert something. */
   onReady?: (editor: Instance) => void
 }
 
-/** Where one writes. It holds what a stored document may hold, and nothing else. */
+/** The rich text editor. It holds what a stored document may hold, and nothing else. */
 export function Editor({
   kind,
   pictures = 0,
@@ -81,8 +81,8 @@ export function Editor({
   const { t } = useI18n()
   const [asked, setAsked] = useState<'link' | 'media'>()
   const [isMarkdown, setMarkdown] = useState(false)
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const latestOnChange = useRef(onChange)
+  latestOnChange.current = onChange
   const keys = useId()
   const askLink = useRef<() => void>(null)
   const { choose, library } = useChooser()
@@ -107,16 +107,17 @@ export function Editor({
     extensions,
     content: before as never,
     immediatelyRender: true,
-    // The page's own style sheet has it: no style may stand in the page itself.
+    // The site's style sheet has these rules.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
-      // What is typed stays clear of the tools, above or below it, and of the bars of the page.
+      // px between caret and edge when scrolling: room for the tools, above or below the text, and the bars of the
+      // page.
       ...clearOf(matchMedia('(width >= 64rem)').matches ? { top: 176, bottom: 48 } : { top: 96, bottom: 64 }),
       ...pasting(now, { isPlain, t }),
     },
-    onUpdate: ({ editor: changed }) => tell.current(changed.getJSON() as EditorJson),
+    onUpdate: ({ editor: changed }) => latestOnChange.current(changed.getJSON() as EditorJson),
   })
   now.current = editor
   useKeptUndo(editor, log, undo)
@@ -124,13 +125,13 @@ export function Editor({
   useEffect(() => void ready.current?.(editor), [editor])
   const hasChosen = useEditorState({ editor, selector: ({ editor: shown }) => !shown.state.selection.empty })
   const Bubbles = useLazyPart(bubbles, hasChosen)
-  // A dialog leads back to where the focus was: the text, also for who came by the keys of the tools.
+  // A dialog returns the focus to where it was: that must be the text, also for those who pressed a tool by keyboard.
   const ask = (what: 'link' | 'media') => {
     editor.view.focus()
     setAsked(what)
   }
   askLink.current = () => ask('link')
-  // Words that the style sheet puts beside what they are about: they change with the language, the text does not.
+  // Texts that the style sheet shows beside nodes: they depend on the reader's language and are no part of the text.
   const labels = {
     '--hidden-from': JSON.stringify(t('editor.hiddenFrom')),
     '--undescribed': JSON.stringify(t('editor.media.undescribed')),
@@ -159,7 +160,7 @@ export function Editor({
   )
 }
 
-/** What comes from the clipboard, or is dropped. @param isPlain it may hold no picture */
+/** Handles what is pasted or dropped. @param isPlain pictures are not allowed */
 const pasting = (
   now: { readonly current: Instance | null },
   { isPlain, t }: { isPlain: boolean; t: Translate },
@@ -185,7 +186,7 @@ interface AskedProps {
   onClose: () => void
 }
 
-/** The dialog that asks for an address, or for what is said of a picture. */
+/** The dialog for the address of a link, or for the attributes of media. */
 function Asked({ asked, editor, onClose }: AskedProps) {
   const { t } = useI18n()
   const chosen = useEditorState({ editor, selector: ({ editor: shown }) => chosenMedia(shown) })
@@ -221,7 +222,7 @@ const attributesOf = (label: string, lang: string | undefined): Record<string, s
   ...(lang && { lang }),
 })
 
-/** What the editor is made of, and what it suggests just now, after a slash or an at sign. */
+/** The extensions of the editor, and its open lists of suggestions: after a slash or an at sign. */
 function useExtensions(
   kind: EditorContextKind,
   media: readonly Command[],
@@ -249,7 +250,7 @@ function useExtensions(
       UndoRedo,
       Extension.create({ name: 'undoLog', addProseMirrorPlugins: () => [log.plugin] }),
       Extension.create({ name: 'uploadPlaces', addProseMirrorPlugins: () => [uploadPlaces, pastePlaces] }),
-      goingByKeys(askLink),
+      keyboardAccess(askLink),
       movingBlocks(kind === 'reply' ? null : t('editor.move')),
       Gapcursor,
       Dropcursor,
@@ -314,7 +315,7 @@ const findPeople = async (key: string): Promise<readonly Person[]> => {
   return outcome.ok ? outcome.result.nodes : []
 }
 
-/** `example.org` is what people type. */
+/** Sets a link; without a scheme it gets `https://`, since people type `example.org`. */
 function setLink(editor: Instance, address: string): boolean {
   const href = isSafeHref(address) && /^([a-z]+:|\/|#)/i.test(address) ? address : `https://${address}`
   if (!isSafeHref(href) || address === '') return false

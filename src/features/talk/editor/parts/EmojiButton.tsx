@@ -3,7 +3,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { smileIcon } from './editor-icons.ts'
 
-/** The ones that people use most; keyboards of today bring all the others. */
+/** The most used emoji; keyboards of today offer all the others. */
 const SIGNS = [
   ...'😀😄😂🙂😉😊😍🤩😘😎🤔😅😭😢😡😱🥳😴🤗🙏',
   ...'👍👎👏🙌👋💪🤝👀🎉🎁🔥✨🌟💡📌📎✅❌❓❗',
@@ -12,11 +12,11 @@ const SIGNS = [
 
 interface Props {
   onPick: (sign: string) => void
-  /** Where one writes. */
+  /** The field that gets the focus back. */
   after: () => HTMLElement
 }
 
-/** Signs to pick from; each is put where one writes. */
+/** Emoji to pick from; each is inserted at the caret. */
 export function EmojiButton({ onPick, after }: Props) {
   const { t } = useI18n()
   return (

@@ -14,10 +14,10 @@ interface Props {
   onClose: () => void
 }
 
-/** ms of rest after which the editor behind it has what was typed, and with it the draft. */
+/** ms without typing after which the editor, and with it the draft, takes the text over. */
 const REST = 300
 
-/** The text as Markdown; what Markdown cannot say stands there as a sign, and comes back with it. */
+/** The text as Markdown. What Markdown cannot express is shown as a placeholder tag, and restored from it. */
 export function MarkdownMode({ editor, label, lang, onClose }: Props) {
   const { t } = useI18n()
   const [{ text: first, kept }] = useState(() =>

@@ -6,7 +6,7 @@ import { Field, TextArea, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
-/** What can be said of each kind of thing, in the order in which it is asked. */
+/** The editable attributes of each kind of media, in the order of the form. */
 const FIELDS: Record<string, readonly string[]> = {
   image: ['alt', 'caption', 'title', 'href'],
   video: ['title'],
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks what is said of a picture, a film, a sound or a file. */
+/** The form for the attributes of a picture, video, audio or file. */
 export function MediaDialog({ type, before, take, onClose }: Props) {
   const { t } = useI18n()
   const names = FIELDS[type] ?? []

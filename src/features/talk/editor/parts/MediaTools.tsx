@@ -8,7 +8,7 @@ import { Tool } from './Tool.tsx'
 
 const MEDIA = ['image', 'gallery', 'video', 'audio', 'attachment', 'embed', 'iframe']
 
-/** The thing that is chosen in a text, if one is. */
+/** The selected media node, if there is one. */
 export function chosenMedia({ state: { selection } }: Editor) {
   if (!(selection instanceof NodeSelection) || !MEDIA.includes(selection.node.type.name)) return null
   const { node, from, $from } = selection
@@ -20,7 +20,7 @@ export function chosenMedia({ state: { selection } }: Editor) {
   }
 }
 
-/** Says something else of the chosen thing, which stays chosen. */
+/** Changes attributes of the selected media node, which stays selected. */
 export function changeMedia(editor: Editor, attributes: Record<string, unknown>): void {
   const chosen = chosenMedia(editor)
   if (!chosen) return
@@ -38,7 +38,7 @@ const SIDES = [
   ['end', 'editor.align.end', icons.endIcon],
 ] as const
 
-/** What can be done with the thing that is chosen. */
+/** The tools for the selected media node. */
 export function MediaTools({ editor, onDescribe }: { editor: Editor; onDescribe: () => void }) {
   const { t } = useI18n()
   const chosen = chosenMedia(editor)
@@ -55,7 +55,7 @@ export function MediaTools({ editor, onDescribe }: { editor: Editor; onDescribe:
               label={t(label)}
               icon={icon}
               isOn={(attrs.size ?? null) === size}
-              // Words stand only beside what leaves room for them.
+              // At full size there is no room for text beside it: the alignment goes.
               onPress={() => set({ size, ...(size === null && { align: null }) })}
             />
           ))}

@@ -9,11 +9,11 @@ interface Props<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** The list that a sign in the text has opened. */
+/** The list of suggestions that a character in the text has opened. */
 export function SuggestionList<Item>({ label, suggested, keyOf, children }: Props<Item>) {
   const { items, chosen, at, choose } = suggested
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place in the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the choice changes
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
@@ -32,7 +32,7 @@ export function SuggestionList<Item>({ label, suggested, keyOf, children }: Prop
           role="option"
           aria-selected={place === chosen}
           tabIndex={-1}
-          // The text keeps the focus, and with it the place where it goes.
+          // The text keeps the focus, and with it the position to insert at.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(item)}
         >

@@ -8,7 +8,7 @@ interface ToolProps {
   onPress: () => void
 }
 
-/** One button of the toolbar or a menu over the text. */
+/** One button of the toolbar or of a bubble menu. */
 export function Tool({ label, icon, isOn, isOff = false, onPress }: ToolProps) {
   return (
     <button

@@ -11,7 +11,7 @@ import { EmojiButton } from './EmojiButton.tsx'
 import { markdownIcon, redoIcon, undoIcon } from './editor-icons.ts'
 import { chosenMedia, MediaTools } from './MediaTools.tsx'
 import { Tool } from './Tool.tsx'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { keepOneStop, walkTools } from './walk-tools.ts'
 
 export type EditorContextKind = 'article' | 'topic' | 'product' | 'doc' | 'reply'
@@ -19,7 +19,7 @@ export type EditorContextKind = 'article' | 'topic' | 'product' | 'doc' | 'reply
 interface Props {
   editor: Editor
   kind: EditorContextKind
-  /** What the library is opened for. */
+  /** Commands that open the media library. */
   media: readonly Command[]
   onLink: () => void
   onDescribe: () => void
@@ -27,7 +27,7 @@ interface Props {
   onMarkdown: () => void
 }
 
-/** What can be done where one is: one row, walked with the arrow keys; above the keyboard on phones. */
+/** The tools for the place of the caret, in one row with arrow key navigation; above the keyboard on phones. */
 export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }: Props) {
   const { t } = useI18n()
   const row = useRef<HTMLDivElement>(null)
@@ -43,8 +43,8 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
       language: chosenLanguage(now),
     }),
   })
-  useKeyboardRoom()
-  // Which tools there are changes with the place in the text.
+  useAboveKeyboard()
+  // The set of tools changes with the place of the caret.
   useEffect(() => {
     if (row.current) keepOneStop(row.current)
   })

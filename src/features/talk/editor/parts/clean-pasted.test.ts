@@ -18,7 +18,7 @@ window.taken = (html) => {
   return shown.innerHTML
 }`
 
-/** The code of the clean-up and of what the editor can hold, for a page that is nothing else. */
+/** The code of the clean-up and of the editor's schema, for a page that holds nothing else. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -45,14 +45,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What the editor makes of it, without what only dresses it. */
+/** What the editor makes of it, without attributes that only style it. */
 async function taken(html: string): Promise<string> {
   const made = await page.evaluate(
     (pasted) => (window as unknown as { taken: (html: string) => string }).taken(pasted),
     html,
   )
   expect(made).not.toMatch(/colwidth|color|mso|font/i)
-  // Tables of the editor bring their own least width.
+  // Tables of the editor have a minimum width of their own.
   return made.replace(/ (class|dir|style|colspan|rowspan)="[^"]*"|<colgroup>.*?<\/colgroup>/g, '')
 }
 

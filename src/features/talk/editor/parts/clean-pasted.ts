@@ -2,10 +2,10 @@ import { countOf, listsOfWordOnline, nestItems } from './nest-items.ts'
 import { joinCode } from './pasted-code.ts'
 
 /**
- * HTML from the clipboard, before the editor reads it: what other programs say by styles and classes is said by elements,
- * and what is only dress goes. Word lays its lists out as paragraphs, Google Docs wraps everything in a bold that is none,
- * and hangs a list within a list beside its item; WeChat nests sections and bolds by styles, Notion and others bring check
- * boxes as inputs, as signs or as words, and notes as asides.
+ * Cleans HTML from the clipboard for the editor: turns styles and classes of other programs into elements, and drops
+ * mere styling. Word writes lists as paragraphs; Google Docs wraps everything in a `b` that is not bold, and puts a
+ * nested list beside its item; WeChat nests sections and makes text bold by styles; Notion and others write check boxes
+ * as inputs, as characters or as words, and notes as asides.
  */
 export function cleanPasted(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html')
@@ -44,7 +44,10 @@ export function cleanPasted(html: string): string {
   return body.innerHTML
 }
 
-/** A list below twenty others: nobody meant it, and thousands would keep the browser busy for long. Its items stay. */
+/**
+ * A list nested in twenty others: nobody meant it, and thousands of levels would block the browser for long. Its items
+ * stay.
+ */
 const TOO_DEEP = Array(21).fill(':is(ul, ol)').join(' ')
 
 const GONE =
@@ -61,7 +64,7 @@ function rename(element: Element, tag: string): HTMLElement {
   return made
 }
 
-/** What a span says by its style. */
+/** Turns the styles of a span into elements. */
 function markBySpan(span: HTMLElement): void {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = span.style
   const line = `${textDecorationLine} ${textDecoration}`
@@ -83,7 +86,7 @@ function markBySpan(span: HTMLElement): void {
   if (span.tagName === 'SPAN' || span.tagName === 'FONT') unwrap(span)
 }
 
-/** A list in Word is paragraphs that say by their style how deep they stand. */
+/** Word writes list items as paragraphs whose style names their level. */
 function listsOfWord(body: HTMLElement): void {
   const items = [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3')].flatMap((place) => {
     const [, level] = /mso-list:\s*l\d+ level(\d+)/i.exec(place.getAttribute('style') ?? '') ?? []
@@ -96,7 +99,10 @@ function listsOfWord(body: HTMLElement): void {
   nestItems(items)
 }
 
-/** The sign before an item, which is the list's to draw. @returns what it counts as; null: a bullet */
+/**
+ * Removes the marker of an item, which the list draws itself. @returns its number (NaN: the next one), or null for a
+ * bullet
+ */
 function takeMarker(item: HTMLElement): number | null {
   let marker = ''
   for (const span of [...item.querySelectorAll<HTMLElement>('span')]) {
@@ -111,21 +117,21 @@ function takeMarker(item: HTMLElement): number | null {
   return countOf(marker)
 }
 
-/** Boxes that can be ticked, within an item or being one. */
+/** Check boxes, within a list item or on the item itself. */
 const BOXES = 'li input[type=checkbox], li [role=checkbox], li[role=checkbox], li > .checkbox'
 
-/** A list item with a box that can be ticked. */
+/** Makes a task of a list item with a check box. */
 function taskOf(box: HTMLElement): void {
   const item = box.closest('li')
   if (!item) return
   const isTicked = (box as HTMLInputElement).checked || box.getAttribute('aria-checked') === 'true'
   markTask(item, isTicked || box.classList.contains('checkbox-on'))
-  // Google draws the box beside the words.
+  // Google Docs adds a picture of the box.
   if (box === item) item.querySelector('img[aria-roledescription=checkbox]')?.remove()
   else box.remove()
 }
 
-/** `[x] Done`, as the first words of an item. */
+/** Makes a task of an item whose text begins like `[x] Done`. */
 function taskOfWords(item: Element): void {
   const first = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode()
   const [sign, tick] = /^\s*\[([ xX])\]\s+/.exec(first?.nodeValue ?? '') ?? []
@@ -140,7 +146,10 @@ function markTask(item: Element, isDone: boolean): void {
   item.setAttribute('data-checked', String(isDone))
 }
 
-/** Pictures in HTML from the clipboard that stand elsewhere, and stay behind: not signs, boxes and what only counts readers. */
+/**
+ * Number of pictures in HTML from the clipboard that are stored elsewhere, and so are not pasted; icons, check boxes
+ * and tracking pixels do not count.
+ */
 export function countFarPictures(html: string): number {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.querySelectorAll('img')].filter((image) => {
@@ -156,7 +165,7 @@ export function countFarPictures(html: string): number {
 
 const BLOCKS = 'p, h2, h3, h4, ul, ol, table, blockquote, pre, figure, img, hr, section, div'
 
-/** A box around blocks goes; a box around words is a paragraph. */
+/** Unwraps an element around blocks; an element around words becomes a paragraph. */
 function flatten(box: Element): void {
   if (box.hasAttribute('data-hidden-start') || box.closest('li, td, th') === box) return
   if (box.querySelector(BLOCKS)) {
@@ -167,7 +176,7 @@ function flatten(box: Element): void {
   else rename(box, 'p')
 }
 
-/** An empty line between blocks: the text has its own distances. */
+/** Whether a line break only separates blocks, whose distances the style sheet sets. */
 function isLoose(line: Element): boolean {
   return (['previousSibling', 'nextSibling'] as const).some((side) => {
     let node = line[side]

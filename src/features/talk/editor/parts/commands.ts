@@ -2,12 +2,12 @@ import type { Editor } from '@tiptap/core'
 import type { MessageKey } from '#shared/message-keys.ts'
 import * as icons from './editor-icons.ts'
 
-/** What can be done in a text: in the toolbar, the slash menu and the bubble menu by the same words. */
+/** What can be done in a text: the commands of toolbar, slash menu and bubble menu. */
 export interface Command {
   key: string
   label: MessageKey
   icon: string
-  /** Words by which the slash menu finds it, whatever language one writes in. */
+  /** Words by which the slash menu finds it, in all languages. */
   words: string
   run: (editor: Editor) => void
   isOn?: (editor: Editor) => boolean
@@ -124,7 +124,7 @@ export const BLOCKS: readonly Command[] = [
   },
 ]
 
-/** What comes out of the library. */
+/** The commands that insert from the media library. */
 export const mediaCommands = (
   open: (kind: 'image' | 'video' | 'audio' | 'attachment') => void,
 ): readonly Command[] => [
@@ -162,7 +162,7 @@ export const mediaCommands = (
   },
 ]
 
-/** Only texts that stand by themselves have a hidden part. */
+/** Replies and help pages do not offer it: they have no hidden part. */
 export const HIDE: Command = {
   ...{
     key: 'hide',
@@ -182,7 +182,7 @@ function hiddenPlace({ state }: Editor): number | null {
   return found
 }
 
-/** Before the block that one is in; pressed again, the mark goes. */
+/** Inserts the start of the hidden part before the current block, or removes the one that is there. */
 function hideFromHere(editor: Editor): void {
   const place = hiddenPlace(editor)
   if (place !== null) {
@@ -193,7 +193,7 @@ function hideFromHere(editor: Editor): void {
   }
   const { $from } = editor.state.selection
   const at = $from.depth > 0 ? $from.before(1) : $from.pos
-  // The caret stays in its block: on the mark, the next letter would take its place.
+  // The caret stays in its block: if the mark were selected, the next letter would replace it.
   chain(editor).insertContentAt(at, { type: 'hiddenStart' }, { updateSelection: false }).run()
 }
 

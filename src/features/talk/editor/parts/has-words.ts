@@ -1,9 +1,9 @@
-/** What a reader does not see, and what only marks up. */
+/** Tags, and what is not visible. */
 const UNREAD =
   /<!--[\s\S]*?-->|<(style|script|title|head|xml)\b[\s\S]*?<\/\1\s*>|<[^>]*>|&(nbsp|#160|#xa0|zwnj|#8203);/gi
 
 /**
- * Whether HTML from the clipboard says anything. "Copy image" of a browser brings the picture as a file and beside it an
- * `<img>` that names its address elsewhere, and no word.
+ * Whether HTML from the clipboard holds any text. "Copy image" of a browser copies the picture as a file, and beside it
+ * an `<img>` with its address and no text.
  */
 export const hasWords = (html: string): boolean => html.replace(UNREAD, '').trim() !== ''

@@ -4,7 +4,7 @@ import type { Choice, ChosenItem } from '#features/kernel/media/parts/use-choose
 import type { Translate } from '#shared/i18n.ts'
 import { toast } from '#ui/toasts.ts'
 
-/** What was chosen in the library, as it stands in a text. */
+/** The nodes for what was chosen in the library. */
 export function nodesOf(choice: Choice): unknown[] {
   switch (choice.type) {
     case 'items':
@@ -42,7 +42,10 @@ function nodeOf(item: ChosenItem): unknown {
 
 const endingOf = (name: string): string | null => /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? null
 
-/** Where the caret is, or behind what is chosen there, which stays; with a line below to go on writing. */
+/**
+ * Inserts at the caret, or after a selected node, which stays. A text that ends with anything but words gets a
+ * paragraph to write on in.
+ */
 function insertNodes(editor: Editor, nodes: readonly unknown[]): void {
   const { selection } = editor.state
   const chain = editor.chain().focus()
@@ -54,7 +57,7 @@ function insertNodes(editor: Editor, nodes: readonly unknown[]): void {
     editor.commands.insertContentAt(doc.content.size, { type: 'paragraph' })
 }
 
-/** Inserts the chosen files into the text; shows an error where that fails. */
+/** Inserts what was chosen; shows a message where that fails. */
 export function insertChoice(editor: Editor, choice: Choice, t: Translate): void {
   try {
     insertNodes(editor, nodesOf(choice))
@@ -63,7 +66,7 @@ export function insertChoice(editor: Editor, choice: Choice, t: Translate): void
   }
 }
 
-/** A picture that was pasted stands where its place was kept; where that is gone, where the caret is. */
+/** Inserts a pasted picture at the place that was kept for it; where that is gone, at the caret. */
 export function insertPicture(editor: Editor, item: ChosenItem, at: number | null, t: Translate): void {
   if (at === null) {
     insertChoice(editor, { type: 'items', items: [item] }, t)
@@ -76,6 +79,6 @@ export function insertPicture(editor: Editor, item: ChosenItem, at: number | nul
   }
 }
 
-/** Galleries hold nothing but pictures: what comes stands behind the whole of one. */
+/** Galleries hold only pictures: other nodes are inserted after the whole gallery. */
 const placeBehind = ({ $from, to }: NodeSelection): number =>
   $from.parent.type.name === 'gallery' ? $from.after() : to

@@ -3,10 +3,10 @@ import { type EditorState, NodeSelection, Plugin, TextSelection, type Transactio
 import type { EditorView } from '@tiptap/pm/view'
 
 /**
- * The blocks of a text change places: by a handle beside the one under the pointer, which is dragged, or pressed to choose the
- * block; and by the keys that other editors have for it.
+ * Moves blocks: by a handle beside the one under the pointer, which is dragged, or pressed to select the block; and by
+ * the keys that other editors have for it.
  *
- * @param label what the handle says of itself; null: there is no room for one
+ * @param label tooltip of the handle; null: there is no room for one
  */
 export const movingBlocks = (label: string | null) =>
   Extension.create({
@@ -23,7 +23,7 @@ export const movingBlocks = (label: string | null) =>
       label === null ? [] : [new Plugin({ view: (view) => createHandle(view, label) })],
   })
 
-/** The block in which the caret is changes places with its neighbour, and the caret goes along. @returns null at the edge */
+/** Swaps the block of the caret with its neighbour; the caret moves along. @returns null at the edge */
 export function moveBlock({ doc, selection, tr }: EditorState, by: -1 | 1): Transaction | null {
   const { $from, anchor, head } = selection
   const index = $from.index(0)
@@ -45,7 +45,7 @@ function createHandle(view: EditorView, label: string) {
   handle.draggable = true
   handle.hidden = true
   handle.title = label
-  // Whoever works by keyboard has keys for it.
+  // Who works by keyboard has keys for it.
   handle.setAttribute('aria-hidden', 'true')
   let at: number | null = null
   const root = view.dom
@@ -91,7 +91,7 @@ function createHandle(view: EditorView, label: string) {
   }
 }
 
-/** Where the block of the text begins in which something was found. */
+/** Where the top-level block begins that contains a position. */
 function topOf(
   { state: { doc } }: EditorView,
   { pos, inside }: { pos: number; inside: number },

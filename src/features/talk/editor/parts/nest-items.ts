@@ -1,10 +1,10 @@
-/** One item of a list, as a program that lays lists out flat says it. */
+/** One list item, as programs write it that do not nest lists. */
 export interface FlatItem {
-  /** How deep it stands, from 1. */
+  /** Level of nesting, from 1. */
   level: number
-  /** What it counts as; NaN: one more, null: a bullet. */
+  /** Its number; NaN: the next one, null: a bullet. */
   number: number | null
-  /** Where it stands now. It goes. */
+  /** The element that holds it now, which is removed. */
   place: Element
   content: readonly Node[]
 }
@@ -12,11 +12,11 @@ export interface FlatItem {
 interface Open {
   level: number
   list: Element
-  /** What the next item of a numbered list counts as. */
+  /** Number of the next item of a numbered list. */
   next: number
 }
 
-/** Makes lists within lists of items that stand one after another. */
+/** Makes nested lists of consecutive flat items. */
 export function nestItems(items: readonly FlatItem[]): void {
   let stack: Open[] = []
   for (const { level, number, place, content } of items) {
@@ -45,13 +45,16 @@ export function nestItems(items: readonly FlatItem[]): void {
   }
 }
 
-/** What an item of Word counts as by the sign before it: `3.`, `(2)`, `1.4.`, `b)`, `二、`. */
+/**
+ * The number of a Word item by its marker, such as `3.`, `(2)`, `1.4.`, `b)`, `二、`: NaN without digits, null for a
+ * bullet.
+ */
 export function countOf(marker: string): number | null {
   if (!/^\s*\(?(?:[\d.]*\d|[a-z]{1,4}|[一二三四五六七八九十]+)[.)、）]/i.test(marker)) return null
   return Number(/(\d+)\D*$/.exec(marker)?.[1] ?? NaN)
 }
 
-/** Lists of Word in the browser: each item in a list of its own, which says how deep it stands. */
+/** Lists of Word for the web: each item is a list of its own, and has its level in an attribute. */
 export function listsOfWordOnline(body: HTMLElement): void {
   for (const end of body.querySelectorAll('span.EOP')) end.remove()
   for (const box of body.querySelectorAll('.ListContainerWrapper')) box.replaceWith(...box.childNodes)

@@ -4,10 +4,10 @@ import { toast } from '#ui/toasts.ts'
 import { isPastedPlainly } from './paste-markdown.ts'
 import { pasteLater } from './paste-places.ts'
 
-/** Comes with the first copy of a page or a program: many texts are written without one. */
+/** Loaded with the first pasted HTML: many texts are written without any. */
 let cleaning: typeof import('./clean-pasted.ts') | undefined
 
-/** HTML from the clipboard as the editor is to read it. As long as its code is not there, `takeCopy` takes the copy. */
+/** HTML from the clipboard, cleaned for the editor. Until the code for that is loaded, `takeCopy` handles the paste. */
 export function cleanedCopy(html: string, t: Translate): string {
   if (!cleaning) return html
   const count = cleaning.countFarPictures(html)
@@ -16,9 +16,9 @@ export function cleanedCopy(html: string, t: Translate): string {
 }
 
 /**
- * Takes what was copied with its formatting and pastes it once more as soon as it can be cleaned.
+ * Takes over a paste of HTML, and repeats it as soon as the code that cleans it is loaded.
  *
- * @returns false where nothing has to be waited for
+ * @returns false where nothing has to be loaded
  */
 export function takeCopy(
   editor: Editor | null,
@@ -27,7 +27,7 @@ export function takeCopy(
 ): boolean {
   if (cleaning || !editor || !data?.types.includes('text/html')) return false
   if (at === undefined && isPastedPlainly(editor)) return false
-  // Of the event nothing can be read any more once it is over.
+  // The data of the event cannot be read after it, so it is copied.
   const copy = new DataTransfer()
   for (const type of data.types) if (type !== 'Files') copy.setData(type, data.getData(type))
   const words = data.getData('text/plain') || wordsOf(data.getData('text/html'))

@@ -3,18 +3,21 @@ import type { Translate } from '#shared/i18n.ts'
 import type { MarkdownNode } from '../rules/markdown/same-node.ts'
 import { pasteLater } from './paste-places.ts'
 
-/** A line that Markdown makes something of: heading, item, quote, fence or row. */
+/** A line that begins a Markdown block: heading, item, quote, fence or row. */
 const BLOCK = /^(?:#{1,6} \S|[-*+] \S|\d{1,9}[.)] \S|> ?\S|```|\|.+\|[ \t]*$)/m
 const INLINE = /\*\*[^*\n]+\*\*|\[[^\]\n]+\]\([^)\s]+\)|(?<!`)`[^`\n]+`(?!`)/
 
-/** Whether words are meant as Markdown. One line that begins with a sign may be a part of a sentence. */
+/**
+ * Whether a text is probably Markdown. A single line counts only as a heading: other characters may begin a part of a
+ * sentence.
+ */
 export const isMarkdown = (text: string): boolean =>
   INLINE.test(text) || (BLOCK.test(text) && (text.trim().includes('\n') || /^#{1,6} /.test(text)))
 
 /**
- * Markdown from the clipboard, of a program that copies plain words, or of a code editor that brings its colours along.
+ * Pastes Markdown from a program that copies plain text, or from a code editor that adds its colours as HTML.
  *
- * @returns false where it is none, stands in code, or was pasted with the keys for plain words
+ * @returns false where it is none, the caret is in code, or it was pasted with the keys for plain text
  */
 export function takeMarkdown(
   editor: Editor | null,
@@ -38,13 +41,13 @@ export function takeMarkdown(
   return true
 }
 
-/** Into code, or with the keys for plain words. */
+/** Whether it is pasted into code, or with the keys for plain text. */
 export function isPastedPlainly(editor: Editor): boolean {
   const { input } = editor.view as unknown as { input?: { shiftKey?: boolean } }
   return editor.isActive('codeBlock') || input?.shiftKey === true
 }
 
-/** A picture of another site cannot stand here: its address stays, with what it shows. */
+/** Pictures of other sites are not allowed: each becomes a link to its address, with its description as text. */
 function withoutFar(node: MarkdownNode): MarkdownNode {
   const src = node.attrs?.src
   if (node.type !== 'image' || typeof src !== 'string' || src.startsWith('/')) {

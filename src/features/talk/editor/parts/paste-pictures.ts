@@ -8,10 +8,10 @@ import { insertPicture } from './insert-media.ts'
 import { keepPlace } from './upload-places.ts'
 
 /**
- * Takes pictures that were pasted or dropped, as files. They are sent one after the other, and each stands where it was put,
- * whatever is written meanwhile. What may not be sent is said and stays behind; nothing of it leaves this device.
+ * Uploads pictures that were pasted or dropped as files, one after the other. Each is inserted where it was put,
+ * whatever is written meanwhile. For what may not be uploaded a message is shown; nothing of it leaves this device.
  *
- * @returns false where there are none: a copy from a page or a program that brings its words along is taken as words
+ * @returns false where there are none, or where HTML with words came along: that is pasted as text
  */
 export function takePictures(
   editor: Editor | null,
@@ -28,7 +28,7 @@ export function takePictures(
   }
   const before = sending.get(editor) ?? Promise.resolve()
   const sent = before
-    // Where its code does not come nothing was sent, and the picture is still where it was copied.
+    // If its code cannot be loaded nothing was sent, and the picture is still where it was copied.
     .then(() => import('./upload-pictures.ts').catch(() => void toast.error(t('editor.picture.unsent'))))
     .then((code) => code?.uploadPictures(files, { t, say: place.say, take }))
     .finally(place.remove)
@@ -36,5 +36,5 @@ export function takePictures(
   return true
 }
 
-/** What was pasted last into a text: what comes behind it is sent behind it, and stands there. */
+/** The last upload of each editor: the next one waits for it, and is inserted after it. */
 const sending = new WeakMap<Editor, Promise<void>>()

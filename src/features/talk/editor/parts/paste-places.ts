@@ -6,19 +6,19 @@ import type { Translate } from '#shared/i18n.ts'
 import { toast } from '#ui/toasts.ts'
 
 /**
- * Where something was pasted whose reader is still on its way: what was chosen then, or the caret, whatever is written
- * meanwhile. It is no part of the text.
+ * Where something was pasted while the code that reads it is still loading: the selection or caret at that time, moved
+ * along with later changes. It is no part of the text.
  */
 interface Place {
   from: number
   to: number
   owner: object
-  /** Stand there meanwhile. */
+  /** Shown there meanwhile. */
   sign?: string
 }
 interface Places {
   all: readonly Place[]
-  /** One of them is being filled: what waits at the same spot comes behind it. */
+  /** One of them is being filled: others at the same position stay after it. */
   isFilling: boolean
 }
 type Change = { put?: Place; gone?: object; isFilling?: boolean }
@@ -65,17 +65,17 @@ function drawn(words: string): HTMLElement {
 }
 
 interface Copy<Reader> {
-  /** Where it was dropped; missing: it takes the place of what is chosen. */
+  /** Where it was dropped; missing: it replaces the selection. */
   at?: number | undefined
   t: Translate
-  /** Its words, for where its reader does not come. */
+  /** Its plain text, for when the code that reads it cannot be loaded. */
   words: string
   load: () => Promise<Reader>
-  /** Puts it in the place of what is chosen. */
+  /** Replaces the selection with it. */
   paste: (reader: Reader) => void
 }
 
-/** Pastes as soon as there is what reads it, in one step that can be undone; where it does not come, the words alone. */
+/** Pastes as soon as the code that reads it is loaded, as one undo step; if loading fails, the plain text. */
 export async function pasteLater<Reader>(editor: Editor, copy: Copy<Reader>): Promise<void> {
   const { at, t, load } = copy
   const { from, to } = editor.state.selection
@@ -93,7 +93,7 @@ export async function pasteLater<Reader>(editor: Editor, copy: Copy<Reader>): Pr
   await pasted
 }
 
-/** What was pasted last into a text: what comes behind it stands behind it. */
+/** The last paste of each editor: the next one waits for it, and is inserted after it. */
 const pasting = new WeakMap<Editor, Promise<void>>()
 
 async function pasteNow<Reader>(
@@ -111,12 +111,12 @@ async function pasteNow<Reader>(
   })
 }
 
-/** Nothing is put into a text while somebody composes a word in it. */
+/** Waits while an input method composes a word: an insertion would disturb it. */
 const untilStill = async (editor: Editor): Promise<void> => {
   while (!editor.isDestroyed && editor.view.composing) await new Promise((next) => setTimeout(next, 100))
 }
 
-/** Whoever has gone on writing elsewhere stays there. */
+/** Pastes at a place; whoever writes elsewhere by now gets the caret back there. */
 function fill(editor: Editor, owner: object, paste: () => void): void {
   const { from, to } = editor.state.selection
   const place = placesOf(editor.state).find((one) => one.owner === owner)

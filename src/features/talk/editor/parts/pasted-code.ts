@@ -1,4 +1,4 @@
-/** Code whose lines stand in boxes of their own (Feishu, WeChat), or end with a line that is none (Notion). */
+/** Joins code whose lines are elements of their own (Feishu, WeChat), and drops a line break at its end (Notion). */
 export function joinCode(pre: HTMLElement): void {
   const { ownerDocument: doc } = pre
   const inner = pre.querySelector('code')
@@ -9,7 +9,7 @@ export function joinCode(pre: HTMLElement): void {
   const name = (inner?.dataset.larkLanguage ?? pre.dataset.lang)?.toLowerCase()
   code.className = name && /^[a-z0-9+#-]+$/.test(name) ? `language-${name}` : (inner?.className ?? '')
   code.textContent = pre.textContent.replace(/\n$/, '')
-  // Numbers of lines that stand beside it.
+  // Line numbers beside the code.
   const numbers = pre.previousElementSibling
   if (numbers?.matches('ul, ol') && numbers.textContent.trim() === '') numbers.remove()
   pre.replaceChildren(code)

@@ -1,16 +1,16 @@
-/** As high as the list may grow. */
+/** px, greatest height of the list. */
 const MOST = 320
 
-/** The row of tools on phones, which stands on the keyboard. */
+/** px, height of the toolbar, which on phones stands on the keyboard. */
 const TOOLS = 52
 const GAP = 6
 
-/** What of the page is to be seen: a keyboard on the screen lies over the rest. */
+/** The visible part of the page: an on-screen keyboard covers the rest. */
 interface Seen {
   top: number
   bottom: number
   width: number
-  /** Of the page with what the keyboard hides. */
+  /** Of the window, with what the keyboard covers. */
   height: number
   isWide: boolean
 }
@@ -22,7 +22,7 @@ export const seenNow = (): Seen => {
   return { top, bottom: top + (seen?.height ?? height), width, height, isWide }
 }
 
-/** Where a list stands beside the caret: below it where there is room, else where there is more. */
+/** The position of a list at the caret: below it where there is room, else on the side with more room. */
 export function placeOfList(at: { left: number; top: number; bottom: number }, seen: Seen) {
   const below = seen.bottom - (seen.isWide ? 0 : TOOLS) - at.bottom - 2 * GAP
   const above = at.top - seen.top - 2 * GAP

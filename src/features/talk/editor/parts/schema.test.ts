@@ -82,7 +82,7 @@ describe('the editor', () => {
   })
 })
 
-/** Anything that the editor's own schema lets stand, as far as documents nest. */
+/** Anything that the editor's own schema allows, as deep as documents nest. */
 const written = (depth: number): fc.Arbitrary<unknown> => {
   const text = fc.record({
     type: fc.constant('text'),

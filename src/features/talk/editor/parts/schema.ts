@@ -21,8 +21,8 @@ import { Underline } from '@tiptap/extension-underline'
 import { CALLOUT_KINDS, isSafeHref, isSafeSource } from '#features/kernel/documents/rules.ts'
 
 /**
- * What the editor can hold: exactly what a stored document may, and the mark from which on a text is hidden. A property
- * test holds both directions.
+ * The schema of the editor: exactly what a stored document may hold, and the mark where the hidden part begins. A
+ * property test checks both directions.
  */
 const plain = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]))
@@ -39,7 +39,7 @@ const image = Node.create({
       tag: 'img[src]',
       getAttrs: (element) => {
         const src = attribute(element, 'src')
-        // Pictures of other sites stay behind when something is pasted: they are uploaded, or not shown.
+        // Pictures of other sites are dropped from what is pasted: they must be uploaded here.
         if (!src?.startsWith('/') || !isSafeSource(src)) return false
         return { src, alt: attribute(element, 'alt'), title: attribute(element, 'title') }
       },
@@ -48,7 +48,7 @@ const image = Node.create({
   renderHTML: ({ node: { attrs } }) => {
     const { src, alt, caption, size, align } = attrs
     const classes = ['doc-image', size && `doc-image-${size}`, align && `doc-image-${align}`].filter(Boolean)
-    // Who cannot see it reads what it shows: where nobody has said so, its writer is asked.
+    // Screen readers read the description: a picture without one is marked, so that its author adds it.
     return [
       'figure',
       { class: classes.join(' '), ...(!alt && { 'data-undescribed': '' }) },
@@ -67,7 +67,7 @@ const gallery = Node.create({
   renderHTML: () => ['div', { class: 'editor-gallery' }, 0],
 })
 
-/** A block that says what stands there; how it looks is shown by the preview. */
+/** A block that names the media; the preview shows how they look. */
 const card = (name: string, names: readonly string[], label: (attrs: Record<string, unknown>) => string) =>
   Node.create({
     name,
@@ -123,7 +123,7 @@ const callout = Node.create({
   ],
 })
 
-/** From here on the text is hidden. It stands between the blocks of the text, and in none of them. */
+/** Start of the hidden part. It stands between the top-level blocks, never inside one. */
 const hiddenStart = Node.create({
   name: 'hiddenStart',
   atom: true,
@@ -132,13 +132,13 @@ const hiddenStart = Node.create({
   renderHTML: () => ['div', { 'data-hidden-start': '', class: 'editor-hidden' }],
 })
 
-/** Bullets and bars stand where the words begin. */
+/** Bullets and bars stand on the side where the words begin. */
 const DIRECTED = { HTMLAttributes: { dir: 'auto' } }
 
-/** Every mark may stand beside every other, as in stored texts. */
+/** Allows a mark beside every other, as in stored texts. */
 const free = <One extends Mark>(mark: One): One => mark.extend({ excludes: '' }) as One
 
-/** @param emptyTask names the box of an item that says nothing yet */
+/** @param emptyTask accessible name of the check box of an empty task */
 export const schemaExtensions = (emptyTask = ''): Extensions => [
   Document.extend({ content: '(block | hiddenStart)+' }),
   Paragraph,

@@ -12,22 +12,22 @@ export interface Suggested<Item> {
 
 interface Options<Item> {
   name: string
-  /** Opens the list. */
+  /** The character that opens the list. */
   char: string
-  /** May it stand right behind a word? */
+  /** It may directly follow a word; Chinese has no spaces. */
   afterWords?: boolean
   find: (query: string) => readonly Item[] | Promise<readonly Item[]>
   insert: (editor: Editor, item: Item) => void
   show: (suggested: Suggested<Item> | null) => void
 }
 
-/** A sign opens a list of what can be put in its place; one types on to search it, and chooses with the keys. */
+/** A character opens a list of what can replace it; typing on searches the list, and keys choose from it. */
 export const suggesting = <Item>({ name, char, afterWords = false, find, insert, show }: Options<Item>) =>
   Extension.create({
     name,
     addProseMirrorPlugins() {
       let open: { props: SuggestionProps<Item>; chosen: number } | null = null
-      const tell = () => {
+      const update = () => {
         const box = open?.props.clientRect?.()
         if (!open || !box || open.props.items.length === 0) return show(null)
         const { props, chosen } = open
@@ -40,7 +40,7 @@ export const suggesting = <Item>({ name, char, afterWords = false, find, insert,
       }
       const take = (props: SuggestionProps<Item>) => {
         open = { props, chosen: 0 }
-        tell()
+        update()
       }
       return [
         Suggestion<Item>({
@@ -51,7 +51,7 @@ export const suggesting = <Item>({ name, char, afterWords = false, find, insert,
           ...(afterWords && { allowedPrefixes: null }),
           allow: ({ editor, state, range }) => {
             if (editor.isActive('codeBlock') || editor.isActive('code')) return false
-            // What stands behind a letter or digit is an address.
+            // After a Latin letter or digit it belongs to an address.
             const before = state.doc.textBetween(Math.max(0, range.from - 1), range.from, ' ')
             return !afterWords || !/[\w.]/.test(before)
           },
@@ -68,13 +68,13 @@ export const suggesting = <Item>({ name, char, afterWords = false, find, insert,
               const { length } = open.props.items
               if (event.key === 'Escape') {
                 open = null
-                tell()
+                update()
                 return true
               }
               if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
                 const step = event.key === 'ArrowDown' ? 1 : length - 1
                 open = { ...open, chosen: (open.chosen + step) % length }
-                tell()
+                update()
                 return true
               }
               const item = open.props.items[open.chosen]
@@ -84,7 +84,7 @@ export const suggesting = <Item>({ name, char, afterWords = false, find, insert,
             },
             onExit: () => {
               open = null
-              tell()
+              update()
             },
           }),
         }),

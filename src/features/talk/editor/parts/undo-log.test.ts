@@ -17,7 +17,7 @@ const docOf = (...texts: string[]) =>
 function open(doc = docOf(''), stored: string | null = null) {
   const log = new UndoLog()
   let clock = 1
-  // Each press is one of its own: time goes on between them.
+  // Each change is a group of its own: time passes between them.
   const next = () => {
     clock += 1_000
     return state.tr.setTime(clock)

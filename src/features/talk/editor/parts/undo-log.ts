@@ -4,29 +4,29 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/p
 import { Step } from '@tiptap/pm/transform'
 
 /**
- * What takes a text back and brings it again, press by press: so that who reloads the page, or comes back tomorrow, still
- * has their undo and redo. The editor's own history cannot be stored. What is stored are the steps that lead back, as the
- * history groups them, and those that lead forward again; at the start they are walked back and then done again, and what
- * had been undone is done and undone, which gives the history what it had.
+ * Keeps undo and redo when the page is reloaded or opened again later. The editor's own history cannot be stored, so
+ * the inverted steps are, in the groups of the history, and the steps of redo. At the start the inverted steps lead
+ * back to the oldest text; then the original steps are applied again, and what had been undone is applied and undone.
+ * That gives the history its content again.
  */
 type Kept = { of: number; groups: unknown[][]; redo?: unknown[][] }
 
-/** Characters that are kept of one text: the oldest steps make way. */
+/** Characters that are stored of one text, for undo and for redo each: the oldest groups are dropped. */
 const MOST = 200_000
-/** As many as the history of the editor holds. */
+/** Groups: as many as the editor's history holds. */
 const MOST_GROUPS = 100
 
 const KEY = new PluginKey('undo-log')
 
 export class UndoLog {
-  /** Steps that lead back, the oldest group first, each in the order in which it came about. */
+  /** Inverted steps, the oldest group first, each group in the order in which its steps were made. */
   private groups: Step[][] = []
-  /** Of what was undone, the steps that lead back to it; what was undone last comes last. */
+  /** Steps that redo what was undone; what was undone last comes last. */
   private redo: Step[][] = []
-  /** Called with each change of the text. */
+  /** Called after each change of the text. */
   onChange: () => void = () => {}
 
-  /** Watches, and changes nothing. */
+  /** Only observes; it appends no transaction. */
   readonly plugin = new Plugin({
     key: KEY,
     appendTransaction: (transactions, before, after) => {
@@ -48,17 +48,17 @@ export class UndoLog {
     this.onChange()
   }
 
-  /** Something was written: what had been undone is not to be had any more. */
+  /** Records a change: there is nothing to redo after it. */
   private note(grown: number, back: Step[], transactions: readonly Transaction[]): void {
     this.redo = []
     if (grown !== 0) this.groups.push(back)
-    // It is nothing that can be undone: what came before cannot be either.
+    // A change outside the history: what came before cannot be undone either.
     else if (transactions.some((transaction) => transaction.getMeta('addToHistory') === false))
       this.groups = []
     else this.groups.at(-1)?.push(...back)
   }
 
-  /** An undo or a redo. */
+  /** Records an undo or a redo. */
   private walk(grown: number, back: Step[]): void {
     if (grown < 0) {
       this.groups.splice(grown)
@@ -69,16 +69,16 @@ export class UndoLog {
     }
   }
 
-  /** As it is kept beside the text. */
+  /** The log as JSON, stored beside the text. */
   store({ doc }: EditorState): string {
     return `{"of":${fingerprint(doc)},"groups":[${latest(this.groups)}],"redo":[${latest(this.redo)}]}`
   }
 }
 
 /**
- * Gives a text that was just opened the history that was kept of it; one that is another text by now begins without.
+ * Gives a text that was just opened its stored history; a text that has changed since begins without.
  *
- * @returns what brings the history back, to be dispatched one after the other; none where there is none
+ * @returns the transactions that restore the history, to be dispatched one after the other; empty where there is none
  */
 export function recall(state: EditorState, stored: string | null): Array<(now: EditorState) => Transaction> {
   const kept = readKept(stored)
@@ -92,7 +92,7 @@ export function recall(state: EditorState, stored: string | null): Array<(now: E
     if (steps.length === 0 && redo.length === 0) return []
     return [begin, ...steps, ...redo.map((group) => again(group)), ...redo.map(() => takeBack)]
   } catch {
-    // Of an older schema: the text is there, and its history begins anew.
+    // Steps of an older schema: the text stays, and its history begins anew.
     return []
   }
 }
@@ -131,7 +131,7 @@ function rewind(doc: Node, stored: readonly unknown[][], schema: Schema) {
   return { base, groups }
 }
 
-/** The steps of what had been undone, what was undone last first. */
+/** The steps that redo what was undone, what was undone last first. */
 function forward(doc: Node, stored: readonly unknown[][], schema: Schema): Step[][] {
   let now = doc
   return [...stored].reverse().map((group) =>
@@ -157,7 +157,7 @@ function readKept(stored: string | null): Kept | null {
   }
 }
 
-/** As JSON, and no more than is kept: the oldest make way. */
+/** As JSON, no longer than is stored: the oldest groups are dropped. */
 function latest(all: readonly Step[][]): string {
   const groups = all.map((steps) => JSON.stringify(steps.map((step) => step.toJSON())))
   let size = groups.reduce((sum, text) => sum + text.length, 0)
@@ -165,7 +165,7 @@ function latest(all: readonly Step[][]): string {
   return groups.join(',')
 }
 
-/** Detects whether a text is still the one that its stored steps belong to. */
+/** A hash (FNV-1a) that tells whether a text is still the one that its steps were stored for. */
 function fingerprint(doc: Node): number {
   const text = JSON.stringify(doc.toJSON())
   let sum = 0x811c9dc5

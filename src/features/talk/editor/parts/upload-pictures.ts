@@ -13,7 +13,7 @@ interface Sending {
   take: (item: MediaItem) => void
 }
 
-/** Looks at each, and sends those that may be sent, one after the other. */
+/** Checks each file, and uploads the allowed ones one after the other. */
 export async function uploadPictures(files: readonly File[], { t, say, take }: Sending): Promise<void> {
   const outcome = await send(getQuota, {})
   if (!outcome.ok) return void toast.error(outcome.refusal?.messages[0] ?? t('editor.picture.unsent'))

@@ -3,8 +3,8 @@ import { type EditorState, NodeSelection, Plugin, PluginKey, type Transaction } 
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 /**
- * Where pictures that are on their way will stand: behind the paragraph in which they were pasted, whatever is written
- * meanwhile, and in the order in which they were. It is no part of the text, and says how far they are.
+ * Where pictures that are being uploaded will be inserted: after the paragraph in which they were pasted, whatever is
+ * written meanwhile, and in the order of pasting. The placeholder is no part of the text, and shows the progress.
  */
 const KEY = new PluginKey<DecorationSet>('upload-places')
 type Change = { add: Decoration } | { remove: object }
@@ -26,7 +26,7 @@ export const uploadPlaces = new Plugin<DecorationSet>({
 
 /** A place that is kept for pictures until they are there. */
 export interface UploadPlace {
-  /** null: what stood around it is gone. */
+  /** null: the text around it was deleted. */
   find: () => number | null
   say: (words: string) => void
   remove: () => void
@@ -38,23 +38,23 @@ export function keepPlace(editor: Editor, at?: number): UploadPlace {
   sign.className = 'editor-uploading'
   sign.setAttribute('role', 'status')
   const owner = {}
-  // What is pasted later comes behind what was pasted before.
+  // `side: 1`: a later placeholder comes after an earlier one.
   const place = Decoration.widget(placeOf(editor.state, at), sign, { owner, side: 1, ignoreSelection: true })
-  const tell = (change: Change) => {
+  const dispatch = (change: Change) => {
     if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(KEY, change))
   }
-  tell({ add: place })
+  dispatch({ add: place })
   return {
     find: () =>
       KEY.getState(editor.state)?.find(undefined, undefined, (spec) => spec.owner === owner)[0]?.from ?? null,
     say: (words) => {
       if (sign.textContent !== words) sign.textContent = words
     },
-    remove: () => tell({ remove: owner }),
+    remove: () => dispatch({ remove: owner }),
   }
 }
 
-/** Before an empty line, in which one writes on; else behind the nearest thing beside which a picture may stand. */
+/** Before an empty line, in which one writes on; else after the nearest block beside which a picture is allowed. */
 function placeOf({ doc, schema, selection }: EditorState, at?: number): number {
   if (at === undefined && selection instanceof NodeSelection) return behind(selection)
   const $at = at === undefined ? selection.$from : doc.resolve(at)
@@ -68,6 +68,6 @@ function placeOf({ doc, schema, selection }: EditorState, at?: number): number {
   return at ?? doc.content.size
 }
 
-/** Galleries hold nothing but pictures: what comes stands behind the whole of one. */
+/** Galleries hold only pictures: other nodes are inserted after the whole gallery. */
 const behind = ({ $from, to }: NodeSelection): number =>
   $from.parent.type.name === 'gallery' ? $from.after() : to

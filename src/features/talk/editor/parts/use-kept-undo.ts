@@ -7,10 +7,10 @@ export interface KeptUndo {
   write: (text: string) => void
 }
 
-/** ms of rest after which it is kept; leaving the page does not wait for it. */
+/** ms without changes after which it is stored; leaving the page stores it at once. */
 const REST = 1_000
 
-/** Gives the editor the history that was kept, and keeps it while one writes. */
+/** Restores the stored history, and stores it again while one writes. */
 export function useKeptUndo(editor: Editor, log: UndoLog, undo: KeptUndo | undefined): void {
   const kept = useRef(undo)
   kept.current = undo

@@ -1,6 +1,6 @@
 const TOOLS = 'button, select'
 
-/** Of the tools in a row one is reached by Tab: the one that was used last. The others are walked to. */
+/** Roving tabindex: Tab reaches only the tool that was used last, arrow keys reach the others. */
 export function keepOneStop(row: HTMLElement, wanted?: Element | null): void {
   const tools = [...row.querySelectorAll<HTMLElement>(TOOLS)]
   const chosen =
@@ -8,7 +8,7 @@ export function keepOneStop(row: HTMLElement, wanted?: Element | null): void {
   for (const tool of tools) tool.tabIndex = tool === chosen ? 0 : -1
 }
 
-/** Left and right, to both ends, as toolbars are walked. @returns whether the key was one of these */
+/** Moves the focus by the arrow keys, Home and End. @returns whether the key was one of these */
 export function walkTools(row: HTMLElement, key: string): boolean {
   const tools = [...row.querySelectorAll<HTMLElement>(TOOLS)]
   const place = tools.indexOf(document.activeElement as HTMLElement)

@@ -3,8 +3,8 @@ import type { Doc } from '#features/kernel/documents/rules.ts'
 import { listPeople } from '../queries.ts'
 
 /**
- * The names in a text as they are on the site, whatever was sent: nobody says a name and means somebody else. Who is not
- * here any more stays named, and is not a link.
+ * Sets the names of all mentions as they are on the site, whatever was sent: nobody can show one name and link to
+ * another person. A mention of a deleted account becomes plain text.
  */
 export async function namePeople<Text extends Doc | null>(db: Database, document: Text): Promise<Text> {
   const ids = new Set<number>()

@@ -6,7 +6,7 @@ export interface EditorJson {
   content: unknown[]
 }
 
-/** In the editor the hidden part begins behind a mark of its own; stored, it is a document beside the open one. */
+/** In the editor the hidden part follows a mark; stored, it is a document of its own beside the open one. */
 const MARK = 'hiddenStart'
 const isMark = (node: unknown): boolean => (node as { type?: unknown } | null)?.type === MARK
 
@@ -23,7 +23,7 @@ export function splitHidden({ content }: EditorJson): { document: Doc; hidden: D
   }
 }
 
-/** The editor needs a block to write in. */
+/** Joins both for the editor, which needs at least one block to write in. */
 export function joinHidden(document: Doc, hidden: Doc | null): EditorJson {
   const content: unknown[] = hidden
     ? [...document.content, { type: MARK }, ...hidden.content]

@@ -40,7 +40,7 @@ describe('mutates.follow', () => {
     const sessions = await Promise.all(fans.map((fan) => signIn(fan)))
     const answers = await Promise.all(
       sessions.flatMap((as, index) =>
-        // Every third presses once.
+        // Every third person sends one request only.
         Array.from({ length: index % 3 === 0 ? 1 : 2 }, () => follow(as, star, `10.1.${index}.1`)),
       ),
     )
@@ -63,7 +63,7 @@ describe('mutates.follow', () => {
     for (const person of people) expect(await counts(person)).toEqual({ followers: 5, following: 5 })
   })
 
-  it('tells the pages that show either of the two', async () => {
+  it('invalidates the pages that show either of the two', async () => {
     const [ana, ben] = [await insertPerson(db), await insertPerson(db)]
     await follow(await signIn(ana), ben)
     const said = await db

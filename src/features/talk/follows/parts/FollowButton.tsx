@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Follows a person, or leaves off. A stranger is led to the login dialog; nobody follows themselves. What the server
- * renders is the stranger's: a module whose personal part is there brings the code of the rest.
+ * Follows or unfollows a person. Strangers are led to the login dialog, and nobody can follow themselves. The server
+ * renders what strangers see; with its personal part, a module loads the code for readers who are signed in.
  */
 export function FollowButton({
   person,
@@ -42,7 +42,8 @@ export function FollowButton({
   const isKnown = following !== undefined
   const press = async () => {
     const first = await run({ userId: person.databaseId })
-    // It was pressed in another tab before: what this button said counts.
+    // The call toggles: after a change in another tab, the result is what this button showed before. Toggled again
+    // then, so that the reader gets what the button offered.
     const answer = first?.following === following ? await run({ userId: person.databaseId }) : first
     if (answer) setFollowing(pair, answer.following)
   }

@@ -2,7 +2,7 @@ import '../follows.css'
 import { useI18n } from '#ui/i18n.tsx'
 import { useIsHere } from './who-is-here.ts'
 
-/** A green dot beside somebody whom the reader follows and who is here. */
+/** A green dot for a person whom the reader follows and who is online. */
 export function HereDot({ personId }: { personId: number }) {
   const { t } = useI18n()
   const label = t('profile.here')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What was pressed since the page came, by reader and person: every button of one person says the same. */
+/** Changes since the page was loaded, by reader and person, shared by all buttons of one person. */
 const pressed = new Map<string, boolean>()
 const listeners = new Set<() => void>()
 
@@ -24,7 +24,7 @@ export function setFollowing(pair: Pair, following: boolean): void {
 /**
  * Whether a reader follows a person; undefined while it is not known.
  *
- * @param followed those whom they followed when the page came
+ * @param followed those whom they followed when the page was loaded
  */
 export function useFollowing(pair: Pair, followed: readonly number[] | undefined): boolean | undefined {
   const latest = useSyncExternalStore(

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLive, onLive, sendLive, subscribeLive } from '#browser/live.ts'
 
-/** ms in which a page says whom it shows: many faces of one list come together. */
+/** ms to collect the people that appear on the page, so that a whole list is sent in one frame. */
 const GATHER = 50
-/** People whom one page asks after; the server takes no more. */
+/** Most people in one frame; the server accepts no more. */
 const MOST = 200
 
 /** How often each person is shown on the page. */
@@ -29,7 +29,7 @@ const askSoon = (): void => {
   setTimeout(ask, GATHER)
 }
 
-/** Once somebody is shown; without a socket nobody is known to be here. */
+/** Called when the first person is shown. Without a socket nobody counts as online. */
 function begin(): void {
   if (hasBegun) return
   hasBegun = true
@@ -63,7 +63,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether a person whom the reader follows has the site open, as far as they let it be seen. */
+/** Whether a person whom the reader follows is online and shows it. */
 export function useIsHere(personId: number): boolean {
   useEffect(() => show(personId), [personId])
   return useSyncExternalStore(

@@ -1,7 +1,10 @@
 import type { LiveContext } from '#server/live/handlers.ts'
 import { listWatchable } from '../queries/presence.ts'
 
-/** Rechecks whose presence somebody may see, after a follow or block changed; their open pages are updated. */
+/**
+ * Called when somebody follows, unfollows or blocks a person: their open pages begin or stop to show whether that
+ * person is online.
+ */
 export async function checkWatch(
   { db, hub }: Pick<LiveContext, 'db' | 'hub'>,
   watcherId: number,

@@ -13,15 +13,15 @@ interface Following {
 }
 
 /**
- * Follows, or leaves off, and counts it on both sides.
+ * Follows or unfollows, and updates the counters of both people.
  *
- * @returns whether the one follows the other now; null where there is no such person
+ * @returns whether the one follows the other now; null where one of them does not exist
  */
 export async function flipFollow(
   db: Database,
   { followerId, followedId, now }: Following & { now: Date },
 ): Promise<boolean | null> {
-  // Two who begin to follow one another at the same moment must take the rows in the same order.
+  // Locked in the order of their ids: two people who follow each other at the same moment would deadlock otherwise.
   const { rows: people } = await sql`select 1 from people
     where id in (${followerId}, ${followedId}) and deleted_at is null order by id for no key update`.execute(
     db,
@@ -63,7 +63,7 @@ export async function listFollowedOf(
   return rows.map(({ id }) => id)
 }
 
-/** Whoever has the page at this address or wrote the thing there, if somebody follows them. */
+/** The owner of the profile at this address, or the author of the text there, if the asker follows them. */
 export async function listFollowedAt(
   db: Database,
   { of, address, asker, now }: { of: FollowedOf; address: string; asker: Asker; now: Date },

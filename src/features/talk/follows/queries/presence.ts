@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
 /**
- * Of these people, those of whom somebody may know whether they are here: whom they follow, where neither has shut
- * the other out. Who does not let it be seen is never here for anybody.
+ * Of these people, those whose presence a follower may see: whom they follow, unless one of the two has blocked the
+ * other. The hub never reports people who hide their presence.
  */
 export async function listWatchable(
   db: Database,

@@ -21,7 +21,7 @@ export const giveGiftAction = action(giveGift, {
     const toId = await findReceiver(db, thing.authorId)
     const refusal = giftRefusal(toId, personId)
     if (refusal || toId === null) return refuse(refusal ?? 'gift-nobody')
-    // The silenced may use what is theirs; words to others are another thing.
+    // Silenced people may give their credit, but not write a note with it.
     if (asker.isSilenced && note !== '') return refuse('gift-silenced')
     const entry = {
       ...{ key: `gift/${personId}/${key}`, reason: 'gift', actorId: personId, at: now },

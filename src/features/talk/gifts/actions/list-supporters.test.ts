@@ -35,7 +35,7 @@ it('names who gave most, the first of equals first, once the author wants it', a
     [people[0], 10],
     [people[2], 10],
   ])
-  // Whoever is gone is named no more.
+  // Deleted accounts are not listed.
   await db
     .updateTable('people')
     .set({ deleted_at: new Date() })

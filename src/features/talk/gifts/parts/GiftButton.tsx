@@ -13,13 +13,13 @@ const giftPart = lazyPart<GiftProps>(() => import('./GiftDialog.tsx').then((part
 interface Props {
   on: GiftProps['on']
   author: { databaseId: number; name: string }
-  /** Class of the word beside the icon. */
+  /** Class of the label beside the icon. */
   word?: string
   size?: 'small' | 'medium'
   className?: string
 }
 
-/** Asks how much is given to whoever wrote it; authors see no such button at what is theirs. */
+/** Opens the dialog for a gift to the author; authors do not see it on what they wrote. */
 export function GiftButton({ on, author, word, size = 'medium', className }: Props) {
   const { t } = useI18n()
   const { isSignedIn } = useSession()

@@ -36,7 +36,7 @@ export function GiftDialog({ name, isOpen, onClose, ...rest }: GiftProps) {
 
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** How much, some words, and what one has afterwards or what is missing. */
+/** Amount and note; shows the balance after the gift, or the credit that is missing. */
 function GiftForm({ on, name, onClose }: Omit<GiftProps, 'isOpen'>) {
   const { t, locale } = useI18n()
   const { frame } = usePage()

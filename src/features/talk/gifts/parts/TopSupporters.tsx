@@ -8,7 +8,7 @@ export interface SupportersProps {
   supporters: Supporters
 }
 
-/** Who gave most; nothing where the author does not show it, or nobody gave. */
+/** The people who gave most; nothing where the author does not show them or nobody gave. */
 export function TopSupporters({ supporters: { top } }: SupportersProps) {
   const { t, locale } = useI18n()
   const { frame } = usePage()

@@ -13,7 +13,7 @@ interface NewGift {
   now: Date
 }
 
-/** What was said with it can go again; the ledger, where nothing ever does, holds the amount alone. */
+/** The note is stored here, where it can be deleted; the ledger, which deletes nothing, holds only the amount. */
 export async function insertGift(db: Database, gift: NewGift): Promise<void> {
   const { fromId, toId, on, amount, note, transactionId, now } = gift
   const [postId, answerId] = on.kind === 'answer' ? [null, on.id] : [on.id, null]
@@ -26,7 +26,7 @@ export async function insertGift(db: Database, gift: NewGift): Promise<void> {
     .execute()
 }
 
-/** null: whoever wrote it has no account any more, or never had one. */
+/** null: the author is a guest, or has deleted their account. */
 export async function findReceiver(db: Database, authorId: number | null): Promise<number | null> {
   if (authorId === null) return null
   const row = await db
@@ -43,7 +43,7 @@ export interface SupporterRow extends PersonRow {
   amount: number
 }
 
-/** Who gave most for an article whose author shows it; whoever came first where two gave the same. */
+/** The people who gave most for an article whose author shows them; of equal sums, whoever gave first comes first. */
 export async function listTop(db: Database, article: number, first: number): Promise<SupporterRow[]> {
   const { rows } = await sql<SupporterRow>`
     select ${columnsOf(PERSON_COLUMNS)}, given.amount from posts
@@ -59,12 +59,12 @@ export async function listTop(db: Database, article: number, first: number): Pro
 
 export interface GiftNote {
   transactionId: number
-  /** Whom it came from, or went to. */
+  /** Name of the giver or the receiver, whichever is the other person. */
   name: string
   note: string
 }
 
-/** What was said with gifts that somebody got or gave, by their transactions. */
+/** Notes of gifts that somebody got or gave, of these transactions. */
 export async function listGiftNotes(
   db: Database,
   personId: number,

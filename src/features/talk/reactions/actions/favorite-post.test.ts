@@ -55,7 +55,7 @@ it('counts fifty at once, each of whom presses twice', async () => {
   expect(await counts(id)).toEqual({ favorites: 50, likes: 0 })
 })
 
-it('tells the pages that show whose favourites they are', async () => {
+it('invalidates the pages of the person whose favourites they are', async () => {
   const ana = await insertPerson(db)
   const { number } = await insertPost(db)
   await keep(ana, { kind: 'article', number })

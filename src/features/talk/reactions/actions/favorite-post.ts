@@ -8,7 +8,7 @@ import { thingId } from '../rules/thing-ids.ts'
 import { POST_KINDS } from '../rules.ts'
 import * as S from '../schemas.ts'
 
-/** Keeps a post among one's favourites, or not any more. */
+/** Adds a post to the asker's favourites, or removes it. */
 export const favoritePostAction = action(favoritePost, {
   data: S.favoriteData,
   result: S.favored,

@@ -59,19 +59,19 @@ it('names the comments one likes below an article', async () => {
 })
 
 const CANNOT = {
-  ...{ accept: false, answer: false, comment: false, tend: false, deleteOwn: false },
+  ...{ accept: false, answer: false, comment: false, moderate: false, deleteOwn: false },
   editOwn: { answer: null, comment: null },
 }
 const DAY = 24 * 3_600_000
 const canBelow = async (personId: number, kind: string, id: number) =>
   ((await below(personId, kind, id)) as OwnBelow).can
 
-it('tells whoever asked, and whoever moderates the node, that they may accept, the latter that they may tend', async () => {
+it('lets the author and the moderators of the node accept, and only the latter moderate', async () => {
   const [ana, keeper] = [await insertPerson(db), await insertPerson(db)]
   const topic = await insertTopic(db, { nodeId: await insertNode(db, { admin_id: keeper }), authorId: ana })
   for (const person of [ana, keeper])
     expect(await canBelow(person, 'topic', topic.number)).toMatchObject({
-      ...{ accept: true, answer: true, comment: true, tend: person === keeper },
+      ...{ accept: true, answer: true, comment: true, moderate: person === keeper },
     })
 })
 
@@ -90,17 +90,17 @@ it('lets nobody but whoever asked accept while their reward is to be had', async
     })
     .execute()
   expect(await canBelow(ana, 'topic', topic.number)).toMatchObject({ accept: true })
-  expect(await canBelow(keeper, 'topic', topic.number)).toMatchObject({ accept: false, tend: true })
+  expect(await canBelow(keeper, 'topic', topic.number)).toMatchObject({ accept: false, moderate: true })
 })
 
-it('tells a member for how long they may change what they wrote, and that they may take it back', async () => {
+it('says for how long members may edit what they wrote, and that they may delete it', async () => {
   const { number } = await insertPost(db)
-  const { deleteOwn, editOwn, tend } = await canBelow(await insertPerson(db), 'article', number)
-  expect({ deleteOwn, tend }).toEqual({ deleteOwn: true, tend: false })
+  const { deleteOwn, editOwn, moderate } = await canBelow(await insertPerson(db), 'article', number)
+  expect({ deleteOwn, moderate }).toEqual({ deleteOwn: true, moderate: false })
   expect(editOwn).toEqual({ answer: 30 * DAY, comment: DAY })
 })
 
-it('tells where it is closed that only those write who moderate the place', async () => {
+it('lets only moderators of the place write where it is closed', async () => {
   const [ana, keeper] = [await insertPerson(db), await insertPerson(db)]
   const topic = await insertTopic(db, { nodeId: await insertNode(db, { admin_id: keeper }), authorId: ana })
   await db.updateTable('posts').set({ closed_at: new Date() }).where('id', '=', topic.id).execute()
@@ -115,7 +115,7 @@ it('leaves the silenced only to take back what they wrote', async () => {
   expect(await canBelow(ana, 'topic', topic.number)).toEqual({ ...CANNOT, deleteOwn: true })
 })
 
-it('tells strangers nothing, and nobody of what they may not read', async () => {
+it('returns nothing to strangers, and to nobody what they may not read', async () => {
   const ana = await insertPerson(db)
   const topic = await insertTopic(db, { nodeId: await insertNode(db, { visibility: 'private' }) })
   const answer = await insertAnswer(db, { topic })

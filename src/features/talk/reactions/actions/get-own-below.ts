@@ -14,7 +14,7 @@ const presentHeld = ({ kind, id, document, at }: OwnHeldRow) => {
   return { kind, databaseId: id, text: read.ok ? plainText(read.document) : '', at: at.toISOString() }
 }
 
-/** What somebody may do below a post: to what others wrote, and to what they wrote or are about to write themselves. */
+/** What somebody may do below a post: with replies of others, with their own, and whether they may write. */
 function abilitiesBelow(
   asker: Member,
   { post: read, closedAt, hasBounty }: OwnBelowRow,
@@ -29,7 +29,7 @@ function abilitiesBelow(
     accept: can(asker, 'acceptAnswer', post, context).allowed,
     answer: can(asker, 'answer', post, context).allowed,
     comment: can(asker, 'comment', post, context).allowed,
-    tend: can(asker, 'edit', others, context).allowed,
+    moderate: can(asker, 'edit', others, context).allowed,
     deleteOwn: can(asker, 'delete', own, context).allowed,
     editOwn: { answer: editOwn('answer'), comment: editOwn('comment') },
   }

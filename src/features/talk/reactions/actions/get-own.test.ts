@@ -17,7 +17,7 @@ async function own(personId: number | null, kind: string, id: number | string) {
     : (body as { code: string }).code
 }
 
-it('tells what one did to a post, by number or slug, with its counts as they are', async () => {
+it("returns one's own reactions to a post, by number or slug, with its current counts", async () => {
   const [ana, ben] = [await insertPerson(db), await insertPerson(db)]
   const { number } = await insertPost(db, { slug: 'about-likes' })
   const article = { kind: 'article', number } as const
@@ -47,7 +47,7 @@ it('tells what one did to a post, by number or slug, with its counts as they are
   expect(await own(ben, 'article', number)).toMatchObject({ isLiked: true, isFavorite: false })
 })
 
-it('tells the counts of a poll to those who have voted, and to all when it is over', async () => {
+it('returns the counts of a poll to those who have voted, and to all when it is over', async () => {
   const [ana, ben] = [await insertPerson(db), await insertPerson(db)]
   const { id, number, options } = await insertPoll(db)
   await react(ana, 'VOTE', { kind: 'topic', number }, options[1])
@@ -70,7 +70,7 @@ it('tells the counts of a poll to those who have voted, and to all when it is ov
   expect(await own(ben, 'topic', number)).toMatchObject({ ballot: { chosen: [], options: counted } })
 })
 
-it('tells strangers nothing, and nobody of what they may not read', async () => {
+it('returns nothing to strangers, and to nobody what they may not read', async () => {
   const ana = await insertPerson(db)
   const { number } = await insertPost(db)
   const draft = await insertPost(db, { state: 'draft' })
@@ -92,7 +92,7 @@ it('refuses data of the wrong shape', async () => {
     expect(await own(ana, kind, id)).toBe('malformed')
 })
 
-it('tells whoever wrote a text, or moderates its node, that they may change it', async () => {
+it('says that whoever wrote a text or moderates its node may edit it', async () => {
   const [author, keeper, reader] = [await insertPerson(db), await insertPerson(db), await insertPerson(db)]
   const nodeId = await insertNode(db, { admin_id: keeper })
   const { number } = await insertTopic(db, { nodeId, authorId: author })

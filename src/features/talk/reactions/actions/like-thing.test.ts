@@ -40,7 +40,7 @@ const rowsOf = (targetKind: 'post' | 'answer' | 'comment', targetId: number) =>
     .execute()
 
 describe('mutates.content LIKE', () => {
-  it('likes, takes it back when it is asked again, and tells the new count each time', async () => {
+  it('likes, removes the like when it is asked again, and returns the new count each time', async () => {
     const [ana, post] = [await insertPerson(db), await article()]
     const id = opaqueId('article', post.number)
     expect(await like(ana, post)).toEqual({
@@ -50,7 +50,7 @@ describe('mutates.content LIKE', () => {
     expect(await rowsOf('post', post.id)).toEqual([{ person_id: ana, kind: 'like' }])
     expect((await like(ana, post)).gqContent).toMatchObject({ isLiked: false, likeCount: 0 })
     expect(await rowsOf('post', post.id)).toEqual([])
-    // What other clients send who send every key.
+    // As clients send it that send every key.
     expect((await like(ana, post, null)).gqContent).toMatchObject({ isLiked: true })
     expect((await like(ana, post, '')).gqContent).toMatchObject({ isLiked: false })
   })
@@ -92,7 +92,7 @@ describe('mutates.content LIKE', () => {
     expect(await likesOf(post.id)).toBe(50)
 
     const [ana] = people as [number]
-    // As wished it stays one; turned round fifty times it is whatever it is, and counted so.
+    // With a wanted state it stays one; toggled fifty times it may end either way, and the count equals the rows.
     await Promise.all(people.map(() => like(ana, post, true)))
     expect(await likesOf(post.id)).toBe(50)
     const turned = await Promise.all(people.map(() => like(ana, post)))

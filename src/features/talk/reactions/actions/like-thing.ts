@@ -8,7 +8,7 @@ import { thingId } from '../rules/thing-ids.ts'
 import { likeRefusal, THING_KINDS } from '../rules.ts'
 import * as S from '../schemas.ts'
 
-/** Likes a thing, or takes it back. What one wrote oneself one does not like: likes are what others think of it. */
+/** Likes a thing, or removes the like. Authors cannot like what they wrote. */
 export const likeThingAction = action(likeThing, {
   data: S.likeData,
   result: S.liked,

@@ -9,7 +9,7 @@ export interface HeldListProps {
   className: string
 }
 
-/** Each of what the reader has said here that nobody has looked at yet. */
+/** The reader's replies on this page that are held for moderation. */
 export function HeldList({ held, className }: HeldListProps) {
   const { t } = useI18n()
   return (

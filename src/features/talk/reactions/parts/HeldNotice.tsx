@@ -3,7 +3,7 @@ import type { Own } from '../schemas.ts'
 
 const textPart = lazyPart<object>(() => import('./HeldText.tsx').then((part) => part.HeldText))
 
-/** Says to its author that a text is not out yet, and what it waits for. */
+/** Tells the author that the text is held for moderation, and why. */
 export function HeldNotice({ own }: { own: Own | null | undefined }) {
   const isHeld = own?.isHeld === true
   const HeldText = useLazyPart(textPart, isHeld)

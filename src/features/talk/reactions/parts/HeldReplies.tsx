@@ -2,10 +2,10 @@ import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { HeldListProps } from './HeldList.tsx'
 import { useOwnBelow } from './own.ts'
 
-/** Few have said anything that waits: its code comes for them only. */
+/** Loaded only for readers who have held replies: they are few. */
 const listPart = lazyPart<HeldListProps>(() => import('./HeldList.tsx').then((part) => part.HeldList))
 
-/** The reader's own replies here that are held for moderation; nobody else sees them. */
+/** The reader's own replies that are held for moderation; nobody else gets this data. */
 export function HeldReplies({ className = '' }: { className?: string }) {
   const held = useOwnBelow()?.held ?? []
   const HeldList = useLazyPart(listPart, held.length > 0)

@@ -2,7 +2,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { clockIcon } from '#ui/icons.ts'
 import { Pill } from '#ui/Pill.tsx'
 
-/** A text is not out yet, and what it waits for. */
+/** Says that a text is held for moderation, and why. */
 export function HeldText() {
   const { t } = useI18n()
   return (

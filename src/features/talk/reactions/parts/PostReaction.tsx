@@ -22,7 +22,7 @@ interface Props {
   className?: string
   /** Size of the icon. */
   icon?: number
-  /** Where the icon stands alone, what it does. */
+  /** Accessible name, where only the icon is shown. */
   label?: string
   /** What stands beside the icon. */
   children?: (count: number) => ReactNode

@@ -11,19 +11,21 @@ import { prepareReaction, type Toggle } from './reacted.ts'
 interface Props {
   type: Toggle
   thing: Thing
-  /** Who wrote it; null for guests. One does not like what one wrote oneself. */
+  /** The author; null for guests. Authors cannot like what they wrote. */
   authorId: number | null
   reaction: Reaction
   /** `link`: words in a line of text. */
   look: ButtonLook | 'link'
   size?: ButtonSize
   className?: string
-  /** Only an icon; what it does then. */
+  /** Accessible name of a button that shows only an icon. */
   label?: string
   children: ReactNode
 }
 
-/** Likes or keeps something. A stranger is led to the login dialog, after which their press is done once. */
+/**
+ * Button for a like or a favourite. Strangers are led to the login dialog, after which their press is repeated once.
+ */
 export function ReactionButton({
   type,
   thing,

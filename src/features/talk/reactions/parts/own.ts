@@ -6,12 +6,12 @@ import { type Reacted, type Toggle, useReaction } from './reacted.ts'
 
 const Context = createContext<OwnBelow | null | undefined>(undefined)
 
-/** Around answers and comments: what their reader did to them, a personal part of the module that shows them. */
+/** Gives answers and comments the reader's own reactions: the personal part of the module that shows them. */
 export const OwnBelowProvider = Context.Provider
 export const useOwnBelow = () => useContext(Context)
 
 export interface Reaction extends Reacted {
-  /** The reader's state has loaded. */
+  /** The reader's own state has been loaded. */
   isKnown: boolean
   press: () => void
 }

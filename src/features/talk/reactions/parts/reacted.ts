@@ -4,28 +4,28 @@ import type { Thing } from '../rules.ts'
 
 export type Toggle = 'LIKE' | 'FAVORITE'
 
-/** How a thing stands to its reader. */
+/** The reader's reaction to a thing, and the count of all. */
 export interface Reacted {
   isOn: boolean
   count: number
 }
 
-/** The reader whose reactions the page has, and those reactions. */
+/** The reader, and the loaded data that their reactions come from. */
 interface ReaderState {
   /** undefined while it is not known who reads. */
   readerId: number | undefined
-  /** What says how things stand to the reader: another object as soon as it was asked anew. */
+  /** The personal part; another object after each load. */
   source: unknown
 }
 
 interface Pressed extends Reacted, ReaderState {
-  /** A call is on its way. */
+  /** A call is underway. */
   isPending: boolean
 }
 
-/** What was pressed on, by type and thing: all buttons of one thing say the same. */
+/** Reactions that were pressed, by type and thing, shared by all buttons of one thing. */
 const pressed = new Map<string, Pressed>()
-/** Like counts that arrived after the page was rendered. */
+/** Numbers of likes that came over the socket after the page was rendered. */
 const liveCounts = new Map<string, number>()
 const listeners = new Set<() => void>()
 
@@ -42,16 +42,19 @@ function show(key: string, next: Pressed): void {
 
 const keyOf = (type: Toggle, thing: Thing) => `${type} ${thing.kind}:${thing.number}`
 
-/** Other people like it too, or no longer. */
+/** Sets a number of likes that came over the socket. */
 export function setLiveLikes(thing: Thing, count: number): void {
   liveCounts.set(keyOf('LIKE', thing), count)
   for (const listener of listeners) listener()
 }
 
-/** Called when the page is left or rendered anew. */
+/** Called when the page that got them is left, or loaded anew. */
 export const clearLiveLikes = (): void => liveCounts.clear()
 
-/** Whether a press still counts: it is this reader's, and the server has sent no newer state since. */
+/**
+ * A pressed state counts while its call is underway and until newer data is loaded; a press before any data was loaded
+ * goes on to count. Never for another reader.
+ */
 const isLatest = (pressed: Pressed, { readerId, source }: ReaderState): boolean =>
   (pressed.readerId ?? readerId) === readerId &&
   (pressed.isPending || pressed.source === undefined || pressed.source === source)
@@ -61,11 +64,14 @@ interface Asked extends ReaderState {
   thing: Thing
   /** As the page shows it to strangers. */
   count: number
-  /** The reader's state on the server; undefined until it has loaded. */
+  /** The reader's state as loaded; undefined before. */
   known: Reacted | undefined
 }
 
-/** How a thing stands to its reader, and how they turn it round. It is shown at once and taken back if refused. */
+/**
+ * The reader's reaction to a thing, and the function that toggles it. Optimistic: shown at once, and reverted if it is
+ * refused.
+ */
 export function useReaction(asked: Asked): Reacted & { press: () => void } {
   const { readerId, type, thing, count, known, source } = asked
   const key = keyOf(type, thing)
@@ -89,15 +95,15 @@ export function useReaction(asked: Asked): Reacted & { press: () => void } {
   const shown = latest?.isPending ? current.count : (counted ?? current.count)
   const press = () => {
     const before = { isOn, count: shown }
-    const after = turned(before)
-    // The call on its way sees at its end that the reader has changed their mind.
+    const after = toggled(before)
+    // A call that is underway compares at its end, and sends again what the reader wants now.
     show(key, { ...after, readerId, source, isPending: true })
     if (!latest?.isPending) void settle({ key, type, thing, before, now: () => now.current })
   }
   return { isOn, count: shown, press }
 }
 
-const turned = ({ isOn, count }: Reacted): Reacted => ({
+const toggled = ({ isOn, count }: Reacted): Reacted => ({
   isOn: !isOn,
   count: Math.max(0, count + (isOn ? -1 : 1)),
 })
@@ -111,20 +117,20 @@ interface Settling {
   now: () => ReaderState
 }
 
-/** Sends the reader's choice to the server until the state there equals what is shown. */
+/** Sends what the reader wants, again until it is what they see. */
 async function settle({ key, type, thing, before, now }: Settling): Promise<void> {
   let settled = before
   for (;;) {
     const wanted = pressed.get(key)?.isOn ?? before.isOn
     const answered = await send(type, thing, wanted)
     if (answered) settled = answered
-    // A refusal has been said aloud already.
+    // A refusal has been shown already.
     if (!answered || pressed.get(key)?.isOn === wanted) break
   }
   show(key, { ...settled, ...now(), isPending: false })
 }
 
-/** Readers send nothing: what does is fetched when somebody is about to press. */
+/** The code that sends is fetched when somebody is about to press: most readers never do. */
 const fetchSending = () => import('./send-reaction.ts')
 export const prepareReaction = (): void => void fetchSending().catch(() => {})
 

@@ -4,7 +4,7 @@ import { thingId } from '../rules/thing-ids.ts'
 import type { Thing } from '../rules.ts'
 import type { Reacted, Toggle } from './reacted.ts'
 
-/** @returns how it stands then; nothing where it was refused, which has been said aloud already */
+/** @returns the state afterwards; undefined after a refusal, which has been shown already */
 export const sendReaction = (type: Toggle, thing: Thing, isOn: boolean): Promise<Reacted | undefined> =>
   type === 'LIKE' ? sendLike(thingId(thing), isOn) : sendFavorite(thingId(thing), isOn)
 

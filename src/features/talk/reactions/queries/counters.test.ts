@@ -23,7 +23,7 @@ const things: Thing[] = [
   { kind: 'comment', number: comment },
 ]
 
-/** What is counted differently from what its rows say. */
+/** Things whose counters differ from their rows. */
 async function listWrong(): Promise<string[]> {
   const given = (kind: string, column: string, of: string) =>
     `(select count(*) from reactions where target_kind = '${of}' and target_id = ${column} and kind = '${kind}')`
@@ -71,7 +71,7 @@ it('every counter is what its rows say, whatever people press, one after the oth
       expect(replies.filter(({ status }) => status >= 500)).toEqual([])
       expect(await listWrong()).toEqual([])
     }),
-    // Each person presses as often as one may in a minute, however slow the machine is.
+    // Each person presses as often as the limit per minute allows, however slow the machine is.
     { numRuns: 25 },
   )
 })

@@ -10,15 +10,15 @@ import {
 import type { Asker } from '#shared/asker.ts'
 import type { Thing } from '../rules.ts'
 
-/** A thing, the post that it is or stands under, and what decides who may read that. */
+/** A thing, with the post that it is or belongs to and what decides who may read that. */
 export interface FoundThing extends Thing, Door {
-  /** As `reactions` names it. */
+  /** Kind and key as in the table `reactions`. */
   row: { kind: 'post' | 'answer' | 'comment'; id: number }
   /** null where a guest wrote it. */
   authorId: number | null
 }
 
-/** An answer stands where it is published, a comment where it, its answer and what it replies to are. */
+/** What is visible: published answers, and approved comments whose answer and parent comment are visible too. */
 const STANDING = {
   answer: sql`join answers thing on thing.post_id = posts.id and thing.state = 'published' and thing.deleted_at is null`,
   comment: sql`join comments thing on thing.post_id = posts.id and thing.state = 'approved' and thing.deleted_at is null
@@ -28,7 +28,7 @@ const STANDING = {
       and (parents.state <> 'approved' or parents.deleted_at is not null))`,
 } as const
 
-/** Finds what something is done to; hidden and removed answers and comments are not there. */
+/** Finds a thing by kind and number; null for hidden and deleted answers and comments. */
 export async function findThing(
   db: Database,
   { kind, number }: Thing,

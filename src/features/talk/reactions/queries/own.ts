@@ -10,7 +10,7 @@ import {
 import type { Asker } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
 
-/** What a page is about, as its address names it. */
+/** The subject of a page, as its address names it. */
 export interface Addressed {
   kind: 'article' | 'topic' | 'product' | 'page' | 'answer'
   /** Number or slug; of an answer its number. */
@@ -39,7 +39,7 @@ export interface OwnRow extends Door {
   } | null
 }
 
-/** What somebody did to the post at an address, and its counts as they are now. */
+/** Somebody's reactions and vote for the post at an address, and its current counts. */
 export async function findOwn(
   db: Database,
   address: Exclude<Addressed, { kind: 'answer' }>,
@@ -75,27 +75,27 @@ export async function findOwn(
 
 export interface OwnBelowRow extends Door {
   closedAt: Date | null
-  /** A reward is still to be had. */
+  /** Its bounty is open. */
   hasBounty: boolean
   likes: Array<{ kind: 'answer' | 'comment'; databaseId: number; likeCount: number }>
 }
 
-/** More things than stand below any page at once. */
+/** Liked replies that are read at most; no page shows more at once. */
 const MOST = 1_000
 
-/** Of a kind of thing, as `reactions` names it: only what somebody likes, joined by its key. */
+/** Joins the likes of one person, so that only the answers or comments that they like are left. */
 const likedBy = (personId: number | null, kind: 'answer' | 'comment') => sql`join reactions
   on reactions.person_id = ${personId} and reactions.target_kind = ${sql.lit(kind)}
     and reactions.target_id = ${sql.ref(`${kind}s.id`)} and reactions.kind = 'like'`
 
-/** As the partial indexes have it: what is held back or removed is on no page. */
+/** The conditions of the partial indexes; held and deleted replies are on no page. */
 const STANDING_ANSWERS = sql`answers.state = 'published' and answers.deleted_at is null`
 const STANDING_COMMENTS = sql`comments.state = 'approved' and comments.deleted_at is null`
 
 /**
- * What somebody likes among the answers and comments below the post, or below the answer, at an address. What stands
- * there is walked, and each looked for among their likes: the post is found by this same statement, so that planning it
- * for the values would choose nothing else, and cost a millisecond of every page.
+ * What somebody likes among the answers and comments below a post or an answer. The plan reads the replies there and
+ * looks each of them up among the person's likes. Without `planForValues`: the post is found in the same statement, so
+ * planning for the values would choose the same plan, and cost a millisecond on every page.
  */
 export async function findOwnBelow(
   db: Database,

@@ -8,7 +8,7 @@ interface ReactionChange {
   row: FoundThing['row']
   kind: Kind
   personId: number
-  /** What it is to be; anything but true and false turns it round. */
+  /** The wanted state; anything but true and false toggles. */
   wanted: boolean | '' | null | undefined
   now: Date
 }
@@ -19,7 +19,7 @@ interface ReactionResult {
   hasChanged: boolean
 }
 
-/** Where each kind of thing keeps how many there are; nobody keeps answers or comments. */
+/** Counter columns by kind of thing; answers and comments cannot be favourites. */
 const COUNTERS: Record<FoundThing['row']['kind'], { table: string; like: string; favorite?: string }> = {
   post: { table: 'posts', like: 'likes', favorite: 'favorites' },
   answer: { table: 'answers', like: 'score' },
@@ -27,8 +27,8 @@ const COUNTERS: Record<FoundThing['row']['kind'], { table: string; like: string;
 }
 
 /**
- * Writes a reaction under its unique key, or removes it, and counts what really changed. Of two who do the same at
- * once the second waits at the key and finds it done.
+ * Inserts a reaction under its unique key, or deletes it, and counts only what really changed. Of two equal calls at
+ * the same time the second waits for the key and then changes nothing.
  */
 export async function setReaction(db: Database, change: ReactionChange): Promise<ReactionResult> {
   const { row, kind, wanted } = change

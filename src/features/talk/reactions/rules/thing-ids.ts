@@ -1,11 +1,12 @@
 import { opaqueId, readId } from '#shared/ids.ts'
 import type { Thing, ThingKind } from '../rules.ts'
 
-/** The name of a thing on the wire, as search results carry it. */
+/** The opaque id of a thing, as search results carry it. */
 export const thingId = ({ kind, number }: Thing): string => opaqueId(kind, number)
 
 /**
- * Reads what a call named. Opaque ids say their kind; a bare number is understood where only one kind can be meant.
+ * Reads the id that a call sent. Opaque ids name their kind; a bare number is understood where only one kind is
+ * possible.
  *
  * @returns undefined where it names nothing of these kinds
  */

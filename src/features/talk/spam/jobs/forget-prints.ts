@@ -6,7 +6,7 @@ import { DAY } from '../rules.ts'
 /** Rows deleted in one transaction. */
 const BATCH = 20_000
 
-/** How a text looks is compared for a day, and forgotten then. */
+/** Deletes fingerprints of texts after a day: texts are compared for no longer. */
 export const forgetPrints = defineJob({
   name: 'spam.forgetPrints',
   data: nothing(),

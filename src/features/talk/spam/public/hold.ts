@@ -16,8 +16,8 @@ interface Words {
 }
 
 /**
- * Why a text is to wait until somebody has looked at it; nothing where it may stand at once. Refuses new accounts that
- * write too much. Texts of staff are not checked.
+ * Reasons to hold a text for moderation; empty where it may be published at once. Refuses new accounts that write too
+ * much. Staff are not checked.
  */
 export async function whyHold(
   context: Writer & Pick<MemberContext<'writing-too-fast'>, 'refuse'>,
@@ -31,7 +31,10 @@ export async function whyHold(
   return checked.reasons
 }
 
-/** The same of other words for what stands: that it is among somebody's first has been looked at. */
+/**
+ * The same for a change of a published text, without the limits for new accounts on pace and first texts: it was
+ * published already.
+ */
 export async function whyHoldChange(context: Writer, words: Words): Promise<HeldReason[]> {
   const checked = await checkSpam(context, words)
   return checked?.reasons.filter((reason) => reason !== 'first') ?? []
@@ -50,7 +53,7 @@ async function checkSpam({ db, asker, now, settings, siteUrl }: Writer, words: W
   return { known, reasons: reasonsToHold(signals, known, settings.spam) }
 }
 
-/** Puts what was written among what waits. */
+/** Adds a text to the moderation queue. */
 export async function hold(
   { db, now, announce }: Pick<MemberContext, 'db' | 'now' | 'announce'>,
   held: { kind: HeldKind; thingId: number; authorId: number; nodeId: number | null; wasOut?: boolean },

@@ -13,9 +13,9 @@ import {
 /** Something that was written in the past. */
 export interface PastText {
   authorId: number
-  /** When the account was made. */
+  /** When the author's account was created. */
   since: Date
-  /** What its author had written before the first of these texts. */
+  /** Texts that its author had written before the first of these. */
   before: number
   at: Date
   text: string
@@ -29,18 +29,18 @@ export interface SignUp {
   at: Date
 }
 
-/** What a rule can do: hold a text, or make its writer wait. */
+/** The rules that can catch a text: they hold it, or (`pace`) refuse it for some time. */
 export const CATCHES = [...HELD_REASONS, 'pace'] as const
 export type Catch = (typeof CATCHES)[number]
 
 export interface Caught {
-  /** Of each rule; a text may be caught by several. */
+  /** Texts per rule; a text may be caught by several. */
   counts: Record<Catch, number>
-  /** Texts that any of them caught, by their place in the list. */
+  /** Texts that any rule caught, by their index in the list. */
   texts: Array<{ index: number; by: Catch[] }>
 }
 
-/** What these rules would have done to these texts, which stand in the order in which they were written. */
+/** What these rules would have done to these texts, which must be sorted by time. */
 export function findCaught(
   texts: readonly PastText[],
   signUps: readonly SignUp[],
@@ -75,7 +75,7 @@ export function findCaught(
   return { counts, texts: caught }
 }
 
-/** With how many of their network everybody signed up, within an hour. */
+/** Sign-ups from the same network within an hour, by person, including their own. */
 function countNetworkSignUps(signUps: readonly SignUp[]): Map<number, number> {
   const byNetwork = Map.groupBy(signUps, ({ address }) => networkOf(address))
   byNetwork.delete(null)
@@ -90,7 +90,7 @@ function countNetworkSignUps(signUps: readonly SignUp[]): Map<number, number> {
   return crowds
 }
 
-/** Place of the first of sorted times that is not before some time. */
+/** Index of the first of sorted times that is not before `time` (binary search). */
 function firstFrom(times: readonly number[], time: number): number {
   let [low, high] = [0, times.length]
   while (low < high) {

@@ -24,7 +24,8 @@ export const listSubscriptionsAction = action(listSubscriptions, {
     )
     const last = shown.at(-1)
     return {
-      // What the reader may no longer see is listed without a name, and causes no notifications.
+      // Targets that the asker may no longer see have no name here and are left out; they cause no notifications
+      // either.
       nodes: shown.flatMap(({ kind: of, targetId, level, isAutomatic }) => {
         const named = names.get(`${of}/${targetId}`)
         const wire = SUBSCRIBABLE.find((one) => one === (named?.postKind ?? of))

@@ -7,7 +7,7 @@ import { keepSubscription } from './keep-subscription.ts'
 
 const { db } = await testDatabase()
 
-it('what one follows is heard of until one leaves it; what one has said oneself stays', async () => {
+it('subscribes to what one follows until one leaves it; a chosen level stays', async () => {
   const [person, other] = [await insertSomebody(db), await insertSomebody(db)]
   const target = { personId: person, kind: 'person', targetId: other } as const
   const keep = (isOn: boolean) => runJob(db, keepSubscription, { ...target, isOn })

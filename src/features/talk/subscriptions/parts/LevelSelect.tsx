@@ -9,7 +9,7 @@ export interface LevelSelectProps {
   onLevel: (level: Level) => void
 }
 
-/** How much of a thing one wants to hear. */
+/** Selects the level of a subscription. */
 export function LevelSelect({ kind, label, level, onLevel }: LevelSelectProps) {
   const { t } = useI18n()
   return (

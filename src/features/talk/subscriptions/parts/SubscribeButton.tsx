@@ -14,7 +14,7 @@ const selectPart = lazyPart<LevelSelectProps>(() =>
   import('./LevelSelect.tsx').then((part) => part.LevelSelect),
 )
 
-/** Readers ask and keep nothing: what does is fetched when somebody is about to press. */
+/** The code of the calls is fetched when somebody is about to press: most readers never do. */
 const fetchCode = () => import('./subscribing.ts')
 const prepare = () => void fetchCode().catch(() => {})
 
@@ -24,7 +24,7 @@ interface Props {
   size?: ButtonSize
 }
 
-/** Sets the level of a subscription; loaded at the press, so that pages that are only read stay light. */
+/** Subscribes, or changes the level, which is loaded at the first press and not with the page. */
 export function SubscribeButton({ target, look = 'quiet', size = 'small' }: Props) {
   const { t } = useI18n()
   const { isSignedIn } = useSession()

@@ -12,7 +12,7 @@ import type { Level } from '../rules.ts'
 import type { Subscription, Subscriptions } from '../schemas.ts'
 import { LevelSelect } from './LevelSelect.tsx'
 
-/** All subscriptions of the reader, with the level of each. */
+/** All subscriptions of the reader, each with its level. */
 export function SubscriptionsPanel({ first }: { first: Subscriptions }) {
   const { t } = useI18n()
   const { langOf } = usePage()

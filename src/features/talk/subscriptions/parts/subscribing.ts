@@ -9,7 +9,7 @@ export interface Subscribed {
   id: number
 }
 
-/** @returns what holds then; undefined where it was refused, which has been said aloud already */
+/** @returns the level now; undefined after a refusal, which has been shown already */
 export async function keepLevel(
   target: Subscribed,
   level: Level,
@@ -21,7 +21,7 @@ export async function keepLevel(
   return level
 }
 
-/** The level of a subscription. Without one, a single press subscribes. */
+/** Loads the level. Who is not subscribed yet is subscribed to everything: one press is enough. */
 export async function askLevel(target: Subscribed, t: Translator['t']): Promise<Level | undefined> {
   const outcome = await send(getSubscription, target)
   if (!outcome.ok) return undefined

@@ -6,7 +6,7 @@ import { readId, readNumber } from '#shared/ids.ts'
 import type { Target } from '../schemas.ts'
 import type { TargetKind } from './subscriptions.ts'
 
-/** What is meant, if the asker may know of it. Nodes are listed for everybody, also closed ones. */
+/** The target, if the asker may see it. Nodes are listed for everybody, also closed ones. */
 export async function findTarget(
   db: Database,
   { kind, id }: Target,

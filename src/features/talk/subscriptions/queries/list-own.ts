@@ -43,7 +43,7 @@ export interface NamedRow {
   language: Locale | null
 }
 
-/** What they are called, so far as the asker may know. */
+/** The names of these targets, of those that the asker may see. */
 export async function nameTargets(
   db: Database,
   targets: ReadonlyArray<Pick<OwnRow, 'kind' | 'targetId'>>,

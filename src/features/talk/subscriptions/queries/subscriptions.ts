@@ -16,7 +16,7 @@ interface Choice extends Target {
   now: Date
 }
 
-/** As somebody has chosen it. */
+/** Stores a level that somebody has chosen. */
 export async function setSubscription(
   db: Database,
   { personId, kind, targetId, level, now }: Choice,
@@ -30,8 +30,11 @@ export async function setSubscription(
     .execute()
 }
 
-/** By itself, because of what somebody did; what they have chosen before stays, and who wants none of it gets none. */
-export async function subscribeByItself(
+/**
+ * Subscribes a person because of something they did. An existing choice stays, and people who have turned automatic
+ * subscriptions off get none.
+ */
+export async function subscribeAutomatically(
   db: Database,
   { personId, kind, targetId, level, now }: Choice,
 ): Promise<void> {
@@ -42,8 +45,8 @@ export async function subscribeByItself(
     on conflict do nothing`.execute(db)
 }
 
-/** What came by itself goes by itself. */
-export const unsubscribeByItself = (
+/** Removes a subscription that was made automatically; a chosen one stays. */
+export const unsubscribeAutomatically = (
   db: Database,
   { personId, kind, targetId }: Target & { personId: number },
 ) =>
@@ -69,7 +72,7 @@ export async function findLevel(
   return row?.level ?? null
 }
 
-/** Of these people, those who want to hear nothing of a thing. */
+/** Of these people, those who have muted a thing (level `none`). */
 export async function listMuted(
   db: Database,
   { kind, targetId }: Target,
@@ -101,7 +104,7 @@ interface ListSubscribers {
   first: number
 }
 
-/** Some of those who want to hear of any of these things, in the order of their numbers; each once. */
+/** One batch of the people who are subscribed to any of these targets, ordered by id, each once. */
 export async function listSubscribers(
   db: Database,
   { targets, levels, after, first }: ListSubscribers,

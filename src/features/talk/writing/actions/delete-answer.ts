@@ -1,10 +1,10 @@
 import { action } from '#server/action.ts'
 import { deleteAnswer } from '../contract.ts'
-import { deleteReply, takenBy } from '../delete-reply.ts'
-import { deleteAnswer as take } from '../queries.ts'
+import { deleteReply, deletionBy } from '../delete-reply.ts'
+import { deleteAnswer as remove } from '../queries.ts'
 import * as S from '../schemas.ts'
 
-/** Takes an answer back, unless a reward was paid for it. */
+/** Deletes an answer, unless a bounty was paid for it. */
 export const deleteAnswerAction = action(deleteAnswer, {
   data: S.deleteReplyData('answer'),
   result: S.deleted,
@@ -13,6 +13,6 @@ export const deleteAnswerAction = action(deleteAnswer, {
   run: (context, { id }) =>
     deleteReply(context, 'answer', id, async (answer) => {
       if (answer.isPaid) context.refuse('answer-paid')
-      await take(context.db, answer, takenBy(context, answer))
+      await remove(context.db, answer, deletionBy(context, answer))
     }),
 })

@@ -85,7 +85,7 @@ it('is refused to others, too late, empty, too long, and where it is not there',
     .execute()
   expect((await edit(author, 'comment', id)).body.code).toBe('edit-closed')
   expect((await edit(keeper, 'comment', id)).status).toBe(200)
-  // What was taken back, or stands below what was, is not there to be changed.
+  // Deleted replies, and replies below deleted ones, cannot be edited.
   const gone = await insertComment(db, { postId: topic.id })
   const goneAuthor = await authorOfReply('comments', gone)
   await as(goneAuthor, 'mutates.deleteAction', { type: 'comment', id: gone })

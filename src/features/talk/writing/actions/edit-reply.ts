@@ -12,7 +12,7 @@ import { languageOf } from '../rules/language-of.ts'
 import { mostOf } from '../rules/read-content.ts'
 import * as S from '../schemas.ts'
 
-/** Puts other words in the place of an answer or comment, within its time. */
+/** Edits an answer or comment, as long as the asker may. */
 export const editReplyAction = action(editReply, {
   data: S.editReplyData,
   result: S.replyEdited,
@@ -31,7 +31,7 @@ export const editReplyAction = action(editReply, {
     if ('problem' in read) return refuse(read.problem, mostOf(read.problem, kind))
     const document = await namePeople(db, read.document)
     const editorId = asker.personId
-    // What waits already is looked at with these words.
+    // A held reply is not checked again: a moderator will read the new words.
     if (editorId === reply.authorId && reply.isPublished) {
       const language = languageOf(plainText(document), locale)
       const reasons = await whyHoldChange(context, { documents: [document], language })

@@ -6,7 +6,7 @@ import { getEditableReply } from '../editable-reply.ts'
 import { findReply } from '../queries.ts'
 import * as S from '../schemas.ts'
 
-/** What somebody wrote below a text, as it stands in the field where it is changed. */
+/** The document of an answer or comment, for the form that edits it. */
 export const getReplyAction = action(getReply, {
   data: S.replyChosen,
   result: S.replySource,
@@ -15,7 +15,7 @@ export const getReplyAction = action(getReply, {
   run: async (context, chosen) => {
     const reply = await getEditableReply(context, chosen, findReply)
     const read = upgradeDocument(reply.document)
-    // An empty field saved over it would lose it.
+    // Not answered as an empty document: saving that would lose the text.
     if (!read.ok) throw new Error(`A stored reply cannot be read: ${JSON.stringify(read.problem)}`)
     const document = await withLinks(context, read.document, reply.authorId)
     return { document, seen: reply.editedAt?.toISOString() ?? null }

@@ -13,7 +13,7 @@ const authorOfReply = async (id: number) =>
     .id ?? 0
 const topic = await insertTopic(db, { nodeId: await insertNode(db) })
 
-it('tells whoever may change it who changed what, the latest first, page by page', async () => {
+it('lists who changed what for those who may edit it, the latest first, page by page', async () => {
   const id = await insertComment(db, { postId: topic.id })
   const author = await authorOfReply(id)
   await db.updateTable('people').set({ name: 'Ana' }).where('id', '=', author).execute()

@@ -7,7 +7,7 @@ import { listReplyChanges } from '../contract.ts'
 import { findReply, listReplyChanges as list } from '../queries.ts'
 import * as S from '../schemas.ts'
 
-/** What an answer or comment said before, for whoever may change it. */
+/** Former versions of an answer or comment, for those who may edit it. */
 export const listReplyChangesAction = action(listReplyChanges, {
   data: S.listReplyChangesData,
   result: S.changes,
@@ -19,7 +19,7 @@ export const listReplyChangesAction = action(listReplyChanges, {
     const reply = number ? await findReply(db, type, number) : null
     if (!reply) return refuse('text-not-found')
     const verdict = can(asker, 'edit', reply, context)
-    // The silenced may look at what they wrote.
+    // Silenced people may still see the history of what they wrote.
     if (!verdict.allowed && !(verdict.reason === 'silenced' && reply.authorId === asker.personId))
       return refuse(verdict.reason === 'not-yours' ? 'text-not-yours' : 'text-not-found')
     const { rows, ...pageInfo } = await list(db, { type, id: reply.id, first, after })

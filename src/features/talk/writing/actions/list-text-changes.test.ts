@@ -15,7 +15,7 @@ async function ask(who: number | null, data: object) {
   return { status, code: body.code, found }
 }
 
-it('tells whoever may change an article who changed what, the latest first, page by page', async () => {
+it('lists who changed what for those who may edit an article, the latest first, page by page', async () => {
   const author = await insertAuthor(db, { name: 'Ana' })
   const sent = { title: 'One', cats: [], content: paragraphs('First') }
   const { body } = await as(author, 'article.saveArticle', sent)

@@ -8,7 +8,7 @@ import { listTextChanges } from '../contract.ts'
 import { findWrittenText, listTextChanges as list } from '../queries.ts'
 import * as S from '../schemas.ts'
 
-/** What an article, topic or help page said before, for whoever may change it. */
+/** Former versions of an article, topic or help page, for those who may edit it. */
 export const listTextChangesAction = action(listTextChanges, {
   data: S.listTextChangesData,
   result: S.changes,
@@ -20,7 +20,7 @@ export const listTextChangesAction = action(listTextChanges, {
     const text = number ? await findWrittenText(db, kind, number) : null
     if (!text) return refuse('text-not-found')
     const verdict = can(asker, 'edit', text, context)
-    // The silenced may look at what they wrote.
+    // Silenced people may still see the history of what they wrote.
     if (!verdict.allowed && !(verdict.reason === 'silenced' && text.authorId === asker.personId))
       return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')
     const part = {
@@ -29,7 +29,7 @@ export const listTextChangesAction = action(listTextChanges, {
       nodeAdminId: text.node?.adminId ?? null,
       rules: text.rules,
     }
-    // Moderating a node does not open what is paid for.
+    // The right to edit does not open the hidden part: its own access rules decide.
     const { allowed: isOpen } = await decideHidden(db, part, asker, context)
     const { rows, ...pageInfo } = await list(db, { postId: text.id, first, after })
     const nodes = rows.map((row) => ({
@@ -48,7 +48,7 @@ interface Words {
   hidden: unknown
 }
 
-/** All of it that is read, one under the other. */
+/** Title, text and, where it is open, the hidden part, as plain text. */
 const wordsOf = ({ title, document, hidden }: Words, isOpen: boolean): string =>
   [title, plainOf(document), isOpen ? plainOf(hidden) : ''].filter(Boolean).join('\n\n')
 

@@ -7,7 +7,7 @@ import { silencedUntil } from '../public/refuse-editing.ts'
 import { hasPlace, lockReply, restoreAnswer, restoreComment } from '../queries.ts'
 import * as S from '../schemas.ts'
 
-/** Puts an answer or comment back where it stood. */
+/** Restores a deleted answer or comment. */
 export const restoreReplyAction = action(restoreReply, {
   data: S.replyChosen,
   result: S.deleted,
@@ -20,7 +20,7 @@ export const restoreReplyAction = action(restoreReply, {
     if (!reply) return refuse('text-not-found')
     const verdict = can(asker, 'restore', reply, context)
     if (!verdict.allowed) {
-      // Pressed twice: it is as they wanted it.
+      // Repeated request: it is restored already.
       if (verdict.reason === 'already') return { success: true as const }
       if (verdict.reason === 'silenced') return refuse('silenced', { until: await silencedUntil(context) })
       return refuse(verdict.reason === 'gone' ? 'too-late' : 'text-not-yours')

@@ -14,10 +14,10 @@ import type { RichFieldProps } from './RichField.tsx'
 import type { Words, Written } from './submit-by.ts'
 import { useComposer } from './use-composer.ts'
 
-/** The editor's code comes when somebody wants more than plain words. */
+/** The editor, loaded when somebody asks for formatting. */
 const richPart = lazyPart<RichFieldProps>(() => import('./RichField.tsx').then((part) => part.RichField))
 
-/** What a place to write in hands to its field. */
+/** What `WriteHere` passes to the form. */
 export interface FieldProps<Result> extends Omit<ComposerProps, 'onSubmit'> {
   onWritten: (written: Result) => void
 }
@@ -27,13 +27,16 @@ export interface ComposerProps {
   viewer: Viewer
   label: string
   action: string
-  /** It was opened to be written in at once. */
+  /** It takes the focus when it opens. */
   hasFocus: boolean
   onClose: (() => void) | undefined
   onSubmit: (words: Words) => Promise<Outcome<Written>>
 }
 
-/** Plain text with its line breaks, or, once it is asked for, the editor with what was typed. Enter begins a line; with Ctrl or Cmd it sends. What Escape leaves is a draft. */
+/**
+ * Plain text with its line breaks or, on demand, the editor with what was typed. Enter begins a new line; with Ctrl or
+ * Cmd it sends. Escape closes the form, and the text stays as a draft.
+ */
 export function Composer({ to, viewer, label, action, hasFocus, onClose, onSubmit }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -55,11 +58,11 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, onSubmi
   }
   const plain = () => {
     makePlain()
-    // The field is shown again first.
+    // The hidden field must be shown again before it can take the focus.
     requestAnimationFrame(() => field.current?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While characters are being put together, the keys belong to the input method.
+    // While an input method composes characters, the keys belong to it.
     const { isComposing, keyCode } = event.nativeEvent
     if (isComposing || keyCode === 229) return
     if (event.key === 'Escape') onClose?.()
@@ -126,11 +129,11 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, onSubmi
 interface FootProps extends Pick<ComposerProps, 'to' | 'action' | 'onClose'> {
   text: string
   isSending: boolean
-  /** The editor in the place of the plain field, and the way to the other of both. */
+  /** Whether the editor is shown or still loading; `want` switches between editor and plain field. */
   rich: { isHere: boolean; isComing: boolean; want: () => void }
 }
 
-/** How much is left, and the ways out of the field. */
+/** The remaining characters and the buttons. */
 function Foot({ to, text, action, isSending, onClose, rich }: FootProps) {
   const { t } = useI18n()
   return (
@@ -157,17 +160,17 @@ function Foot({ to, text, action, isSending, onClose, rich }: FootProps) {
   )
 }
 
-/** Where the browser cannot grow a field by itself. */
+/** Fits the height to the text in browsers without `field-sizing`. */
 function grow(field: HTMLTextAreaElement | null, _text: string): void {
   if (!field || CSS.supports('field-sizing', 'content')) return
   field.style.height = 'auto'
   field.style.height = `${field.scrollHeight + 2}px`
 }
 
-/** From here on it is said how much is left. */
+/** Share of the limit from which the remaining characters are shown. */
 const NEAR = 0.9
 
-/** Silent until the limit is near; the voice says it once, the eye at each letter. */
+/** Shown near the limit only: screen readers announce it once, the visible number changes with each letter. */
 function Count({ text, most }: { text: string; most: number }) {
   const { t } = useI18n()
   const left = most - countCharacters(text.trim())

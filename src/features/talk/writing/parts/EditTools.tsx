@@ -12,7 +12,7 @@ const historyPart = lazyPart<TextHistoryProps & { onClose: () => void }>(() =>
   import('./TextHistory.tsx').then((part) => part.TextHistory),
 )
 
-/** For whoever may change a text: how it stood before, and the ways to its desk. */
+/** For those who may edit a text: its history, and links to edit and translate it. */
 export function EditTools({ kind, number, isEdited }: EditToolsProps) {
   const { t } = useI18n()
   const { href } = usePage()

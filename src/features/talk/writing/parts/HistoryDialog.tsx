@@ -13,16 +13,16 @@ type Change = Changes['nodes'][number]
 export interface HistoryProps {
   load: (after: string) => Promise<Changes | undefined>
   onClose: () => void
-  /** What can be done with what stood there before a change. */
+  /** Buttons for the version before a change. */
   actions?: (change: Change) => ReactNode
 }
 
-/** Who changed a text when, and each change word by word. */
+/** The history of a text: who changed it when, and each change word by word. */
 export function HistoryDialog({ load, onClose, actions }: HistoryProps) {
   const { t } = useI18n()
   const [changes, setChanges] = useState<Changes | 'failed'>()
   const [open, setOpen] = useState<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog is of one text for as long as it is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog shows one text for as long as it is open
   const more = useCallback(async (after: string) => {
     const next = await load(after)
     setChanges((known) =>

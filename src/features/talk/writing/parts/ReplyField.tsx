@@ -21,7 +21,7 @@ export interface ReplyFieldProps {
   reply: Reply
 }
 
-/** Where an answer or comment is changed, with all its formatting. */
+/** The form that edits an answer or comment, with all its formatting. */
 export function ReplyField({ reply: { type, id, change, setState } }: ReplyFieldProps) {
   const { t } = useI18n()
   const { viewer } = useSession()
@@ -29,11 +29,11 @@ export function ReplyField({ reply: { type, id, change, setState } }: ReplyField
   const [written, setWritten] = useState<Doc>()
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
-  /** What somebody else has made of it since it was opened here. */
+  /** The version that somebody else has saved since this form was opened. */
   const [there, setThere] = useState<ReplySource>()
-  /** The state that this is to go over, where it is not the one that was opened. */
+  /** The version that saving replaces, where it is not the one that was opened. */
   const [over, setOver] = useState<ReplySource>()
-  /** Another text in the editor is another editor. */
+  /** The other version, when the reader takes it over: as `key` it begins a new editor. */
   const [taken, setTaken] = useState<ReplySource>()
   useEffect(() => void run({ type, id }), [run, type, id])
   const cancel = () => setState('shown')
@@ -51,7 +51,7 @@ export function ReplyField({ reply: { type, id, change, setState } }: ReplyField
       if (outcome.refusal?.code !== 'edited-meanwhile') return
       const now = await send(getReply, { type, id })
       if (!now.ok) return
-      // A reply that was lost on the way makes one's own change look like another's.
+      // If the server's answer was lost, one's own saved change looks like somebody else's.
       const isMine = plainText(now.result.document as Doc) === plainText(written)
       return isMine ? save(now.result.seen) : setThere(now.result)
     }

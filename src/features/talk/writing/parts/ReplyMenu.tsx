@@ -20,7 +20,7 @@ export interface ReplyMenuProps {
   onGone: (() => void) | undefined
 }
 
-/** What can be done with what one has written. */
+/** Buttons to edit and delete a reply, and to see its history. */
 export function ReplyMenu({
   reply: { type, id, state, editedAt, canEdit, setState },
   onGone,

@@ -3,10 +3,10 @@ import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { ReplyFieldProps } from './ReplyField.tsx'
 import type { Reply } from './use-reply.ts'
 
-/** Its code, and the editor's, come when somebody changes what they wrote. */
+/** Loaded, with the editor, when somebody edits a reply. */
 const fieldPart = lazyPart<ReplyFieldProps>(() => import('./ReplyField.tsx').then((part) => part.ReplyField))
 
-/** What an answer or comment says; or the field in which it is changed. */
+/** The text of an answer or comment, or the form that edits it. */
 export function ReplyText({ reply }: { reply: Reply }) {
   const isOpen = reply.state === 'edited'
   const Field = useLazyPart(fieldPart, isOpen, () => reply.setState('shown'))

@@ -4,10 +4,10 @@ import { Time } from '#ui/Time.tsx'
 import type { ReplyMenuProps } from './ReplyMenu.tsx'
 import type { Reply } from './use-reply.ts'
 
-/** Few of those who read have written it: its code comes for them only. */
+/** Loaded only for readers who may delete the reply: they are few. */
 const menuPart = lazyPart<ReplyMenuProps>(() => import('./ReplyMenu.tsx').then((part) => part.ReplyMenu))
 
-/** Says that it was changed, and lets those who may change it, take it back, and see what it said before. */
+/** Shows when a reply was edited, and to those who may the menu to edit and delete it and to see its history. */
 export function ReplyTools({ reply, onGone }: { reply: Reply; onGone?: (() => void) | undefined }) {
   const { t } = useI18n()
   const Menu = useLazyPart(menuPart, reply.canDelete)

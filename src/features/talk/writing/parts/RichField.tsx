@@ -18,13 +18,13 @@ export interface RichFieldProps {
 /** The editor in its small form, in the place of the plain field. The same keys send and close. */
 export function RichField({ type, label, before, onChange, onSend, onClose }: RichFieldProps) {
   const { viewer } = useSession()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first content; then the editor holds the text
   const first = useMemo(() => joinHidden(before, null), [])
   return (
     <fieldset
       aria-label={label}
       className="composer-rich"
-      // Before the editor, which would begin a line.
+      // In the capture phase, before the editor, which would begin a new line.
       onKeyDownCapture={(event) => {
         if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
           return

@@ -11,7 +11,7 @@ export interface TextHistoryProps {
   number: number
 }
 
-/** How an article, topic or help page stood before. What is to stand there again is opened on the desk, and saved there. */
+/** The history of an article, topic or help page. A former version is restored by opening and saving it on the desk. */
 export function TextHistory({ kind, number, onClose }: TextHistoryProps & { onClose: () => void }) {
   const { t } = useI18n()
   const { href } = usePage()

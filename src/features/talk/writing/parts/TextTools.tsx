@@ -4,15 +4,15 @@ import { Time } from '#ui/Time.tsx'
 import type { EditToolsProps } from './EditTools.tsx'
 
 interface Props extends Omit<EditToolsProps, 'isEdited'> {
-  /** null: it says what it said when it came out. */
+  /** null: not changed since publication. */
   editedAt: string | null
   canEdit: boolean
 }
 
-/** Few of those who read may change it: its code comes for them only. */
+/** Loaded only for readers who may edit the text: they are few. */
 const editPart = lazyPart<EditToolsProps>(() => import('./EditTools.tsx').then((part) => part.EditTools))
 
-/** Says that a text was changed; whoever may change it finds here how it stood before, and the way to its desk. */
+/** Shows when a text was changed, and to those who may edit it its history and the links to edit and translate it. */
 export function TextTools({ kind, number, editedAt, canEdit }: Props) {
   const { t } = useI18n()
   const EditTools = useLazyPart(editPart, canEdit)

@@ -6,19 +6,19 @@ import { Compared } from './Compared.tsx'
 
 interface Props {
   title: string
-  /** How it came that there are two. */
+  /** Explains why there are two. */
   children: ReactNode
   mine: string
   /** null: there is nothing left to compare with. */
   theirs: string | null
-  /** What can become of them; the last is what most will want. */
+  /** The buttons; the last is the main one. */
   choices: ReadonlyArray<{ label: string; choose: () => void }>
   onClose: () => void
 }
 
 /**
- * Two states of one text, word by word: what stands here, and what somebody, or oneself elsewhere, has made of it meanwhile.
- * Closed without a choice, both stay as they are.
+ * Compares two versions of one text, word by word: the one in this form, and the one that was saved meanwhile by
+ * somebody else or from another device. Closed without a choice, both stay as they are.
  */
 export function TwoTextsDialog({ title, children, mine, theirs, choices, onClose }: Props) {
   return (
@@ -46,7 +46,7 @@ interface MeanwhileProps {
   onClose: () => void
 }
 
-/** What somebody else has made of a text on the site since it was opened here. */
+/** Shown where somebody else has saved a text since it was opened here. */
 export function MeanwhileDialog({ mine, theirs, onSettle, onClose }: MeanwhileProps) {
   const { t } = useI18n()
   return (

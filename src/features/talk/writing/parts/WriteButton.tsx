@@ -5,14 +5,14 @@ import type { Writing } from './use-writing.ts'
 
 interface Props {
   writing: Omit<Writing<never>, 'Field'> & { Field: unknown }
-  /** `link`: a word among others. */
+  /** `link`: looks like a link in a line of text. */
   look?: ButtonLook | 'link'
   size?: ButtonSize
   className?: string
   children: ReactNode
 }
 
-/** Begins to write: strangers are led to the login dialog, and write when they come out of it. */
+/** Opens the form. Strangers are led to the login dialog, and the form opens after they have signed in. */
 export function WriteButton({ writing, look = 'main', size = 'medium', className, children }: Props) {
   const { to, press, isSignedIn, isOpen, Field, prepare, show } = writing
   const purpose = to.type === 'ANSWER' ? 'answer' : 'comment'

@@ -5,7 +5,7 @@ import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Composer, type ComposerProps } from './Composer.tsx'
 
-/** The field to write in, or why the reader cannot, as the server decided. */
+/** The form; or the reason why the reader may not write, as the viewer's data says. The server decides the same. */
 export function WriteField(props: ComposerProps) {
   const { t } = useI18n()
   const { frame } = usePage()
@@ -27,7 +27,7 @@ export function WriteField(props: ComposerProps) {
   )
 }
 
-/** Stands in the place of the field, and is read out as the field would be. */
+/** Replaces the form, and takes the focus in its place, so that screen readers read it. */
 function Bar({ hasFocus, children }: { hasFocus: boolean; children: ReactNode }) {
   const bar = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -4,14 +4,14 @@ interface Props<Result> {
   writing: Writing<Result>
   /** Names the field. */
   label: string
-  /** What sending it is called. */
+  /** Label of the button that sends. */
   action: string
   /** It can be closed again. */
   canClose?: boolean
   onWritten: (written: Result) => void
 }
 
-/** Where one writes, once it is open. */
+/** The form, once it is open. */
 export function WriteHere<Result>({ writing, canClose = false, ...props }: Props<Result>) {
   const { to, viewer, isWanted, Field, close } = writing
   if (!Field || !viewer) return null

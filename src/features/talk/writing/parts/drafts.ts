@@ -2,7 +2,7 @@ import { readSession, writeSession } from '#browser/storage.ts'
 import type { Thing } from '#features/talk/reactions/rules.ts'
 import type { WritingType } from '../rules.ts'
 
-/** What is written, and to what. */
+/** What is written, and on which thing. */
 export interface WriteTo {
   type: WritingType
   thing: Thing
@@ -10,13 +10,13 @@ export interface WriteTo {
 
 export const nameOf = ({ type, thing }: WriteTo): string => `${type}:${thing.kind}:${thing.number}`
 
-/** Of one person: whoever signs in next at the same table finds nothing of it. */
+/** The key holds the person: whoever signs in next on this device must not see the draft. */
 export const keyOf = (to: WriteTo, personId: number) => `draft:${personId}:${nameOf(to)}`
 
-/** What somebody has begun to write in this tab, or ''. A reload, a refusal or a sign-in leaves it there. */
+/** The draft in this tab (session storage), or ''. It survives a reload, a refusal and a sign-in. */
 export const readDraft = (to: WriteTo, personId: number): string => readSession(keyOf(to, personId)) ?? ''
 
 export const keepDraft = (to: WriteTo, personId: number, text: string): void => {
-  // Nothing is kept of what was never begun.
+  // An empty text is only stored in place of a draft.
   if (text !== '' || readDraft(to, personId) !== '') writeSession(keyOf(to, personId), text)
 }

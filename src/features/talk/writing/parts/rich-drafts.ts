@@ -4,7 +4,7 @@ import { keyOf, type WriteTo } from './drafts.ts'
 
 const richKeyOf = (to: WriteTo, personId: number) => `rich:${keyOf(to, personId)}`
 
-/** The same with its formatting, where it has any. */
+/** The draft with its formatting; null where it has none. */
 export function readRichDraft(to: WriteTo, personId: number): Doc | null {
   try {
     const kept = JSON.parse(readSession(richKeyOf(to, personId)) || 'null') as Doc | null
@@ -14,7 +14,7 @@ export function readRichDraft(to: WriteTo, personId: number): Doc | null {
   }
 }
 
-/** Its words are kept beside it: by them a draft is found. */
+/** The caller stores its plain text too (`keepDraft`): by that a draft is found. */
 export function keepRichDraft(to: WriteTo, personId: number, document: Doc | null): void {
   if (document === null && readRichDraft(to, personId) === null) return
   writeSession(richKeyOf(to, personId), document === null ? '' : JSON.stringify(document))

@@ -3,26 +3,26 @@ import type { Contract } from '#shared/contract.ts'
 import type { WritingType } from '../rules.ts'
 import type { Markup } from '../schemas.ts'
 
-/** What is said to which thing. */
+/** A text, and the thing it is written on. */
 export interface Words {
   type: WritingType
   id: string
   content: Markup
 }
 
-/** What stands there once it is said. */
+/** The text as stored. */
 export interface Written {
   id: string
-  /** It waits until somebody has looked at it. */
+  /** Held for moderation. */
   isHeld: boolean
-  /** Puts it on the page. */
+  /** Adds it to the page. */
   show: () => void
 }
 
 /**
- * Says it by a contract.
+ * Makes the function that sends a text to a contract.
  *
- * @param onWritten puts the answer on the page
+ * @param onWritten adds the result to the page
  */
 export const submitBy =
   <Result extends { id: string; isHeld: boolean }>(

@@ -19,17 +19,20 @@ interface Options {
   onSubmit: (words: Words) => Promise<Outcome<Written>>
 }
 
-/** A text on its way from the first letter to the page. It is kept until the server has said that it stands. */
+/**
+ * State of a text from the first letter until it is on the page. The draft is kept until the server has stored the
+ * text.
+ */
 export function useComposer({ to, personId, onSubmit }: Options) {
   const { t } = useI18n()
   const [text, setText] = useState(() => readDraft(to, personId))
-  /** With its formatting, once the editor was asked for. */
+  /** The text with its formatting, once the editor was asked for; null for plain text. */
   const [rich, setRich] = useState(() => readRichDraft(to, personId))
-  /** The formatting of what was made plain: asked for again, it is there as long as the words are the same. */
+  /** The formatting that `makePlain` removed: `format` restores it as long as the words are the same. */
   const former = useRef<{ words: string; rich: Doc } | null>(null)
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
-  // Two presses may come before the view has changed.
+  // A second press may come before React has rendered the pending state.
   const isUnderway = useRef(false)
 
   const change = (next: string) => {
@@ -53,7 +56,7 @@ export function useComposer({ to, personId, onSubmit }: Options) {
     change(words)
   }
 
-  /** @returns whether it stands on the page now */
+  /** @returns whether the text was stored */
   const submit = async (): Promise<boolean> => {
     if (isUnderway.current) return false
     const wrong = wordsProblem(text, to.type)
@@ -83,24 +86,24 @@ export function useComposer({ to, personId, onSubmit }: Options) {
     leadTo(type, result)
     const done = type === 'ANSWER' ? 'writing.done.answer' : 'writing.done.comment'
     toast.success(t(result.isHeld ? 'writing.done.held' : done))
-    // What waits is shown to its author alone; what is hidden until one has commented is open now.
+    // Loads what is new for this reader: their held replies, and what was hidden until they commented.
     void loadPersonal()
     return true
   }
   return { text, rich, problem, isSending, change, changeRich, format, makePlain, submit }
 }
 
-/** ms for which one's own new words stand out. */
+/** ms for which a text that was just written is highlighted. */
 const FRESH = 2_000
 
-/** Leads keyboard and voice to what has just been written, once it is on the page. */
+/** Moves the focus of keyboard and screen reader to what has just been written, once it is on the page. */
 function leadTo(type: WritingType, { id }: Written): void {
   const kind = type === 'ANSWER' ? 'answer' : 'comment'
   requestAnimationFrame(() => {
     const element = document.getElementById(`${kind}-${readId(kind, id)}`)
     if (!element) return
     element.tabIndex = -1
-    // No ring, which would read as an error: its ground says for a moment what is new.
+    // Highlighted by its background: a focus ring would look like an error.
     element.dataset.fresh = ''
     setTimeout(() => delete element.dataset.fresh, FRESH)
     element.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ interface View {
   author: { databaseId: number } | null
 }
 
-/** An answer or comment as its reader has it: they may have changed it, or taken it back. */
+/** State of an answer or comment on the page, which its reader may edit or delete here. */
 export function useReply(type: ReplyType, view: View) {
   const can = useOwnBelow()?.can
   const [changed, setChanged] = useState<Pick<View, 'html' | 'editedAt'>>()
@@ -21,8 +21,8 @@ export function useReply(type: ReplyType, view: View) {
   const { html, editedAt } = changed ?? view
   return {
     ...{ type, id: view.databaseId, html, editedAt, state, setState },
-    canDelete: can?.tend || (isOwn && can?.deleteOwn) || false,
-    canEdit: can?.tend || Date.now() - Date.parse(view.createdAt) < editWindow,
+    canDelete: can?.moderate || (isOwn && can?.deleteOwn) || false,
+    canEdit: can?.moderate || Date.now() - Date.parse(view.createdAt) < editWindow,
     change: (next: Pick<View, 'html' | 'editedAt'>) => {
       setChanged(next)
       setState('shown')

@@ -7,18 +7,18 @@ import { type LazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { FieldProps } from './Composer.tsx'
 import { nameOf, readDraft, type WriteTo } from './drafts.ts'
 
-/** One place to write in, as it stands to the reader. */
+/** State of one form for a comment or an answer. */
 export interface Writing<Result> {
   to: WriteTo
-  /** By this name it is opened again after a sign-in; the id of the button that opens it. */
+  /** Id of the button that opens it, and the name by which it is opened again after a sign-in. */
   press: string
   isSignedIn: boolean
   viewer: Viewer | null
-  /** Pressed, though the field may still be on its way. */
+  /** It was opened, though its code may still be loading. */
   isOpen: boolean
-  /** Opened by a press, not because a draft was waiting there. */
+  /** Opened by a press, not because of a stored draft. */
   isWanted: boolean
-  /** Where one writes, while it is open. */
+  /** The form, while it is open and loaded. */
   Field: ComponentType<FieldProps<Result>> | undefined
   /** Fetches the code ahead of the press. */
   prepare: () => void
@@ -27,9 +27,9 @@ export interface Writing<Result> {
 }
 
 /**
- * Opens and closes a place to write in; a draft that waits there opens it by itself.
+ * Opens and closes a form; a stored draft opens it without a press.
  *
- * @param fieldPart readers never need it: its code comes when somebody begins to write
+ * @param fieldPart the form: loaded when somebody begins to write, since most readers never do
  */
 export function useWriting<Result>(to: WriteTo, fieldPart: LazyPart<FieldProps<Result>>): Writing<Result> {
   const { isSignedIn, viewer } = useSession()
@@ -46,7 +46,7 @@ export function useWriting<Result>(to: WriteTo, fieldPart: LazyPart<FieldProps<R
   }
   const press = `write:${name}`
   usePressAgain(press, isSignedIn ? () => show() : undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each place and reader
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once for each form and reader
   useEffect(() => {
     if (personId !== undefined && readDraft(to, personId) !== '') show(false)
   }, [name, personId])
@@ -63,7 +63,7 @@ export function useWriting<Result>(to: WriteTo, fieldPart: LazyPart<FieldProps<R
   }
 }
 
-/** The focus goes with the field, unless what has been written took it: back to where the field was opened. */
+/** The focus is lost with the form, unless the new text has taken it: it returns to the button that opened the form. */
 function returnFocus(press: string): void {
   if (document.activeElement === document.body) document.getElementById(press)?.focus()
 }

@@ -9,7 +9,7 @@ import type { WRITING_REFUSALS, WritingType } from '../rules.ts'
 
 export type Writing = MemberContext<keyof typeof WRITING_REFUSALS>
 
-/** What each is written below. */
+/** The kinds of things that each type is written on. */
 const BELOW = { COMMENT: THING_KINDS, ANSWER: ['topic'] } as const
 
 /** The place below the thing that a call names, locked, if the asker may write there; else the call is refused. */
@@ -17,7 +17,7 @@ export async function getPlace(
   context: Writing,
   type: WritingType,
   id: number | string,
-  /** Refuses whose level does not let them. */
+  /** Refuses people whose level does not permit it. */
   refuseLevel: () => never,
 ): Promise<Place> {
   const { db, asker, refuse } = context
@@ -46,7 +46,7 @@ async function refuseWriting(context: Writing, reason: Reason, refuseLevel: () =
   }
 }
 
-/** When one may write again, in the site's time; 'never' where no end is set. */
+/** When the asker may write again, in the site's time zone; 'never' where no end is set. */
 async function silencedUntil({ db, asker, now, settings }: Writing): Promise<string> {
   const until = (await findSilence(db, asker.personId, now))?.until
   return until ? absoluteTime(until, settings.site.timeZone) : 'never'

@@ -9,11 +9,13 @@ import type { Markup } from '../schemas.ts'
 interface Words {
   type: WritingType
   content: Markup
-  /** What stands there already, where it is changed. */
+  /** The stored document, where it is edited. */
   before?: Doc | undefined
 }
 
-/** What a member sent as an answer or a comment, with pictures from their own library where they may bring any. */
+/**
+ * Reads what a member sent as an answer or a comment. Pictures may come from their own library, if they may upload any.
+ */
 export async function readWords(
   context: MemberContext<never>,
   { type, content, before }: Words,

@@ -14,7 +14,7 @@ export async function refuseEditing(
   return refuse(reason === 'not-yours' ? 'text-not-yours' : 'text-not-found')
 }
 
-/** When one may write again, in the site's time; 'never' where no end is set. */
+/** When the asker may write again, in the site's time zone; 'never' where no end is set. */
 export async function silencedUntil({
   db,
   asker,

@@ -22,15 +22,15 @@ interface Writing {
 
 export interface WrittenOnce {
   id: number
-  /** It was not there before. */
+  /** false: it was stored before, by the same request. */
   isNew: boolean
-  /** It waits until somebody has looked at it. */
+  /** Held for moderation. */
   isHeld: boolean
 }
 
 /**
- * Writes what somebody says, once: sent again, because the first reply was lost or a button was pressed twice, it is what
- * stands there already. Refuses who writes too much, and spam.
+ * Stores a text once: a repeated request, after a lost answer or a second press, gets what is stored already. Refuses
+ * too many texts, and spam.
  */
 export async function writeOnce(
   context: Context,

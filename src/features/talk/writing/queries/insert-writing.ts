@@ -11,11 +11,11 @@ interface Writing {
   language: Locale
   document: Doc
   now: Date
-  /** It waits until somebody has looked at it: neither counted nor found. */
+  /** Held for moderation: neither counted nor indexed for search. */
   isHeld?: boolean
 }
 
-/** Writes a comment and counts it where it stands: below the post itself, or below one of its answers. */
+/** Inserts a comment and counts it where it belongs: on the post itself, or on one of its answers. */
 export async function insertComment(db: Database, writing: Writing): Promise<number> {
   const { place, authorId, language, document, now, isHeld = false } = writing
   const { post, answerId, threadId } = place
@@ -40,7 +40,10 @@ export async function insertComment(db: Database, writing: Writing): Promise<num
   return id
 }
 
-/** Writes an answer, counts it for its topic, for its author where a stranger may read it, and makes it findable. */
+/**
+ * Inserts an answer, counts it for its topic and, unless the node is private, for its author, and indexes it for
+ * search.
+ */
 export async function insertAnswer(db: Database, writing: Writing): Promise<number> {
   const { place, authorId, language, document, now, isHeld = false } = writing
   const { id } = await db
@@ -55,7 +58,7 @@ export async function insertAnswer(db: Database, writing: Writing): Promise<numb
   if (isHeld) return id
   await countBelow(db, writing, { comments: 0, answers: 1 })
   const { node } = place.post
-  // Everybody sees this number: it must not tell of what is written in a private node.
+  // This number is public: it must not reveal what is written in a private node.
   if (node === null || node.visibility === 'public') {
     await sql`update people set answers_count = answers_count + 1 where id = ${authorId}`.execute(db)
   }
@@ -63,7 +66,7 @@ export async function insertAnswer(db: Database, writing: Writing): Promise<numb
   return id
 }
 
-/** Whatever is said below a post is its last activity. */
+/** Updates the counters of the post, and its last activity. */
 const countBelow = (
   db: Database,
   { place, authorId, now }: Writing,
@@ -73,7 +76,7 @@ const countBelow = (
     last_activity_at = greatest(last_activity_at, ${now}), last_person_id = ${authorId}
     where id = ${place.post.id}`.execute(db)
 
-/** How many comments stand there, and how many answers the topic has. */
+/** The number of comments at this place, and of answers to the topic. */
 export async function getCounts(
   db: Database,
   { post, answerId }: Place,

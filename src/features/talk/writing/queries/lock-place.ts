@@ -6,21 +6,22 @@ import type { Thing } from '#features/talk/reactions/rules.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { AnsweredBounty } from '../rules/answered-bounty.ts'
 
-/** Where something new will stand, with all that decides whether it may. */
+/** The place of a new answer or comment, with all that decides whether it may be written. */
 export interface Place {
   post: RepliablePost & { id: number; kind: PostKind; number: number; nodeId: number | null }
   answerId: number | null
-  /** The comment that it hangs below: threads have one level. */
+  /** The first comment of the thread that it belongs to: threads have one level. */
   threadId: number | null
-  /** Whom it answers within a thread, where its place does not show it. */
+  /** Whom it answers within a thread; null where it answers the thread's first comment or the asker's own reply. */
   repliesTo: { personId: number | null; name: string; slug: string } | null
   /** Of a topic that has one. */
   bounty: AnsweredBounty | null
 }
 
 /**
- * Finds the place and locks it: whoever writes, counts or removes there waits. Locks are taken from the post downwards,
- * as everybody takes them. Hidden and removed answers and comments are not there, nor is what hangs below them.
+ * Finds the place and locks it against everybody who writes, counts or deletes there. Locks are taken from the post
+ * downwards, the order of all writers, so that they cannot deadlock. null for hidden and deleted answers and comments,
+ * and for what is below them.
  */
 export async function lockPlace(db: Database, thing: Thing, asker: Asker): Promise<Place | null> {
   const found = await findSpot(db, thing)
@@ -70,7 +71,7 @@ async function lockPost(
   asker: Asker,
 ): Promise<Pick<Place, 'post' | 'bounty'> | null> {
   await sql`select 1 from posts where id = ${id} for no key update`.execute(db)
-  // Read after the lock is there: who waited for a move would else find the topic beside the node it has left.
+  // Read after the lock was granted: a call that waited for the topic to be moved would otherwise see its former node.
   const { rows } = await sql<
     DoorRow & {
       kind: PostKind
@@ -101,7 +102,7 @@ async function lockAnswer(db: Database, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Against removal only: many may write below one comment at once. */
+/** `for share` blocks deletion only: many people may write below one comment at once. */
 async function lockComments(db: Database, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true
   const { rows } = await sql`select 1 from comments where id = any(${ids}::bigint[])

@@ -3,10 +3,10 @@ import type { Database } from '#database/schema.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import type { Written } from '../rules/find-repeat.ts'
 
-/** What somebody has written lately. */
+/** A text that somebody has written lately. */
 export interface Recent extends Written {
   id: number
-  /** It waits until somebody has looked at it. */
+  /** Held for moderation. */
   isHeld: boolean
 }
 
@@ -19,17 +19,17 @@ interface Row {
   isHeld: boolean
 }
 
-/** The same for everything that is said to one thing: a topic by its answers, a post, an answer, a thread by its comments. */
+/** Key of a place: the same for all answers to one topic, and for all comments on one post, answer or thread. */
 export const placeOf = (
   type: 'COMMENT' | 'ANSWER',
   { postId, answerId, threadId }: { postId: number; answerId: number | null; threadId: number | null },
 ): string => `${type}:${postId}:${answerId ?? ''}:${threadId ?? ''}`
 
 /**
- * The person's latest comments and answers, the latest first, also those that were removed. The person is locked first:
- * of what they send at once the one waits for the other, so that each is counted.
+ * A person's latest comments and answers, the latest first, also deleted ones. The person is locked first: concurrent
+ * requests of one person wait for each other, so that each is counted.
  *
- * @param since what is older is not looked at
+ * @param since older ones are left out
  */
 export async function lockRecent(
   db: Database,
@@ -37,7 +37,7 @@ export async function lockRecent(
   { since, most }: { since: Date; most: number },
 ): Promise<Recent[]> {
   await sql`select 1 from people where id = ${personId} for no key update`.execute(db)
-  // Among the latest by their key, so that somebody's million is never walked for one hour of it.
+  // The latest by key first, then those of the time: for an author of a million texts only the newest are read.
   const { rows } = await sql<Row>`
     select * from (select id, 'COMMENT:' || post_id || ':' || coalesce(answer_id::text, '') || ':'
         || coalesce(parent_id::text, '') as place, created_at as at, document,

@@ -8,7 +8,7 @@ import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 
-/** An answer or comment, with where it stands. */
+/** An answer or comment, with its place. */
 export interface OwnReply extends OwnedThing {
   id: number
   postId: number
@@ -16,16 +16,16 @@ export interface OwnReply extends OwnedThing {
   number: number
   nodeId: number | null
   answerId: number | null
-  /** Counted where it stands. */
+  /** Published or approved, and so counted at its place. */
   isPublished: boolean
-  /** Of an answer: a reward was paid for it. */
+  /** Of an answer: a bounty was paid for it. */
   isPaid: boolean
   document: unknown
   createdAt: Date
   editedAt: Date | null
 }
 
-/** Locked from the post downwards, as everybody takes it. */
+/** Finds and locks a reply; the post is locked first, the order of all writers, so that they cannot deadlock. */
 export async function lockReply(
   db: Database,
   type: 'answer' | 'comment',
@@ -68,14 +68,14 @@ async function find(
   return { ...reply, node: reply.nodeId === null ? null : { adminId, moderatorIds } }
 }
 
-interface Taken {
+interface Deletion {
   now: Date
-  /** By whoever wrote it. */
+  /** Deleted by its author. */
   isOwn: boolean
 }
 
-/** Takes an answer back: it is neither counted, found nor accepted any more. */
-export async function deleteAnswer(db: Database, answer: OwnReply, { now, isOwn }: Taken): Promise<void> {
+/** Deletes an answer: it is no longer counted, found by the search or accepted. */
+export async function deleteAnswer(db: Database, answer: OwnReply, { now, isOwn }: Deletion): Promise<void> {
   const { id, postId, authorId, isPublished } = answer
   await db
     .updateTable('answers')
@@ -94,8 +94,12 @@ export async function deleteAnswer(db: Database, answer: OwnReply, { now, isOwn 
   await indexAnswers(db, [id])
 }
 
-/** Takes a comment back with what hangs below it: replies to nothing make no sense. */
-export async function deleteComment(db: Database, comment: OwnReply, { now, isOwn }: Taken): Promise<void> {
+/** Deletes a comment with its replies, which make no sense without it. */
+export async function deleteComment(
+  db: Database,
+  comment: OwnReply,
+  { now, isOwn }: Deletion,
+): Promise<void> {
   const { id, postId, answerId } = comment
   const { rows } = await sql<{ isPublished: boolean }>`
     update comments set deleted_at = ${now}, taken_back = (id = ${id} and ${isOwn})
@@ -108,7 +112,7 @@ export async function deleteComment(db: Database, comment: OwnReply, { now, isOw
   ).execute(db)
 }
 
-/** Puts other words in the place of those that stand there, which are kept. */
+/** Replaces the document of a reply; the former one is kept as a revision. */
 export async function editReply(
   db: Database,
   {
@@ -131,7 +135,7 @@ export async function editReply(
   if (type === 'answer') await indexAnswers(db, [id])
 }
 
-/** A change: what stood there before it, and who made it when; nobody, when that person has left. */
+/** A change: the document before it, its time and its editor; no editor where that account was deleted. */
 export type ReplyChange = { id: number; before: unknown; at: Date } & Omit<PersonRow, 'personId'> & {
     personId: number | null
   }

@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { indexAnswers } from '#features/kernel/entries/queries.ts'
 import type { OwnReply } from './replies.ts'
 
-/** What an answer or comment stood below is there. */
+/** Whether the post, its node, and the answer or comment that a reply belongs to still exist. */
 export async function hasPlace(db: Database, type: 'answer' | 'comment', reply: OwnReply): Promise<boolean> {
   const { rows } = await sql`select 1 from posts left join nodes on nodes.id = posts.node_id
     where posts.id = ${reply.postId} and posts.deleted_at is null and nodes.deleted_at is null
@@ -17,7 +17,7 @@ export async function hasPlace(db: Database, type: 'answer' | 'comment', reply: 
   return rows.length > 0
 }
 
-/** Counted and found again; whether it solved the question is said anew. */
+/** Restores an answer, counted and indexed for search again; it must be accepted anew. */
 export async function restoreAnswer(db: Database, answer: OwnReply): Promise<void> {
   const { id, postId, authorId, isPublished } = answer
   await db.updateTable('answers').set({ deleted_at: null, taken_back: false }).where('id', '=', id).execute()
@@ -31,7 +31,7 @@ export async function restoreAnswer(db: Database, answer: OwnReply): Promise<voi
   await indexAnswers(db, [id])
 }
 
-/** With the replies that went with it. */
+/** Restores a comment, with the replies that were deleted with it (they have the same `deleted_at`). */
 export async function restoreComment(db: Database, comment: OwnReply): Promise<void> {
   const { id, postId, answerId } = comment
   const { rows } = await sql<{ isPublished: boolean }>`

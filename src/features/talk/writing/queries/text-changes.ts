@@ -14,7 +14,7 @@ interface Words {
   hidden: unknown
 }
 
-/** An article, topic or help page as its author wrote it, with all that decides who may change it. */
+/** An article, topic or help page in its original language, with all that decides who may edit it. */
 export type WrittenText = OwnedThing &
   Words & { id: number; authorId: number; rules: readonly StoredAccessRule[] | null }
 
@@ -37,7 +37,7 @@ export async function findWrittenText(
   return { ...text, isHelp: kind === 'doc', node: nodeId === null ? null : { adminId, moderatorIds } }
 }
 
-/** What stood there before a change, and who made it when; nobody, when that person has left. */
+/** A change: the text before it, its time and its editor; no editor where that account was deleted. */
 export type TextChange = Words & { id: number; excerpt: string; at: Date } & Omit<PersonRow, 'personId'> & {
     personId: number | null
   }

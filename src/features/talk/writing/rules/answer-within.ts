@@ -1,9 +1,10 @@
 import type { Doc, Inline } from '#features/kernel/documents/rules.ts'
 
 /**
- * Names whom a reply within a thread answers, where its place does not show it: threads have one level.
+ * Puts the name of whoever is answered before a reply within a thread, whose place does not show it: threads have one
+ * level.
  *
- * @param to a guest has no number, and only a name
+ * @param to null: nobody is named; a guest has no number, and only a name
  */
 export function answerWithin(
   document: Doc,

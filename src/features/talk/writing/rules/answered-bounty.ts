@@ -6,7 +6,7 @@ export interface AnsweredBounty {
   targets: readonly number[]
 }
 
-/** As long as a reward is to be had, nobody answers their own question, nor one that was put to others. */
+/** While a bounty is open, its author cannot answer; where it names targets, nor can anybody else but them. */
 export function bountyRefusal(
   bounty: AnsweredBounty | null,
   personId: number,

@@ -9,10 +9,13 @@ export interface Segment {
 /** Words, and the white space between them; a Chinese character is a word. */
 const wordsOf = (text: string): string[] => text.match(/\p{sc=Han}|[^\s\p{sc=Han}]+|\s+/gu) ?? []
 
-/** ms. Texts that have little in common take long: what differs is then shown as one run removed and one added. */
+/**
+ * ms that a comparison may take: texts with little in common take long, and are then shown as one removed and one added
+ * segment.
+ */
 const PATIENCE = 400
 
-/** What of a text went and what came, by words. */
+/** The differences of two texts, by words. */
 export function compareWords(before: string, after: string): Segment[] {
   const [old, next] = [wordsOf(before), wordsOf(after)]
   let start = 0

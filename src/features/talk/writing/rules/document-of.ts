@@ -1,6 +1,6 @@
 import type { Block, Doc, Inline } from '#features/kernel/documents/rules.ts'
 
-/** What somebody typed as plain text, as the editor takes it over: an empty line parts paragraphs, each other breaks. */
+/** Plain text as a document for the editor: an empty line separates paragraphs, other line breaks stay. */
 export const documentOf = (text: string): Doc => ({
   version: 1,
   content: text

@@ -1,31 +1,33 @@
 import { nameKey } from '#features/kernel/people/rules/names.ts'
 
-/** ms in which the same words in the same place are the same press twice: a slow network, two tabs, a second try. */
+/**
+ * ms within which the same words in the same place count as a repeated request: a slow network, two tabs, a second try.
+ */
 export const SAME_PRESS = 10 * 60_000
-/** ms for which words are remembered. */
+/** ms for which texts are compared. */
 export const REMEMBERED_FOR = 3_600_000
-/** Below this many letters many say the same: 'Thank you!', '+1'. */
+/** Characters below which many people write the same: 'Thank you!', '+1'. */
 const SHORT = 15
 /** Characters that are compared; spam does not begin differently each time. */
 const COMPARED = 1_000
-/** So often the same words may stand; the next one is spam. */
+/** How often the same words may be written; the next time is spam. */
 const SAME_WORDS = 2
 
 export interface Written {
-  /** Where it stands: the same for everything that is said to one thing. */
+  /** Key of the place (`placeOf`). */
   place: string
   at: Date
   words: string
-  /** Nobody has removed it. */
+  /** Neither deleted nor rejected. */
   stands: boolean
 }
 
 /**
- * Spam has the same words as others where they look the same: neither case, spaces and punctuation nor letters of
- * other alphabets make them others.
+ * Finds what a text repeats. For spam, words are the same where they look the same: regardless of case, spaces,
+ * punctuation and look-alike letters of other alphabets.
  *
- * @param recent what the person has written in the time that is remembered
- * @returns the one that this is again, 'spam' where it was said often enough, or null
+ * @param recent what the person has written in the time that is compared
+ * @returns the earlier text that this one repeats, 'spam' where it was written too often, or null
  */
 export function findRepeat<One extends Written>(
   recent: readonly One[],

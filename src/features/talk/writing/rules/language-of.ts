@@ -1,11 +1,11 @@
 import type { Locale } from '#shared/locales.ts'
 
-/** Of the letters; names and terms of other scripts stand in every text. */
+/** Share of Chinese letters from which a text is Chinese; names and terms of other scripts stand in every text. */
 const CHINESE_SHARE = 0.3
 
 /**
- * The language that a text is marked with: by it browsers choose glyphs and readers voices, and the search stems. Chinese
- * shows in its letters; of others the page's language is believed.
+ * The language that a text is marked with: browsers choose glyphs by it, screen readers voices, and the search stems.
+ * Chinese is recognized by its letters; other texts get the page's language, or English on a Chinese page.
  */
 export function languageOf(text: string, locale: Locale): Locale {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

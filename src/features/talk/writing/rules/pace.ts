@@ -1,4 +1,4 @@
-/** What one person may write. Nobody who thinks about it writes more in a minute; an hour of it is a busy evening. */
+/** Texts that one person may write: people hardly write more in a minute, and an hour of it is a busy evening. */
 export const PACE = [
   { within: 60_000, most: 8 },
   { within: 3_600_000, most: 60 },
@@ -14,7 +14,7 @@ export const PACE_LOOKS_AT = Math.max(...PACE.map(({ most }) => most))
 export function secondsToWait(times: readonly Date[], now: Date): number {
   const waits = PACE.map(({ within, most }) => {
     const first = times[most - 1]
-    // A writing that was waited for may carry a later time than the one that waited.
+    // A call that waited for the lock may find a text with a later time than its own `now`.
     return first ? Math.min(within, first.getTime() + within - now.getTime()) : 0
   })
   return Math.ceil(Math.max(0, ...waits) / 1_000)

@@ -1,6 +1,6 @@
 import type { AnyNode, Block, Doc } from '#features/kernel/documents/rules.ts'
 
-/** A text with formatting as one would type it into a plain field: marks go, and every word and address stays. */
+/** A text with formatting as one would type it into a plain field: without marks, with every word and address. */
 export const plainWords = ({ content }: Doc): string => blocks(content).trim()
 
 const blocks = (content: readonly Block[], between = '\n\n'): string =>

@@ -14,17 +14,17 @@ import type { Markup } from '../schemas.ts'
 /** UTF-16 units of markup for one character of text: `&amp;` is five, and marks around each word are more than enough. */
 const MARKUP = 8
 
-/** In a library of this site, and open to everybody. */
+/** A public picture from a library of this site. */
 const OPEN_PICTURE = /^\/media\/([0-9a-f]{32})[-.][\w.-]+$/
 
-/** Of all pictures of this site that may be meant, what the names of their files begin with. */
+/** How the file names begin of all pictures of this site that the content may contain. */
 export const picturesIn = (content: Markup): string[] => [
   ...new Set(
     Array.from(JSON.stringify(content).matchAll(/\/media\/([0-9a-f]{32})[-.]/g), ([, name]) => name ?? ''),
   ),
 ]
 
-/** What a refusal for the words says: how much there may be. */
+/** The limit that a refusal names. */
 export const mostOf = (problem: WordsProblem, type: WritingType): { most: number } => ({
   most: problem === 'pictures-too-many' ? MOST_PICTURES[type] : WRITING_LIMITS[type],
 })
@@ -32,8 +32,9 @@ export const mostOf = (problem: WordsProblem, type: WritingType): { most: number
 export type ReadContent = { document: Doc; words: string } | { problem: WordsProblem }
 
 /**
- * What somebody sent as a document that may be stored, or what is wrong with it. Markup is read as every other HTML that
- * comes from outside, but less of it; of what loads something only pictures from the library of whoever wrote it stay.
+ * What somebody sent, as a document that may be stored, or what is wrong with it. Markup is read like other HTML from
+ * outside, within stricter limits; of everything that loads a resource, only pictures from the author's own library
+ * stay.
  */
 export function readContent(
   content: Markup,
@@ -42,15 +43,15 @@ export function readContent(
     before,
     own = new Set(),
   }: {
-    /** What stands there already and loads something stays where it is changed. */
+    /** The stored document, where it is edited: what loads a resource there may stay. */
     before?: Doc | undefined
-    /** Pictures that may be brought, as `picturesIn` names them. */
+    /** The author's pictures that may be used, as `picturesIn` names them. */
     own?: ReadonlySet<string>
   } = {},
 ): ReadContent {
   const read = typeof content === 'string' ? readMarkup(content, type) : readDocument(content, type)
   if ('problem' in read) return read
-  // Each stays once: what stood there is no way past the limit.
+  // Each stored block stays once: copies of it would get around the limit of pictures.
   const there = (before?.content ?? []).map((block) => JSON.stringify(block))
   let pictures = 0
   const isKept = (block: Block) => {
@@ -74,7 +75,7 @@ function readDocument(content: Exclude<Markup, string>, type: WritingType): Read
   const text = JSON.stringify(content)
   if (text.length > WRITING_LIMITS[type] * MARKUP * 4) return { problem: 'text-too-long' }
   const parsed = parseDocument(JSON.parse(limitMarks(text)))
-  // What no editor makes says nothing.
+  // No editor makes such a document: it counts as empty.
   return parsed.ok ? { document: parsed.document } : { problem: 'text-empty' }
 }
 
@@ -86,6 +87,9 @@ function readMarkup(content: string, type: WritingType): Read {
   return { document: sent }
 }
 
-/** Marks heaped on one letter until they cover the lines around it, and signs that turn the rest of a line. */
+/**
+ * Removes combining marks that are stacked on one letter until they cover other lines, and characters that override the
+ * direction of the text.
+ */
 const limitMarks = (content: string): string =>
   content.replace(/(\p{M}{3})\p{M}+/gu, '$1').replace(/[\u202d\u202e]/g, '')

@@ -15,7 +15,7 @@ const OWN_KINDS = kindsWith('isPersonal')
 
 /**
  * Erases posts with their content. The row stays without text, so that its address answers 410. A topic with an open
- * bounty stays, without the author's name.
+ * bounty stays, without the author's name: others may be working on an answer.
  */
 export const erasePosts: EraseStep = async (db, { personId, keepsContributions, now }, limit) => {
   const { rows } = await sql<{

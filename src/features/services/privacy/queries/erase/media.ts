@@ -44,7 +44,8 @@ export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
 }
 
 /**
- * Merges files with identical ones that have no owner, and updates the references.
+ * Merges files with identical ones that have no owner, as a file exists only once among those, and updates the
+ * references.
  *
  * @returns those that nothing shows any more
  */

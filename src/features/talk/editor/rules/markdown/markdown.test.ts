@@ -21,7 +21,7 @@ const t = (text: string, ...marks: string[]): MarkdownNode => ({
 })
 const p = (...content: MarkdownNode[]): MarkdownNode => ({ type: 'paragraph', content })
 
-/** Words in which every sign of Markdown stands somewhere. */
+/** Words that contain every character with a meaning in Markdown. */
 const signs = fc
   .array(
     fc.constantFrom(

@@ -3,7 +3,7 @@ import type { MarkdownNode } from './same-node.ts'
 import { isWord } from './write-inline.ts'
 
 type Marks = NonNullable<MarkdownNode['marks']>
-/** What stands for a sign of its own, by its number. */
+/** The node that a `<keep>` placeholder stands for, by its id. */
 export type KeptInline = (id: string) => MarkdownNode | undefined
 
 const TAGS: Record<string, string> = {
@@ -23,11 +23,11 @@ const at = (pattern: RegExp, text: string, place: number): RegExpExecArray | nul
   return pattern.exec(text)
 }
 
-/** Reads one paragraph's worth of Markdown. What means nothing stays as it was typed. */
+/** Reads the inline Markdown of one paragraph. What is no markup stays as it was typed. */
 export const readInline = (text: string, kept: KeptInline): MarkdownNode[] =>
   new InlineReader(text, kept).read(0, text.length, [])
 
-/** Marks within marks: what is heaped higher is words. */
+/** Nesting of marks; what is nested deeper is read as words. */
 const DEEPEST = 40
 
 class InlineReader {
@@ -77,7 +77,7 @@ class InlineReader {
     return nodes
   }
 
-  /** What stands here: a letter, some text for a sign, or nodes. */
+  /** Reads at one place: a letter, replacement text, or nodes. */
   private readAt(
     place: number,
     to: number,
@@ -287,13 +287,13 @@ class InlineReader {
     return sign[0] !== '_' || !isWord(this.text[place + sign.length])
   }
 
-  /** Where an opened sign is closed; what opens and closes in between is passed over. -1: nowhere. */
+  /** Where an opened delimiter is closed; what opens and closes in between is skipped. -1: nowhere. */
   private closeOf(sign: string, from: number): number {
     if (from > this.lastEnd(sign) || this.depth >= DEEPEST) return -1
     const key = `${sign}${from}`
     const known = this.closes.get(key)
     if (known !== undefined) return known
-    // Not looked for again while it is being looked for.
+    // So that the search below does not search for the same again.
     this.closes.set(key, -1)
     this.depth += 1
     const found = this.findClose(sign, from)
@@ -302,7 +302,7 @@ class InlineReader {
     return found
   }
 
-  /** Behind it none of these signs closes anything. */
+  /** The last place where this delimiter can close anything. */
   private lastEnd(sign: string): number {
     let last = this.lastEnds.get(sign)
     if (last === undefined) {

@@ -24,10 +24,10 @@ const CALLOUTS: Record<string, string> = {
 }
 
 /**
- * Reads Markdown as people write it (CommonMark's usual blocks, tables, task lists, callouts) into what the editor holds.
- * Everything is a text of some kind: nothing is refused, and nothing that was typed is lost.
+ * Reads Markdown as people write it (CommonMark's usual blocks, tables, task lists, callouts) into nodes of the editor.
+ * It refuses nothing and loses nothing: what is no markup stays as text.
  *
- * @param kept what signs of the text stand for
+ * @param kept the nodes that `<keep>` placeholders stand for, by their ids
  */
 export function readMarkdown(text: string, kept: Kept = {}): MarkdownNode[] {
   const lines = text
@@ -38,7 +38,7 @@ export function readMarkdown(text: string, kept: Kept = {}): MarkdownNode[] {
   return new BlockReader(kept).read(lines, 0)
 }
 
-/** Deeper than a text may nest: what stands there is words. */
+/** Deeper than stored texts may nest: markup there is read as words. */
 const DEEPEST = 7
 
 class BlockReader {
@@ -113,10 +113,10 @@ class BlockReader {
     if (!found) return null
     const [, alt = '', quoted, plain, title, id] = found
     const src = unescaped(quoted ?? plain ?? '')
-    // A picture from elsewhere is a link to it: it would tell that place who reads here.
+    // A picture of another site becomes a link: shown, it would tell that site who reads here.
     if (!src.startsWith('/') || !isSafeSource(src)) return null
     const more = id === undefined ? undefined : this.kept[id]?.attrs
-    // Sizes are those of the picture that they were kept with.
+    // A kept size is valid only for the same picture.
     const isSame = more?.src === src
     const { width: _w, height: _h, ...rest } = more ?? {}
     const attrs = { ...(isSame ? more : rest), src, ...(title && { title: unescaped(title) }) }
@@ -183,7 +183,7 @@ class BlockReader {
     return found !== null && BOX.test(line.slice(found[0].length))
   }
 
-  /** Empty lines between two items are no end of the list. */
+  /** Empty lines between two items do not end the list. */
   private skipBlankBefore(pattern: RegExp): void {
     let next = this.place
     while (next < this.lines.length && (this.lines[next] as string).trim() === '') next += 1
@@ -192,7 +192,7 @@ class BlockReader {
 
   private readItem(found: RegExpExecArray, isTask: boolean, depth: number): MarkdownNode {
     const [whole, indent = '', mark = '', gap = ''] = found
-    // More than four spaces behind the sign are the beginning of code in it, as everywhere.
+    // As in CommonMark, more than four spaces after the marker begin code in the item.
     const width = indent.length + mark.length + (gap.length > 4 || gap === '' ? 1 : gap.length)
     const first = (this.lines[this.place] as string).slice(Math.min(width, whole.length))
     const box = isTask ? BOX.exec(first) : null
@@ -213,7 +213,7 @@ class BlockReader {
       : { type: 'listItem', content }
   }
 
-  /** A line that only goes on with the words of the one before it. */
+  /** Whether a line continues the paragraph of the line before. */
   private goesOn = (line: string, before: string): boolean =>
     before.trim() !== '' && !startsBlock(line) && !ITEM.test(line)
 
@@ -271,12 +271,15 @@ const INLINE = new Set(['text', 'hardBreak', 'mention'])
 
 const unescaped = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
-/** Also in the middle of a paragraph; a list that begins with another number than 1 is a year at the end of a sentence. */
+/**
+ * Whether a line begins a block even within a paragraph. There, only a number 1 begins a list: another may be a year at
+ * the end of a sentence.
+ */
 const startsBlock = (line: string): boolean =>
   [KEEP, FENCE, HEADING, RULE, HIDDEN, NOTHING, QUOTE, IMAGE].some((pattern) => pattern.test(line)) ||
   /^ {0,3}(?:[-*+]|1[.)]) +\S/.test(line)
 
-/** Cells of a row; a bar behind a backslash is no end of one. */
+/** The cells of a row; a bar after a backslash ends none. */
 function cellsOf(line: string): string[] {
   const inner = line
     .trim()

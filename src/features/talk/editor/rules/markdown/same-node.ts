@@ -7,7 +7,7 @@ export interface MarkdownNode {
   text?: string
 }
 
-/** What an attribute says by itself where it is missing. */
+/** The values of attributes that are missing. */
 const DEFAULTS: Record<string, unknown> = { start: 1, colspan: 1, rowspan: 1 }
 
 /** The order in which marks are opened, the outermost first. */
@@ -22,7 +22,7 @@ const attributesOf = (attrs: Record<string, unknown> | undefined) => {
   return said.length > 0 ? { attrs: Object.fromEntries(said) } : {}
 }
 
-/** The same node without what goes without saying: two that say the same are written alike. */
+/** The node in a normal form, without default values and with adjacent texts joined: equal nodes have equal JSON. */
 export function plainNode({ type, attrs, content, marks, text }: MarkdownNode): MarkdownNode {
   const inner: MarkdownNode[] = []
   for (const child of (content ?? []).map(plainNode)) {

@@ -2,7 +2,7 @@ import { MARK_ORDER, type MarkdownNode } from './same-node.ts'
 
 type Mark = NonNullable<MarkdownNode['marks']>[number]
 
-/** Takes what Markdown has no sign for, and gives the sign that stands for it. */
+/** Keeps a node that Markdown cannot express; returns the placeholder for it. */
 export type KeepInline = (node: MarkdownNode) => string
 
 const SIGNS: Record<string, string> = { bold: '**', italic: '*', strike: '~~' }
@@ -11,7 +11,7 @@ const TAGS: Record<string, string> = {
   ...{ subscript: 'sub', superscript: 'sup', code: 'code' },
 }
 
-/** Letters and signs that would mean something else. */
+/** Escapes what would be read as markup. */
 export const escapeText = (text: string): string =>
   text
     .replace(/[\\`*[\]<~]/g, '\\$&')
@@ -25,7 +25,7 @@ export const isWord = (sign: string | undefined): boolean => sign !== undefined 
 export const writeAddress = (href: string): string =>
   /^[^\s<>()\\]+$/.test(href) ? href : `<${href.replace(/[<>\\]/g, '\\$&')}>`
 
-/** Code between as many signs as it takes. */
+/** Code between as many backticks as it needs. */
 function writeCode(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
@@ -34,10 +34,10 @@ function writeCode(text: string): string {
 }
 
 interface Style {
-  /** Tags say what signs cannot where words and spaces stand close. */
+  /** HTML tags instead of delimiters, which are ambiguous close to letters and spaces. */
   usesTags: boolean
   keep: KeepInline
-  /** What a break of the line is. */
+  /** How a line break is written. */
   lineBreak: string
 }
 
@@ -51,7 +51,7 @@ const closing = ({ type, attrs }: Mark, { usesTags }: Style): string =>
       ? SIGNS[type]
       : `</${TAGS[type] ?? type}>`
 
-/** Marks that go on from one piece to the next stay open. */
+/** Writes inline nodes; marks that continue in the next node stay open. */
 export function writeInline(nodes: readonly MarkdownNode[], style: Style): string {
   let out = ''
   let open: Mark[] = []

@@ -2,7 +2,7 @@ import { readMarkdown } from './read-markdown.ts'
 import { isSameNode, type MarkdownNode, plainNode } from './same-node.ts'
 import { escapeText, type KeepInline, writeAddress, writeInline } from './write-inline.ts'
 
-/** A text as Markdown, and what of it Markdown cannot say: by the numbers of the signs that stand for it. */
+/** A text as Markdown, and the nodes that it cannot express, by the ids of their placeholders. */
 export interface MarkdownText {
   text: string
   kept: Record<string, MarkdownNode>
@@ -13,8 +13,8 @@ export const CALLOUT_NAMES: Record<string, string> = {
 }
 
 /**
- * Writes a text as Markdown. Every block is read again at once: where that gives something else, because Markdown has no
- * way to say it, a sign stands in its place and the block is kept. So nothing is lost, whatever stands in a text.
+ * Writes a text as Markdown. Every block is read again at once: where that gives something else, because Markdown
+ * cannot express it, a placeholder is written and the block is kept. So nothing is lost, whatever a text holds.
  */
 export function writeMarkdown(blocks: readonly MarkdownNode[]): MarkdownText {
   const writer = new MarkdownWriter()
@@ -41,7 +41,7 @@ class MarkdownWriter {
     const lines: Lines = []
     let before: { node: MarkdownNode; isOther: boolean } | null = null
     for (const node of nodes) {
-      // Two lists below each other are two by their signs.
+      // Adjacent lists need different markers to stay two.
       const isOther: boolean = before !== null && isListLike(before.node, node) && !before.isOther
       if (lines.length > 0) lines.push('')
       lines.push(...this.block(node, isOther))
@@ -50,7 +50,7 @@ class MarkdownWriter {
     return lines
   }
 
-  /** One block in the first way that is read as what it is. */
+  /** Writes a block in the first form that reads back as the same block; else a placeholder. */
   private block(node: MarkdownNode, isOther: boolean): Lines {
     const first = this.last
     for (const usesTags of [false, true]) {
@@ -64,7 +64,7 @@ class MarkdownWriter {
   }
 
   private inline(node: MarkdownNode, usesTags: boolean, lineBreak = '\\\n'): string {
-    // Words of one style in one piece: a sign is escaped by what stands beside it.
+    // Words of one style are joined first: escaping depends on the letters beside.
     return writeInline(plainNode(node).content ?? [], { usesTags, keep: this.keep, lineBreak })
   }
 
@@ -116,7 +116,7 @@ class MarkdownWriter {
     })
   }
 
-  /** A table that has a head, and one line of words in each cell. */
+  /** Writes a table that has a header row, and one line of words in each cell. */
   private table(rows: readonly MarkdownNode[], usesTags: boolean): Lines {
     const lines = rows.map(({ content = [] }) => {
       const cells = content.map((cell) => {
@@ -130,7 +130,7 @@ class MarkdownWriter {
     return [lines[0] ?? '', `|${' --- |'.repeat(width)}`, ...lines.slice(1)]
   }
 
-  /** What Markdown does not say of a picture, its size and its caption say, is kept beside it. */
+  /** What Markdown cannot express of a picture, such as its size and caption, is kept beside it. */
   private image(node: MarkdownNode): Lines {
     const { src, alt, title, ...others } = node.attrs ?? {}
     const named = title ? ` "${String(title).replace(/["\\]/g, '\\$&')}"` : ''
@@ -140,7 +140,7 @@ class MarkdownWriter {
   }
 }
 
-/** Lists of bullets and of tasks have the same signs. */
+/** Whether two lists have the same markers; lists of bullets and of tasks have. */
 const isListLike = (one: MarkdownNode, other: MarkdownNode): boolean => {
   const signs = ({ type }: MarkdownNode) => (type === 'taskList' ? 'bulletList' : type)
   return /List$/.test(one.type) && signs(one) === signs(other)
@@ -154,12 +154,12 @@ function writeFence(language: string, text: string): Lines {
   return [`${fence}${language}`, ...(text === '' ? [] : text.split('\n')), fence]
 }
 
-/** At the end of a heading signs of it mean nothing. */
+/** Escapes `#` and spaces at the end of a heading, where they would be dropped. */
 const headingEnd = (text: string): string =>
   text.replace(/#(?=#*$)/, '\\#').replace(/ +$/, (run) => spaces(run))
 const spaces = (run: string): string => '&#32;'.repeat(run.length)
 
-/** A line that begins as a block would, or ends in spaces, says that it is words. */
+/** Escapes what would begin a block, and spaces at both ends of a line. */
 function lineStarts(text: string): Lines {
   return text.split('\n').map((line) =>
     line

@@ -2,12 +2,13 @@ import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 
 /**
- * Tab has a meaning in lists, tables and code. The ways out by keyboard are those of other editors: Escape, then Tab; and
- * Alt+F10 to the tools, from which Escape leads back. The field is described by them. Ctrl or ⌘ and K asks for a link.
+ * Keyboard access. Tab has a meaning in lists, tables and code, so the ways out are those of other editors: Escape and
+ * then Tab leaves the field; Alt+F10 leads to the toolbar, and Escape back. The description of the field names them.
+ * Ctrl or ⌘ and K opens the dialog for a link.
  */
-export const goingByKeys = (askLink: { readonly current: (() => void) | null }) =>
+export const keyboardAccess = (askLink: { readonly current: (() => void) | null }) =>
   Extension.create({
-    name: 'goingByKeys',
+    name: 'keyboardAccess',
     addKeyboardShortcuts: () => ({
       'Mod-k': () => {
         askLink.current?.()
@@ -28,7 +29,7 @@ export const goingByKeys = (askLink: { readonly current: (() => void) | null }) 
                     ?.focus()
                   return true
                 }
-                // The browser does with it what it does anywhere else.
+                // The editor ignores it, and the browser moves the focus as usual.
                 if (key === 'Tab' && isLeaving) return true
                 if (key !== 'Shift') isLeaving = key === 'Escape'
                 return false

@@ -10,16 +10,20 @@ import {
 import type { Asker } from '#shared/asker.ts'
 import type { CommentTarget } from '../schemas.ts'
 
-/** What comments stand on, and what decides who may read it. */
-export interface Talked extends Door {
+/** The post or answer that comments belong to, with what decides who may read it. */
+export interface FoundTarget extends Door {
   answerId: number | null
   comments: number
   /** Nothing more can be written there. */
   isClosed: boolean
 }
 
-/** Finds what comments stand on; hidden and deleted answers are not there. */
-export async function findTalked(db: Database, on: CommentTarget, asker: Asker): Promise<Talked | null> {
+/** Finds the post or answer that comments belong to; null for hidden and deleted answers. */
+export async function findCommentTarget(
+  db: Database,
+  on: CommentTarget,
+  asker: Asker,
+): Promise<FoundTarget | null> {
   const isAnswer = on.kind === 'answer'
   const answer = sql`join answers on answers.post_id = posts.id and answers.state = 'published'
     and answers.deleted_at is null`

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
 /**
- * What stands at the foot of a phone's screen, tools and dialogs, stands on its keyboard: browsers lay that over the page and
- * say so of the visual viewport alone.
+ * Keeps tools and dialogs at the foot of a phone's screen above the on-screen keyboard, which covers the page and
+ * changes the visual viewport only. Sets `--keyboard`, in px.
  */
-export function useKeyboardRoom(): void {
+export function useAboveKeyboard(): void {
   useEffect(() => {
     const seen = window.visualViewport
     const { style } = document.documentElement
     const measure = () => {
-      // Whoever has enlarged the page sees a part of it, and no keyboard need be the reason.
+      // On an enlarged page the visible part is smaller without any keyboard.
       if (!seen || seen.scale > 1.01) return
       const hidden = Math.max(0, window.innerHeight - seen.offsetTop - seen.height)
       if (hidden > 1) style.setProperty('--keyboard', `${Math.round(hidden)}px`)
