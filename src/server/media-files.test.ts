@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testBucket } from '#tests/s3-server.ts'
 import { SECRET } from '#tests/secret.ts'
 import { testSite } from '#tests/site.ts'
 import { linkToFile } from './media-files.ts'
 import { createSigner } from './signer.ts'
+import { createDiskStorage } from './storage/disk.ts'
 import { createS3Storage } from './storage/s3.ts'
 
 const bucket = await testBucket()
@@ -99,6 +102,26 @@ describe('a file is not there', () => {
     const answer = await get(url)
     expect(answer.status).toBe(404)
     expect(answer.headers['cache-control']).not.toContain('public')
+  })
+})
+
+describe('a name that is longer than any file system takes', () => {
+  const letters = 'a'.repeat(256)
+  const characters = encodeURIComponent('文'.repeat(86))
+
+  it.each(['folder', 'bucket'] as const)('is the name of nothing in a %s', async (where) => {
+    const site = await testSite(where === 'bucket' ? { storage } : {})
+    for (const name of [letters, `${letters.slice(4)}.png`, `${letters}.webp`, `x/${letters}`, characters])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode } = await site.http.inject({ method, url: `/media/${name}` })
+        expect([method, name.length, statusCode]).toEqual([method, name.length, 404])
+      }
+    expect(site.errors).toEqual([])
+  })
+
+  it('is no bug where a file system takes less than others', async () => {
+    const small = createDiskStorage(path.join(tmpdir(), 'b'.repeat(256)))
+    expect([await small.sizeOf('face.webp'), await small.open('face.webp')]).toEqual([null, null])
   })
 })
 

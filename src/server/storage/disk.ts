@@ -128,8 +128,11 @@ async function* listFolder(folder: string, prefix: string, below = ''): AsyncGen
   }
 }
 
+/** A name that is too long for this file system is the name of no file in it. */
+const IS_MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+
 function missing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  if (IS_MISSING.has(error.code ?? '')) return undefined
   throw error
 }
 

@@ -40,12 +40,19 @@ export interface Pieces {
   remove: (id: number) => Promise<void>
 }
 
-/** Whether a file may have this name: it leads out of the folder on no operating system. */
+/** Bytes of a whole name, which a bucket limits to 1,024, and of each part of it, as file systems do. */
+const MOST_BYTES = 500
+const MOST_BYTES_OF_PART = 255
+
+/** Whether a file may have this name: every storage takes it, and it leads out of the folder on no system. */
 export function isFileName(name: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (name.length > 500 || /[\\:\u0000-\u001f\u007f]/.test(name)) return false
-  return name.split('/').every((part) => part !== '' && !part.startsWith('.'))
+  if (Buffer.byteLength(name) > MOST_BYTES || /[\\:\u0000-\u001f\u007f]/.test(name)) return false
+  return name.split('/').every(isPart)
 }
+
+const isPart = (part: string): boolean =>
+  part !== '' && !part.startsWith('.') && Buffer.byteLength(part) <= MOST_BYTES_OF_PART
 
 /** Prefix of files that are served only by a signed link. */
 export const GATED = 'gated/'
