@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 import { socketsOf } from '#tests/socket.ts'
+import { live } from '../../src/lists/live.ts'
 import { eventually } from '../eventually.ts'
 
 const site = await testSite({ secret: 'sockets-secret-sockets-secret-1234' })
@@ -39,6 +40,14 @@ describe('a socket', () => {
       { ...token, userId: ana, timestamp: token.timestamp + day },
       { ...token, userId: ana, signature: '0'.repeat(64) },
       { ...token, userId: ana, signature: ['x'] },
+      // An object whose fields pass for methods.
+      { ...token, userId: { toString: 1 } },
+      { ...token, userId: { toString: 1, valueOf: 1 } },
+      { ...token, userId: [ana] },
+      { ...token, userId: true },
+      { ...token, userId: ana + 0.5 },
+      { ...token, userId: ana, timestamp: { valueOf: 1 } },
+      { ...token, userId: ana, signature: { length: 64 } },
       { userId: ana },
       undefined,
     ]) {
@@ -91,6 +100,34 @@ describe('a socket', () => {
     socket.ws.send(text)
     await socket.closed()
     expect(socket.state.code).toBe(1008)
+  })
+
+  it('ignores data of whatever shape in the frames of every type, and stays open', async () => {
+    const socket = await connect(ana)
+    const shapes = [
+      { toString: 1 },
+      { valueOf: 1, length: 2 },
+      [[]],
+      -1,
+      1.5,
+      '1',
+      null,
+      '9'.repeat(30),
+      true,
+    ]
+    const types = live.flatMap(({ frames }) => frames.map(({ type }) => type))
+    for (const type of types) {
+      // Slowly enough for the limit of frames: sockets of their own.
+      const each = await connect(ana)
+      for (const shape of shapes)
+        each.send({ type, room: 'nowhere', data: { topic: shape, since: shape, ids: shape, id: shape } })
+      each.send({ type: 'show_room', room: 'chat' })
+      await each.receives('show_room')
+      expect([type, each.ws.readyState]).toEqual([type, each.ws.OPEN])
+      each.ws.terminate()
+    }
+    expect(socket.ws.readyState).toBe(socket.ws.OPEN)
+    expect(site.errors).toEqual([])
   })
 
   it('takes no bytes, nothing longer than 16 KB and nothing compressed', async () => {

@@ -1,12 +1,20 @@
 import type { WebSocket } from 'ws'
+import * as z from 'zod/mini'
 import type { SessionAccess, Sessions } from '../sessions/sessions.ts'
-import type { Frame } from './frame.ts'
+import type { ReceivedFrame } from './frame.ts'
 import { bytesOf, type Peer, sendText } from './peers.ts'
 
 /** ms. Pages renew their token before it is a day old. */
 const TOKEN_FOR = 24 * 3_600_000
 /** ms by which the clock of the process that made the token may be ahead. */
 const CLOCK_DRIFT = 60_000
+
+/** The first frame; pages also send the name and face of their reader, which nobody needs. */
+const connectData = z.object({
+  userId: z.union([z.number().check(z.int(), z.positive()), z.string().check(z.regex(/^[1-9]\d{0,14}$/))]),
+  timestamp: z.number().check(z.int()),
+  signature: z.string().check(z.maxLength(200)),
+})
 
 /** Finds the person of an open session; undefined where the session is over. */
 export type FindAccess = (sessionId: number) => Promise<SessionAccess | undefined>
@@ -15,15 +23,14 @@ export type FindAccess = (sessionId: number) => Promise<SessionAccess | undefine
 export async function authenticate(
   { findBySocketToken, findAccess }: Pick<Sessions, 'findBySocketToken'> & { findAccess: FindAccess },
   ws: WebSocket,
-  { data = {} }: Frame,
+  { data = {} }: ReceivedFrame,
 ): Promise<Peer | undefined> {
-  const { signature, timestamp } = data
-  const personId = Number(data.userId)
+  const said = z.safeParse(connectData, data).data
+  if (!said) return undefined
+  const { signature, timestamp } = said
+  const personId = Number(said.userId)
   const now = Date.now()
-  if (typeof signature !== 'string' || typeof timestamp !== 'number' || !Number.isSafeInteger(personId))
-    return undefined
-  if (!Number.isSafeInteger(timestamp) || timestamp < now - TOKEN_FOR || timestamp > now + CLOCK_DRIFT)
-    return undefined
+  if (timestamp < now - TOKEN_FOR || timestamp > now + CLOCK_DRIFT) return undefined
   const found = await findBySocketToken({ personId, timestamp, signature }, new Date(now))
   const access = found && (await findAccess(found.sessionId))
   if (!found || !access) return undefined

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { parseJson } from '../http.ts'
 
 /** One message over the socket, in either direction. */
@@ -11,23 +12,22 @@ export interface Frame {
 export const MAX_FRAME = 16 * 1024
 const MAX_NAME = 40
 
+const name = z.string().check(z.minLength(1), z.maxLength(MAX_NAME))
+/** What every frame is. What is in its `data` the schema of its type says. */
+const received = z.object({
+  type: name,
+  room: z.optional(name),
+  data: z.optional(z.record(z.string(), z.unknown())),
+})
+export type ReceivedFrame = z.infer<typeof received>
+
 /** @returns null for what is no frame */
-export function readFrame(text: string): Frame | null {
+export function readFrame(text: string): ReceivedFrame | null {
   let value: unknown
   try {
     value = parseJson(text)
   } catch {
     return null
   }
-  if (!isObject(value)) return null
-  const { type, room, data } = value
-  if (!isName(type) || (room !== undefined && !isName(room)) || (data !== undefined && !isObject(data)))
-    return null
-  return { type, ...(room !== undefined && { room }), ...(data !== undefined && { data }) }
+  return z.safeParse(received, value).data ?? null
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= MAX_NAME

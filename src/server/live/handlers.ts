@@ -1,9 +1,10 @@
+import * as z from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import type { Member } from '#shared/asker.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { SiteEvent } from '../jobs/event.ts'
 import type { Signer } from '../signer.ts'
-import type { Frame } from './frame.ts'
+import type { Frame, ReceivedFrame } from './frame.ts'
 
 /** An authenticated socket. */
 export interface LiveSocket {
@@ -68,10 +69,37 @@ export interface LiveContext {
   hub: Hub
 }
 
-/** Handles frames of one type from people who are signed in. A frame it cannot read it ignores. */
-export interface FrameHandler {
+/**
+ * Handles frames of one type from people who are signed in. What is in their `data` it gets only by a schema (see
+ * `withData`); a frame that does not fit is ignored.
+ */
+export interface FrameHandler<Data = undefined> {
   type: string
-  handle: (socket: LiveSocket, frame: Frame, context: LiveContext) => Promise<void> | void
+  data?: z.ZodMiniType<Data>
+  handle: (socket: LiveSocket, frame: FrameWith<Data>, context: LiveContext) => Promise<void> | void
+}
+
+/** A frame as its handler gets it. */
+interface FrameWith<Data> {
+  room: string | undefined
+  data: Data
+}
+
+/** A handler of frames with data, which this schema reads. */
+export const withData = <Data>(
+  data: z.ZodMiniType<Data>,
+  handler: Omit<FrameHandler<NoInfer<Data>>, 'data'>,
+): FrameHandler => ({ ...handler, data }) as unknown as FrameHandler
+
+/** Gives a frame to the handler of its type, if there is one that can read it. */
+export function handleFrame(
+  handler: FrameHandler | undefined,
+  { room, data = {} }: ReceivedFrame,
+  { socket, context }: { socket: LiveSocket; context: LiveContext },
+): Promise<void> | void {
+  if (!handler?.data) return handler?.handle(socket, { room, data: undefined }, context)
+  const read = z.safeParse(handler.data, data)
+  if (read.success) return handler.handle(socket, { room, data: read.data }, context)
 }
 
 /** Notifies the sockets of this process of an announced event. Every process runs it, perhaps twice. */

@@ -9,7 +9,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings-store.ts'
 import type { Signer } from '../signer.ts'
 import { authenticate, type FindAccess } from './authenticate.ts'
-import type { FrameHandler, LiveContext, LiveFeature } from './handlers.ts'
+import { type FrameHandler, handleFrame, type LiveContext, type LiveFeature } from './handlers.ts'
 import { createSocketOpener } from './open-socket.ts'
 import { CLOSED, createPeers, type Peer, type Peers, type RoomBroadcast } from './peers.ts'
 import { createPingWheel } from './ping-wheel.ts'
@@ -74,7 +74,8 @@ export function createLive(options: LiveOptions) {
         enter: peers.enter,
         exit: peers.exit,
         check,
-        handle: (peer, frame) => handlers.get(frame.type)?.handle(peer, frame, contextNow()),
+        handle: (socket, frame) =>
+          handleFrame(handlers.get(frame.type), frame, { socket, context: contextNow() }),
         onSign: wheel.onSign,
         log,
       })

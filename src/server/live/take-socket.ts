@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
 import type { Log } from '../log.ts'
-import { type Frame, readFrame } from './frame.ts'
+import { type ReceivedFrame, readFrame } from './frame.ts'
 import { CLOSED, type Peer } from './peers.ts'
 
 /** ms in which a new socket must authenticate. */
@@ -13,12 +13,12 @@ const FRAMES_A_SECOND = 5
 
 export interface TakeOptions {
   /** @returns the person of a first frame; undefined where it does not authenticate */
-  authenticate: (ws: WebSocket, frame: Frame) => Promise<Peer | undefined>
+  authenticate: (ws: WebSocket, frame: ReceivedFrame) => Promise<Peer | undefined>
   enter: (peer: Peer) => void
   exit: (peer: Peer) => void
   /** Reloads their session and permissions. */
   check: (peer: Peer) => Promise<void>
-  handle: (peer: Peer, frame: Frame) => Promise<void> | void
+  handle: (peer: Peer, frame: ReceivedFrame) => Promise<void> | void
   /** It has sent something. */
   onSign: (ws: WebSocket) => void
   log: Log
@@ -30,7 +30,7 @@ export function takeSocket(ws: WebSocket, options: TakeOptions): void {
   let peer: Peer | undefined
   const late = setTimeout(() => ws.close(CLOSED.signedOut, 'Nobody has said who they are'), CONNECT_WITHIN)
 
-  const connect = async (frame: Frame): Promise<void> => {
+  const connect = async (frame: ReceivedFrame): Promise<void> => {
     if (frame.type !== 'connect') return ws.close(CLOSED.badFrame, 'First say who you are')
     const found = await authenticate(ws, frame)
     clearTimeout(late)

@@ -1,6 +1,12 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
-import { type FrameHandler, type LiveContext, type LiveFeature, news } from '#server/live/handlers.ts'
+import {
+  type FrameHandler,
+  type LiveContext,
+  type LiveFeature,
+  news,
+  withData,
+} from '#server/live/handlers.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import { FALLBACK_LOCALE } from '#shared/locales.ts'
 import { answerWritten, pollVoted } from './events.ts'
@@ -8,6 +14,7 @@ import { listAnswersSince } from './queries/answers.ts'
 import { findTopicDoor } from './queries/find-topic.ts'
 import { findAnswerScore, findPollCounts, findTopicLikes } from './queries/live.ts'
 import { MOST_NEW, TOPIC_ROOMS, topicRoom } from './rules.ts'
+import * as S from './schemas.ts'
 
 const isOfTopic = (room: string): boolean => room.startsWith(TOPIC_ROOMS)
 
@@ -17,22 +24,12 @@ async function findReadable({ db, now, settings }: LiveContext, topic: number, a
   return door && can(asker, 'read', door, { now, settings, currency: '' }).allowed ? door : null
 }
 
-const readTopic = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null
-
-function readMoment(value: unknown): Date | null {
-  const moment = typeof value === 'string' ? new Date(value) : null
-  // PostgreSQL takes years of four digits.
-  return moment && moment.getTime() > 0 && moment.getUTCFullYear() < 10_000 ? moment : null
-}
-
 /** Subscribes a page to the answers of its topic: those since the page was rendered, and new ones. */
-const watchTopic: FrameHandler = {
+const watchTopic: FrameHandler = withData(S.watchTopicFrame, {
   type: 'watch_topic',
-  handle: async (socket, { data = {} }, context) => {
-    const topic = readTopic(data.topic)
-    const since = readMoment(data.since)
-    if (topic === null || since === null) return
+  handle: async (socket, { data }, context) => {
+    const { topic } = data
+    const since = new Date(data.since)
     const door = await findReadable(context, topic, socket.member)
     if (!door) return
     const { hub, db } = context
@@ -47,15 +44,12 @@ const watchTopic: FrameHandler = {
       data: { topic, people: hub.countIn(topicRoom(topic)), answers },
     })
   },
-}
+})
 
-const unwatchTopic: FrameHandler = {
+const unwatchTopic: FrameHandler = withData(S.unwatchTopicFrame, {
   type: 'unwatch_topic',
-  handle: (socket, { data = {} }, { hub }) => {
-    const topic = readTopic(data.topic)
-    if (topic !== null) hub.leave(socket, topicRoom(topic))
-  },
-}
+  handle: (socket, { data: { topic } }, { hub }) => hub.leave(socket, topicRoom(topic)),
+})
 
 /** Access may have changed since somebody subscribed, so it is checked for every delivery. */
 async function listReaders(context: LiveContext, topic: number) {

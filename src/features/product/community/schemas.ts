@@ -365,3 +365,14 @@ export const voteData = z.object({
 export type VoteData = z.infer<typeof voteData>
 export const voted = z.object({ type: z.literal('VOTE'), ...changed, ...ballot })
 export type Voted = z.infer<typeof voted>
+
+/** PostgreSQL takes years of four digits. */
+const moment = z.string().check(
+  z.maxLength(40),
+  z.refine((text) => isYearOfFour(new Date(text))),
+)
+const isYearOfFour = (at: Date): boolean => at.getTime() > 0 && at.getUTCFullYear() < 10_000
+
+/** Of the socket: a page shows a topic, as it was then; and no longer. */
+export const watchTopicFrame = z.object({ topic: number, since: moment })
+export const unwatchTopicFrame = z.object({ topic: number })

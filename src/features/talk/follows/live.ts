@@ -1,33 +1,29 @@
 import { personUpdated } from '#features/kernel/account/events.ts'
-import { type FrameHandler, type LiveContext, type LiveFeature, news } from '#server/live/handlers.ts'
+import {
+  type FrameHandler,
+  type LiveContext,
+  type LiveFeature,
+  news,
+  withData,
+} from '#server/live/handlers.ts'
 import { personFollowed, personUnfollowed } from './events.ts'
 import { checkWatch } from './public/check-watch.ts'
 import { listWatchable, showsPresence } from './queries/presence.ts'
-
-/** Most people that one page may watch. */
-const MOST_WATCHED = 200
-
-const readPeople = (value: unknown): number[] | null =>
-  Array.isArray(value) &&
-  value.length <= MOST_WATCHED &&
-  value.every((id) => typeof id === 'number' && Number.isSafeInteger(id) && id > 0)
-    ? [...new Set(value as number[])]
-    : null
+import { watchPeopleFrame } from './schemas.ts'
 
 /**
  * A page sends the people that it shows. The answer lists those whom its reader follows and who are online; changes
  * follow as frames.
  */
-const watchPeople: FrameHandler = {
+const watchPeople: FrameHandler = withData(watchPeopleFrame, {
   type: 'watch_people',
-  handle: async (socket, { data = {} }, { db, hub }) => {
-    const people = readPeople(data.ids)
-    if (!people) return
+  handle: async (socket, { data }, { db, hub }) => {
+    const people = [...new Set(data.ids)]
     const find = () => listWatchable(db, socket.member.personId, people)
     const watched = await hub.watch(socket, people, find)
     socket.send({ type: 'people_here', data: { ids: watched.filter((id) => hub.isHere(id)) } })
   },
-}
+})
 
 const watchAgain = (
   { followerId, followedId }: { followerId: number; followedId: number },

@@ -18,6 +18,11 @@ export const findFollowedData = z.union([
   }),
 ])
 
+/** Of the socket: whom a page shows. */
+export const watchPeopleFrame = z.object({
+  ids: z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(200)),
+})
+
 export type FindFollowedData = z.infer<typeof findFollowedData>
 
 export const personIds = z.array(z.number())
