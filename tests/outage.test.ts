@@ -85,3 +85,34 @@ describe('a database that is away', () => {
     expect((await call('docs.getTree', {}, { lang: 'en' })).status).toBe(200)
   })
 })
+
+describe('a database that never answers again', () => {
+  it('keeps nobody waiting: every write, read and page is told to come back', async () => {
+    const slow = await createTcpProxy(connection)
+    // Nothing in here ends a wait but the limit for all answers.
+    const patient = await connect({ connection: slow.connection, onError: () => {}, waitMs: 600_000, max: 4 })
+    const site = await testSiteOn({ db: patient.db, connection }, { connections: 4, answeredWithin: 1_500 })
+    const { cookie } = await site.signIn(await insertPerson(db))
+    slow.set('silent')
+    const vote = { id: doc.number, helpful: true }
+    const replies = await Promise.all([
+      ...Array.from({ length: 40 }, (_, number) =>
+        site.call('docs.voteHelpful', vote, {
+          visitorId: `visitor-1234567-${number}`,
+          address: `10.3.0.${number}`,
+          lang: 'en',
+        }),
+      ),
+      ...Array.from({ length: 5 }, () => site.call('auth.viewer', {}, { cookie, lang: 'es' })),
+    ])
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ status: 503, body: { statusCode: 503, code: 'unavailable' } })
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    const page = await site.get(`/en/docs/${doc.number}`)
+    expect([page.status, page.text.includes('The site is catching its breath')]).toEqual([503, true])
+    slow.set('cut')
+    await patient.close()
+    await slow.close()
+  })
+})

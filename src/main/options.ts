@@ -42,6 +42,8 @@ export interface SiteOptions {
   /** Checks every result of an action against its schema. */
   checksResults: boolean
   trustProxy: boolean | number | string
+  /** ms in which every page and call is answered; missing: a limit that fits the timeouts of the database. */
+  answeredWithin?: number | undefined
   /** Pages that one address may have rendered in a minute; 0 for no limit. */
   rendersPerMinute: number
   /** Where the files of the site lie; missing: in the data directory. */

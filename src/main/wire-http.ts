@@ -35,6 +35,7 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
     trustProxy: base.trustProxy,
     requests: base.requests,
     connections,
+    answeredWithin: base.answeredWithin,
     onBadAddress: pages.answer,
     answersFirst: (request, response) => cache?.answer(request, response) ?? false,
   })

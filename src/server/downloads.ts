@@ -64,6 +64,7 @@ export function registerDownloads(
   for (const { path: url, contract, signInAt } of downloads) {
     http.get(url, {
       exposeHeadRoute: false,
+      config: { carriesFile: true },
       handler: async (request, reply) => {
         const caller = await callerOf({
           request,

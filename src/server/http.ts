@@ -3,6 +3,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RouteOptions,
 } from 'fastify'
 import { isOutage } from '#database/outage.ts'
 import { isConflict } from '#database/transact.ts'
@@ -17,6 +18,11 @@ import { isStorageFull } from './storage-full.ts'
 
 /** One call or form; uploads have a way of their own. */
 const BODY_LIMIT = 512 * 1024
+/**
+ * ms in which a call, a page or an endpoint is answered, with 503 if need be: before the connection counts as idle (30 s)
+ * and is cut without a word. Each wait inside (for a turn, a connection, a statement) is shorter, but they add up.
+ */
+const ANSWERED_WITHIN = 20_000
 /** Deeper than any schema of ours needs. Measuring depth is cheap; parsing deep JSON with a schema may not be. */
 const MAX_DEPTH = 40
 
@@ -25,6 +31,7 @@ interface HttpOptions {
   trustProxy: boolean | number | string
   requests: RequestWatch
   connections: Connections
+  answeredWithin?: number | undefined
   onBadAddress: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   answersFirst: AnswerFirst
 }
@@ -35,6 +42,7 @@ export function createHttp({
   trustProxy,
   requests,
   connections,
+  answeredWithin = ANSWERED_WITHIN,
   onBadAddress,
   answersFirst,
 }: HttpOptions): FastifyInstance {
@@ -60,6 +68,9 @@ export function createHttp({
     // Protects against zip bombs: no client of ours compresses its requests, so none may.
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw doorRefusal('compressed-body')
   })
+  http.addHook('onRoute', (route) => {
+    if (isAnsweredAtOnce(route)) route.handlerTimeout = answeredWithin
+  })
   watchFramework(http, { requests, connections })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -71,6 +82,17 @@ export function createHttp({
   })
   return http
 }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What comes or goes there is a file, which may take minutes. */
+    carriesFile?: boolean
+  }
+}
+
+/** Pages, calls and endpoints; whatever else there is sends files. */
+const isAnsweredAtOnce = ({ url, config }: RouteOptions): boolean =>
+  url === '/*' || (url.startsWith('/api/') && config?.carriesFile !== true)
 
 /**
  * Fastify by itself trusts nobody when it is given a hop count, so the count becomes a function. A site that sets one
@@ -123,6 +145,7 @@ export function refusalOf(error: unknown): Refusal {
   if (isOutage(error) || isConflict(error)) return unavailable()
   if (isStorageFull(error)) return storageFull()
   const { statusCode, code } = error as FastifyError
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable()
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return doorRefusal('too-large')
   if (statusCode && statusCode >= 400 && statusCode < 500) return doorRefusal('malformed', { field: 'body' })
   return doorRefusal('internal')

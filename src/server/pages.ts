@@ -103,6 +103,8 @@ export function createPages(options: PagesOptions) {
     const forAll = await obtain(asked, request)
     const own = await obtainOwn(asked, forAll, request)
     const outcome = own ? { produced: own } : forAll
+    // It came too late, and was answered with 503.
+    if (reply.sent) return reply
     if ('entry' in outcome) {
       reply.hijack()
       cache?.send(request.raw, reply.raw, outcome.entry, request.id)

@@ -6,9 +6,9 @@ import { THREADS } from './threads.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
  * Two hashes at once in a process, and always fewer than the threads of the pool, which files, pictures and the
- * compression of pages need too. The waiting ones take some four seconds together.
+ * compression of pages need too. Four hundred take some four seconds on a quiet machine; on a busy one nobody waits longer.
  */
-const inTurn = createFairSemaphore(Math.max(1, Math.min(2, THREADS - 2)), { maxWaiting: 400 })
+const inTurn = createFairSemaphore(Math.max(1, Math.min(2, THREADS - 2)), { maxWaiting: 400, maxWait: 4_000 })
 
 /** The same text typed with another keyboard is the same password. */
 const normalized = (password: string): string => password.normalize('NFKC')

@@ -70,6 +70,7 @@ export async function registerUploads(
 
     for (const { path, contract, maxBytes, tooLarge } of uploads) {
       scope.post(path, {
+        config: { carriesFile: true },
         bodyLimit: maxBytes,
         onRequest: async (request) => {
           if (!origins.includes(request.headers.origin ?? '')) throw doorRefusal('foreign-origin')
@@ -117,6 +118,7 @@ export async function registerPieceUpload(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.post(path, {
+      config: { carriesFile: true },
       onRequest: async (request) => {
         if (!origins.includes(request.headers.origin ?? '')) throw doorRefusal('foreign-origin')
         const site = settings.current().site

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { createDispatcher, type WorkerHandle } from './dispatcher.ts'
 
@@ -72,10 +73,36 @@ it('gives what was refused to another', async () => {
   await expect.poll(() => other.got.length).toBe(1)
 })
 
-it('cuts who has waited for too long, and who comes when too many wait', async () => {
+/** What somebody hears who has sent a request with a body. */
+async function heard(client: Socket): Promise<string> {
+  client.write(
+    `POST /api/request HTTP/1.1\r\nhost: town.test\r\ncontent-length: 9000\r\n\r\n${'x'.repeat(9_000)}`,
+  )
+  return text(client)
+}
+
+const BUSY = /^HTTP\/1\.1 503 .*\r\nretry-after: \d+\r\n.*\r\n\r\n\{"statusCode":503,/s
+
+it('tells who has waited for too long to come back, and who comes when too many wait', async () => {
   const dispatcher = await openDispatcher({ maxWait: 300, maxWaiting: 2 })
   const clients = Array.from({ length: 3 }, () => come(dispatcher.port()))
-  await Promise.all(clients.map((client) => new Promise((resolve) => client.once('close', resolve))))
+  for (const answer of await Promise.all(clients.map(heard))) expect(answer).toMatch(BUSY)
+})
+
+it('tells the same to who waits behind workers that are stuck', async () => {
+  const dispatcher = await openDispatcher({ maxWait: 300, takeTimeout: 1_000 })
+  dispatcher.add(worker(() => 'nothing'))
+  come(dispatcher.port())
+  expect(await heard(come(dispatcher.port()))).toMatch(BUSY)
+})
+
+it('lets who comes while there is no worker wait for a moment, and then goes on with the next worker', async () => {
+  const dispatcher = await openDispatcher({ maxWait: 60_000, maxWaitAlone: 200 })
+  expect(await heard(come(dispatcher.port()))).toMatch(BUSY)
+  const next = worker(() => 'taken')
+  dispatcher.add(next)
+  come(dispatcher.port())
+  await expect.poll(() => next.got.length).toBe(1)
 })
 
 it('gives all that has come when it closes, and takes nothing more on any of its addresses', async () => {

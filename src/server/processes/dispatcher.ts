@@ -2,6 +2,7 @@ import type { Server, Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { LATE } from './ipc-channel.ts'
 import { listenOn } from './listen.ts'
+import { turnAway } from './turn-away.ts'
 
 /** A worker, as the dispatcher sees it. */
 export interface WorkerHandle {
@@ -26,14 +27,16 @@ interface Waiting {
  */
 const TIMEOUT = LATE + 1_000
 /**
- * ms that a connection waits while no worker takes any; then it is reset, so that its client can try elsewhere. While
- * some are taken the queue is only long, and the limit is three times as long.
+ * ms that a connection waits for a worker; then it hears 503. With the wait inside of a worker this stays below the
+ * five seconds after which people and proxies take a site for dead.
  */
-const MAX_WAIT = 10_000
+const MAX_WAIT = 2_500
+/** The same while there is no worker at all: what is to come takes longer than anybody should look at an empty page. */
+const MAX_WAIT_ALONE = 1_000
 /** Connections that may wait: each holds a file descriptor of the primary. */
 const MAX_WAITING = 10_000
 /** ms between checks for connections that have waited too long. */
-const LOOK = 500
+const LOOK = 250
 /** ms in which connections in the system's backlog are still accepted when the dispatcher closes. */
 const LAST_CALL = 1_000
 /** ms. A shorter turn of the event loop did nothing else. */
@@ -41,11 +44,13 @@ const SHORT_TURN = 0.1
 
 /**
  * Accepts connections, and gives them to the workers round-robin. The primary keeps a connection open until a worker
- * has acknowledged it: from a worker that is stuck or has died it is taken back and given to the next one.
+ * has acknowledged it: from a worker that is stuck or has died it is taken back and given to the next one. Where none
+ * takes it in time, it hears 503 from the primary itself.
  */
 export function createDispatcher({
   takeTimeout = TIMEOUT,
   maxWait = MAX_WAIT,
+  maxWaitAlone = Math.min(maxWait, MAX_WAIT_ALONE),
   maxWaiting = MAX_WAITING,
 } = {}) {
   const queue: Waiting[] = []
@@ -53,15 +58,13 @@ export function createDispatcher({
   const workers = new Map<WorkerHandle, Given | null>()
   let listeners: Server[] = []
   let accepted = 0
-  /** When a worker last took one. */
-  let takenAt = Number.NEGATIVE_INFINITY
   let looking: NodeJS.Timeout | undefined
 
   function accept(socket: Socket): void {
     accepted += 1
     socket.on('error', () => {})
     if (queue.length >= maxWaiting) {
-      socket.resetAndDestroy()
+      turnAway(socket)
       return
     }
     queue.push({ socket, since: performance.now() })
@@ -81,8 +84,7 @@ export function createDispatcher({
   }
 
   function dropOld(): void {
-    const now = performance.now()
-    dropBefore(queue, now - (now - takenAt < takeTimeout ? 3 * maxWait : maxWait))
+    turnAwayBefore(queue, performance.now() - (workers.size > 0 ? maxWait : maxWaitAlone))
     pump()
   }
 
@@ -90,11 +92,10 @@ export function createDispatcher({
     const { promise: settled, resolve } = Promise.withResolvers<void>()
     const settle = (isTaken: boolean) => {
       clearTimeout(timer)
-      const isOld = performance.now() - waiting.since > maxWait
-      if (isTaken) {
-        takenAt = performance.now()
-        waiting.socket.destroy()
-      } else if (isOld) waiting.socket.resetAndDestroy()
+      // One stuck worker is forgiven, not a row of them.
+      const isOld = performance.now() - waiting.since > maxWait + takeTimeout
+      if (isTaken) waiting.socket.destroy()
+      else if (isOld) turnAway(waiting.socket)
       else queue.unshift(waiting)
       resolve()
     }
@@ -178,9 +179,12 @@ async function takeInLast(countAccepted: () => number): Promise<void> {
   }
 }
 
-/** Resets connections that have waited since before a moment. */
-function dropBefore(queue: Waiting[], limit: number): void {
-  while (queue[0] && queue[0].since < limit) queue.shift()?.socket.resetAndDestroy()
+/** Turns away the connections that have waited since before a moment. */
+function turnAwayBefore(queue: Waiting[], limit: number): void {
+  for (let first = queue[0]; first && first.since < limit; first = queue[0]) {
+    queue.shift()
+    turnAway(first.socket)
+  }
 }
 
 function removeFrom<Item>(list: Item[], item: Item): void {

@@ -35,9 +35,10 @@ function whoIs(typed: string, locale: Locale): Username {
 
 /**
  * Sign-ins look at a password one after the other, from the first question to the database on: hundreds at once would
- * stand before every page there. Of four hundred that wait each network may be half.
+ * stand before every page there. Of four hundred that wait each network may be half, and nobody waits for longer than two
+ * seconds: who comes in a flood hears 503 while the page still waits for an answer, and tries again.
  */
-const inTurn = createFairSemaphore(3, { maxWaiting: 400, maxPerAsker: 200 })
+const inTurn = createFairSemaphore(3, { maxWaiting: 400, maxPerAsker: 200, maxWait: 2_000 })
 
 type Terms = Omit<Context<RefusalOf<typeof login>>, 'announce' | 'enqueue' | 'signIn'>
 
