@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { STRANGER } from '#shared/asker.ts'
 import { deviceOfAgent, isDevice } from '#shared/device.ts'
 import type { Locale } from '#shared/locales.ts'
+import { VISITOR_ID_PATTERN } from '#shared/visitor-id.ts'
 import { currencyOf } from '#site/frame.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Caller } from './action.ts'
@@ -11,6 +12,8 @@ import { networkOf } from './limits.ts'
 import { seenOf } from './page-cache/cookies.ts'
 import type { Recall } from './read-cache.ts'
 import { MAX_AGENT, type Sessions } from './sessions/sessions.ts'
+
+const VISITOR_ID = new RegExp(VISITOR_ID_PATTERN)
 
 interface CallerOptions {
   request: FastifyRequest
@@ -50,7 +53,7 @@ export async function callerOf({
       ? (currency as string)
       : currencyOf(settings, locale),
     device: isDevice(device) ? device : deviceOfAgent(userAgent),
-    visitorId: typeof visitorId === 'string' && /^[\w-]{8,64}$/.test(visitorId) ? visitorId : null,
+    visitorId: typeof visitorId === 'string' && VISITOR_ID.test(visitorId) ? visitorId : null,
     address,
     network: networkOf(address),
     userAgent,

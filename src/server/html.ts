@@ -48,7 +48,7 @@ export function htmlDocument(options: HtmlOptions): string {
   const { state, body, carried, assets, inlineScript, rootStyle, analytics } = options
   const mode = state.colorMode && state.colorMode !== 'system' ? state.colorMode : ''
   return `<!doctype html>
-<html lang="${LOCALE_TAGS[state.route.locale]}" data-locale="${state.route.locale}" data-device="${state.device}"${
+<html lang="${LOCALE_TAGS[state.route.locale]}" data-locale="${state.route.locale}" data-device="${state.device}" data-currency="${escapeHtml(state.currency)}"${
     mode && ` data-forced-mode="${mode}" data-mode="${mode}"`
   }${rootStyle && ` style="${escapeHtml(rootStyle)}"`}>
 <head>

@@ -3,7 +3,6 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type RouteOptions,
 } from 'fastify'
 import { isOutage } from '#database/outage.ts'
 import { isConflict } from '#database/transact.ts'
@@ -68,8 +67,9 @@ export function createHttp({
     // Protects against zip bombs: no client of ours compresses its requests, so none may.
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw doorRefusal('compressed-body')
   })
-  http.addHook('onRoute', (route) => {
-    if (isAnsweredAtOnce(route)) route.handlerTimeout = answeredWithin
+  http.addHook('onRequest', (request, reply, done) => {
+    if (isAnsweredAtOnce(request.routeOptions)) answerInTime(reply, answeredWithin)
+    done()
   })
   watchFramework(http, { requests, connections })
   http.removeAllContentTypeParsers()
@@ -91,8 +91,19 @@ declare module 'fastify' {
 }
 
 /** Pages, calls and endpoints; whatever else there is sends files. */
-const isAnsweredAtOnce = ({ url, config }: RouteOptions): boolean =>
-  url === '/*' || (url.startsWith('/api/') && config?.carriesFile !== true)
+const isAnsweredAtOnce = ({ url = '', config }: FastifyRequest['routeOptions']): boolean =>
+  url === '/*' || (url.startsWith('/api/') && config.carriesFile !== true)
+
+/**
+ * Answers 503 where there is no answer in time; what comes later is dropped. Fastify's `handlerTimeout` would be this,
+ * but it ends as soon as the body of a request has been read.
+ */
+function answerInTime(reply: FastifyReply, ms: number): void {
+  const timer = setTimeout(() => {
+    if (!reply.sent) reply.send(unavailable())
+  }, ms)
+  reply.raw.once('close', () => clearTimeout(timer))
+}
 
 /**
  * Fastify by itself trusts nobody when it is given a hop count, so the count becomes a function. A site that sets one
@@ -145,7 +156,6 @@ export function refusalOf(error: unknown): Refusal {
   if (isOutage(error) || isConflict(error)) return unavailable()
   if (isStorageFull(error)) return storageFull()
   const { statusCode, code } = error as FastifyError
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable()
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return doorRefusal('too-large')
   if (statusCode && statusCode >= 400 && statusCode < 500) return doorRefusal('malformed', { field: 'body' })
   return doorRefusal('internal')

@@ -2,6 +2,7 @@ import { COLOUR_MODE_KEY } from '#shared/colour-mode.ts'
 import { OWN_LANGUAGES_KEY } from '#shared/own-languages.ts'
 import { EXPIRES_PATTERN } from '#shared/session-cookies.ts'
 import { TIER_KEY } from '#shared/viewer.ts'
+import { VISITOR_ID_BYTES, VISITOR_ID_KEY, VISITOR_ID_PATTERN } from '#shared/visitor-id.ts'
 
 /**
  * The inline script in <head>, before any style. It is the same text on every page, so that one hash in the security
@@ -11,7 +12,8 @@ import { TIER_KEY } from '#shared/viewer.ts'
  * - records failures of the analytics snippet, which may happen before any other script of ours runs: a script that
  *   does not load, or an inline one that throws
  * - marks the document as signed in where the browser holds a session, so that nothing flashes, and requests the
- *   personal parts of the page at once
+ *   personal parts of the page at once, in a call like every other: with path, device, currency, language and the
+ *   visitor id, which it makes where there is none
  * - buffers clicks and input from before hydration (`early`, replayed by `src/browser/core/event-replay.ts`); should
  *   the page's code never load, links are followed.
  */
@@ -34,5 +36,7 @@ if(s?e.target.tagName=="SCRIPT"&&new URL(s,d.baseURI).origin!=l.origin:e.filenam
 var c=d.cookie,x=/${EXPIRES_PATTERN}/.exec(c);
 if(x){r.setAttribute("data-signed-in","");
 try{if(localStorage.getItem(${JSON.stringify(TIER_KEY)}))r.setAttribute("data-vip","")}catch(e){}
-if(x[1]>Date.now()+5000&&self.fetch)self.personalParts=fetch("/api/request",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({action:"auth.pageData",data:{path:l.pathname+l.search,args:{}},lang:(/^\\/(en|es)(?=\\/|$)/.exec(l.pathname)||[,"zh-hans"])[1],currency:(/(?:^|; )currency=(\\w+)/.exec(c)||[])[1]})}).then(function(a){return a.json()})}
+if(x[1]>Date.now()+5000&&self.fetch){
+var v;try{v=localStorage.getItem(${JSON.stringify(VISITOR_ID_KEY)});if(!/${VISITOR_ID_PATTERN}/.test(v)){v=Array.from(crypto.getRandomValues(new Uint8Array(${VISITOR_ID_BYTES})),function(b){return(b+256).toString(16).slice(1)}).join("");localStorage.setItem(${JSON.stringify(VISITOR_ID_KEY)},v)}}catch(e){}
+self.personalParts=fetch("/api/request",{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({action:"auth.pageData",data:{path:l.pathname+l.search,args:{}},path:l.pathname,device:r.dataset.device,currency:(/(?:^|; )currency=(\\w+)/.exec(c)||[,r.dataset.currency])[1],lang:r.dataset.locale,visitorId:v})}).then(function(a){return a.json()})}}
 })(document);`

@@ -1,22 +1,24 @@
+import { VISITOR_ID_BYTES, VISITOR_ID_KEY, VISITOR_ID_PATTERN } from '#shared/visitor-id.ts'
 import type { SiteStorage } from './storage.ts'
 
-/** The name in local storage. */
-const KEY = 'visitorId'
-
-const isVisitorId = (value: string | null): value is string => /^[\w-]{8,64}$/.test(value ?? '')
+const PATTERN = new RegExp(VISITOR_ID_PATTERN)
+const isVisitorId = (value: string | null): value is string => PATTERN.test(value ?? '')
 
 export type VisitorId = ReturnType<typeof createVisitor>
 
-/** A random id of this browser, made at the first call; it says nothing about the person or the device. */
+/**
+ * A random id of this browser, made at the first call, which may be that of the first script of a page
+ * (`src/site/first-paint.ts`); it says nothing about the person or the device.
+ */
 export const createVisitor =
   ({ readLocal, writeLocal }: SiteStorage) =>
   (): string => {
-    const stored = readLocal(KEY)
+    const stored = readLocal(VISITOR_ID_KEY)
     if (isVisitorId(stored)) return stored
     // `crypto.randomUUID` is missing on plain http, where many a small site starts.
-    const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    const made = Array.from(crypto.getRandomValues(new Uint8Array(VISITOR_ID_BYTES)), (byte) =>
       byte.toString(16).padStart(2, '0'),
     ).join('')
-    writeLocal(KEY, made)
+    writeLocal(VISITOR_ID_KEY, made)
     return made
   }

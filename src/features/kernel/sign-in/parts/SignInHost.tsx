@@ -62,11 +62,12 @@ export function SignInHost() {
     }
   }, [])
 
-  // A page of the account holds nothing for a stranger but the way in; what is for sale they read first.
+  // A page of the account, and the builder, hold nothing for a stranger but the way in; what is for sale they read first.
   useEffect(() => {
     // Whoever comes by a link from a mail has come for what it does.
     const hasLink = new URLSearchParams(location.search).has('link')
-    const isClosed = layout === 'account' && route.path !== '' && !isForStrangers(route.path)
+    const isAccount = layout === 'account' && route.path !== '' && !isForStrangers(route.path)
+    const isClosed = isAccount || layout === 'builder'
     if (isClosed && !hasLink && !hasSession()) openSignIn('account')
   }, [layout, route.path])
 
