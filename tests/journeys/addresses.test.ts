@@ -33,6 +33,14 @@ describe('the first HTML', () => {
   })
 })
 
+it('the builder asks strangers to sign in, and nobody else', async () => {
+  const page = await visit('/en/builder')
+  await page.waitForSelector('[role="dialog"] input[type="password"]')
+  const own = await visit('/en/builder', { as: 'ana' })
+  await own.waitForSelector('text=builder')
+  expect(await own.locator('[role="dialog"]').count()).toBe(0)
+})
+
 describe('route parameters', () => {
   it.each([
     ['/about', { name: 'about' }],

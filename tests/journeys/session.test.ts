@@ -35,6 +35,28 @@ describe('somebody who is signed in', () => {
     await expect.poll(() => page.locator(wayIn).count()).toBe(0)
   })
 
+  it('is known by the first call of a page as by every other: from where, on what, and in which terms', async () => {
+    const page = await visit('/en/about', { as: 'ana' })
+    const bodies: Array<Record<string, unknown>> = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/request')) bodies.push(request.postDataJSON())
+    })
+    await page.evaluate(() => localStorage.removeItem('visitorId'))
+    await page.goto(`${address}/en/articles?tab=1`)
+    await page.waitForSelector(face)
+    const visitorId = await page.evaluate(() => localStorage.getItem('visitorId'))
+    expect(visitorId).toMatch(/^[0-9a-f]{32}$/)
+    expect(bodies[0]).toEqual({
+      action: 'auth.pageData',
+      data: { path: '/en/articles?tab=1', args: {} },
+      path: '/en/articles',
+      device: 'desktop',
+      currency: expect.stringMatching(/^[A-Z]{3}$/),
+      lang: 'en',
+      visitorId,
+    })
+  })
+
   it('finds in their menu who they are, what they have, and the ways of the account', async () => {
     const page = await visit('/en/about', { as: 'ana' })
     await page.click(face)

@@ -153,3 +153,54 @@ describe('a page whose time has come', () => {
     await eventually(async () => (await other.ask(path, { headers: br })).text.includes('"helpful":41'))
   })
 })
+
+describe('what one request says', () => {
+  it('of pages in words that no page reads makes no page of its own, and none is made', async () => {
+    await site.ask('/en', { headers: br })
+    const { renders, pages } = site.stats()
+    for (let number = 1; number <= 400; number += 1) {
+      const name = ['p', 'author', 'cat', 'm', 'utm_source', 'x'][number % 6]
+      const { status } = await site.ask(`/en?${name}=${number}`, { headers: br })
+      expect([name, status]).toEqual([name, 200])
+    }
+    expect(site.stats()).toMatchObject({ renders, pages })
+  })
+
+  const MARK = 'evil-mark'
+  it.each<[string, string, { method?: string; headers?: Record<string, string> }]>([
+    ['its host', '', { headers: { host: `${MARK}.test` } }],
+    ['the host of a proxy', '', { headers: { 'x-forwarded-host': `${MARK}.test`, 'x-host': MARK } }],
+    [
+      'another protocol',
+      '',
+      { headers: { 'x-forwarded-proto': MARK, forwarded: `host=${MARK};proto=${MARK}` } },
+    ],
+    ['another address', '', { headers: { 'x-original-url': `/${MARK}`, 'x-rewrite-url': `/${MARK}` } }],
+    ['another method', '', { headers: { 'x-http-method-override': 'DELETE', 'x-http-method': MARK } }],
+    ['another language', '', { headers: { 'accept-language': 'es', cookie: 'locale=es' } }],
+    ['unknown cookies', '', { headers: { cookie: `currency=${MARK}; locale=${MARK}; auth_token=${MARK}` } }],
+    ['no encoding at all', '', { headers: { 'accept-encoding': 'identity;q=0, *;q=0' } }],
+    ['a part', '', { headers: { range: 'bytes=0-3', 'if-range': MARK } }],
+    ['a robot', '', { headers: { 'user-agent': `Googlebot ${MARK}` } }],
+    ['an id', '', { headers: { 'x-request-id': `${MARK}-12345678` } }],
+    ['a query', `?${MARK}=1&q=${MARK}&device=${MARK}&currency=${MARK}&lang=es`, {}],
+    ['the head only', '', { method: 'HEAD' }],
+    ['a form', '', { method: 'POST' }],
+    ['to delete it', '', { method: 'DELETE' }],
+    ['parameters of the path', `;${MARK}=1`, {}],
+    ['a coded slash', `%2f${MARK}`, {}],
+    ['a file of it', `/${MARK}.css`, {}],
+  ])('of %s does not reach who comes after it', async (_what, tail, said) => {
+    const one = await insertDoc(db, { titles: { en: 'A clean page' } })
+    const own = `/en/docs/${one.number}`
+    await site.ask(`${own}${tail}`, said)
+    await site.ask(`${own}/_payload.json${tail}`, said)
+    for (const address of [own, `${own}/_payload.json`]) {
+      const next = await site.ask(address)
+      expect(next.status).toBe(200)
+      expect(next.text).toContain('A clean page')
+      expect(JSON.stringify(next.headers) + next.text).not.toContain(MARK)
+      if (address === own) expect(next.headers['content-language']).toBe('en')
+    }
+  })
+})

@@ -102,6 +102,13 @@ describe('a socket', () => {
     expect(socket.state.code).toBe(1008)
   })
 
+  it('is closed for a flood of pings, whose answers nobody may read', async () => {
+    const socket = await connect(ana)
+    for (let sent = 0; sent < 1_000; sent += 1) socket.ws.ping('x'.repeat(100))
+    await socket.closed()
+    expect(socket.state.code).toBe(1008)
+  })
+
   it('ignores data of whatever shape in the frames of every type, and stays open', async () => {
     const socket = await connect(ana)
     const shapes = [

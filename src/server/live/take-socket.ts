@@ -72,12 +72,20 @@ function readInOrder(ws: WebSocket, { receive, onSign, log }: ReceiveOptions): v
   let turn = Promise.resolve()
   let tokens = FRAME_BURST
   let tokensAt = performance.now()
-  ws.on('message', (data: RawData, isBinary: boolean) => {
-    onSign(ws)
+  const hasToken = (): boolean => {
     const now = performance.now()
     tokens = Math.min(FRAME_BURST, tokens + ((now - tokensAt) / 1000) * FRAMES_A_SECOND) - 1
     tokensAt = now
-    if (isBinary || tokens < 0 || waiting >= MOST_FRAMES)
+    return tokens >= 0
+  }
+  // Each is answered with as many bytes, which pile up here for a client that does not read.
+  ws.on('ping', () => {
+    onSign(ws)
+    if (!hasToken()) ws.close(CLOSED.badFrame, 'Too many frames')
+  })
+  ws.on('message', (data: RawData, isBinary: boolean) => {
+    onSign(ws)
+    if (isBinary || !hasToken() || waiting >= MOST_FRAMES)
       return ws.close(CLOSED.badFrame, isBinary ? 'Text only' : 'Too many frames')
     waiting += 1
     const text = String(data)
