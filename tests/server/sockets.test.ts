@@ -111,7 +111,7 @@ describe('a socket', () => {
 
   it('ignores data of whatever shape in the frames of every type, and stays open', async () => {
     const socket = await connect(ana)
-    const shapes = [
+    const shapes: unknown[] = [
       { toString: 1 },
       { valueOf: 1, length: 2 },
       [[]],
