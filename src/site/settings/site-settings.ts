@@ -245,8 +245,15 @@ export const siteSettings = z.object({
       { name: 'Español', code: 'es', locale: 'es-ES', flag: '/flags/es.svg', currency: 'EUR' },
     ],
   ),
-  /** `pause`: seconds between two messages of one person in the chat; 0: none. */
-  chat: z.prefault(z.object({ pause: z._default(wholeUpTo(3_600), 0) }), {}),
+  chat: z.prefault(
+    z.object({
+      /** Seconds between two messages of one person; 0: none. */
+      pause: z._default(wholeUpTo(3_600), 0),
+      /** Whether only signed-in people read it; else strangers read, and do not write. */
+      isMembersOnly: z._default(z.boolean(), true),
+    }),
+    {},
+  ),
   /** The symbol of points: one sign for all locales, or a word per locale. */
   credit: z._default(z.object({ symbol: z.union([z.string().check(z.maxLength(20)), localized]) }), {
     symbol: names('积分', 'credits', 'créditos'),
