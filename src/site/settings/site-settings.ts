@@ -3,7 +3,7 @@ import { LOCALES } from '#shared/locales.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social-providers.ts'
 import { isTimeZone } from '#shared/time.ts'
 import type { Localized } from '../localize.ts'
-import { link, localized } from './texts.ts'
+import { link, localized, soundAddress } from './texts.ts'
 
 const named = z.object({ key: z.string().check(z.minLength(1), z.maxLength(40)), name: localized })
 const perDay = (preset: number) =>
@@ -372,8 +372,13 @@ export const siteSettings = z.object({
       support: z.array(z.object({ label: localized, text: localized, link })),
       faq: z.array(z.object({ question: localized, answer: localized })),
       download: z.array(z.object({ label: localized, text: localized, link })),
+      /** Sounds that the player holds for whoever has queued nothing; as many as its queue takes. */
+      playlist: z._default(
+        z.array(z.object({ label: localized, link: soundAddress })).check(z.maxLength(20)),
+        [],
+      ),
     }),
-    { support: [], faq: [], download: [] },
+    { support: [], faq: [], download: [], playlist: [] },
   ),
 })
 export type SiteSettings = z.infer<typeof siteSettings>
