@@ -262,7 +262,11 @@ describe('the widgets at the edge', () => {
     await player.getByRole('button', { name: 'Queue' }).click()
     await expect
       .poll(() => player.locator('.player-queue li').allInnerTexts())
-      .toEqual(['Five notes for a square', 'The market opens', 'The market closes'].map((title) => expect.stringContaining(title)))
+      .toEqual(
+        ['Five notes for a square', 'The market opens', 'The market closes'].map((title) =>
+          expect.stringContaining(title),
+        ),
+      )
     await player.getByRole('button', { name: 'Next' }).click()
     await player.getByRole('button', { name: 'Pause' }).waitFor()
     await player.locator('.player-title', { hasText: 'The market opens' }).waitFor()

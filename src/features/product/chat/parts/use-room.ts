@@ -104,7 +104,8 @@ export function useRoom(name: string, readerId: number | undefined) {
   useLive('chat_room', take)
   useLive('chat_changed', take)
   useLive('delete_chat', (frame) => {
-    if (isOurs(frame)) setRoom((before) => remove(before, Number(frame.data?.index), 'author'))
+    const by = frame.data?.by === 'staff' ? 'staff' : 'author'
+    if (isOurs(frame)) setRoom((before) => remove(before, Number(frame.data?.index), by))
   })
   const markRead = useCallback(() => {
     const upTo = newest(latest.current)
