@@ -89,7 +89,7 @@ it('begins anew for another person on the same page', async () => {
   expect(await panel.locator('textarea').inputValue()).toBe('')
   await panel
     .locator('.chat-message')
-    .filter({ hasText: 'I have three of those' })
+    .filter({ hasText: 'Entonces llevo los cuentos' })
     .getByRole('button', { name: 'More for this message' })
     .click()
   expect(await page.getByRole('menuitem', { name: /^Delete/ }).count()).toBe(0)
