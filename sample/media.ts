@@ -1,6 +1,6 @@
 /** Sound, film and files of the sample town, all made here: nothing is fetched and nothing is copied. */
 import { makeZip } from './media/archive.ts'
-import { makeBellMelody } from './media/bell-melody.ts'
+import { CLOSING, FIVE_NOTES, makeBellMelody, OPENING } from './media/bell-melody.ts'
 import { makeDeskPdf } from './media/desk-pdf.ts'
 import { makePotFilm } from './media/pot-film.ts'
 import { encodePicture, renderPicture } from './pictures.ts'
@@ -76,7 +76,21 @@ export const media: Record<string, MadeMedia> = {
     mime: 'audio/wav',
     extension: 'wav',
     seconds: 8,
-    make: async () => makeBellMelody(),
+    make: async () => makeBellMelody(FIVE_NOTES),
+  },
+  'market-opens': {
+    type: 'audio',
+    mime: 'audio/wav',
+    extension: 'wav',
+    seconds: 8,
+    make: async () => makeBellMelody(OPENING),
+  },
+  'market-closes': {
+    type: 'audio',
+    mime: 'audio/wav',
+    extension: 'wav',
+    seconds: 8,
+    make: async () => makeBellMelody(CLOSING),
   },
   'clay-pot': {
     type: 'video',

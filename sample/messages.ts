@@ -1,3 +1,5 @@
+import { lettersToAna } from './letters-to-ana.ts'
+
 /** What two people of the town have written to each other, the oldest first. */
 export interface Correspondence {
   /** Slugs: who began, and who was written to. */
@@ -47,4 +49,5 @@ export const messages: readonly Correspondence[] = [
       { by: 1, hoursAgo: 69, text: 'Thursday is fine, after six.' },
     ],
   },
+  ...lettersToAna,
 ]

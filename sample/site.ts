@@ -288,4 +288,21 @@ export const site = {
       },
     },
   ],
+  playlist: [
+    {
+      name: 'five-notes-bell',
+      title: { 'zh-hans': '给广场的五个音', en: 'Five notes for a square', es: 'Cinco notas para una plaza' },
+      extension: 'wav',
+    },
+    {
+      name: 'market-opens',
+      title: { 'zh-hans': '开市', en: 'The market opens', es: 'Abre el mercado' },
+      extension: 'wav',
+    },
+    {
+      name: 'market-closes',
+      title: { 'zh-hans': '收摊', en: 'The market closes', es: 'Cierra el mercado' },
+      extension: 'wav',
+    },
+  ],
 } satisfies Site

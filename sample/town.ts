@@ -7,8 +7,10 @@ import { nodes } from './nodes.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages/index.ts'
 import { neighbours } from './people/neighbours.ts'
+import { newcomers } from './people/newcomers.ts'
 import { testPeople } from './people/test-people.ts'
 import { products } from './products/index.ts'
+import { sideStreets } from './side-streets.ts'
 import { site } from './site.ts'
 import { articleCategories, articleTags, productCategories, productTags, topicTags } from './terms.ts'
 import { topics } from './topics/index.ts'
@@ -19,8 +21,8 @@ export const town: Town = {
   site,
   levels,
   vipTiers,
-  people: [...testPeople, ...neighbours],
-  nodes,
+  people: [...testPeople, ...neighbours, ...newcomers],
+  nodes: [...nodes, ...sideStreets],
   articleCategories,
   articleTags,
   topicTags,

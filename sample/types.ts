@@ -57,6 +57,8 @@ export interface Site {
   }
   faq: { question: Texts; answer: Texts }[]
   downloads: { title: Texts; description: Texts; file: SampleFile }[]
+  /** Sounds that the player holds from the start. */
+  playlist: SampleFile[]
 }
 
 export type Permission =

@@ -93,6 +93,7 @@ function filesOf(town: Town): string[] {
   const offered = [
     ...town.articles.flatMap(({ attachments }) => attachments ?? []),
     ...town.site.downloads.map(({ file }) => file),
+    ...town.site.playlist,
   ].map(({ name }) => name)
   return [...new Set([...offered, ...[...namesInTexts(town)].filter((name) => !hasPicture(name))])]
 }

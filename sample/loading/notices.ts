@@ -46,6 +46,19 @@ export async function insertNotices({ db, now }: Loading): Promise<void> {
     const thing = { kind: 'answer', id }
     await tellOf(answer, { type: 'answer', groupKey: `answer/${postId}`, postId, thing }, 'own-post')
   }
+  // Of new topics they were told too, but for the latest: nobody comes to a bell that is full of lists.
+  const { rows: topics } = await sql<{ id: number; authorId: number; at: Date; told: Recipient[] }>`
+    select posts.id, author_id as "authorId", published_at as at, (
+      select coalesce(jsonb_agg(jsonb_build_object('personId', person_id, 'reason', reason)), '[]') from (
+        select distinct on (person_id) person_id, 'subscribed-' || kind as reason from subscriptions
+        where (kind = 'person' and target_id = author_id) or (kind = 'node' and target_id = node_id)
+        order by person_id, kind desc) as subscribers) as told
+    from posts where kind = 'topic' and state = 'published' and deleted_at is null
+      and published_at < ${daysBefore(now, SEEN_AFTER)} order by published_at`.execute(db)
+  for (const { id, authorId, at, told } of topics) {
+    const notice = { type: 'post', groupKey: `post/${id}`, postId: id, thing: null } as const
+    await insertNotifications(db, { ...notice, actorId: authorId }, told, { now: at, timeZone })
+  }
   const { rows: likes } = await sql<Happened & { id: number }>`
     select posts.id, posts.author_id as "personId", reactions.person_id as "actorId", reactions.created_at as at
     from reactions join posts on target_kind = 'post' and posts.id = target_id

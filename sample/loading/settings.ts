@@ -73,6 +73,7 @@ function siteSettingsOf({ site, levels, vipTiers }: Town) {
         text: description,
         link: `/media/${fileKey(file)}`,
       })),
+      playlist: site.playlist.map((file) => ({ label: file.title, link: `/media/${fileKey(file)}` })),
     },
   }
 }

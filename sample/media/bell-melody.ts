@@ -10,7 +10,10 @@ const GONG_HZ = 392
 const pitch = (degree: number, octave = 0) => (GONG_HZ * 81 * 2 ** octave) / (LENGTHS[degree] ?? 81)
 
 /** [second at which it is struck, degree, octave, force] */
-const TUNE: [number, number, number, number][] = [
+type Strike = [number, number, number, number]
+
+/** Upwards through all five, then home. */
+export const FIVE_NOTES: readonly Strike[] = [
   [0.0, 0, 0, 0.9],
   [0.6, 1, 0, 0.7],
   [1.2, 2, 0, 0.8],
@@ -25,6 +28,29 @@ const TUNE: [number, number, number, number][] = [
   [5.4, 3, -1, 0.5],
 ]
 
+/** The market opens: the same two bells answer each other, quicker each time. */
+export const OPENING: readonly Strike[] = [
+  [0.0, 0, 0, 0.9],
+  [0.9, 3, 0, 0.7],
+  [1.8, 0, 0, 0.8],
+  [2.5, 3, 0, 0.7],
+  [3.2, 0, 0, 0.8],
+  [3.7, 3, 0, 0.7],
+  [4.2, 4, 0, 0.7],
+  [4.7, 0, 1, 0.9],
+  [4.7, 0, 0, 0.5],
+]
+
+/** The market closes: downwards, each note later than one expects it. */
+export const CLOSING: readonly Strike[] = [
+  [0.0, 0, 1, 0.7],
+  [1.1, 4, 0, 0.6],
+  [2.3, 2, 0, 0.6],
+  [3.6, 1, 0, 0.55],
+  [5.0, 0, 0, 0.7],
+  [5.0, 3, -1, 0.4],
+]
+
 /** The partials of a bell are no multiples of its lowest; the high ones die first. [ratio, strength, seconds to fall to 1/e] */
 const PARTIALS: [number, number, number][] = [
   [0.5, 0.22, 1.9],
@@ -35,9 +61,9 @@ const PARTIALS: [number, number, number][] = [
   [5.4, 0.05, 0.1],
 ]
 
-export function makeBellMelody(): Buffer {
+export function makeBellMelody(tune: readonly Strike[]): Buffer {
   const samples = new Float64Array(RATE * SECONDS)
-  for (const [start, degree, octave, force] of TUNE) {
+  for (const [start, degree, octave, force] of tune) {
     const from = Math.round(start * RATE)
     for (const [ratio, strength, decay] of PARTIALS) {
       const step = (2 * Math.PI * pitch(degree, octave) * ratio) / RATE

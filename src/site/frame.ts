@@ -85,6 +85,7 @@ export function buildFrame(
         text: localized(entry.text),
         href: href(entry.link),
       })),
+      playlist: site.widgets.playlist.map(({ label, link }) => ({ title: localized(label), src: link })),
     },
     follow: isFollowed(site) ? { name: localized(site.follow.name), picture: site.follow.picture } : null,
     timeZone: site.site.timeZone,

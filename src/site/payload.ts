@@ -91,6 +91,8 @@ export interface FrameState {
     support: ReadonlyArray<{ label: string; text: string; href: string }>
     faq: ReadonlyArray<{ question: string; answer: string }>
     download: ReadonlyArray<{ label: string; text: string; href: string }>
+    /** What the player holds for whoever has queued nothing. */
+    playlist: ReadonlyArray<{ title: string; src: string }>
   }
   /** The official account that gives its followers a code; null where there is none. */
   follow: { name: string; picture: string } | null

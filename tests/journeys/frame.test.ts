@@ -241,6 +241,43 @@ describe('the widgets at the edge', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
+  it('are six on the home page, of which the player holds the sounds of the site', async () => {
+    const page = await open('/en')
+    const button = (name: string) => page.locator(`.rail [aria-label="${name}"]`)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    for (const name of [
+      'Open the chat',
+      'Ask a person',
+      'Frequent questions',
+      'Downloads',
+      'Show the player',
+      'Back to top',
+    ])
+      await button(name).waitFor()
+    await button('Show the player').click()
+    const player = page.getByRole('complementary', { name: 'Player' })
+    await player.locator('.player-title', { hasText: 'Five notes for a square' }).waitFor()
+    // Nobody is startled: it plays when it is told to.
+    await player.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await player.getByRole('button', { name: 'Queue' }).click()
+    await expect
+      .poll(() => player.locator('.player-queue li').allInnerTexts())
+      .toEqual(
+        ['Five notes for a square', 'The market opens', 'The market closes'].map((title) =>
+          expect.stringContaining(title),
+        ),
+      )
+    await player.getByRole('button', { name: 'Next' }).click()
+    await player.getByRole('button', { name: 'Pause' }).waitFor()
+    await player.locator('.player-title', { hasText: 'The market opens' }).waitFor()
+    // Closed, it is there again, with the same sounds.
+    await player.getByRole('button', { name: 'Close the player' }).click()
+    await player.waitFor({ state: 'detached' })
+    await button('Show the player').click()
+    await player.locator('.player-title', { hasText: 'Five notes for a square' }).waitFor()
+    await player.getByRole('button', { name: 'Close the player' }).click()
+  })
+
   it('fan out of one button on a phone, which comes as one scrolls back', async () => {
     const page = await open('/en', { size: 'mobile' })
     const scroll = (top: number) => page.evaluate((place) => scrollTo(0, place), top)

@@ -3,7 +3,7 @@ import { LOCALES } from '#shared/locales.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social-providers.ts'
 import { isTimeZone } from '#shared/time.ts'
 import type { Localized } from '../localize.ts'
-import { link, localized } from './texts.ts'
+import { link, localized, soundAddress } from './texts.ts'
 
 const named = z.object({ key: z.string().check(z.minLength(1), z.maxLength(40)), name: localized })
 const perDay = (preset: number) =>
@@ -245,8 +245,15 @@ export const siteSettings = z.object({
       { name: 'Español', code: 'es', locale: 'es-ES', flag: '/flags/es.svg', currency: 'EUR' },
     ],
   ),
-  /** `pause`: seconds between two messages of one person in the chat; 0: none. */
-  chat: z.prefault(z.object({ pause: z._default(wholeUpTo(3_600), 0) }), {}),
+  chat: z.prefault(
+    z.object({
+      /** Seconds between two messages of one person; 0: none. */
+      pause: z._default(wholeUpTo(3_600), 0),
+      /** Whether only signed-in people read it; else strangers read, and do not write. */
+      isMembersOnly: z._default(z.boolean(), true),
+    }),
+    {},
+  ),
   /** The symbol of points: one sign for all locales, or a word per locale. */
   credit: z._default(z.object({ symbol: z.union([z.string().check(z.maxLength(20)), localized]) }), {
     symbol: names('积分', 'credits', 'créditos'),
@@ -365,8 +372,13 @@ export const siteSettings = z.object({
       support: z.array(z.object({ label: localized, text: localized, link })),
       faq: z.array(z.object({ question: localized, answer: localized })),
       download: z.array(z.object({ label: localized, text: localized, link })),
+      /** Sounds that the player holds for whoever has queued nothing; as many as its queue takes. */
+      playlist: z._default(
+        z.array(z.object({ label: localized, link: soundAddress })).check(z.maxLength(20)),
+        [],
+      ),
     }),
-    { support: [], faq: [], download: [] },
+    { support: [], faq: [], download: [], playlist: [] },
   ),
 })
 export type SiteSettings = z.infer<typeof siteSettings>

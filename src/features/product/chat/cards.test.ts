@@ -111,6 +111,6 @@ it('shows no card any more when what it led to is gone, and none of a line that 
   const address = `${SITE}/en/community/${number}`
   expect(await cardsOf(address)).toHaveLength(1)
   await db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', id).execute()
-  const { body } = await ask(null, 'utils.getChat', { first: 1 })
+  const { body } = await ask(people.ana, 'utils.getChat', { first: 1 })
   expect(historyIn(body).messages[0]).toMatchObject({ text: address, cards: [] })
 })

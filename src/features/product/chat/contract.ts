@@ -1,12 +1,15 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
-/** Messages of a room, the newest first. */
+/**
+ * Messages of a room: its newest, those `before` one or those `after` one; whichever they are, the oldest of them first,
+ * as they are read.
+ */
 export const getChat = read('utils.getChat', {
   at: 'guaqi.utils.chatHistory',
   data: type<S.HistoryData>(),
   result: type<S.History>(),
-  errors: { 'chat-room-not-found': 404 },
+  errors: { 'chat-sign-in': 401, 'chat-room-not-found': 404 },
 })
 
 /** The rooms that the asker chooses from: of the site, and of the nodes that they are in. */
@@ -14,6 +17,7 @@ export const getChatRooms = read('utils.getChatRooms', {
   at: 'guaqi.utils.chatRooms',
   data: type<S.RoomsData>(),
   result: type<S.Rooms>(),
+  errors: { 'chat-sign-in': 401 },
 })
 
 /** Stores a message and publishes it to everybody in the room. JSON text {index, text, timestamp, signature}. */

@@ -50,7 +50,13 @@ it('tells of other words, of signs and of what is taken back', async () => {
   ])
   await ask(people.ana, 'utils.chatDelete', { index, userId: people.ana })
   await ben.receives('delete_chat')
-  expect(ben.of('delete_chat')).toEqual([{ type: 'delete_chat', room: 'chat', data: { index } }])
+  const other = await say(people.ana, 'not for here')
+  await ask(people.admin, 'utils.chatDelete', { index: other, userId: people.ana })
+  await ben.receives('delete_chat', 2)
+  expect(ben.of('delete_chat')).toEqual([
+    { type: 'delete_chat', room: 'chat', data: { index, by: 'author' } },
+    { type: 'delete_chat', room: 'chat', data: { index: other, by: 'staff' } },
+  ])
   // Who joins later does not receive it.
   const late = await here.connect(people.mute, { room: 'chat' })
   expect(JSON.stringify(late.received)).not.toContain('the first')

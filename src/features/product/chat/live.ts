@@ -123,8 +123,10 @@ export const chatLive: LiveFeature = {
     news(chatMessageSent, sendMessageFrame('chat_room')),
     news(chatMessageSent, sendChatNews),
     news(chatChanged, sendMessageFrame('chat_changed')),
-    news(chatDeleted, ({ room, index }, { hub }) => {
-      hub.toRoom(room, { type: 'delete_chat', room, data: { index } })
+    news(chatDeleted, async ({ room, index }, context) => {
+      if (!context.hub.hasRoom(room)) return
+      const by = (await findMessage(context, room, index))?.deleted ?? 'author'
+      context.hub.toRoom(room, { type: 'delete_chat', room, data: { index, by } })
     }),
     news(nodeLeft, ({ nodeId }, context) => sweep(nodeId, context)),
     news(memberTakenOut, ({ nodeId }, context) => sweep(nodeId, context)),

@@ -1,6 +1,6 @@
 import type { Terms } from '#features/kernel/access/rules/verdict.ts'
 import { can } from '#features/kernel/access/rules.ts'
-import type { Member } from '#shared/asker.ts'
+import type { Asker, Member } from '#shared/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { OpenRoom } from './public/open-room.ts'
 
@@ -11,8 +11,14 @@ export function chatRefusal(asker: Member, terms: Terms): 'chat-silenced' | 'cha
   return verdict.reason === 'silenced' ? 'chat-silenced' : 'chat-no-permission'
 }
 
+type ChatSettings = { settings: Pick<SiteSettings, 'chat'> }
+
+/** Whether somebody has to sign in before they may read any room. */
+export const mustSignIn = ({ personId }: Asker, { settings }: ChatSettings): boolean =>
+  personId === null && settings.chat.isMembersOnly
+
 /** Seconds that somebody waits between two messages; moderators do not wait. */
 export const pauseOf = (
   { mayModerate }: Pick<OpenRoom, 'mayModerate'>,
-  { settings }: { settings: Pick<SiteSettings, 'chat'> },
+  { settings }: ChatSettings,
 ): number => (mayModerate ? 0 : settings.chat.pause)

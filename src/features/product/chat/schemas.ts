@@ -64,9 +64,9 @@ export const history = z.object({
   room: z.string(),
   /** The node of the room; null for the room of the site. */
   node: z.nullable(z.object({ name: z.string(), path: z.string() })),
-  /** The oldest first. */
+  /** The oldest first, in whichever direction was asked. */
   messages: z.array(chatMessage),
-  /** There are more in the direction asked for. */
+  /** There are more in the direction asked for: later ones after `after`, else earlier ones. */
   hasMore: z.boolean(),
   /** Number of the last that the asker has read; null for strangers. */
   readUpTo: z.nullable(z.number()),

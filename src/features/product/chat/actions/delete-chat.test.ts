@@ -3,7 +3,7 @@ import { historyIn, talkingSite } from '#tests/chat.ts'
 
 const { people, ask, say } = await talkingSite()
 const remove = (personId: number | null, data: unknown) => ask(personId, 'utils.chatDelete', data)
-const last = async () => historyIn((await ask(null, 'utils.getChat', { first: 1 })).body).messages[0]
+const last = async () => historyIn((await ask(people.ana, 'utils.getChat', { first: 1 })).body).messages[0]
 
 it('is for the author and for administrators', async () => {
   const own = await say(people.ana, 'a slip')

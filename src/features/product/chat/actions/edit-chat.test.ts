@@ -10,7 +10,7 @@ it('changes one’s own words, and says so', async () => {
     status: 200,
     body: { guaqi: { utils: { chatEdit: { index, text: 'the market' } } } },
   })
-  const { messages } = historyIn((await ask(null, 'utils.getChat', { first: 1 })).body)
+  const { messages } = historyIn((await ask(people.ana, 'utils.getChat', { first: 1 })).body)
   expect(messages).toMatchObject([{ text: 'the market', isEdited: true }])
 })
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { talkingSite } from '#tests/chat.ts'
 import { insertMember, insertNode } from '#tests/community-rows.ts'
+import { storeSettings } from '#tests/rows.ts'
 
-const { people, ask, say, db } = await talkingSite()
+const { people, ask, say, db, readOutbox } = await talkingSite()
 
 const roomsOf = async (personId: number | null) => {
   const { body } = await ask(personId, 'utils.getChatRooms', {})
@@ -26,5 +27,7 @@ it('names the room of the site, and those of the nodes one is in, with what is n
   ])
   await ask(people.ben, 'utils.chatRead', { room: `node-${joined}`, upTo: index })
   expect(await roomsOf(people.ben)).toContainEqual({ room: `node-${joined}`, name: 'Clocks', hasNew: false })
+  await storeSettings(db, { chat: { isMembersOnly: false } })
+  await readOutbox()
   expect(await roomsOf(null)).toEqual([{ room: 'chat', name: '', hasNew: false }])
 })

@@ -1,5 +1,6 @@
 import { action } from '#server/action.ts'
 import { getChatRooms } from '../contract.ts'
+import { mustSignIn } from '../may-chat.ts'
 import { roomsOf } from '../rooms-of.ts'
 import { SITE_ROOM } from '../rules/rooms.ts'
 import * as S from '../schemas.ts'
@@ -9,10 +10,15 @@ export const getChatRoomsAction = action(getChatRooms, {
   result: S.rooms,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async ({ db, asker: { personId }, locale, now }) => ({
-    rooms:
-      personId === null
-        ? [{ room: SITE_ROOM, name: '', hasNew: false }]
-        : await roomsOf(db, { personId, locale, now }),
-  }),
+  run: async (context) => {
+    const { db, asker, locale, now, refuse } = context
+    if (mustSignIn(asker, context)) return refuse('chat-sign-in')
+    const { personId } = asker
+    return {
+      rooms:
+        personId === null
+          ? [{ room: SITE_ROOM, name: '', hasNew: false }]
+          : await roomsOf(db, { personId, locale, now }),
+    }
+  },
 })

@@ -2,7 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getChat } from '../contract.ts'
-import { pauseOf } from '../may-chat.ts'
+import { mustSignIn, pauseOf } from '../may-chat.ts'
 import { presentMessages } from '../present.ts'
 import { findOpenRoom } from '../public/open-room.ts'
 import { findNodeNamed } from '../queries/rooms.ts'
@@ -16,6 +16,8 @@ export const getChatAction = action(getChat, {
   limit: '120 per minute',
   run: async (context, { room = 'chat', before = null, after = null, first = 50 }) => {
     const { db, asker, locale, places, refuse } = context
+    // Before the room is looked at: strangers do not learn which rooms there are.
+    if (mustSignIn(asker, context)) return refuse('chat-sign-in')
     const open = (await findOpenRoom(db, room, asker, context)) ?? refuse('chat-room-not-found')
     const moderate = open.mayModerate
     const node = await findNodeNamed(db, room, locale)

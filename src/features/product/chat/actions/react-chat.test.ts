@@ -4,7 +4,7 @@ import { historyIn, talkingSite } from '#tests/chat.ts'
 const { people, ask, say } = await talkingSite()
 const react = (personId: number | null, data: unknown) => ask(personId, 'utils.chatReact', data)
 const signs = async () =>
-  historyIn((await ask(null, 'utils.getChat', { first: 1 })).body).messages[0]?.reactions
+  historyIn((await ask(people.ana, 'utils.getChat', { first: 1 })).body).messages[0]?.reactions
 
 it('is given and taken back by the same press', async () => {
   const index = await say(people.ana, 'a good one')

@@ -15,7 +15,7 @@ it('stores what was said, and answers with its number and a signature', async ()
     timestamp: expect.any(Number),
     signature: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
-  const { messages } = historyIn((await ask(null, 'utils.getChat', {})).body)
+  const { messages } = historyIn((await ask(people.ana, 'utils.getChat', {})).body)
   expect(messages.at(-1)).toMatchObject({ text: 'hi', name: 'Ana Lin', userId: people.ana })
 })
 
@@ -48,7 +48,7 @@ it('answers a message of the same room, and one that is gone not', async () => {
   const first = await say(people.ana, 'Is the market open?')
   await say(people.ben, 'Yes, until two.', { replyTo: first })
   await say(people.ben, 'Answer to nothing.', { replyTo: 999_999 })
-  const { messages } = historyIn((await ask(null, 'utils.getChat', {})).body)
+  const { messages } = historyIn((await ask(people.ana, 'utils.getChat', {})).body)
   expect(messages.slice(-2)).toMatchObject([
     { replyTo: { index: first, name: 'Ana Lin', text: 'Is the market open?' } },
     { replyTo: null },
@@ -112,19 +112,19 @@ it('takes one picture of the speaker’s own library, with or without words, whe
   }
   const own = await insert(people.ana, 'a')
   const index = await say(people.ana, '', { image: own })
-  expect(historyIn((await ask(null, 'utils.getChat', { first: 1 })).body).messages).toMatchObject([
+  expect(historyIn((await ask(people.ana, 'utils.getChat', { first: 1 })).body).messages).toMatchObject([
     { index, text: '', image: { srcSet: expect.stringContaining('-960.webp 960w') } },
   ])
   // The text can be removed by an edit; the same picture again at once is a duplicate.
   expect((await ask(people.ana, 'utils.chatEdit', { index, text: '' })).status).toBe(200)
   expect((await send(people.ana, { text: '', image: own })).body.code).toBe('chat-twice')
   await say(people.ben, 'What is it?', { replyTo: index })
-  const { messages } = historyIn((await ask(null, 'utils.getChat', { first: 1 })).body)
+  const { messages } = historyIn((await ask(people.ana, 'utils.getChat', { first: 1 })).body)
   expect(messages).toMatchObject([{ replyTo: { text: '', hasImage: true } }])
   for (const image of [await insert(people.ben, 'b'), await insert(people.ana, 'c', new Date()), 999_999])
     expect((await send(people.ana, { text: 'look', image })).body.code).toBe('chat-picture-not-found')
   await ask(people.ana, 'utils.chatDelete', { index, userId: people.ana })
-  const after = historyIn((await ask(null, 'utils.getChat', {})).body).messages
+  const after = historyIn((await ask(people.ana, 'utils.getChat', {})).body).messages
   expect(after.at(-2)).toMatchObject({ deleted: 'author', image: null })
   await storeSettings(db, {
     level: { lv: [{ key: 'lv2', name: { en: 'Tree' }, roles: ['chat'] }], vip: [] },

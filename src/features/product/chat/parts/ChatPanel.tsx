@@ -18,9 +18,11 @@ export function ChatPanel({ room, onRoom, onClose }: ChatPanelProps) {
   const { t } = useI18n()
   const readerId = useViewer()?.databaseId
   const panel = useRef<HTMLElement>(null)
-  /** Unsent text by room. */
+  /** Unsent text by reader and room. */
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const rooms = useRooms(room, readerId)
+  // Whoever signs in on the same page begins anew, with nothing of the reader before them.
+  const place = `${readerId ?? 'stranger'} ${room}`
 
   useEffect(() => panel.current?.focus(), [])
   useAboveKeyboard(panel)
@@ -42,18 +44,18 @@ export function ChatPanel({ room, onRoom, onClose }: ChatPanelProps) {
         className="chat-skip"
         onClick={() =>
           panel.current
-            ?.querySelector<HTMLElement>('.chat-write textarea, .chat-gate :is(a, button)')
+            ?.querySelector<HTMLElement>('.chat-write textarea, :is(.chat-gate, .chat-empty) :is(a, button)')
             ?.focus()
         }
       >
         {t('chat.toBox')}
       </button>
       <RoomView
-        key={room}
+        key={place}
         name={room}
         rooms={rooms}
-        text={texts[room] ?? ''}
-        onText={(text) => setTexts((before) => ({ ...before, [room]: text }))}
+        text={texts[place] ?? ''}
+        onText={(text) => setTexts((before) => ({ ...before, [place]: text }))}
         onRoom={onRoom}
         onLeave={() => onRoom(SITE_ROOM)}
         onClose={onClose}

@@ -4,6 +4,20 @@ import type { Viewer } from '#shared/viewer.ts'
 import { buttonProps } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
+/** Replaces the whole room where only signed-in people read it. */
+export function SignInFirst() {
+  const { t } = useI18n()
+  return (
+    <div className="chat-empty">
+      <b className="text-ink">{t('chat.membersOnly')}</b>
+      <span>{t('chat.membersOnlyText')}</span>
+      <SignInButton purpose="chat" look="main">
+        {t('chat.signIn')}
+      </SignInButton>
+    </div>
+  )
+}
+
 /** Replaces the composer for those who may not write: says why, and what to do about it. */
 export function ComposerLocked({ viewer }: { viewer: Viewer | null }) {
   const { t } = useI18n()

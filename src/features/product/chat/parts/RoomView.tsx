@@ -5,9 +5,10 @@ import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { deleteChat } from '../contract.ts'
+import { SITE_ROOM } from '../rules/rooms.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { Composer } from './Composer.tsx'
-import { ComposerLocked } from './ComposerLocked.tsx'
+import { ComposerLocked, SignInFirst } from './ComposerLocked.tsx'
 import { MessageList } from './MessageList.tsx'
 import { remove } from './message-store.ts'
 import { RoomHead } from './RoomHead.tsx'
@@ -50,6 +51,14 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
     const isDone = await request(deleteChat, { room: name, index, userId })
     if (isDone !== undefined) chat.setRoom((before) => remove(before, index, isOwn ? 'author' : 'staff'))
   }
+  if (state === 'sign-in')
+    return (
+      <>
+        {/* Which room it would be is not told to strangers either. */}
+        <RoomHead {...{ rooms, people, onRoom, onClose }} name={SITE_ROOM} node={null} isOffline={false} />
+        <SignInFirst />
+      </>
+    )
   const isOffline = viewer !== null && !chat.isLive && state === 'ready'
   return (
     <>

@@ -11,9 +11,18 @@ const POLL_INTERVAL = 10_000
 /** ms for which somebody counts as typing. */
 const TYPING = 4_000
 
-type State = 'loading' | 'ready' | 'failed' | 'closed'
+/** `closed`: there is no such room for the reader; `sign-in`: nor any other, before they sign in. */
+type State = 'loading' | 'ready' | 'failed' | 'closed' | 'sign-in'
 
-/** State of the open room: its history, new messages, and who is typing. */
+/** Refusals that asking again does not change. */
+const CLOSED_BY: Readonly<Record<string, State>> = {
+  'chat-room-not-found': 'closed',
+  'chat-sign-in': 'sign-in',
+}
+const closedBy = (outcome: { refusal?: { code: string } }): State | undefined =>
+  CLOSED_BY[outcome.refusal?.code ?? '']
+
+/** State of the open room for one reader: its history, new messages, and who is typing. */
 export function useRoom(name: string, readerId: number | undefined) {
   const isLive = useIsLive()
   const [room, setRoom] = useState<Room>(EMPTY)
@@ -26,8 +35,10 @@ export function useRoom(name: string, readerId: number | undefined) {
 
   const load = useCallback(async () => {
     const outcome = await send(getChat, { room: name }, { steps: 'all' })
-    if (!outcome.ok && outcome.refusal?.code === 'chat-room-not-found') return setState('closed')
-    if (!outcome.ok) return setState((before) => (before === 'ready' ? before : 'failed'))
+    if (!outcome.ok) {
+      const closed = closedBy(outcome)
+      return setState((before) => closed ?? (before === 'ready' ? before : 'failed'))
+    }
     const { messages, hasMore, readUpTo, can, pause, node } = outcome.result
     setRoom((before) => ({
       ...merge(before, messages),
@@ -45,6 +56,8 @@ export function useRoom(name: string, readerId: number | undefined) {
   const catchUp = useCallback(async (): Promise<boolean> => {
     for (let steps = 0; steps < 20; steps += 1) {
       const outcome = await send(getChat, { room: name, after: newest(latest.current) }, { steps: 'all' })
+      const closed = outcome.ok ? undefined : closedBy(outcome)
+      if (closed) setState(closed)
       if (!outcome.ok) return false
       const { messages, hasMore } = outcome.result
       latest.current = merge(latest.current, messages)
@@ -63,21 +76,11 @@ export function useRoom(name: string, readerId: number | undefined) {
     setRoom((before) => ({ ...merge(before, messages), hasMore }))
   }, [name])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader has another read position
-  useEffect(() => {
-    setRoom(EMPTY)
-    setState('loading')
-    void load()
-  }, [load, readerId])
+  useEffect(() => void load(), [load])
 
+  usePolling(catchUp, !isLive && state !== 'closed' && state !== 'sign-in')
   useEffect(() => {
-    if (!isLive) {
-      setPeople(null)
-      const timer = setInterval(() => {
-        if (document.visibilityState === 'visible') void catchUp()
-      }, POLL_INTERVAL)
-      return () => clearInterval(timer)
-    }
+    if (!isLive) return setPeople(null)
     sendLive({ type: 'join_room', room: name })
     if (latest.current.messages.length > 0) void catchUp()
     return () => sendLive({ type: 'leave_room', room: name })
@@ -101,7 +104,8 @@ export function useRoom(name: string, readerId: number | undefined) {
   useLive('chat_room', take)
   useLive('chat_changed', take)
   useLive('delete_chat', (frame) => {
-    if (isOurs(frame)) setRoom((before) => remove(before, Number(frame.data?.index), 'author'))
+    const by = frame.data?.by === 'staff' ? 'staff' : 'author'
+    if (isOurs(frame)) setRoom((before) => remove(before, Number(frame.data?.index), by))
   })
   const markRead = useCallback(() => {
     const upTo = newest(latest.current)
@@ -122,6 +126,16 @@ export function useRoom(name: string, readerId: number | undefined) {
     markRead,
     setRoom,
   }
+}
+
+function usePolling(look: () => Promise<unknown>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void look()
+    }, POLL_INTERVAL)
+    return () => clearInterval(timer)
+  }, [look, isOn])
 }
 
 /** Who is writing in the room just now, by name. */

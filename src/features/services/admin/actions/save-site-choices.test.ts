@@ -14,6 +14,7 @@ const CHOICES: SiteChoices = {
   follow: { name: { 'zh-hans': '早市', en: 'Market', es: '' }, picture: '/media/market.svg', code: 'lamp7' },
   ...{ isOpenToCrawlers: false, givesFilesToStrangers: false, drawsCovers: false, asksForFace: true },
   ...{
+    keepsChatForMembers: false,
     chatPause: 5,
     maxFileSize: 20,
     contacts: ['mailto:safe@town.test'],
@@ -27,7 +28,7 @@ const nobody = { 'zh-hans': '', en: '', es: '' }
 const SEEN: SiteChoices = {
   follow: { name: nobody, picture: '', code: '' },
   ...{ isOpenToCrawlers: true, givesFilesToStrangers: true, drawsCovers: true, asksForFace: false },
-  ...{ chatPause: 0, maxFileSize: 64, contacts: [], policy: '' },
+  ...{ keepsChatForMembers: true, chatPause: 0, maxFileSize: 64, contacts: [], policy: '' },
   reasons: defaultSettings().report as SiteChoices['reasons'],
 }
 const save = (person: number | null, wanted: SiteChoices, seen = SEEN) =>

@@ -53,7 +53,7 @@ function storedOf(changed: Partial<S.SiteChoices>, settings: SiteSettings): Reco
     files: given({ isOpenToStrangers: changed.givesFilesToStrangers }),
     articles: given({ drawnCovers: changed.drawsCovers }),
     login_box: given({ information_required: changed.asksForFace }),
-    chat: given({ pause: changed.chatPause }),
+    chat: given({ pause: changed.chatPause, isMembersOnly: changed.keepsChatForMembers }),
     security: given({ contacts, policy }),
   }
   const before = settings as unknown as Record<string, object>

@@ -32,6 +32,8 @@ export const siteChoices = z.object({
   drawsCovers: z.boolean(),
   /** New members must set an avatar and a name first. */
   asksForFace: z.boolean(),
+  /** Only signed-in people read the chat. */
+  keepsChatForMembers: z.boolean(),
   /** Seconds between two messages of one person in the chat; 0: none. */
   chatPause: z.int().check(z.gte(0), z.lte(3_600)),
   /** MB */

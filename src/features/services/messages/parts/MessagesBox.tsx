@@ -1,6 +1,7 @@
 import '../messages.css'
 import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
 import type { Viewer } from '#shared/viewer.ts'
+import { Link } from '#site/Link.tsx'
 import { Button, buttonProps } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -76,10 +77,15 @@ function Locked({ onClose }: { onClose: (() => void) | undefined }) {
           <LevelTipsLink about={{ permission: 'directMessages' }} {...buttonProps('main', 'medium')}>
             {t('messages.levels')}
           </LevelTipsLink>
-          {onClose && (
+          {onClose ? (
             <Button look="line" onClick={onClose}>
               {t('ui.close')}
             </Button>
+          ) : (
+            // On a page of its own there is nothing behind the lock but the way home.
+            <Link to="" {...buttonProps('line', 'medium')}>
+              {t('ui.close')}
+            </Link>
           )}
         </span>
       </div>

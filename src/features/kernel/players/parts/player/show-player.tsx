@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { updatePlayer } from '../player-state.ts'
 import { Player } from './Player.tsx'
-import { addressOf, playTrack } from './sound.ts'
+import { addressOf, playTrack, readSound, setQueue } from './sound.ts'
 import { playerWords } from './words.ts'
 
 let root: Root | null = null
@@ -29,8 +29,13 @@ export function showPlayer(): void {
   )
 }
 
-/** Puts it aside, where it plays on, or brings it back. */
-export function togglePlayer(): void {
+/** Puts it aside, where it plays on, or brings it back; where nothing is queued, with these sounds. */
+export function togglePlayer(sounds: ReadonlyArray<{ title: string; src: string }>): void {
+  if (readSound().playlist.list.length === 0)
+    setQueue({
+      list: sounds.map(({ title, src }) => ({ src, title, thumb: '', time: 0, currentTime: 0 })),
+      index: 0,
+    })
   if (!shown || shown.hidden) {
     showPlayer()
     return

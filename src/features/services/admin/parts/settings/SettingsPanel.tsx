@@ -13,7 +13,13 @@ import type { SiteChoices } from '../../schemas.ts'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
 import { ReasonFields } from './ReasonFields.tsx'
 
-const SWITCHES = ['isOpenToCrawlers', 'givesFilesToStrangers', 'drawsCovers', 'asksForFace'] as const
+const SWITCHES = [
+  'isOpenToCrawlers',
+  'givesFilesToStrangers',
+  'keepsChatForMembers',
+  'drawsCovers',
+  'asksForFace',
+] as const
 
 /** The field at which a refusal is shown. */
 const FIELDS = {

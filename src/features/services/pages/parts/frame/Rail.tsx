@@ -17,18 +17,19 @@ export function Rail() {
   const rail = useRef<HTMLElement>(null)
   const [isFanned, setFanned] = useState(false)
   const isPast = usePastFirstScreen()
-  const hasQueue = useHasQueue()
+  const { playlist } = frame.widgets
+  const hasPlayer = useHasQueue() || playlist.length > 0
   useOutOfTheWay(rail)
   useScrolledBack(state.route.path)
   const widgets = widgetsOf(frame.widgets, t)
-  const count = widgets.length + Number(hasQueue)
+  const count = widgets.length + Number(hasPlayer)
   return (
     <aside ref={rail} aria-label={t('shell.rail')} className="rail" data-fanned={isFanned || undefined}>
       <ChatButton />
       {widgets.map((widget) => (
         <Widget key={widget.name} {...widget} path={state.route.path} />
       ))}
-      {hasQueue && <PlayerButton className="rail-button rail-widget" />}
+      {hasPlayer && <PlayerButton className="rail-button rail-widget" playlist={playlist} />}
       {isPast && (
         <a href="#top" className="rail-button" aria-label={t('shell.rail.top')} title={t('shell.rail.top')}>
           <Icon path={arrowUpIcon} size={20} />

@@ -10,6 +10,7 @@ import { frame as pieces } from '../../../../../lists/registry.ts'
 const settings = {
   ...defaultSettings(),
   widgets: {
+    playlist: [],
     support: [],
     faq: [{ question: { en: 'Why?' }, answer: { en: 'Because.' } }],
     download: [],
