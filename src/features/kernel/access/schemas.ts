@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { kindsWith } from '#features/kernel/kinds/rules.ts'
+import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
 
 /**
  * One way to a hidden part. Money is in minor units; levels and VIP tiers by key, the lowest that opens it first; nodes
@@ -45,7 +46,7 @@ export interface OwnPart {
 /** 'credit', or a currency; the price as it was shown, in whole units of credit or minor units of money. */
 export const buyHiddenPartData = z.extend(getHiddenPartData, {
   unit: z.string().check(z.maxLength(20)),
-  amount: z.number().check(z.int(), z.positive()),
+  amount: wholeAmount,
 })
 export type BuyHiddenPartData = z.infer<typeof buyHiddenPartData>
 
