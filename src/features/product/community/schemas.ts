@@ -87,11 +87,13 @@ export const communityCat = z.object({
         /** Joining waits for the node's admin. */
         needsApproval: z.boolean(),
         pay: z.object({
-          /** In whole units of the currency, or null where joining costs nothing. */
+          /** What the reader pays, in whole units of the currency; null where joining costs nothing. */
           value: z.nullable(z.number()),
           currency: z.nullable(z.string()),
           /** The same in minor units. */
           amount: z.nullable(z.number()),
+          /** The price without the discount of the reader's tier, where that takes something off; minor units. */
+          full: z.optional(z.number()),
           period: z.nullable(z.enum(['month', 'season', 'half-year', 'year', 'ever'])),
         }),
         levels: z.array(z.string()),

@@ -117,7 +117,7 @@ function VoteFields({ form: { vote }, change, isFixed }: SectionProps & { isFixe
               value={option}
               onChange={(event) => put(place, event.target.value)}
             />
-            {options.length > 2 && !isFixed && (
+            {options.length > 1 && vote.type !== 'PK' && !isFixed && (
               <IconButton
                 icon={closeIcon}
                 label={t('authoring.vote.remove', { number: place + 1 })}
