@@ -181,3 +181,26 @@ describe('a page that breaks on the server', () => {
     problems.splice(0)
   })
 })
+
+describe('what one hears of', () => {
+  it('stays switched off after a reload, where two switches of a row were pressed one right after the other', async () => {
+    const page = await visit('/en/account/notification', { as: 'ana' })
+    const switchOf = (channel: string) =>
+      page.getByRole('switch', { name: new RegExp(`^Likes.*, ${channel}$`, 'i') })
+    await switchOf('site').waitFor()
+    const before = await Promise.all(['site', 'push'].map((channel) => switchOf(channel).isChecked()))
+    expect(before).toEqual([true, true])
+    // Both before the first is answered.
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLElement>(
+        '.notice-settings tr:has(select) input[role="switch"]',
+      ))
+        if (/like/i.test(one.closest('tr')?.textContent ?? '')) one.click()
+    })
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.reload()
+    await switchOf('site').waitFor()
+    const after = await Promise.all(['site', 'push'].map((channel) => switchOf(channel).isChecked()))
+    expect(after).toEqual([false, false])
+  })
+})

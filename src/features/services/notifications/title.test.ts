@@ -68,16 +68,9 @@ it('of a sanction and its end say what it means, in each language', () => {
         expect(titleOf({ ...notice, more }, words)).toContain(more)
       }
   const words = { ...messages.translator('en'), settings: defaultSettings() }
-  const lifted = {
-    isGone: false,
-    more: '',
-    type: 'sanction-lifted',
-    people: [],
-    count: 0,
-    place: null,
-  } as const
   const titleWith = (kind: string) => {
-    const notice = { ...lifted, detail: { kind } }
+    const type = 'sanction-lifted' as const
+    const notice = { isGone: false, more: '', type, people: [], count: 0, place: null, detail: { kind } }
     return titleOf({ ...notice, more: detailText(notice, words) }, words)
   }
   expect(titleWith('silence')).toBe('You can write again: it was lifted early')

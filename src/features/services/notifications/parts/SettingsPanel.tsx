@@ -1,5 +1,4 @@
 import '../notifications.css'
-import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Choice.tsx'
@@ -8,6 +7,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { resumeMail, setNotificationTopic, setQuietHours, setSubscribes } from '../contract.ts'
 import { MAIL_CHOICES, type MailChoice } from '../rules.ts'
 import type { Settings } from '../schemas.ts'
+import { useKeptSettings } from './use-kept-settings.ts'
 
 type Row = Settings['topics'][number]
 
@@ -16,24 +16,21 @@ const PRESET_QUIET = { from: '22:30', to: '07:30' }
 /** Table of topics and channels; each change is saved at once. */
 export function SettingsPanel({ first }: { first: Settings }) {
   const { t } = useI18n()
-  const [settings, setSettings] = useState(first)
-  const [hasSaved, setSaved] = useState(false)
+  const { settings, hasSaved, keep } = useKeptSettings(first)
   const topic = useRequest(setNotificationTopic)
   const quiet = useRequest(setQuietHours)
   const subscribes = useRequest(setSubscribes)
   const resume = useRequest(resumeMail)
-  const keep = async (answer: Promise<Settings | undefined>) => {
-    setSaved(false)
-    const saved = await answer
-    if (!saved) return
-    setSettings(saved)
-    setSaved(true)
+  const setRow = (row: Row, change: Partial<Pick<Row, 'site' | 'mail' | 'push'>>) => {
+    const topics = settings.topics.map((one) => (one.topic === row.topic ? { ...one, ...change } : one))
+    const { topic: name, site, mail } = row
+    keep({ ...settings, topics }, () => topic.run({ topic: name, site, mail, ...change }))
   }
-  const setRow = (row: Row, change: Partial<Pick<Row, 'site' | 'mail' | 'push'>>) =>
-    void keep(topic.run({ topic: row.topic, site: row.site, mail: row.mail, ...change }))
   // Quiet hours are stored with the time zone of this browser.
   const setHours = (hours: Settings['quiet']) =>
-    void keep(quiet.run({ quiet: hours, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '' }))
+    keep({ ...settings, quiet: hours }, () =>
+      quiet.run({ quiet: hours, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '' }),
+    )
   return (
     <section id="settings" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-3">
@@ -51,7 +48,7 @@ export function SettingsPanel({ first }: { first: Settings }) {
             look="line"
             size="small"
             isPending={resume.status === 'pending'}
-            onClick={() => void keep(resume.run({}))}
+            onClick={() => keep(settings, () => resume.run({}))}
           >
             {t('notifications.bounced.again')}
           </Button>
@@ -104,7 +101,9 @@ export function SettingsPanel({ first }: { first: Settings }) {
         <div className="notice-quiet">
           <Switch
             checked={settings.subscribes}
-            onChange={({ currentTarget }) => void keep(subscribes.run({ subscribes: currentTarget.checked }))}
+            onChange={({ currentTarget: { checked } }) =>
+              keep({ ...settings, subscribes: checked }, () => subscribes.run({ subscribes: checked }))
+            }
           >
             {t('notifications.subscribes')}
           </Switch>
