@@ -186,21 +186,18 @@ describe('what one hears of', () => {
   it('stays switched off after a reload, where two switches of a row were pressed one right after the other', async () => {
     const page = await visit('/en/account/notification', { as: 'ana' })
     const switchOf = (channel: string) =>
-      page.getByRole('switch', { name: new RegExp(`^Likes.*, ${channel}$`, 'i') })
-    await switchOf('site').waitFor()
-    const before = await Promise.all(['site', 'push'].map((channel) => switchOf(channel).isChecked()))
+      page.getByRole('checkbox', { name: `Likes and followers, ${channel}` })
+    await switchOf('Site').waitFor()
+    const before = await Promise.all(['Site', 'Push'].map((channel) => switchOf(channel).isChecked()))
     expect(before).toEqual([true, true])
     // Both before the first is answered.
-    await page.evaluate(() => {
-      for (const one of document.querySelectorAll<HTMLElement>(
-        '.notice-settings tr:has(select) input[role="switch"]',
-      ))
-        if (/like/i.test(one.closest('tr')?.textContent ?? '')) one.click()
+    await page.locator('.notice-settings tr', { hasText: 'Likes and followers' }).evaluate((row) => {
+      for (const one of row.querySelectorAll<HTMLElement>('input.switch')) one.click()
     })
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.reload()
-    await switchOf('site').waitFor()
-    const after = await Promise.all(['site', 'push'].map((channel) => switchOf(channel).isChecked()))
+    await switchOf('Site').waitFor()
+    const after = await Promise.all(['Site', 'Push'].map((channel) => switchOf(channel).isChecked()))
     expect(after).toEqual([false, false])
   })
 })
