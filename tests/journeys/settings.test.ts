@@ -183,13 +183,13 @@ describe('a page that breaks on the server', () => {
 })
 
 describe('what one hears of', () => {
-  it('stays switched off after a reload, where two switches of a row were pressed one right after the other', async () => {
+  it('stays switched off after a reload, where another switch of the row was pressed right after it', async () => {
     const page = await visit('/en/account/notification', { as: 'ana' })
     const switchOf = (channel: string) =>
       page.getByRole('checkbox', { name: `Likes and followers, ${channel}` })
     await switchOf('Site').waitFor()
     const before = await Promise.all(['Site', 'Push'].map((channel) => switchOf(channel).isChecked()))
-    expect(before).toEqual([true, true])
+    expect(before).toEqual([true, false])
     // Both before the first is answered.
     await page.locator('.notice-settings tr', { hasText: 'Likes and followers' }).evaluate((row) => {
       for (const one of row.querySelectorAll<HTMLElement>('input.switch')) one.click()
@@ -198,6 +198,6 @@ describe('what one hears of', () => {
     await page.reload()
     await switchOf('Site').waitFor()
     const after = await Promise.all(['Site', 'Push'].map((channel) => switchOf(channel).isChecked()))
-    expect(after).toEqual([false, false])
+    expect(after).toEqual([false, true])
   })
 })

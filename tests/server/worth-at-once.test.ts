@@ -123,7 +123,9 @@ it('a hidden part is paid for once, in whatever currency and session, while the 
     .select(['person_id', 'unit', 'amount', 'seller_amount'])
     .where('post_id', '=', topic.id)
     .execute()
-  expect(bought.map(({ person_id }) => person_id).toSorted((a, b) => a - b)).toEqual(readers.toSorted((a, b) => a - b))
+  expect(bought.map(({ person_id }) => person_id).toSorted((a, b) => a - b)).toEqual(
+    readers.toSorted((a, b) => a - b),
+  )
   for (const { person_id, unit, amount } of bought)
     for (const one of UNITS)
       expect([one, await worthOf(person_id, one)]).toEqual([one, FULL[one] - (one === unit ? amount : 0)])
