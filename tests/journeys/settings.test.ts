@@ -181,23 +181,3 @@ describe('a page that breaks on the server', () => {
     problems.splice(0)
   })
 })
-
-describe('what one hears of', () => {
-  it('stays switched off after a reload, where another switch of the row was pressed right after it', async () => {
-    const page = await visit('/en/account/notification', { as: 'ana' })
-    const switchOf = (channel: string) =>
-      page.getByRole('checkbox', { name: `Likes and followers, ${channel}` })
-    await switchOf('Site').waitFor()
-    const before = await Promise.all(['Site', 'Push'].map((channel) => switchOf(channel).isChecked()))
-    expect(before).toEqual([true, false])
-    // Both before the first is answered.
-    await page.locator('.notice-settings tr', { hasText: 'Likes and followers' }).evaluate((row) => {
-      for (const one of row.querySelectorAll<HTMLElement>('input.switch')) one.click()
-    })
-    await page.getByText('Saved', { exact: true }).waitFor()
-    await page.reload()
-    await switchOf('Site').waitFor()
-    const after = await Promise.all(['Site', 'Push'].map((channel) => switchOf(channel).isChecked()))
-    expect(after).toEqual([false, true])
-  })
-})

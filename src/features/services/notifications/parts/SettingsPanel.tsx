@@ -1,4 +1,5 @@
 import '../notifications.css'
+import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Choice.tsx'
@@ -7,7 +8,6 @@ import { useI18n } from '#ui/i18n.tsx'
 import { resumeMail, setNotificationTopic, setQuietHours, setSubscribes } from '../contract.ts'
 import { MAIL_CHOICES, type MailChoice } from '../rules.ts'
 import type { Settings } from '../schemas.ts'
-import { useKeptSettings } from './use-kept-settings.ts'
 
 type Row = Settings['topics'][number]
 
@@ -16,21 +16,24 @@ const PRESET_QUIET = { from: '22:30', to: '07:30' }
 /** Table of topics and channels; each change is saved at once. */
 export function SettingsPanel({ first }: { first: Settings }) {
   const { t } = useI18n()
-  const { settings, hasSaved, keep } = useKeptSettings(first)
+  const [settings, setSettings] = useState(first)
+  const [hasSaved, setSaved] = useState(false)
   const topic = useRequest(setNotificationTopic)
   const quiet = useRequest(setQuietHours)
   const subscribes = useRequest(setSubscribes)
   const resume = useRequest(resumeMail)
-  const setRow = (row: Row, change: Partial<Pick<Row, 'site' | 'mail' | 'push'>>) => {
-    const topics = settings.topics.map((one) => (one.topic === row.topic ? { ...one, ...change } : one))
-    const { topic: name, site, mail } = row
-    keep({ ...settings, topics }, () => topic.run({ topic: name, site, mail, ...change }))
+  const keep = async (answer: Promise<Settings | undefined>) => {
+    setSaved(false)
+    const saved = await answer
+    if (!saved) return
+    setSettings(saved)
+    setSaved(true)
   }
+  const setRow = (row: Row, change: Partial<Pick<Row, 'site' | 'mail' | 'push'>>) =>
+    void keep(topic.run({ topic: row.topic, site: row.site, mail: row.mail, ...change }))
   // Quiet hours are stored with the time zone of this browser.
   const setHours = (hours: Settings['quiet']) =>
-    keep({ ...settings, quiet: hours }, () =>
-      quiet.run({ quiet: hours, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '' }),
-    )
+    void keep(quiet.run({ quiet: hours, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '' }))
   return (
     <section id="settings" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-3">
@@ -48,7 +51,7 @@ export function SettingsPanel({ first }: { first: Settings }) {
             look="line"
             size="small"
             isPending={resume.status === 'pending'}
-            onClick={() => keep(settings, () => resume.run({}))}
+            onClick={() => void keep(resume.run({}))}
           >
             {t('notifications.bounced.again')}
           </Button>
@@ -101,9 +104,7 @@ export function SettingsPanel({ first }: { first: Settings }) {
         <div className="notice-quiet">
           <Switch
             checked={settings.subscribes}
-            onChange={({ currentTarget: { checked } }) =>
-              keep({ ...settings, subscribes: checked }, () => subscribes.run({ subscribes: checked }))
-            }
+            onChange={({ currentTarget }) => void keep(subscribes.run({ subscribes: currentTarget.checked }))}
           >
             {t('notifications.subscribes')}
           </Switch>
