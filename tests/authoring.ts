@@ -52,7 +52,7 @@ export const blankForm = (form: Record<string, unknown> = {}) => ({
     node: null,
   },
   ...{ cats: [], tags: [], language: 'en', slug: '', publishAt: '', rules: [], type: 'none' },
-  bounty: { type: 'CREDIT', value: '', deadline: '', target: 'ALL', targetList: [] },
+  bounty: { type: 'CREDIT', value: null, deadline: '', target: 'ALL', targetList: [] },
   vote: { type: 'SINGLE', value: ['', ''], deadline: '' },
   ...form,
 })

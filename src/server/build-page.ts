@@ -137,10 +137,13 @@ function createModuleLoader({ modules, log }: Pick<BuildOptions, 'modules' | 'lo
       return null
     }
     if (!fitsPage(module, planned)) return null
-    if (module.isStatic) state.isStatic = true
+    const { isStatic } = module
+    if (isStatic) state.isStatic = true
     try {
       state.settings = settingsOf(module, entry)
-      return { state, data: (await module.load?.(state.settings as never, page as never)) ?? null }
+      const data = (await module.load?.(state.settings as never, page as never)) ?? null
+      if (typeof isStatic === 'function' && !isStatic(data as never)) delete state.isStatic
+      return { state, data }
     } catch (error) {
       log.error({ error, module: entry.name, page: page.path }, 'A module failed')
       return { state: { ...state, settings: {}, failed: true as const }, data: null }

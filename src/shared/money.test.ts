@@ -71,20 +71,20 @@ describe('minor units', () => {
 
 describe('amounts as people type them', () => {
   it('are read with either point, groups and the digits of a Chinese keyboard', () => {
-    for (const [text, minor] of [
-      ['12', 1200],
-      ['12.5', 1250],
-      ['12,50', 1250],
-      [' 1 234,50 ', 123450],
-      ['1,234.50', 123450],
-      ['1.234,50', 123450],
-      ['1,234,567.8', 123456780],
-      ['１２。５', 1250],
+    for (const [text, whole] of [
+      ['12', 12],
+      ['12.5', 12.5],
+      ['12,50', 12.5],
+      [' 1 234,50 ', 1234.5],
+      ['1,234.50', 1234.5],
+      ['1.234,50', 1234.5],
+      ['1,234,567.8', 1234567.8],
+      ['１２。５', 12.5],
       ['0', 0],
     ] as const)
-      expect(readAmount(text, 'USD'), text).toBe(minor)
-    expect(readAmount('1200', 'JPY')).toBe(1200)
-    expect(readAmount('1.234', 'KWD')).toBe(1234)
+      expect(readAmount(text, 2), text).toBe(whole)
+    expect(readAmount('1200', 0)).toBe(1200)
+    expect(readAmount('1.234', 3)).toBe(1.234)
   })
 
   it('are not guessed', () => {
@@ -100,8 +100,8 @@ describe('amounts as people type them', () => {
       '1,234,50',
       '9'.repeat(30),
     ])
-      expect(readAmount(text, 'USD'), text).toBeNull()
-    expect(readAmount('1.5', 'JPY')).toBeNull()
+      expect(readAmount(text, 2), text).toBeNull()
+    expect(readAmount('1.5', 0)).toBeNull()
   })
 })
 

@@ -42,24 +42,37 @@ export const roundMoney = (value: number | string, places = 2): number => {
 export const toMinor = (value: number | string, currency: string): number =>
   toSafe(toScale(readDecimal(value), decimalsOf(currency)))
 
+/** The largest amount in whole units that is read: far above all limits, and exact in every currency. */
+const MOST_WHOLE = 1e9
+
 /**
- * What somebody typed as an amount, in minor units: `12`, `12.5`, `12,50`, `1,234.50`, `1.234,50`, `１２．５０`. Nothing is
+ * An amount in whole units, as calls carry it (`12.5`), in minor units. Unlike `toMinor` it rounds nothing.
+ *
+ * @returns null for what is no amount of this currency: below zero, more decimals than it has, too large to be exact
+ */
+export function minorOf(value: number, currency: string): number | null {
+  if (!(value >= 0 && value <= MOST_WHOLE)) return null
+  const { scale } = readDecimal(value)
+  return scale > decimalsOf(currency) ? null : toMinor(value, currency)
+}
+
+/**
+ * What somebody typed as an amount, in whole units: `12`, `12.5`, `12,50`, `1,234.50`, `1.234,50`, `１２．５０`. Nothing is
  * rounded or guessed: `1.234` dollars may be one and a bit or a thousand.
  *
+ * @param places decimals that the amount may have
  * @returns null where it is no amount
  */
-export function readAmount(text: string, currency: string): number | null {
+export function readAmount(text: string, places: number): number | null {
   const typed = text
     .normalize('NFKC')
     .replaceAll('。', '.')
     .replace(/[\s'’]/g, '')
   const match = /^(\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,)|\d+)(?:[.,](\d+))?$/.exec(typed)
-  // Longer than any real amount, and still an exact number.
-  if (!match || typed.length > 16) return null
+  if (!match) return null
   const [, whole = '', fraction = ''] = match
-  return fraction.length > decimalsOf(currency)
-    ? null
-    : toMinor(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}`, currency)
+  const value = Number(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}`)
+  return fraction.length > places || value > MOST_WHOLE ? null : value
 }
 
 const together = (a: Money, b: Money): string => {

@@ -68,9 +68,9 @@ export interface Module {
   subjects?: readonly string[]
   /**
    * The view handles nothing but links: no state, no handlers of its own. A page loads without its code. `<Time>` and
-   * `data-sign-in` links work in it, as they are handled outside.
+   * `data-sign-in` links work in it, as they are handled outside. A function: with this data.
    */
-  isStatic?: true
+  isStatic?: true | ((data: never) => boolean)
   load?: (settings: never, page: PageContext<never>) => Promise<unknown>
   /** The signed-in reader's part: merged over its data in the browser, so under keys of its own. */
   personal?: (settings: never, page: PersonalPage) => Promise<object | null>
@@ -86,7 +86,7 @@ export const defineModule = <Settings = NoSettings, Data = null, Value = unknown
   settings?: z.core.$ZodType<Settings>
   upgrade?: Module['upgrade']
   subjects?: readonly string[]
-  isStatic?: true
+  isStatic?: true | ((data: Data) => boolean)
   load?: (settings: Settings, page: PageContext<Value>) => Promise<Data>
   personal?: (settings: Settings, page: PersonalPage) => Promise<object | null>
 }): Module => ({ settings: noSettings, ...module }) as unknown as Module

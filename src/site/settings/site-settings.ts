@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { LOCALES } from '#shared/locales.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social-providers.ts'
 import { isTimeZone } from '#shared/time.ts'
+import { requiredText } from '#shared/typed-text.ts'
 import type { Localized } from '../localize.ts'
 import { link, localized, soundAddress } from './texts.ts'
 
@@ -63,7 +64,7 @@ const withId = (start: RegExp) =>
     z.refine((text) => text.split('{id}').length <= 2 && !/[{}]/.test(text.replace('{id}', ''))),
   )
 const embedProvider = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  name: requiredText(60),
   /** Names of the site, exactly: 'vimeo.com', 'www.vimeo.com'. */
   hosts: z
     .array(z.string().check(z.regex(/^(?:[a-z\d](?:[a-z\d-]{0,62})\.)+[a-z]{2,62}$/)))
@@ -100,10 +101,7 @@ const FRAUD: [string, Localized] = [
 ]
 const FAKE: [string, Localized] = ['fake', names('冒充他人', 'Impersonation', 'Suplantación de identidad')]
 
-const spamWords = z._default(
-  z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(1_000)),
-  [],
-)
+const spamWords = z._default(z.array(requiredText(60)).check(z.maxLength(1_000)), [])
 /** The number of a rule; 0 turns it off. */
 const rule = (most: number, preset = 0) => z._default(wholeUpTo(most), preset)
 /** Rules that hold texts for moderation. The defaults hold nothing: an empty site may have no moderators. */

@@ -58,7 +58,7 @@ test('the code of the official account opens what asks for it, and the node its 
 
 test('of several roles the first in the order that is decided is offered, the others after it', () => {
   const follow = { picture: '/media/account.png', code: 'lantern' }
-  const reader = { ...TERMS, settings: { ...TERMS.settings, follow } }
+  const reader = { ...TERMS, asker: STRANGER, settings: { ...TERMS.settings, follow } }
   const shuffled: StoredAccessRule[] = [...OFFER_ORDER].reverse().map((type) => ({ type }))
   expect(waysIn(shuffled, reader).map(({ type }) => type)).toEqual([
     ...['login', 'comment', 'qrcode', 'join', 'level', 'vip', 'credit', 'money'],
@@ -69,8 +69,10 @@ test('of several roles the first in the order that is decided is offered, the ot
 
 test('a code is offered only where there is an account to follow, and stays closed without it', () => {
   const follow = { picture: '/media/account.png', code: '' }
-  expect(waysIn([{ type: 'qrcode' }], TERMS)).toEqual([])
-  expect(waysIn([{ type: 'qrcode' }], { ...TERMS, settings: { ...TERMS.settings, follow } })).toEqual([])
+  expect(waysIn([{ type: 'qrcode' }], { ...TERMS, asker: STRANGER })).toEqual([])
+  expect(
+    waysIn([{ type: 'qrcode' }], { ...TERMS, asker: STRANGER, settings: { ...TERMS.settings, follow } }),
+  ).toEqual([])
   expect(opens([{ type: 'qrcode' }], MEMBER)).toBe(false)
 })
 
@@ -118,12 +120,16 @@ test('ways come cheapest first: free ones, then levels and tiers, then credit, t
   ]
   const part = { authorId: AUTHOR, nodeAdminId: null, ...NO_CLAIMS, rules }
   expect(can(STRANGER, 'readHidden', part, TERMS)).toEqual({ allowed: false, reason: 'locked', ways })
-  expect(waysIn([{ type: 'money', money: { RMB: 900, USD: 150 } }], { ...TERMS, currency: 'USD' })).toEqual([
-    { type: 'money', money: { amount: 150, currency: 'USD' } },
-  ])
-  expect(waysIn([{ type: 'money', money: { RMB: 900 } }], { ...TERMS, currency: 'EUR' })).toEqual([
-    { type: 'money', money: { amount: 900, currency: 'RMB' } },
-  ])
+  expect(
+    waysIn([{ type: 'money', money: { RMB: 900, USD: 150 } }], {
+      ...TERMS,
+      asker: STRANGER,
+      currency: 'USD',
+    }),
+  ).toEqual([{ type: 'money', money: { amount: 150, currency: 'USD' } }])
+  expect(
+    waysIn([{ type: 'money', money: { RMB: 900 } }], { ...TERMS, asker: STRANGER, currency: 'EUR' }),
+  ).toEqual([{ type: 'money', money: { amount: 900, currency: 'RMB' } }])
 })
 
 test('who lacks a permission is told the levels and tiers that give it; a stranger to sign in', () => {

@@ -1,14 +1,17 @@
 import { z } from 'zod/mini'
 import { kindsWith } from '#features/kernel/kinds/rules.ts'
+import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
 
 /**
- * One way to a hidden part. Money is in minor units; levels and VIP tiers by key, the lowest that opens it first; nodes
+ * One way to a hidden part. Prices are what the reader pays, money in minor units; levels and VIP tiers by key, the lowest that opens it first; nodes
  * by number, where it is not the one that the post stands in.
  */
 export const accessWay = z.object({
   type: z.enum(['login', 'comment', 'qrcode', 'join', 'level', 'vip', 'credit', 'money']),
   credit: z.optional(z.number()),
   money: z.optional(z.object({ amount: z.number(), currency: z.string() })),
+  /** The price without the discount of the reader's tier, where that takes something off. */
+  full: z.optional(z.number()),
   keys: z.optional(z.array(z.string())),
   /** The node to join; shown where there is room for it. */
   node: z.optional(z.object({ databaseId: z.number(), name: z.string(), path: z.string() })),
@@ -45,7 +48,7 @@ export interface OwnPart {
 /** 'credit', or a currency; the price as it was shown, in whole units of credit or minor units of money. */
 export const buyHiddenPartData = z.extend(getHiddenPartData, {
   unit: z.string().check(z.maxLength(20)),
-  amount: z.number().check(z.int(), z.positive()),
+  amount: wholeAmount,
 })
 export type BuyHiddenPartData = z.infer<typeof buyHiddenPartData>
 

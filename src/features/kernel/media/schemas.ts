@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { seenText } from '#shared/seen.ts'
+import { requiredText, typedText } from '#shared/typed-text.ts'
 import { LONGEST_NAME } from './rules/uploads.ts'
 
 /** Bytes that no file here has; what a site takes is a setting. */
@@ -81,14 +83,14 @@ export const done = z.boolean()
 
 const kind = z.enum(['image', 'video', 'audio', 'attachment'])
 const short = z.string().check(z.maxLength(200))
-const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const label = requiredText(40)
 
 export const getLibraryData = z.object({
   /** As settings list them for a type; empty: all. */
   mimeTypeIN: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)), []),
   after: z._default(z.string().check(z.maxLength(200)), ''),
   /** Words of title, caption, file name or label. */
-  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  search: z._default(typedText(100), ''),
   label: z.optional(label),
   /** Only pictures that nobody has described. */
   isMissingAlt: z._default(z.boolean(), false),
@@ -105,9 +107,9 @@ const mediaId = z.union([z.number(), z.string().check(z.maxLength(60))])
 
 export const updateMediaData = z.object({
   id: mediaId,
-  title: z.optional(short.check(z.trim())),
-  altText: z.optional(z.string().check(z.trim(), z.maxLength(500))),
-  caption: z.optional(z.string().check(z.trim(), z.maxLength(1_000))),
+  title: z.optional(short.check(z.overwrite(seenText))),
+  altText: z.optional(typedText(500)),
+  caption: z.optional(typedText(1_000)),
   labels: z.optional(z.array(label).check(z.maxLength(10))),
   focus: z.optional(
     z.object({
@@ -132,13 +134,13 @@ export const captions = z.object({
 export const captionsList = z.array(captions)
 export type Captions = z.infer<typeof captions>
 
-const language = z.string().check(z.trim(), z.maxLength(35))
+const language = typedText(35)
 
 export const addCaptionsData = z.object({
   id: mediaId,
   language,
   /** As readers choose it; empty: the name of the language in itself. */
-  label: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  label: z._default(typedText(60), ''),
   /** The file, as it is. */
   text: z.string(),
 })
@@ -168,16 +170,16 @@ export type MediaUse = z.infer<typeof mediaUse>
 
 export const addExternalData = z.object({
   kind,
-  url: z.string().check(z.trim(), z.maxLength(2_000)),
-  title: z._default(short.check(z.trim()), ''),
+  url: typedText(2_000),
+  title: z._default(short.check(z.overwrite(seenText)), ''),
   /** Of attachments: as people write it, '4.2 MB'. */
-  sizeText: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
-  extractionCode: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-  archivePassword: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  sizeText: z._default(typedText(40), ''),
+  extractionCode: z._default(typedText(100), ''),
+  archivePassword: z._default(typedText(100), ''),
 })
 export type AddExternalData = z.input<typeof addExternalData>
 
-export const getEmbedData = z.object({ url: z.string().check(z.trim(), z.maxLength(2_000)) })
+export const getEmbedData = z.object({ url: typedText(2_000) })
 export type GetEmbedData = z.infer<typeof getEmbedData>
 
 export const embed = z.string()

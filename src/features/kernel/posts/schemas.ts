@@ -57,12 +57,14 @@ export interface ArchiveHead {
   categories: Term[]
 }
 
-/** How a locked thing is marked in lists: the cheapest way in, by kind. Money is in minor units. */
+/** How a locked thing is marked in lists: the cheapest way in, by kind, with what the reader pays. Money is in minor units. */
 export const accessMark = z.nullable(
   z.object({
     type: z.enum(['login', 'comment', 'qrcode', 'join', 'level', 'vip', 'credit', 'money']),
     credit: z.optional(z.number()),
     money: z.optional(z.object({ amount: z.number(), currency: z.string() })),
+    /** The price without the discount of the reader's tier. */
+    full: z.optional(z.number()),
     keys: z.optional(z.array(z.string())),
   }),
 )

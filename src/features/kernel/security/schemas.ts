@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { EVENT_KINDS } from '#features/kernel/account/rules/security.ts'
 import { codeInput } from '#features/kernel/codes/schemas.ts'
+import { requiredText } from '#shared/typed-text.ts'
 import { PASSKEY_NAME_LENGTH } from './rules.ts'
 
 export const nothing = z._default(z.object({}), {})
@@ -9,7 +10,7 @@ export const done = z.boolean()
 const id = z.number().check(z.int(), z.positive())
 /** Longer ones are refused by the rules for passwords, with words of their own. */
 const password = z.string().check(z.maxLength(1_000))
-const typedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const typedCode = requiredText(40)
 
 const device = z.strictObject({ browser: z.nullable(z.string()), system: z.nullable(z.string()) })
 
@@ -112,7 +113,7 @@ export const passkeyAnswerData = z.object({ credential: shownCredential })
 export type PasskeyAnswerData = z.input<typeof passkeyAnswerData>
 
 export const addPasskeyData = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(PASSKEY_NAME_LENGTH)),
+  name: requiredText(PASSKEY_NAME_LENGTH),
   credential: newCredential,
 })
 export type AddPasskeyData = z.input<typeof addPasskeyData>

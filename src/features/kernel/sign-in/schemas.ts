@@ -1,14 +1,15 @@
 import { z } from 'zod/mini'
 import { codeInput } from '#features/kernel/codes/schemas.ts'
+import { requiredText } from '#shared/typed-text.ts'
 export const loginData = z.object({
   /** Mode of the dialog that asks: 'login' or 'signup'. */
   editStatus: z._default(z.string().check(z.maxLength(20)), 'login'),
   provider: z._default(z.literal('PASSWORD'), 'PASSWORD'),
   /** Name in the address of the profile, phone or e-mail. */
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(320)),
+  username: requiredText(320),
   password: z.string().check(z.minLength(1), z.maxLength(1_000)),
   /** Of whoever signs in in two steps: a code of their app, or a recovery code. */
-  secondFactor: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+  secondFactor: z.optional(requiredText(40)),
 })
 
 export type LoginData = z.input<typeof loginData>

@@ -9,7 +9,7 @@ import type { ArticleCard } from './schemas.ts'
 /** A row of a list as the wire has it. */
 export function articleCardOf(
   row: ArticleCardRow,
-  context: Pick<Context, 'places' | 'now' | 'currency' | 'settings' | 'shows' | 't' | 'until'>,
+  context: Pick<Context, 'asker' | 'places' | 'now' | 'currency' | 'settings' | 'shows' | 't' | 'until'>,
 ): ArticleCard {
   const { places, shows } = context
   shows(`article:${row.number}`, 'terms')

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
+import type { ArticleCard } from './schemas.ts'
 
 /**
  * Characters, without spaces, that people read in a minute: a Chinese one says about as much as half an
@@ -20,3 +21,7 @@ export function leadOf(excerpt: string, beginning: string): string {
 
 /** How wide the cover above a text stands: the preload must ask for the file that the page will. */
 export const COVER_SIZES = '(width >= 63rem) 960px, 100vw'
+
+/** Whether one of them is marked with a price, which becomes the reader's own once it is known who reads. */
+export const showsPrice = (articles: ReadonlyArray<Pick<ArticleCard, 'access'>>): boolean =>
+  articles.some(({ access }) => access?.type === 'credit' || access?.type === 'money')

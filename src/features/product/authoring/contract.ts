@@ -17,7 +17,7 @@ export const createTopic = write('mutates.createTopic', {
     'bounty-amount': 422,
     'bounty-deadline': 422,
     'bounty-targets': 422,
-    'bounty-short': 409,
+    'bounty-short': 422,
   },
 })
 

@@ -1,6 +1,6 @@
 import { type Doc, measure, plainText } from '#features/kernel/documents/rules.ts'
+import { isSeen } from '#shared/seen.ts'
 import type { GoodsProblem } from './rules/goods.ts'
-import { isSeen } from './rules/submission.ts'
 
 export * from './rules/goods.ts'
 export * from './rules/reading-rules.ts'
@@ -58,10 +58,10 @@ export const GOODS_REFUSALS = {
 export const TOPIC_REFUSALS = {
   ...SUBMIT_REFUSALS,
   'submit-money': 422,
-  'submit-bountyDeadline': 422,
-  'submit-voteCount': 422,
-  'submit-voteContent': 422,
-  'submit-voteDeadline': 422,
+  'submit-bounty-deadline': 422,
+  'submit-vote-count': 422,
+  'submit-vote-content': 422,
+  'submit-vote-deadline': 422,
   'vote-pk': 422,
   'vote-options': 422,
   'bounty-hidden': 422,

@@ -26,6 +26,7 @@ import {
   hidesQuestion,
   OPTIONS_MOST,
   SAME_TEXT,
+  SUBMISSION_PROBLEMS,
   type SUBMIT_REFUSALS,
   storedRule,
   submissionProblem,
@@ -107,7 +108,7 @@ export async function readText(context: TopicWriting, sent: Sent): Promise<ReadT
   // An unreadable document counts as content here; its own refusal follows after the other fields.
   const isThere = !isReadable || parts.some(hasContent)
   const missing = submissionProblem({ title, hasContent: isThere, type, bounty, vote }, now)
-  if (missing) return refuse(`submit-${missing}`)
+  if (missing) return refuse(SUBMISSION_PROBLEMS[missing])
   if (!isReadable) return refuse(read.problem, { most: TEXT_MOST[kind] })
   const foreign = await findForeignGated(context, parts, existingTextOf(sent.old))
   if (foreign !== null) return refuse('foreign-gated', { name: foreign })
@@ -161,8 +162,8 @@ async function accessOf(
   { db, currency, settings, refuse }: Writing,
   { kind, rules }: Pick<Sent, 'kind' | 'rules'>,
 ): Promise<StoredAccessRule[] | null> {
-  const named = rules.flatMap(({ type, value }) =>
-    type === 'join' && /^\d{1,15}$/.test(value) ? [Number(value)] : [],
+  const named = rules.flatMap((rule) =>
+    rule.type === 'join' && /^\d{1,15}$/.test(rule.value) ? [Number(rule.value)] : [],
   )
   const nodes = await findNodes(db, named)
   const terms = {

@@ -1,3 +1,5 @@
+import { isSeen } from '#shared/seen.ts'
+
 /** Letters as people count them. */
 export const MAX_TEXT = 120
 /** From this length on the counter is shown as a warning. */
@@ -19,9 +21,6 @@ export const ADDRESSES = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]。，；：！？
 export const REACTIONS = ['like', 'laugh', 'wow', 'thanks'] as const
 export type Reaction = (typeof REACTIONS)[number]
 
-/** Characters that show nothing: control characters, separators, combining marks and fillers. */
-const BLANKS = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
-
 export const lettersOf = (text: string): number => [...text].length
 
 /** A message as it is kept: without white space around it and without more than one empty line. */
@@ -32,12 +31,9 @@ export const tidyText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Whether there is anything to see in it. */
-export const isVisible = (text: string): boolean => text.replace(BLANKS, '').length > 0
-
 /** @param hasImage then there is something to see without a word */
 export const textProblem = (text: string, hasImage = false): 'chat-empty' | 'chat-too-long' | null => {
-  if (!hasImage && !isVisible(text)) return 'chat-empty'
+  if (!hasImage && !isSeen(text)) return 'chat-empty'
   return lettersOf(text) > MAX_TEXT ? 'chat-too-long' : null
 }
 

@@ -1,3 +1,4 @@
+import { ownPrice, tierDiscount } from '#features/kernel/access/rules/prices.ts'
 import { can, hasJoined, type JoinableNode } from '#features/kernel/access/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { PersonCard } from '#features/kernel/people/schemas.ts'
@@ -79,14 +80,18 @@ export function presentNode(row: NodeRow, context: PresentContext): CommunityCat
 type Pay = CommunityCat['communityCatMetas']['settings']['joinRole']['pay']
 const NO_PAY: Pay = { value: null, currency: null, amount: null, period: null }
 
-/** The price in the reader's currency; where the node has none in it, its first. */
-function payOf({ joinPrices, joinPeriod }: NodeRow, reader: { readonly currency: string }): Pay {
+/** What the reader pays, in their currency; where the node has none in it, its first. */
+function payOf(
+  { joinPrices, joinPeriod }: NodeRow,
+  reader: Pick<PresentContext, 'asker' | 'currency' | 'settings'>,
+): Pay {
   const [first, ...others] = Object.keys(joinPrices)
   const hasWanted = others.length > 0 && joinPrices[reader.currency] !== undefined
   const currency = hasWanted ? reader.currency : first
-  const amount = currency === undefined ? undefined : joinPrices[currency]
-  if (currency === undefined || amount === undefined) return NO_PAY
-  return { value: Number(toDecimal(amount, currency)), currency, amount, period: joinPeriod }
+  const price = currency === undefined ? undefined : joinPrices[currency]
+  if (currency === undefined || price === undefined) return NO_PAY
+  const own = ownPrice(price, tierDiscount(reader.asker, reader.settings))
+  return { value: Number(toDecimal(own.amount, currency)), currency, ...own, period: joinPeriod }
 }
 
 const adminOf = ({ databaseId, name, path, avatar, level, vip }: PersonCard) => ({

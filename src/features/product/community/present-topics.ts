@@ -9,7 +9,10 @@ import { bountyStage, GRACE } from './rules/bounties.ts'
 import { isBountyOpen } from './rules.ts'
 import type { Bounty, TopicCard } from './schemas.ts'
 
-type PresentContext = Pick<Context, 'now' | 'currency' | 'settings' | 'places' | 'shows' | 't' | 'until'>
+type PresentContext = Pick<
+  Context,
+  'asker' | 'now' | 'currency' | 'settings' | 'places' | 'shows' | 't' | 'until'
+>
 
 export const topicPath = (places: PagePlaces, { slug, number }: { slug: string | null; number: number }) =>
   pathOf(places, 'community', 'single', slug ?? number)

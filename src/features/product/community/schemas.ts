@@ -1,11 +1,13 @@
 import { z } from 'zod/mini'
 import { hiddenPart } from '#features/kernel/access/schemas.ts'
+import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
 import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { accessMark, listData, pageInfo, publishedAt, termLink } from '#features/kernel/posts/schemas.ts'
 import { commentView } from '#features/talk/comments/schemas.ts'
 import { ballot, changed, thing, wantedState } from '#features/talk/reactions/schemas.ts'
 import { markup } from '#features/talk/writing/schemas.ts'
 import { type CursorShape, decodeCursor } from '#shared/cursor.ts'
+import { requiredText, typedText } from '#shared/typed-text.ts'
 import { MOST_DISPUTE } from './rules/bounties.ts'
 import { MOST_REQUEST } from './rules/joining.ts'
 import { ANSWER_SORTS, TOPIC_TABS } from './rules.ts'
@@ -85,11 +87,13 @@ export const communityCat = z.object({
         /** Joining waits for the node's admin. */
         needsApproval: z.boolean(),
         pay: z.object({
-          /** In whole units of the currency, or null where joining costs nothing. */
+          /** What the reader pays, in whole units of the currency; null where joining costs nothing. */
           value: z.nullable(z.number()),
           currency: z.nullable(z.string()),
           /** The same in minor units. */
           amount: z.nullable(z.number()),
+          /** The price without the discount of the reader's tier, where that takes something off; minor units. */
+          full: z.optional(z.number()),
           period: z.nullable(z.enum(['month', 'season', 'half-year', 'year', 'ever'])),
         }),
         levels: z.array(z.string()),
@@ -118,13 +122,13 @@ export const nodeChosen = z.object({ id: z.union([z.string().check(z.maxLength(6
 export type NodeChosen = z.infer<typeof nodeChosen>
 /** With a price as it was shown, in minor units, where joining has one; with some words where it is asked for. */
 export const joinNodeData = z.extend(nodeChosen, {
-  request: z.optional(z.string().check(z.trim(), z.maxLength(MOST_REQUEST))),
+  request: z.optional(typedText(MOST_REQUEST)),
   /** Out of the link that somebody was invited by. */
   invitation: z.optional(z.string().check(z.maxLength(100))),
   pay: z.optional(
     z.object({
       currency: z.string().check(z.maxLength(20)),
-      amount: z.number().check(z.int(), z.positive()),
+      amount: wholeAmount,
     }),
   ),
 })
@@ -275,7 +279,7 @@ export type Done = z.infer<typeof done>
 
 export const disputeBountyData = z.object({
   topic: number,
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_DISPUTE)),
+  reason: requiredText(MOST_DISPUTE),
 })
 export type DisputeBountyData = z.infer<typeof disputeBountyData>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { securityEvent } from '#features/kernel/security/schemas.ts'
 import { ROLES } from '#shared/asker.ts'
+import { requiredText, typedText } from '#shared/typed-text.ts'
 import {
   MOST_APPEAL,
   MOST_REASON,
@@ -24,7 +25,7 @@ const person = z.union([z.string().check(z.maxLength(60)), z.number()])
 /** ISO time. */
 const moment = z.string()
 /** A reason; kept in the audit log. */
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const words = requiredText
 /** Number of the last row of the page before; 0 for the first page. */
 const before = z._default(z.number().check(z.int(), z.gte(0)), 0)
 const hasMore = { endCursor: z.number(), hasNextPage: z.boolean() }
@@ -179,7 +180,7 @@ export const sanctionPersonData = z.object({
   id: person,
   kind: z.enum(SANCTION_KINDS),
   /** Which rule of the house was broken; may be empty. */
-  rule: z._default(z.string().check(z.trim(), z.maxLength(MOST_RULE)), ''),
+  rule: z._default(typedText(MOST_RULE), ''),
   reason: words(MOST_REASON),
   /** null: without end. */
   until: z.nullable(z.iso.datetime()),
@@ -302,12 +303,12 @@ export const correctWorthData = z.object({
   ),
   /** The available balance that the admin has seen; refused where it has changed since. */
   seen: z.int().check(z.gte(0)),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_REASON)),
+  reason: requiredText(MOST_REASON),
 })
 export type CorrectWorthData = z.infer<typeof correctWorthData>
 
 export const refundPurchaseData = z.object({
   purchase: z.number().check(z.int(), z.positive()),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_REASON)),
+  reason: requiredText(MOST_REASON),
 })
 export type RefundPurchaseData = z.infer<typeof refundPurchaseData>

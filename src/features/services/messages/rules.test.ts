@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { hasTimeLabel, isTooLong, isVisible, PAUSE } from './rules.ts'
+import { isSeen } from '#shared/seen.ts'
+import { hasTimeLabel, isTooLong, PAUSE } from './rules.ts'
 
 it('shows the time after more than ten minutes', () => {
   const at = (minutes: number) => hasTimeLabel(0, minutes * 60_000)
@@ -10,7 +11,7 @@ it('shows the time after more than ten minutes', () => {
 })
 
 it.each(['', ' \n', '\u200b\u200d', '\u3164\u2800', '\u0301', '\u202e\u2066'])('sees nothing in %j', (text) =>
-  expect(isVisible(text)).toBe(false),
+  expect(isSeen(text)).toBe(false),
 )
 
 it('counts letters as people do', () => {

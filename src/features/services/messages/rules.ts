@@ -16,11 +16,7 @@ export type WhoMayWrite = (typeof WHO_MAY_WRITE)[number]
 /** Where messages are on a page of their own; `?with=12` names a person. */
 export const MESSAGES_PATH = 'account/message'
 
-/** Characters that show nothing: control characters, separators, combining marks and fillers. */
-const BLANKS = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu
-
 export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
-export const isVisible = (text: string): boolean => text.replace(BLANKS, '').length > 0
 export const isTooLong = (text: string): boolean => [...text].length > MAX_TEXT
 export const hasTimeLabel = (before: number | undefined, at: number): boolean =>
   before === undefined || at - before > PAUSE

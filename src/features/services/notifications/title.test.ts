@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createMessages } from '#server/messages.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
+import { defaultSettings } from '#site/settings.ts'
 import { isNoticeType, type NoticeType, TYPES } from './rules.ts'
-import { titleOf } from './title.ts'
+import { detailText, titleOf } from './title.ts'
 
 const fileOf = (locale: Locale) => new URL(`./locales/${locale}.json`, import.meta.url)
 const messages = createMessages(
@@ -54,4 +55,24 @@ it('leaves nothing dangling behind one name, whatever is told', () => {
       expect(title, type).not.toMatch(/陈砚([、,和]| (y|e|and) )/)
     }
   }
+})
+
+it('of a sanction and its end say what it means, in each language', () => {
+  for (const locale of LOCALES)
+    for (const type of ['sanction', 'sanction-lifted'] as const)
+      for (const kind of ['silence', 'login-ban']) {
+        const words = { ...messages.translator(locale), settings: defaultSettings() }
+        const notice = { isGone: false, more: '', type, people: [], count: 0, place: null, detail: { kind } }
+        const more = detailText(notice, words)
+        expect(more).not.toBe('')
+        expect(titleOf({ ...notice, more }, words)).toContain(more)
+      }
+  const words = { ...messages.translator('en'), settings: defaultSettings() }
+  const titleWith = (kind: string) => {
+    const type = 'sanction-lifted' as const
+    const notice = { isGone: false, more: '', type, people: [], count: 0, place: null, detail: { kind } }
+    return titleOf({ ...notice, more: detailText(notice, words) }, words)
+  }
+  expect(titleWith('silence')).toBe('You can write again: it was lifted early')
+  expect(titleWith('login-ban')).toBe('Your account is open again: it was lifted early')
 })

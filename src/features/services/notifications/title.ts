@@ -42,8 +42,9 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
       settings.level.lv.find(({ key }) => key === detail.level)
     return tier ? localize(tier.name, locale) : ''
   }
-  if (type === 'sanction')
-    return t(`notifications.sanction.${detail.kind === 'login-ban' ? 'ban' : 'silence'}`)
+  const sanction = detail.kind === 'login-ban' ? 'ban' : 'silence'
+  if (type === 'sanction') return t(`notifications.sanction.${sanction}`)
+  if (type === 'sanction-lifted') return t(`notifications.lifted.${sanction}`)
   return ''
 }
 

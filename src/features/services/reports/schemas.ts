@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { requiredText, typedText } from '#shared/typed-text.ts'
 import {
   MOST_CONTENT,
   MOST_MESSAGES,
@@ -28,7 +29,7 @@ export type ReportForm = z.infer<typeof reportForm>
 
 export const createReportData = z.object({
   ...reported.shape,
-  content: z.string().check(z.maxLength(MOST_CONTENT)),
+  content: typedText(MOST_CONTENT),
   type: z.string().check(z.maxLength(60)),
   /** Of private messages: others of the same person that are shown with this one. */
   more: z._default(z.array(id).check(z.maxLength(MOST_MESSAGES)), []),
@@ -39,7 +40,7 @@ export type CreateReportData = z.input<typeof createReportData>
 export const done = z.literal(true)
 
 const number = z.int().check(z.positive())
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const words = requiredText
 
 export const listReportsData = z.object({
   /** What was decided, instead of what waits. */

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import { requiredText, typedText } from '#shared/typed-text.ts'
 import { CATEGORIES, MESSAGE_KINDS, MOST_PICTURES, MOST_SUBJECT, MOST_TEXT, QUEUES, STATES } from './rules.ts'
 
 const number = z.int().check(z.positive())
-const words = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const words = typedText
 const imgs = z._default(z.array(number).check(z.maxLength(MOST_PICTURES)), [])
 
 export const done = z.literal(true)
@@ -78,7 +79,7 @@ export type Opened = z.infer<typeof opened>
 export const replyTicketData = z.object({ id: number, text: words(MOST_TEXT), imgs })
 export type ReplyTicketData = z.input<typeof replyTicketData>
 
-export const noteTicketData = z.object({ id: number, text: words(MOST_TEXT).check(z.minLength(1)) })
+export const noteTicketData = z.object({ id: number, text: requiredText(MOST_TEXT) })
 export type NoteTicketData = z.infer<typeof noteTicketData>
 
 export const assignTicketData = z.object({

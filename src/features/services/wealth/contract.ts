@@ -83,7 +83,7 @@ export const askWithdrawal = write('wealth.askWithdrawal', {
   result: type<S.Moved>(),
   errors: {
     ...{ 'withdrawals-off': 403, 'unit-unknown': 422, 'withdrawal-small': 422, 'withdrawal-waiting': 409 },
-    ...{ 'balance-short': 422, 'key-used': 409 },
+    ...{ 'earned-short': 422, 'key-used': 409 },
   },
 })
 

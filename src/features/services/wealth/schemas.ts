@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
+import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
 import { isTimeZone } from '#shared/time.ts'
+import { requiredText } from '#shared/typed-text.ts'
 import { MOST_TARGET, WITHDRAWAL_STATES } from './rules/withdrawals.ts'
 
 /** Of jobs that have no data. */
 export const nothing = z.null()
 
-/** Whole minor units, so much that nobody has it and adding never leaves what is exact. */
-const amount = z.int().check(z.gte(1), z.lte(1_000_000_000_000))
 const unit = z.string().check(z.regex(/^([A-Z]{3}|credit)$/))
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 /** Idempotency key of the client: a repeated request has no further effect. */
@@ -164,10 +164,10 @@ export type CheckedIn = z.infer<typeof checkedIn>
 
 export const buyCreditData = z.object({
   key,
-  amount: z.int().check(z.gte(1), z.lte(1_000_000)),
+  amount: wholeAmount.check(z.lte(1_000_000)),
   currency,
   /** The price that the asker has seen; refused where it has changed. */
-  cost: amount,
+  cost: wholeAmount,
 })
 export type BuyCreditData = z.infer<typeof buyCreditData>
 
@@ -177,7 +177,7 @@ export type Moved = z.infer<typeof moved>
 export const redeemData = z.object({ code: z.string().check(z.maxLength(100)) })
 export type RedeemData = z.infer<typeof redeemData>
 
-export const giveData = z.object({ key, to: z.string().check(z.maxLength(200)), unit, amount })
+export const giveData = z.object({ key, to: z.string().check(z.maxLength(200)), unit, amount: wholeAmount })
 export type GiveData = z.infer<typeof giveData>
 
 export const done = z.strictObject({ success: z.literal(true) })
@@ -186,8 +186,8 @@ export type Done = z.infer<typeof done>
 export const askWithdrawalData = z.object({
   key,
   currency,
-  amount,
-  target: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_TARGET)),
+  amount: wholeAmount,
+  target: requiredText(MOST_TARGET),
 })
 export type AskWithdrawalData = z.infer<typeof askWithdrawalData>
 export const withdrawalChosen = z.object({ id: z.int().check(z.gte(1)) })

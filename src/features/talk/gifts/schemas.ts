@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
+import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
 import { personCard } from '#features/kernel/people/schemas.ts'
+import { typedText } from '#shared/typed-text.ts'
 import { MOST_GIFT, MOST_NOTE } from './rules.ts'
 
 export const giveGiftData = z.object({
@@ -7,8 +9,8 @@ export const giveGiftData = z.object({
   key: z.string().check(z.regex(/^[\w-]{8,60}$/)),
   /** Opaque: of an answer or an article. */
   id: z.string().check(z.maxLength(60)),
-  amount: z.int().check(z.gte(1), z.lte(MOST_GIFT)),
-  note: z._default(z.string().check(z.trim(), z.maxLength(MOST_NOTE)), ''),
+  amount: wholeAmount.check(z.lte(MOST_GIFT)),
+  note: z._default(typedText(MOST_NOTE), ''),
 })
 export type GiveGiftData = z.input<typeof giveGiftData>
 

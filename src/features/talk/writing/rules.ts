@@ -1,3 +1,5 @@
+import { isSeen } from '#shared/seen.ts'
+
 /** Rules for answers and comments, for both sides: limits and refusals. */
 
 /** Characters (code points) per type: a comment is short, an answer may explain. */
@@ -21,15 +23,11 @@ export const WRITING_REFUSALS = {
 
 export const countCharacters = (text: string): number => [...text].length
 
-/** Spaces, joiners, fillers and the blank of Braille: a text of nothing else looks empty. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
-const hasWords = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(UNSEEN, ''))
-
 /** What can be wrong with a text itself, whoever writes it. */
 export type WordsProblem = 'text-empty' | 'text-too-long' | 'pictures-too-many'
 
 export function wordsProblem(text: string, type: WritingType): WordsProblem | null {
-  if (!hasWords(text)) return 'text-empty'
+  if (!isSeen(text)) return 'text-empty'
   return countCharacters(text.trim()) > WRITING_LIMITS[type] ? 'text-too-long' : null
 }
 

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccessRule } from '#database/schema.ts'
 import { checkLedger } from '#features/kernel/ledger/queries.ts'
+import { defaultSettings } from '#site/settings.ts'
 import { hasOf } from '#tests/bounties.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { giveWorth } from '#tests/ledger.ts'
-import { insertPerson } from '#tests/rows.ts'
+import { insertPerson, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()
@@ -136,5 +137,44 @@ describe('access.buyHiddenPart', () => {
     expect(await buy(personId, open)).toMatchObject(unknown)
     await db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', topic.id).execute()
     expect(await buy(personId, topic)).toMatchObject(unknown)
+  })
+
+  it('costs a reader of a tier what every call has told them, which is less than a stranger is told', async () => {
+    const vip = [{ key: 'gold', name: { en: 'Gold' }, discount: 10, price: {}, days: 30, roles: [] }]
+    await storeSettings(db, { level: { ...defaultSettings().level, vip } })
+    const personId = await reader({ credit: 100, EUR: 5_000 })
+    await db.updateTable('people').set({ vip_key: 'gold' }).where('id', '=', personId).execute()
+    const topic = await locked([...CREDITS, { type: 'money', money: { EUR: 2_500 } }])
+    const nodeId = await insertNode(db, { join_kind: 'money', join_prices: JSON.stringify({ EUR: 1_500 }) })
+    const read = async (who: number | null) => {
+      const [one, list, nodes] = await Promise.all([
+        ask('community.getTopic', who, { id: String(topic.number) }),
+        ask('community.listTopics', who, { first: 20 }),
+        ask('archive.nodesList', who, { first: 20 }),
+      ])
+      return JSON.stringify([one.body, list.body, nodes.body])
+    }
+    await vi.waitUntil(async () => (await read(personId)).includes('"credit":18'), { timeout: 20_000 })
+    const [own, strangers] = [await read(personId), await read(null)]
+    for (const price of [
+      '"credit":18,"full":20',
+      '"amount":2250',
+      '"full":2500',
+      '"amount":1350',
+      '"full":1500',
+    ])
+      expect(own).toContain(price)
+    for (const price of ['"credit":20', '"amount":2500', '"amount":1500']) {
+      expect(strangers).toContain(price)
+      expect(own).not.toContain(price)
+    }
+    expect(strangers).not.toContain('"full"')
+    expect((await buy(personId, topic, 'EUR', 2_500)).body.code).toBe('price-changed')
+    expect((await buy(personId, topic, 'EUR', 2_250)).status).toBe(200)
+    const joined = await ask('mutates.joinNode', personId, {
+      id: nodeId,
+      pay: { currency: 'EUR', amount: 1_350 },
+    })
+    expect(joined.status).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import { buyHiddenPart } from '../contract.ts'
 import { contentBought } from '../events.ts'
 import { buy, findSold, hasBought } from '../queries/purchases.ts'
 import { decideHidden } from '../queries.ts'
-import { discounted, pricesOf, sellerPart } from '../rules/prices.ts'
+import { ownPrice, pricesOf, sellerPart, tierDiscount } from '../rules/prices.ts'
 import * as S from '../schemas.ts'
 
 export const buyHiddenPartAction = action(buyHiddenPart, {
@@ -21,13 +21,13 @@ export const buyHiddenPartAction = action(buyHiddenPart, {
     if (!sold?.hides) return refuse('content-not-found')
     const { postId, number, authorId: sellerId, nodeAdminId, rules } = sold
     const done = { success: true as const, unit, amount }
-    const tier = settings.level.vip.find(({ key }) => key === asker.vip)
     const price = pricesOf(rules).find((offered) => offered.unit === unit)
     const isOpen = await decideHidden(db, { postId, authorId: sellerId, nodeAdminId, rules }, asker, context)
     // Pressed twice, or asked again after a lost reply: it is theirs, and nothing is paid again.
     if (isOpen.allowed) return (await hasBought(db, personId, postId)) ? done : refuse('already-open')
     if (!price) return refuse('not-for-sale')
-    if (discounted(price.amount, tier?.discount ?? 0) !== amount) return refuse('price-changed')
+    if (ownPrice(price.amount, tierDiscount(asker, settings)).amount !== amount)
+      return refuse('price-changed')
     const { siteShare: sharePercent } = settings.wealth
     const bought = await buy(db, { personId, on: { postId }, sellerId, unit, amount }, { now, sharePercent })
     if (!bought.isBought) {

@@ -3,8 +3,10 @@ import { formatMoney } from '#shared/money-text.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { discounted } from '../rules/prices.ts'
+import { ownPriceOf } from '../rules/prices.ts'
 import type { AccessWay } from '../schemas.ts'
+import { useDiscount } from './use-discount.ts'
+import { priceOf } from './way-text.ts'
 
 /** The price of a way, and what of one's balance is left or missing; a stranger sees the price alone. */
 export function Balance({ way, isMember }: { way: AccessWay; isMember: boolean }) {
@@ -16,8 +18,7 @@ export function Balance({ way, isMember }: { way: AccessWay; isMember: boolean }
     unit === 'credit'
       ? `${formatNumber(value, locale)} ${frame.creditSymbol}`
       : formatMoney(value, unit, locale)
-  const percent = viewer?.gqVIP ? (frame.vips[viewer.gqVIP]?.discount ?? 0) : 0
-  const price = discounted(way.money?.amount ?? way.credit ?? 0, percent)
+  const { amount: price } = ownPriceOf(priceOf(way), useDiscount())
   const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
   const has = unit === 'credit' ? (viewer?.gqCredit ?? 0) : (money[unit] ?? 0)
   const left = has - price

@@ -6,6 +6,7 @@ import { toast } from '#ui/toasts.ts'
 import { buyHiddenPart } from '../contract.ts'
 import type { AccessWay, GetHiddenPartData, HiddenPart } from '../schemas.ts'
 import { PayDialog } from './PayDialog.tsx'
+import { priceOf } from './way-text.ts'
 
 export interface BuyProps {
   on: GetHiddenPartData
@@ -36,7 +37,7 @@ export function BuyDialog({ on, part, way, isOpen, onClose }: BuyProps) {
       title={t('access.buy.title')}
       gets={gets.join(' · ')}
       note={t('access.buy.note')}
-      price={{ unit, amount: way.money?.amount ?? way.credit ?? 0 }}
+      price={{ unit, ...priceOf(way) }}
       isPending={status === 'pending'}
       isOpen={isOpen}
       onClose={onClose}

@@ -5,15 +5,16 @@ import { usePage } from '#site/context.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { discounted, type Price } from '../rules/prices.ts'
+import { ownPriceOf, type Price, type ReadPrice } from '../rules/prices.ts'
+import { useDiscount } from './use-discount.ts'
 
 export interface PayProps {
   title: string
   /** What one gets for it. */
   gets: string
   note: string
-  /** Before the tier's discount. */
-  price: Price
+  /** As it came with the page. */
+  price: Price & ReadPrice
   isPending: boolean
   isOpen: boolean
   onClose: () => void
@@ -27,8 +28,8 @@ export function PayDialog({ title, gets, note, price, isPending, isOpen, onClose
   const { frame, href } = usePage()
   const viewer = useViewer()
   const { unit } = price
-  const percent = viewer?.gqVIP ? (frame.vips[viewer.gqVIP]?.discount ?? 0) : 0
-  const amount = discounted(price.amount, percent)
+  const percent = useDiscount()
+  const { amount, full = amount } = ownPriceOf(price, percent)
   const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
   const has = unit === 'credit' ? (viewer?.gqCredit ?? 0) : (money[unit] ?? 0)
   const format = (value: number) =>
@@ -36,10 +37,10 @@ export function PayDialog({ title, gets, note, price, isPending, isOpen, onClose
       ? `${formatNumber(value, locale)} ${frame.creditSymbol}`
       : formatMoney(value, unit, locale)
   const isShort = viewer !== null && has < amount
-  const off = price.amount - amount
+  const off = full - amount
   const rows: Array<[string, string]> = [
     [t('access.buy.gets'), gets],
-    [t('access.buy.price'), format(price.amount)],
+    [t('access.buy.price'), format(full)],
     ...(off > 0 ? [[t('access.buy.discount', { percent }), `−${format(off)}`] as [string, string]] : []),
     [t('access.buy.balance'), format(has)],
     isShort ? [t('access.buy.missing'), format(amount - has)] : [t('access.buy.after'), format(has - amount)],

@@ -8,6 +8,7 @@ import type { AccessWay, GetHiddenPartData, HiddenPart } from '../schemas.ts'
 import type { JoinHere } from './AccessBox.tsx'
 import { BuyButton } from './BuyButton.tsx'
 import { FollowButton } from './FollowButton.tsx'
+import { useDiscount } from './use-discount.ts'
 import { wayText } from './way-text.ts'
 
 interface Props {
@@ -29,8 +30,9 @@ const PURPOSES = { comment: 'comment', join: 'join' } as const
  */
 export function WayButton({ on, part, way, tips, isMember, joinHere, look }: Props) {
   const translator = useI18n()
+  const discount = useDiscount()
   const { frame, href } = usePage()
-  const text = wayText(way, translator, frame)
+  const text = wayText(way, translator, frame, discount)
   const shape = { look, size: 'small' } as const
   if (way.type === 'level') {
     return (

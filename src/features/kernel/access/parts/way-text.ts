@@ -1,12 +1,17 @@
 import type { Translator } from '#shared/i18n.ts'
 import { formatMoney } from '#shared/money-text.ts'
 import type { FrameState } from '#site/payload.ts'
+import { ownPriceOf, type ReadPrice } from '../rules/prices.ts'
 import type { AccessWay } from '../schemas.ts'
 
 type Frame = Pick<FrameState, 'levels' | 'vips' | 'creditSymbol'>
 
-/** What a way in is called on its button: 'From Lv.3', 'Unlock for ¥9.00'. */
-export function wayText(way: AccessWay, { t, locale }: Translator, frame: Frame): string {
+/**
+ * What a way in is called on its button: 'From Lv.3', 'Unlock for ¥9.00'.
+ *
+ * @param discount percent that the reader's tier takes off
+ */
+export function wayText(way: AccessWay, { t, locale }: Translator, frame: Frame, discount: number): string {
   const [first = ''] = way.keys ?? []
   switch (way.type) {
     case 'level':
@@ -18,28 +23,40 @@ export function wayText(way: AccessWay, { t, locale }: Translator, frame: Frame)
     case 'join':
       return way.node ? t('access.way.join', { name: way.node.name }) : t('access.way.joinAny')
     case 'credit':
-      return t('access.way.credit', { amount: way.credit ?? 0, unit: frame.creditSymbol })
+      return t('access.way.credit', {
+        amount: ownPriceOf(priceOf(way), discount).amount,
+        unit: frame.creditSymbol,
+      })
     case 'money':
-      return t('access.way.money', { price: price(way, locale) })
+      return t('access.way.money', { price: price(way, locale, discount) })
     default:
       return t(`access.way.${way.type}`)
   }
 }
 
 /** The same in the few characters that a chip in a list has. */
-export function wayMark(way: AccessWay, { t, locale }: Translator, frame: Frame): string {
+export function wayMark(way: AccessWay, { t, locale }: Translator, frame: Frame, discount: number): string {
   const [first = ''] = way.keys ?? []
   switch (way.type) {
     case 'level':
       return t('access.mark.level', { name: frame.levels[first]?.name ?? first })
     case 'credit':
-      return t('access.mark.credit', { amount: way.credit ?? 0, unit: frame.creditSymbol })
+      return t('access.mark.credit', {
+        amount: ownPriceOf(priceOf(way), discount).amount,
+        unit: frame.creditSymbol,
+      })
     case 'money':
-      return price(way, locale)
+      return price(way, locale, discount)
     default:
       return t(`access.mark.${way.type}`)
   }
 }
 
-const price = ({ money }: AccessWay, locale: Translator['locale']): string =>
-  money ? formatMoney(money.amount, money.currency, locale) : ''
+const price = (way: AccessWay, locale: Translator['locale'], discount: number): string =>
+  way.money ? formatMoney(ownPriceOf(priceOf(way), discount).amount, way.money.currency, locale) : ''
+
+/** The price of a way, in points or minor units. */
+export const priceOf = ({ money, credit = 0, full }: AccessWay): ReadPrice => ({
+  amount: money?.amount ?? credit,
+  full,
+})

@@ -5,9 +5,9 @@ import {
   isNodeAdmin,
   isPublished,
   moderates,
+  moneyIn,
   type NodeDoor,
   type NodeTeam,
-  priceIn,
   type ReadablePost,
   reaches,
   readPost,
@@ -235,7 +235,8 @@ function joinOnTerms(
   { joinKind, joinLevels, joinPrices }: JoinableNode,
   terms: Terms,
 ): Verdict {
-  if (joinKind === 'money') return refused('locked', [{ type: 'money', money: priceIn(joinPrices, terms) }])
+  if (joinKind === 'money')
+    return refused('locked', [{ type: 'money', ...moneyIn(joinPrices, { ...terms, asker }) }])
   if (joinKind === 'level' && !reaches(asker, 'level', joinLevels, terms))
     return refused('locked', [{ type: 'level', keys: [...joinLevels] }])
   return ALLOWED

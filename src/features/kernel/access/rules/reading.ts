@@ -1,6 +1,7 @@
 import { measure, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { type Asker, hasRole } from '#shared/asker.ts'
 import type { AccessWay, HiddenPart } from '../schemas.ts'
+import { ownPrice, tierDiscount } from './prices.ts'
 import { ALLOWED, firstRefusal, refused, type Terms, type Verdict, whenSignedIn } from './verdict.ts'
 
 /** What decides who may enter a node, and who moderates it. */
@@ -116,7 +117,7 @@ export function readHidden(asker: Asker, part: LockedPart, terms: Terms): Verdic
     if (type === 'join') return hasJoined
     return (type === 'level' || type === 'vip') && reaches(asker, type, keys, terms)
   }
-  return rules.some(opens) ? ALLOWED : refused('locked', waysIn(rules, terms))
+  return rules.some(opens) ? ALLOWED : refused('locked', waysIn(rules, { ...terms, asker }))
 }
 
 /** Whether somebody's level or tier is one of these: a named one means it and those above it. */
@@ -146,7 +147,7 @@ export function describeHiddenPart(
 }
 
 /** Whoever looks at a price. The currency is read only where there is a choice: a page without one is the same in all. */
-export type Paying = Pick<Terms, 'currency' | 'settings'>
+export type Paying = Pick<Terms, 'currency' | 'settings'> & { readonly asker: Pick<Asker, 'vip'> }
 
 /** The order in which ways are offered: what costs nothing, then what is earned, then what is paid. */
 export const OFFER_ORDER = [
@@ -178,17 +179,21 @@ function wayOf(
   type: AccessWay['type'],
   reader: Paying,
 ): AccessWay {
-  if (type === 'credit') return { type, credit: credit ?? 0 }
-  if (type === 'money') return { type, money: priceIn(money ?? {}, reader) }
+  if (type === 'credit') {
+    const { amount, full } = ownPrice(credit ?? 0, tierDiscount(reader.asker, reader.settings))
+    return { type, credit: amount, ...(full !== undefined && { full }) }
+  }
+  if (type === 'money') return { type, ...moneyIn(money ?? {}, reader) }
   return { type, ...(keys && { keys }) }
 }
 
-/** In the reader's currency where it is offered in it, else in the first. */
-export function priceIn(
+/** What the reader pays, in their currency where it is offered in it, else in the first. */
+export function moneyIn(
   prices: Readonly<Record<string, number>>,
   reader: Paying,
-): { amount: number; currency: string } {
+): Pick<AccessWay, 'money' | 'full'> {
   const [fallback = '', ...others] = Object.keys(prices)
-  const offered = others.length > 0 && prices[reader.currency] !== undefined ? reader.currency : fallback
-  return { amount: prices[offered] ?? 0, currency: offered }
+  const currency = others.length > 0 && prices[reader.currency] !== undefined ? reader.currency : fallback
+  const { amount, full } = ownPrice(prices[currency] ?? 0, tierDiscount(reader.asker, reader.settings))
+  return { money: { amount, currency }, ...(full !== undefined && { full }) }
 }

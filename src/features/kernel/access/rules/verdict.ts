@@ -38,6 +38,8 @@ export type Verdict = { allowed: true } | { allowed: false; reason: Reason; ways
 interface Tier {
   key: string
   roles: readonly string[]
+  /** Percent that it takes off prices. */
+  discount?: number
 }
 
 /** What decisions depend on beside person and thing; the context of an action fits. */

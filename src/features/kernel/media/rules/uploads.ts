@@ -1,3 +1,4 @@
+import { isSeen } from '#shared/seen.ts'
 import type { MediaKind } from './kinds.ts'
 import { kindOfName } from './kinds.ts'
 
@@ -48,7 +49,7 @@ export function refusalOfFile(
   { name, size }: { name: string; size: number },
   { file_mimes, max_file_size, imageSize }: UploadLimits,
 ): UploadRefusal | null {
-  if (name.trim() === '' || name.length > LONGEST_NAME) return { code: 'upload-name' }
+  if (!isSeen(name) || name.length > LONGEST_NAME) return { code: 'upload-name' }
   if (size === 0) return { code: 'upload-empty' }
   const kind = kindOfName(name, file_mimes)
   if (!kind) return { code: 'upload-kind', params: { name } }

@@ -5,6 +5,7 @@ import { defineModule, type PageContext } from '#site/module.ts'
 import { LOOKED_THROUGH, ownFirst } from '#site/own-first.ts'
 import { pathOf } from '#site/resolve.ts'
 import { listArticles, listRelated } from '../contract.ts'
+import { showsPrice } from '../rules.ts'
 import {
   type ArticleListData,
   type ArticleListSettings,
@@ -20,7 +21,7 @@ const NOWHERE = { start: null, more: null, all: null }
 export const articleList = defineModule<ArticleListSettings, ArticleListData, Page['subject']>({
   name: 'article-list',
   version: 1,
-  isStatic: true,
+  isStatic: ({ articles }) => !showsPrice(articles),
   settings: articleListSettings,
   load: async (settings, page) => {
     const { from, count, skip, category } = settings

@@ -74,11 +74,11 @@ it('is asked for what is missing in the order of the product, one thing at a tim
   expect(await code({ title: ' \u2800 ', content: empty, ...bounty({}) })).toBe('submit-title')
   expect(await code({ content: empty, ...bounty({}) })).toBe('submit-content')
   expect(await code(bounty({}))).toBe('submit-money')
-  expect(await code(bounty({ value: 5 }))).toBe('submit-bountyDeadline')
-  expect(await code(vote({ value: ['One'] }))).toBe('submit-voteCount')
-  expect(await code(vote({ value: ['One', ' '] }))).toBe('submit-voteContent')
-  expect(await code(vote({ value: ['One', 'Two'] }))).toBe('submit-voteDeadline')
-  expect(await code(vote({ value: ['One', 'Two'], deadline: inHours(-1) }))).toBe('submit-voteDeadline')
+  expect(await code(bounty({ value: 5 }))).toBe('submit-bounty-deadline')
+  expect(await code(vote({ value: ['One'] }))).toBe('submit-vote-count')
+  expect(await code(vote({ value: ['One', ' '] }))).toBe('submit-vote-content')
+  expect(await code(vote({ value: ['One', 'Two'] }))).toBe('submit-vote-deadline')
+  expect(await code(vote({ value: ['One', 'Two'], deadline: inHours(-1) }))).toBe('submit-vote-deadline')
   expect(await counts(person)).toMatchObject({ own: 0 })
 })
 
@@ -128,7 +128,7 @@ it('hides from a reader what its author hides: all of it, or from one place on',
   const hidden = paragraphs('The secret end').content
   const parted = await create(person, {
     content: { ...paragraphs('An open start'), hidden },
-    roles: { type: 'MONEY', value: '2.50' },
+    roles: { type: 'MONEY', value: 2.5 },
   })
   const read = async (answer: typeof whole) => {
     const { body } = await call('community.getTopic', { id: String(numberOf(answer)) }, { lang: 'en' })
@@ -144,7 +144,7 @@ it('hides from a reader what its author hides: all of it, or from one place on',
 it('is opened by any of several ways, each of them once, and tells readers of the first one first', async () => {
   const person = await insertPerson(db)
   const roles = [
-    { type: 'MONEY', value: '2.50' },
+    { type: 'MONEY', value: 2.5 },
     { type: 'JOIN' },
     { type: 'COMMENT', value: '' },
     { type: 'JOIN', value: null },
@@ -256,7 +256,7 @@ it('keeps its options once somebody has voted, and its kind where a bounty is pr
 })
 
 it('with a bounty is posted when the reward is set aside, and not at all where it is not there', async () => {
-  const person = await insertPerson(db)
+  const [person, other] = [await insertPerson(db), await insertPerson(db)]
   const offer = (part: object) => ({
     title: 'For a reward',
     types: {
@@ -266,11 +266,16 @@ it('with a bounty is posted when the reward is set aside, and not at all where i
   })
   const code = async (part: object) => (await create(person, offer(part))).body.code
   expect(await code({ value: 0.5 })).toBe('bounty-amount')
-  for (const value of [-5, 2 ** 53, '５']) expect(await code({ value })).toBeDefined()
+  for (const value of [-5, 2 ** 53, 1e300])
+    expect(await code({ value })).toMatch(/^(submit-money|bounty-amount)$/)
+  for (const value of ['５', '5', '1e3', '', true, [5]])
+    expect([value, await code({ value })]).toEqual([value, 'malformed'])
   expect(await counts(person)).toMatchObject({ own: 0 })
   expect(await code({ deadline: inHours(1) })).toBe('bounty-deadline')
-  expect(await code({ target: 'SOME', targetList: [person] })).toBe('bounty-targets')
-  expect(await code({})).toBe('bounty-short')
+  // Left out or not known, the one whom it is meant for would leave it open to everybody.
+  for (const targetList of [[person], [], undefined, ['x'], [999_999_999], [other, 'x'], [other, other]])
+    expect(await code({ target: 'SOME', targetList }), String(targetList)).toBe('bounty-targets')
+  expect(await create(person, offer({}))).toMatchObject({ status: 422, body: { code: 'bounty-short' } })
   expect(await counts(person)).toMatchObject({ own: 0 })
   await giveWorth(db, person, { credit: 8 })
   const number = numberOf(await create(person, offer({})))

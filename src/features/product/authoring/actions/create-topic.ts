@@ -7,14 +7,14 @@ import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
 import { opaqueId, readId } from '#shared/ids.ts'
-import { toMinor } from '#shared/money.ts'
+import { minorOf } from '#shared/money.ts'
 import { toDecimal } from '#shared/money-text.ts'
 import { createTopic } from '../contract.ts'
 import { textChanged, textPublished } from '../events.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import { lockPoll, movePollDeadline, type PollValues, savePoll } from '../queries/polls.ts'
 import { insertPost, updatePost } from '../queries/save-post.ts'
-import { type ChosenRule, TOPIC_RULES, WAY_TYPES } from '../rules.ts'
+import { type ChosenRule, TOPIC_RULES, UNPAID_TYPES } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
   getEditable,
@@ -73,13 +73,16 @@ export const createTopicAction = action(createTopic, {
 
 const POLL_KINDS = { SINGLE: 'single', MULTIPLE: 'multiple', PK: 'pk' } as const
 /** Access rule types by their names on the wire. */
-const RULE_TYPES = new Map(WAY_TYPES.map((type) => [TOPIC_RULES[type] as string, type]))
+const RULE_TYPES = new Map(
+  UNPAID_TYPES.flatMap((type) => (type === 'none' ? [] : [[TOPIC_RULES[type] as string, type] as const])),
+)
 
 const rulesOf = (roles: Data['roles']): ChosenRule[] =>
-  (Array.isArray(roles) ? roles : roles ? [roles] : []).map(({ type, value }) => ({
-    type: RULE_TYPES.get(type) ?? 'none',
-    value: String(value ?? ''),
-  }))
+  (Array.isArray(roles) ? roles : roles ? [roles] : []).map((role): ChosenRule => {
+    if (role.type === 'CREDIT') return { type: 'credit', value: role.value ?? null }
+    if (role.type === 'MONEY') return { type: 'money', value: role.value ?? null }
+    return { type: RULE_TYPES.get(role.type) ?? 'none', value: String(role.value ?? '') }
+  })
 
 const pollOf = ({ types }: Data) => {
   const { type = 'SINGLE', value = [], deadline } = types?.vote ?? {}
@@ -88,8 +91,9 @@ const pollOf = ({ types }: Data) => {
 
 function bountyOf({ types }: Data) {
   const { type = 'CREDIT', value, deadline, target = 'ALL', targetList = [] } = types?.bounty ?? {}
-  const people = target === 'ALL' ? [] : targetList.flatMap((id) => readId('person', id) ?? [])
-  return { type, value: Number(value ?? 0), deadline: deadline ?? '', target, targetList: people }
+  // 0 is nobody: who is not known is refused, as leaving them out would open the bounty to others.
+  const people = target === 'ALL' ? [] : targetList.map((id) => readId('person', id) ?? 0)
+  return { type, value: value ?? 0, deadline: deadline ?? '', target, targetList: people }
 }
 
 /** The target node, locked. To move a topic, the asker needs access to both nodes. */
@@ -157,10 +161,9 @@ async function begin(context: Context, { read, nodeId, type, poll, bounty }: New
 /** Holds the reward in the ledger; without sufficient balance the call is refused. */
 async function offer(context: Context, topicId: number, bounty: NewTopic['bounty']): Promise<void> {
   const { db, asker, currency, refuse } = context
+  if (bounty.target === 'SOME' && bounty.targetList.length === 0) return refuse('bounty-targets')
   const unit = bounty.type === 'CREDIT' ? 'credit' : currency
-  // Larger amounts would overflow sums.
-  const isAmount = bounty.value <= 1_000_000_000
-  const amount = !isAmount ? 0 : unit === 'credit' ? bounty.value : toMinor(bounty.value, unit)
+  const amount = unit === 'credit' ? bounty.value : (minorOf(bounty.value, unit) ?? 0)
   const held = await holdBounty(
     db,
     {

@@ -14,7 +14,7 @@ it('gives a text back as it was sent, so that saving it unchanged changes nothin
   const person = await insertPerson(db)
   const vote = { type: 'MULTIPLE', value: ['a', 'b', 'c'], deadline: inHours(50).toISOString() }
   const sent = {
-    ...{ title: 'Sent', id: null, cat: node, roles: { type: 'MONEY', value: '2.50' } },
+    ...{ title: 'Sent', id: null, cat: node, roles: { type: 'MONEY', value: 2.5 } },
     content: { ...paragraphs('Open'), hidden: paragraphs('Hidden').content },
     types: { type: 'vote', vote },
   }
@@ -28,7 +28,7 @@ it('gives a text back as it was sent, so that saving it unchanged changes nothin
           ...{ state: 'published', isVoteBegun: false, draft: null },
           form: {
             ...{ title: 'Sent', node, document: paragraphs('Open'), hidden: paragraphs('Hidden') },
-            ...{ rules: [{ type: 'money', value: '2.50' }], type: 'vote', vote },
+            ...{ rules: [{ type: 'money', value: 2.5 }], type: 'vote', vote },
           },
         },
       },
@@ -97,7 +97,7 @@ it('keeps the newest former states of a text, and lets the oldest go', async () 
 it('opens to moderators of the node nothing that is paid for, nor lets them take the price off', async () => {
   const [author, keeper] = [await insertPerson(db), await insertPerson(db)]
   const sent = {
-    ...{ title: 'Sold', id: null, cat: node, roles: { type: 'MONEY', value: '2.50' } },
+    ...{ title: 'Sold', id: null, cat: node, roles: { type: 'MONEY', value: 2.5 } },
     content: { ...paragraphs('Open'), hidden: paragraphs('Hidden').content },
   }
   const { body } = await as(author, 'mutates.createTopic', sent)

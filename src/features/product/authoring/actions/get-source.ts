@@ -67,10 +67,10 @@ export const getSourceAction = action(getSource, {
           type: bountyKind === 'money' ? ('MONEY' as const) : ('CREDIT' as const),
           value:
             bountyAmount === null
-              ? ''
+              ? null
               : bountyKind === 'money'
                 ? decimalOf(bountyAmount, parts.bountyCurrency ?? currency)
-                : String(bountyAmount),
+                : bountyAmount,
           deadline: bountyDeadline === null ? '' : new Date(bountyDeadline).toISOString(),
           target: parts.targets.length > 0 ? ('SOME' as const) : ('ALL' as const),
           targetList: parts.targets,
@@ -99,11 +99,11 @@ async function goodsOf(
     options: optionsIn(goods.options, language),
     link: openLink(goods.sealedLink),
     variants: variants.map(({ key, chosen, stock, prices, keys }) => ({
-      ...{ key, chosen, isOff: false, stock: stock === null ? '' : String(stock) },
+      ...{ key, chosen, isOff: false, stock },
       prices: Object.fromEntries(
         prices.map(({ currency, amount, was }) => [
           currency,
-          { amount: decimalOf(amount, currency), was: was === null ? '' : decimalOf(was, currency) },
+          { amount: decimalOf(amount, currency), was: was === null ? null : decimalOf(was, currency) },
         ]),
       ),
       keys: keys.flatMap((sealed) => openKey(sealed) ?? []).join('\n'),

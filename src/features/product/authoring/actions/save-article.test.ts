@@ -106,7 +106,7 @@ it('opens by any of its ways in', async () => {
   const person = await insertAuthor(db)
   const roles = [
     { type: 'comment', value: '' },
-    { type: 'money', value: '3' },
+    { type: 'money', value: 3 },
   ]
   const content = { ...paragraphs('Open'), hidden: paragraphs('Closed').content }
   const number = numberOf(await save(person, { title: 'Gated', content, roles }))

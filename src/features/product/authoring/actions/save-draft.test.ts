@@ -28,6 +28,24 @@ it('is kept as it stands in the form, and given back to its writer alone', async
   })
 })
 
+it('holds amounts as numbers, and those of older drafts become numbers when they are read', async () => {
+  const person = await insertPerson(db)
+  const { bounty } = blankForm()
+  const form = { title: 'Asked', type: 'bounty', bounty: { ...bounty, value: 12.5 } }
+  const rules = [{ type: 'money', value: 3 }]
+  const { id } = kept(await keep(person, {}, { ...form, rules }))
+  const read = async () => {
+    const { body } = await as(person, 'content.getDraft', { id })
+    return (body.guaqi as { content: { draft: { form: unknown } } }).content.draft.form
+  }
+  expect(await read()).toMatchObject({ ...form, rules })
+  await sql`update drafts set form = jsonb_set(jsonb_set(form, '{bounty,value}', '"12,50"'), '{rules,0,value}', '"3"')
+    where id = ${id}`.execute(db)
+  expect(await read()).toMatchObject({ ...form, rules })
+  for (const wrong of [{ bounty: { ...bounty, value: '5' } }, { rules: [{ type: 'credit', value: '5' }] }])
+    expect((await keep(person, {}, { ...form, ...wrong })).body.code).toBe('malformed')
+})
+
 it('is never written over by who has not seen its last state', async () => {
   const person = await insertPerson(db)
   const { id, version } = kept(await keep(person, {}, { title: 'One' }))

@@ -13,8 +13,8 @@ const { db, call, signIn, errors } = site
 const as = authorOf(call, signIn)
 
 const variant = (values: Record<string, unknown> = {}) => ({
-  ...{ key: 'one', chosen: {}, stock: '', keys: '' },
-  prices: { RMB: { amount: '1,234.50', was: '' }, USD: { amount: '12,5', was: '14' } },
+  ...{ key: 'one', chosen: {}, stock: null, keys: '' },
+  prices: { RMB: { amount: 1234.5, was: null }, USD: { amount: 12.5, was: 14 } },
   ...values,
 })
 const goodsOf = (values: Record<string, unknown> = {}) => ({
@@ -65,7 +65,7 @@ it('stands in the shop with its prices in minor units, its pictures and its term
   const pictures = [await insertMedium(person, 'image'), await insertMedium(person, 'image')]
   const answer = await save(person, {
     ...{ slug: 'bright-lamp', excerpt: 'It is bright.', cats: [category.number], tags: ['Light'] },
-    goods: goodsOf({ pictures, variants: [variant({ stock: '3' })] }),
+    goods: goodsOf({ pictures, variants: [variant({ stock: 3 })] }),
   })
   expect(pathOf(answer)).toBe('shop/bright-lamp')
   const { body } = await call('shop.getProduct', { id: 'bright-lamp' }, { lang: 'en', currency: 'RMB' })
@@ -113,7 +113,7 @@ it('is changed with its variants, which keep their keys and the names in other l
   expect(form.goods).toMatchObject({
     ...{ delivery: 'post', options: [{ key: 'size', name: 'Size' }] },
     variants: [
-      { key: 'A-S', stock: '5', prices: { GBP: { amount: '9', was: '' }, USD: { amount: '10', was: '' } } },
+      { key: 'A-S', stock: 5, prices: { GBP: { amount: 9, was: null }, USD: { amount: 10, was: null } } },
       { key: 'A-L' },
     ],
   })
@@ -127,9 +127,9 @@ it('is changed with its variants, which keep their keys and the names in other l
       ],
     },
   ]
-  const prices = { USD: { amount: '11', was: '' }, GBP: { amount: '9', was: '' } }
+  const prices = { USD: { amount: 11, was: null }, GBP: { amount: 9, was: null } }
   const variants = [
-    variant({ key: 'A-S', chosen: { size: 's' }, prices, stock: '0' }),
+    variant({ key: 'A-S', chosen: { size: 's' }, prices, stock: 0 }),
     variant({ key: 'xl', chosen: { size: 'xl' } }),
   ]
   const answer = await save(person, { id: product.number, seen, goods: goodsOf({ options, variants }) })
@@ -147,7 +147,7 @@ it('is changed with its variants, which keep their keys and the names in other l
 
 it('keeps keys sealed, counts them as stock, and never sells one twice', async () => {
   const person = await insertAuthor(db)
-  const keyed = (keys: string) => goodsOf({ delivery: 'keys', variants: [variant({ keys, stock: '99' })] })
+  const keyed = (keys: string) => goodsOf({ delivery: 'keys', variants: [variant({ keys, stock: 99 })] })
   const number = numberOf(await save(person, { title: 'Licence', goods: keyed('AAA-1\nBBB-2\n\nCCC-3') }))
   expect((await read(number)).variants).toMatchObject([{ stock: 3 }])
   const stored = await sql<{ all: string }>`select sealed || digest as all from product_keys`.execute(db)
@@ -237,9 +237,9 @@ it('says what is missing in the order of the form, and what nobody could buy', a
   expect(await wrong(person, { options: [{ ...SIZE, name: '' }] })).toBe('goods-options')
   expect(await wrong(person, { options: [SIZE] })).toBe('goods-variants')
   expect(await wrong(person, { variants: [variant({ prices: {} })] })).toBe('goods-price')
-  const cheaper = { USD: { amount: '5', was: '4' } }
+  const cheaper = { USD: { amount: 5, was: 4 } }
   expect(await wrong(person, { variants: [variant({ prices: cheaper })] })).toBe('goods-price-before')
-  expect(await wrong(person, { variants: [variant({ stock: 'some' })] })).toBe('goods-stock')
+  expect(await wrong(person, { variants: [variant({ stock: 1.5 })] })).toBe('goods-stock')
   expect(await wrong(person, { delivery: 'files' })).toBe('goods-files')
   const sizes = [...SIZE.values, { key: 'l', name: 'Large' }]
   const variants = ['s', 'l'].map((size) => variant({ key: size, chosen: { size } }))

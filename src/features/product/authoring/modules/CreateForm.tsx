@@ -42,17 +42,25 @@ export function View() {
   if (!isHydrated) {
     carry(t, WORDS)
     return (
-      <Waiting>
-        <noscript>
-          <p className="mt-6 text-soft">{t('account.needsScript')}</p>
-        </noscript>
-      </Waiting>
+      <>
+        <h1 className="sr-only">{t('account.create.title')}</h1>
+        <Waiting>
+          <noscript>
+            <p className="mt-6 text-soft">{t('account.needsScript')}</p>
+          </noscript>
+        </Waiting>
+      </>
     )
   }
   // Translations are edited in another module of this page.
-  if (isSignedIn && isTranslating()) return null
+  if (isSignedIn && isTranslating()) return <h1 className="sr-only">{t('translations.translation')}</h1>
   if (isSignedIn) {
-    return viewer ? <CreateDesk viewer={viewer} /> : <Waiting />
+    return (
+      <>
+        <h1 className="sr-only">{t('account.create.title')}</h1>
+        {viewer ? <CreateDesk viewer={viewer} /> : <Waiting />}
+      </>
+    )
   }
   return (
     <div className="mx-auto min-h-[80dvh] w-full max-w-xl">

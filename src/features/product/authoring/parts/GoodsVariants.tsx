@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import { readAmount } from '#shared/money.ts'
-import { toDecimal } from '#shared/money-text.ts'
+import { decimalsOf } from '#shared/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
-import { Field, TextArea, TextInput } from '#ui/Field.tsx'
+import { Field, TextArea } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { keysIn, VARIANTS_MOST } from '../rules.ts'
 import type { FormGoods } from '../schemas.ts'
+import { AmountInput } from './AmountInput.tsx'
 import type { GoodsProps } from './GoodsFields.tsx'
 import { type FormVariant, nameOfVariant } from './goods-form.ts'
 import { Section } from './Section.tsx'
 
-const NO_PRICE = { amount: '', was: '' }
+const NO_PRICE = { amount: null, was: null }
 const withoutFormer = (variant: FormVariant): FormVariant => ({
   ...variant,
   prices: Object.fromEntries(
-    Object.entries(variant.prices).map(([currency, price]) => [currency, { ...price, was: '' }]),
+    Object.entries(variant.prices).map(([currency, price]) => [currency, { ...price, was: null }]),
   ),
 })
 const hasFormer = ({ variants }: FormGoods) =>
-  variants.some(({ prices }) => Object.values(prices).some(({ was }) => was !== ''))
+  variants.some(({ prices }) => Object.values(prices).some(({ was }) => was !== null))
 
 /** What each variant costs in which currency, and how many there are of it. */
 export function GoodsVariants({ goods, set }: GoodsProps) {
@@ -93,14 +93,13 @@ function VariantFields({ variant, name, delivery, currencies, isFormer, isAlone,
             {delivery !== 'keys' && (
               <Field label={t('authoring.goods.stock')}>
                 {(control) => (
-                  <TextInput
+                  <AmountInput
                     {...control}
-                    className="num"
-                    inputMode="numeric"
+                    places={0}
                     maxLength={9}
                     placeholder={t('authoring.goods.stock.any')}
                     value={stock}
-                    onChange={(event) => onChange({ stock: event.target.value })}
+                    onValue={(value) => onChange({ stock: value })}
                   />
                 )}
               </Field>
@@ -136,28 +135,20 @@ function VariantFields({ variant, name, delivery, currencies, isFormer, isAlone,
 
 type PriceProps = Pick<VariantProps, 'variant' | 'isFormer' | 'onChange'> & { currency: string }
 
-/** Free text while typing; on blur it is replaced by the parsed amount. */
 function PriceFields({ variant: { prices }, currency, isFormer, onChange }: PriceProps) {
   const { t } = useI18n()
   const price = prices[currency] ?? NO_PRICE
   const put = (next: Partial<typeof price>) =>
     onChange({ prices: { ...prices, [currency]: { ...price, ...next } } })
-  const understood = (text: string): string => {
-    const amount = readAmount(text, currency)
-    return amount === null ? text : toDecimal(amount, currency)
-  }
-  const isWrong = (text: string) => text.trim() !== '' && readAmount(text, currency) === null
   const input = (name: 'amount' | 'was', label: string) => (
-    <Field label={label} {...(isWrong(price[name]) && { error: t('authoring.goods.price.wrong') })}>
+    <Field label={label} {...(Number.isNaN(price[name]) && { error: t('authoring.goods.price.wrong') })}>
       {(control) => (
-        <TextInput
+        <AmountInput
           {...control}
-          className="num"
-          inputMode="decimal"
+          places={decimalsOf(currency)}
           maxLength={20}
           value={price[name]}
-          onChange={(event) => put({ [name]: event.target.value })}
-          onBlur={(event) => event.target.value !== '' && put({ [name]: understood(event.target.value) })}
+          onValue={(value) => put({ [name]: value })}
         />
       )}
     </Field>

@@ -1,9 +1,11 @@
+import { decimalsOf } from '#shared/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { Choice } from '#ui/Choice.tsx'
-import { NativeSelect, TextInput } from '#ui/Field.tsx'
+import { NativeSelect } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { WAY_TYPES, type WayType } from '../rules.ts'
+import { isPaid, WAY_TYPES, type WayType } from '../rules.ts'
 import type { Form } from '../schemas.ts'
+import { AmountInput } from './AmountInput.tsx'
 import { NodeRule } from './NodeRule.tsx'
 import { Readers } from './Readers.tsx'
 import { Section, type SectionProps } from './Section.tsx'
@@ -17,15 +19,16 @@ export function RulesSection({ form, change }: SectionProps) {
   const { kind, rules, hidden, type: topicType } = form
   const ruleOf = (type: WayType) => rules.find((rule) => rule.type === type)
   const tiers = { level: frame.levels, vip: frame.vips }
-  const preset = (type: WayType) =>
-    type === 'level' || type === 'vip' ? (Object.keys(tiers[type])[0] ?? '') : ''
+  const preset = (type: WayType): Rule => {
+    if (type === 'credit' || type === 'money') return { type, value: null }
+    return { type, value: type === 'level' || type === 'vip' ? (Object.keys(tiers[type])[0] ?? '') : '' }
+  }
   // In the order in which readers are offered them.
-  const set = (type: WayType, value: string | null) =>
+  const set = (type: WayType, own: Rule | null) =>
     change({
-      rules: WAY_TYPES.flatMap((way): Rule[] => {
-        if (way !== type) return rules.filter((rule) => rule.type === way)
-        return value === null ? [] : [{ type, value }]
-      }),
+      rules: WAY_TYPES.flatMap((way): Rule[] =>
+        way === type ? (own ? [own] : []) : rules.filter((rule) => rule.type === way),
+      ),
     })
   const offered = (type: WayType) =>
     ruleOf(type) !== undefined ||
@@ -45,9 +48,7 @@ export function RulesSection({ form, change }: SectionProps) {
                   type === 'join' && kind === 'topic' ? 'authoring.rules.joinOwn' : `authoring.rules.${type}`,
                 )}
               </Choice>
-              {rule && (
-                <RuleValue kind={kind} type={type} value={rule.value} onValue={(value) => set(type, value)} />
-              )}
+              {rule && <RuleValue kind={kind} rule={rule} onRule={(next) => set(type, next)} />}
             </div>
           )
         })}
@@ -65,15 +66,31 @@ export function RulesSection({ form, change }: SectionProps) {
 
 interface ValueProps {
   kind: Form['kind']
-  type: WayType
-  value: string
-  onValue: (value: string) => void
+  rule: Rule
+  onRule: (rule: Rule) => void
 }
 
 /** The value of an access rule: level, node, amount. */
-function RuleValue({ kind, type, value, onValue }: ValueProps) {
+function RuleValue({ kind, rule, onRule }: ValueProps) {
   const { t } = useI18n()
   const { frame, currency } = usePage()
+  if (isPaid(rule)) {
+    const { type, value } = rule
+    return (
+      <div className="flex items-center gap-2 text-14">
+        <AmountInput
+          places={type === 'credit' ? 0 : decimalsOf(currency)}
+          maxLength={10}
+          aria-label={t(`authoring.rules.${type}`)}
+          value={value}
+          onValue={(next) => onRule({ type, value: next })}
+        />
+        {type === 'credit' ? frame.creditSymbol : currency}
+      </div>
+    )
+  }
+  const { type, value } = rule
+  const onValue = (next: string) => onRule({ type, value: next })
   if (type === 'join' && kind !== 'topic') return <NodeRule value={value} onValue={onValue} />
   if (type === 'level' || type === 'vip') {
     const tiers = type === 'level' ? frame.levels : frame.vips
@@ -91,17 +108,5 @@ function RuleValue({ kind, type, value, onValue }: ValueProps) {
       </NativeSelect>
     )
   }
-  if (type !== 'credit' && type !== 'money') return null
-  return (
-    <div className="flex items-center gap-2 text-14">
-      <TextInput
-        inputMode="decimal"
-        maxLength={10}
-        aria-label={t(`authoring.rules.${type}`)}
-        value={value}
-        onChange={(event) => onValue(event.target.value.replace(/[^\d.]/g, ''))}
-      />
-      {type === 'credit' ? frame.creditSymbol : currency}
-    </div>
-  )
+  return null
 }

@@ -1,3 +1,4 @@
+import { decimalsOf } from '#shared/money-text.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -8,6 +9,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
 import { OPTION_LENGTH, OPTIONS_MOST } from '../rules.ts'
 import type { Form } from '../schemas.ts'
+import { AmountInput } from './AmountInput.tsx'
 import { isoTime, localTime } from './form.ts'
 import { Section, type SectionProps } from './Section.tsx'
 
@@ -50,12 +52,12 @@ function BountyFields({ form: { bounty }, change, viewer }: SectionProps & { vie
       <div className="grid grid-cols-2 gap-2">
         <Field label={t('authoring.bounty.amount')} isRequired>
           {(control) => (
-            <TextInput
+            <AmountInput
               {...control}
-              inputMode="decimal"
+              places={bounty.type === 'CREDIT' ? 0 : decimalsOf(currency)}
               maxLength={12}
               value={bounty.value}
-              onChange={(event) => set({ value: event.target.value.replace(/[^\d.]/g, '') })}
+              onValue={(value) => set({ value })}
             />
           )}
         </Field>
@@ -115,7 +117,7 @@ function VoteFields({ form: { vote }, change, isFixed }: SectionProps & { isFixe
               value={option}
               onChange={(event) => put(place, event.target.value)}
             />
-            {options.length > 2 && !isFixed && (
+            {options.length > 1 && vote.type !== 'PK' && !isFixed && (
               <IconButton
                 icon={closeIcon}
                 label={t('authoring.vote.remove', { number: place + 1 })}

@@ -21,7 +21,7 @@ export const blankForm = (kind: Kind, language: Locale, node: number | null = nu
   publishAt: '',
   rules: [],
   type: 'none',
-  bounty: { type: 'CREDIT', value: '', deadline: inDays(7), target: 'ALL', targetList: [] },
+  bounty: { type: 'CREDIT', value: null, deadline: inDays(7), target: 'ALL', targetList: [] },
   vote: { type: 'SINGLE', value: ['', ''], deadline: inDays(7) },
 })
 

@@ -22,8 +22,8 @@ const priced = (): FormGoods => {
     ...goods,
     variants: goods.variants.map((one) => ({
       ...one,
-      stock: '4',
-      prices: { USD: { amount: '5', was: '' } },
+      stock: 4,
+      prices: { USD: { amount: 5, was: null } },
     })),
   }
 }
@@ -35,7 +35,7 @@ it('makes every combination of the options, and keeps what was said of each', ()
   expect(shown(sized)).toEqual(['one:s:4', 'l:l:4'])
   const [small, large] = sized.variants
   if (!small || !large) throw new Error('There are two.')
-  const goods = { ...sized, variants: [small, { ...large, stock: '9' }] }
+  const goods = { ...sized, variants: [small, { ...large, stock: 9 }] }
   const coloured = withOptions(goods, [option('size', 's', 'l'), option('colour', 'red', 'blue')])
   expect(shown(coloured)).toEqual(['one:sred:4', 's-blue:sblue:4', 'l:lred:9', 'l-blue:lblue:9'])
   // Adding and removing a value leaves the other variants unchanged.

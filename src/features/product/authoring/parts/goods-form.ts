@@ -3,7 +3,7 @@ import type { Form, FormGoods } from '../schemas.ts'
 export type FormVariant = FormGoods['variants'][number]
 export type FormOption = FormGoods['options'][number]
 
-const FIRST: FormVariant = { key: 'one', chosen: {}, isOff: false, stock: '', prices: {}, keys: '' }
+const FIRST: FormVariant = { key: 'one', chosen: {}, isOff: false, stock: null, prices: {}, keys: '' }
 
 /** The default: one variant, delivered by post. */
 const BLANK: FormGoods = {
@@ -77,7 +77,9 @@ export const withMissing = (goods: FormGoods): FormGoods => {
   const all = withOptions(goods, goods.options)
   return {
     ...all,
-    variants: all.variants.map((one) => (made.includes(one.key) ? one : { ...one, isOff: true, stock: '' })),
+    variants: all.variants.map((one) =>
+      made.includes(one.key) ? one : { ...one, isOff: true, stock: null },
+    ),
   }
 }
 

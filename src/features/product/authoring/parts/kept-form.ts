@@ -1,4 +1,5 @@
 import { localKeys, readLocal, writeLocal } from '#browser/storage.ts'
+import { upgradeForm } from '../rules/upgrade-form.ts'
 import type { Form } from '../schemas.ts'
 
 /** A form as stored on this device, and its save state on the server. */
@@ -19,7 +20,7 @@ const keyOf = (personId: number, name: FormName) => `create:${personId}:${name}`
 export function readKept(personId: number, name: FormName): KeptForm | null {
   try {
     const kept = JSON.parse(readLocal(keyOf(personId, name)) ?? 'null') as KeptForm | null
-    return kept && typeof kept.form?.title === 'string' ? kept : null
+    return kept && typeof kept.form?.title === 'string' ? { ...kept, form: upgradeForm(kept.form) } : null
   } catch {
     return null
   }

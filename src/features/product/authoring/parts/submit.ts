@@ -8,6 +8,7 @@ import {
   formProblem,
   hasContent,
   hidesQuestion,
+  isPaid,
   isSeriesTooLong,
   KEYS_MOST,
   OPTIONS_MOST,
@@ -15,6 +16,7 @@ import {
   type RuleTerms,
   readGoods,
   SERIES_MOST,
+  SUBMISSION_PROBLEMS,
   storedRule,
   submissionProblem,
   TAGS_MOST,
@@ -22,7 +24,7 @@ import {
   TOPIC_RULES,
   VARIANTS_MOST,
 } from '../rules.ts'
-import type { Form, Saved } from '../schemas.ts'
+import type { Form, Saved, TopicRole } from '../schemas.ts'
 import { sentGoods } from './goods-form.ts'
 
 const LIMITS: Partial<Record<string, number>> = {
@@ -46,14 +48,15 @@ export function problemOf(
   const isTopic = kind === 'topic'
   const isThere = [document, hidden].some((part) => hasContent((part as Doc | null) ?? null))
   const asked = !isTopic || (type === 'bounty' && !isNew) ? 'none' : type
-  const bounty = { ...form.bounty, value: Number(form.bounty.value) }
   const missing = submissionProblem(
-    { title, hasContent: isThere, type: asked, bounty, vote: form.vote },
+    { title, hasContent: isThere, type: asked, bounty: form.bounty, vote: form.vote },
     new Date(),
   )
   // Other kinds have texts of their own for missing title or content.
   if (missing)
-    return { key: isTopic ? `page.community.submit.error.${missing}` : `refusal.submit-${missing}` }
+    return {
+      key: isTopic ? `page.community.submit.error.${missing}` : `refusal.${SUBMISSION_PROBLEMS[missing]}`,
+    }
   const wrong = formProblem({ ...form, vote: asked === 'vote' ? form.vote : null }, new Date())
   if (wrong) return { key: `refusal.${wrong}`, params: { most: LIMITS[wrong] ?? 0 } }
   if (isTopic && form.node === null) return { key: 'authoring.node.missing' }
@@ -122,7 +125,7 @@ export async function submit(
   const { type, bounty, vote, node: cat } = form
   const types = {
     type,
-    bounty: { ...bounty, value: Number(bounty.value) },
+    bounty,
     vote: { type: vote.type, deadline: vote.deadline, value: vote.value },
   }
   return send(createTopic, { title, content, id, roles: topicRoles(form), cat, types, language, ...tagged })
@@ -130,10 +133,11 @@ export async function submit(
 
 /** The ways in that were chosen: one as existing clients send it, several as a list. */
 function topicRoles({ rules }: Form) {
-  const roles = rules.flatMap(({ type, value }) =>
-    type === 'none'
-      ? []
-      : [{ type: TOPIC_RULES[type], value: type === 'credit' || type === 'money' ? Number(value) : value }],
-  )
+  const roles = rules.flatMap((rule): TopicRole[] => {
+    if (rule.type === 'none') return []
+    return isPaid(rule)
+      ? [{ type: TOPIC_RULES[rule.type], value: rule.value }]
+      : [{ type: TOPIC_RULES[rule.type], value: rule.value }]
+  })
   return roles.length > 1 ? roles : (roles[0] ?? null)
 }

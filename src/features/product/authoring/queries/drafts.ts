@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { upgradeForm } from '../rules/upgrade-form.ts'
 import type { Form, Kind } from '../schemas.ts'
 
 /** Drafts of one person; each has some hundred kilobytes at most. */
@@ -26,7 +27,8 @@ export async function findDraft(
     from drafts left join posts on posts.id = drafts.post_id
     where drafts.id = ${id} and person_id = ${personId}
     ${lock ? sql`for update of drafts` : sql``}`.execute(db)
-  return rows[0] ?? null
+  const [draft] = rows
+  return draft ? { ...draft, form: upgradeForm(draft.form) } : null
 }
 
 /** The draft by which somebody changes a text that is on the site. */

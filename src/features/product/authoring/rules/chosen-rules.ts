@@ -2,9 +2,8 @@ import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { toDecimal } from '#shared/money-text.ts'
 import type { ChosenRule } from './reading-rules.ts'
 
-/** `12` or `12.50`: an amount as one would type it. */
-export const decimalOf = (minor: number, currency: string): string =>
-  toDecimal(minor, currency).replace(/\.0+$/, '')
+/** `12` or `12.5`: whole units. */
+export const decimalOf = (minor: number, currency: string): number => Number(toDecimal(minor, currency))
 
 /** Stored access rules in the shape of the form; rules that the form does not know are left out. */
 export const chosenRules = (rules: readonly StoredAccessRule[] | null, currency: string): ChosenRule[] =>
@@ -19,10 +18,10 @@ export const chosenRules = (rules: readonly StoredAccessRule[] | null, currency:
       case 'vip':
         return [{ type: rule.type, value: rule.keys?.[0] ?? '' }]
       case 'credit':
-        return [{ type: 'credit', value: String(rule.credit ?? '') }]
+        return [{ type: 'credit', value: rule.credit ?? null }]
       case 'money': {
         const amount = rule.money?.[currency]
-        return [{ type: 'money', value: amount === undefined ? '' : decimalOf(amount, currency) }]
+        return [{ type: 'money', value: amount === undefined ? null : decimalOf(amount, currency) }]
       }
       default:
         return []

@@ -1,5 +1,5 @@
-import { readAmount } from '#shared/money.ts'
-import { isSeen } from './submission.ts'
+import { minorOf } from '#shared/money.ts'
+import { isSeen } from '#shared/seen.ts'
 
 /** Delivery types; a package is credited by the site, and is created only by an import or the sample data. */
 export const DELIVERIES = ['post', 'files', 'keys', 'link', 'package'] as const
@@ -26,15 +26,15 @@ export interface GoodsOption {
   values: ReadonlyArray<{ key: string; name: string }>
 }
 
-/** A variant as it was typed. */
+/** A variant as the form has it. Where something was typed that is no number, the form holds NaN. */
 export interface GoodsVariant {
   key: string
   /** option key → value key */
   chosen: Readonly<Record<string, string>>
-  /** '' : as many as one likes. */
-  stock: string
-  /** By currency; '' where it has none. `was` is the price before. */
-  prices: Readonly<Record<string, { amount: string; was: string }>>
+  /** null: as many as one likes. */
+  stock: number | null
+  /** By currency in whole units; null where it has none. `was` is the price before. */
+  prices: Readonly<Record<string, { amount: number | null; was: number | null }>>
   /** One in a line. */
   keys: string
 }
@@ -47,7 +47,7 @@ export interface GoodsLink {
   password: string
 }
 
-/** What is sold, as it was typed. */
+/** What is sold, as the form has it. */
 export interface Goods {
   delivery: DeliveryWay
   pictures: readonly unknown[]
@@ -97,7 +97,7 @@ export const keysIn = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '')
+    .filter(isSeen)
 
 /** A file with the variants it is for, of those that there are; none: it is for all. */
 function readFiles(files: Goods['files'], variants: readonly ReadVariant[]): ReadFile[] {
@@ -125,8 +125,8 @@ export function readGoods(
   for (const variant of goods.variants) {
     const prices = readPrices(variant, currencies)
     if ('problem' in prices) return prices
-    const stock = goods.delivery === 'keys' ? null : readStock(variant.stock)
-    if (stock === undefined) return { problem: 'goods-stock' }
+    const stock = goods.delivery === 'keys' ? null : variant.stock
+    if (!isStock(stock)) return { problem: 'goods-stock' }
     const keys = goods.delivery === 'keys' ? keysIn(variant.keys) : []
     const { key, chosen } = variant
     variants.push({ key, chosen, stock, prices: prices.prices, keys })
@@ -173,24 +173,21 @@ function readPrices(
   currencies: readonly string[],
 ): { prices: ReadVariant['prices'] } | { problem: GoodsProblem } {
   const read: ReadVariant['prices'] = []
-  for (const [currency, typed] of Object.entries(prices)) {
-    if (typed.amount.trim() === '' && typed.was.trim() === '') continue
-    const amount = readAmount(typed.amount, currency)
+  for (const [currency, given] of Object.entries(prices)) {
+    if (given.amount === null && given.was === null) continue
+    const amount = given.amount === null ? null : minorOf(given.amount, currency)
     if (amount === null || amount > MAX_PRICE || !currencies.includes(currency))
       return { problem: 'goods-price' }
-    const was = typed.was.trim() === '' ? null : readAmount(typed.was, currency)
-    if (typed.was.trim() !== '' && (was === null || was <= amount || was > MAX_PRICE))
+    const was = given.was === null ? null : minorOf(given.was, currency)
+    if (given.was !== null && (was === null || was <= amount || was > MAX_PRICE))
       return { problem: 'goods-price-before' }
     read.push({ currency, amount, was })
   }
   return read.length > 0 ? { prices: read } : { problem: 'goods-price' }
 }
 
-function readStock(text: string): number | null | undefined {
-  const typed = text.normalize('NFKC').trim()
-  if (typed === '') return null
-  return /^\d{1,7}$/.test(typed) && Number(typed) <= STOCK_MOST ? Number(typed) : undefined
-}
+const isStock = (stock: number | null): boolean =>
+  stock === null || (Number.isInteger(stock) && stock >= 0 && stock <= STOCK_MOST)
 
 function deliveryProblem(
   { delivery, link }: Goods,

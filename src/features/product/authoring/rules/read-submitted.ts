@@ -1,6 +1,7 @@
 import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { type Doc, linkAddresses, parseDocument, pictureSourcesIn } from '#features/kernel/documents/rules.ts'
-import { isSeen, type SubmittedKind, TEXT_MOST } from './submission.ts'
+import { seenText } from '#shared/seen.ts'
+import { type SubmittedKind, TEXT_MOST } from './submission.ts'
 
 /** A text as it was sent: what everybody reads, and what stands behind the access list; null where nothing does. */
 export interface Submitted {
@@ -54,10 +55,8 @@ export const withoutStackedMarks = (text: string): string =>
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** A title as it stands in one line; '' where nobody would see anything of it. */
-export const oneLine = (text: string): string => {
-  const line = withoutStackedMarks(text).replace(BIDI_CONTROLS, '').replace(/\s+/g, ' ').trim()
-  return isSeen(line) ? line : ''
-}
+export const oneLine = (text: string): string =>
+  seenText(withoutStackedMarks(text).replace(BIDI_CONTROLS, '').replace(/\s+/g, ' '))
 
 const cleanDocument = (document: Doc): Doc => JSON.parse(withoutStackedMarks(JSON.stringify(document))) as Doc
 

@@ -12,12 +12,15 @@ it('stores what each way says, and nothing that could not be held', () => {
     expect(storedRule({ type, value: '' }, TERMS)).toEqual({ type })
   expect(storedRule({ type: 'join', value: '12' }, TERMS)).toEqual({ type: 'join', keys: ['12'] })
   expect(storedRule({ type: 'level', value: 'lv3' }, TERMS)).toEqual({ type: 'level', keys: ['lv3'] })
-  expect(storedRule({ type: 'money', value: '9.50' }, TERMS)).toEqual({ type: 'money', money: { RMB: 950 } })
+  expect(storedRule({ type: 'money', value: 9.5 }, TERMS)).toEqual({ type: 'money', money: { RMB: 950 } })
   for (const wrong of [
-    ...(['level', 'vip', 'credit', 'money'] as const).map((type) => ({ type, value: '' })),
+    ...(['level', 'vip'] as const).map((type) => ({ type, value: '' })),
+    ...(['credit', 'money'] as const).flatMap((type) =>
+      [null, 0, -1, Number.NaN, 1e9, 2 ** 53].map((value) => ({ type, value })),
+    ),
     ...['13', '0', '-12', '1e3', 'x'].map((value) => ({ type: 'join' as const, value })),
-    { type: 'credit' as const, value: '1.5' },
-    { type: 'money' as const, value: '0' },
+    { type: 'credit' as const, value: 1.5 },
+    { type: 'money' as const, value: 0.001 },
   ])
     expect(storedRule(wrong, TERMS), JSON.stringify(wrong)).toBeUndefined()
 })

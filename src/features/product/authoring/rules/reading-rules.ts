@@ -1,19 +1,29 @@
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
-import { toMinor } from '#shared/money.ts'
+import { minorOf } from '#shared/money.ts'
 
 /** Types of access rules: any rule of a text opens its hidden part; without rules everybody may read. */
 export const WAY_TYPES = ['login', 'comment', 'qrcode', 'join', 'level', 'vip', 'credit', 'money'] as const
 export const RULE_TYPES = ['none', ...WAY_TYPES] as const
 export type RuleType = (typeof RULE_TYPES)[number]
 export type WayType = (typeof WAY_TYPES)[number]
+/** What one pays for, in points or money. */
+export const PAID_TYPES = ['credit', 'money'] as const
+export type PaidType = (typeof PAID_TYPES)[number]
+export const UNPAID_TYPES = ['none', 'login', 'comment', 'qrcode', 'join', 'level', 'vip'] as const
+export type UnpaidType = (typeof UNPAID_TYPES)[number]
 
-export interface ChosenRule {
-  type: RuleType
-  /**
-   * Key of a level or tier; number of a node; points; whole units of the writer's currency; '' where none is needed.
-   */
-  value: string
+/** The price in points or in whole units of the writer's currency; null: not filled in yet. */
+export interface PaidRule {
+  type: PaidType
+  value: number | null
 }
+
+export type ChosenRule =
+  /** Key of a level or tier; number of a node; '' where none is needed. */
+  { type: UnpaidType; value: string } | PaidRule
+
+export const isPaid = (rule: { type: RuleType }): rule is PaidRule =>
+  rule.type === 'credit' || rule.type === 'money'
 
 /** The ways as topics name them on the wire. */
 export const TOPIC_RULES = {
@@ -42,10 +52,9 @@ export interface RuleTerms {
 }
 
 /** The rule as it is stored. @returns null where everybody may read; undefined where the value is invalid */
-export function storedRule(
-  { type, value }: ChosenRule,
-  terms: RuleTerms,
-): StoredAccessRule | null | undefined {
+export function storedRule(rule: ChosenRule, terms: RuleTerms): StoredAccessRule | null | undefined {
+  if (isPaid(rule)) return pricedRule(rule, terms.currency)
+  const { type, value } = rule
   switch (type) {
     case 'none':
       return null
@@ -61,21 +70,16 @@ export function storedRule(
       return terms.levels.includes(value) ? { type, keys: [value] } : undefined
     case 'vip':
       return terms.tiers.includes(value) ? { type, keys: [value] } : undefined
-    case 'credit':
-      return /^\d{1,9}$/.test(value) && Number(value) > 0 && Number(value) <= MAX_PRICE
-        ? { type, credit: Number(value) }
-        : undefined
-    case 'money':
-      return priceOf(value, terms.currency)
     default:
       return undefined
   }
 }
 
-function priceOf(value: string, currency: string): StoredAccessRule | undefined {
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(value)) return undefined
-  const amount = toMinor(value, currency)
-  return amount > 0 && amount <= MAX_PRICE ? { type: 'money', money: { [currency]: amount } } : undefined
+function pricedRule({ type, value }: PaidRule, currency: string): StoredAccessRule | undefined {
+  if (value === null) return undefined
+  const amount = type === 'credit' ? value : minorOf(value, currency)
+  if (amount === null || !Number.isSafeInteger(amount) || amount < 1 || amount > MAX_PRICE) return undefined
+  return type === 'credit' ? { type, credit: amount } : { type, money: { [currency]: amount } }
 }
 
 /** Whether the question itself is hidden: not allowed with a bounty, as answerers must be able to read it. */

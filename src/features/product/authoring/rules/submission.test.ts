@@ -30,9 +30,9 @@ it('has a text for each on both sides', () => {
   for (const locale of ['en', 'es', 'zh-hans']) {
     const read = (feature: string) =>
       JSON.parse(readFileSync(new URL(`../../${feature}/locales/${locale}.json`, import.meta.url), 'utf8'))
-    for (const problem of SUBMISSION_PROBLEMS) {
+    for (const [problem, code] of Object.entries(SUBMISSION_PROBLEMS)) {
       expect(read('community')[`page.community.submit.error.${problem}`]).toBeTruthy()
-      expect(read('authoring')[`refusal.submit-${problem}`]).toBeTruthy()
+      expect(read('authoring')[`refusal.${code}`]).toBeTruthy()
     }
   }
 })

@@ -1,3 +1,5 @@
+import { isSeen } from '#shared/seen.ts'
+
 /** Validation before publishing, in order; shared by browser and server. */
 
 /** In characters as people count them. */
@@ -18,8 +20,8 @@ export type SubmittedKind = keyof typeof TEXT_MOST
 
 export interface Bounty {
   type: 'MONEY' | 'CREDIT'
-  /** In whole units of the writer's currency, or points. */
-  value: number
+  /** In whole units of the writer's currency, or points; null: not filled in yet. */
+  value: number | null
   deadline: string
   target: 'ALL' | 'SOME'
   targetList: readonly number[]
@@ -40,21 +42,20 @@ export interface Submission {
   vote?: Partial<Vote> | null | undefined
 }
 
-/** In the order in which they are looked for: each has its text at `page.community.submit.error.{problem}`. */
-export const SUBMISSION_PROBLEMS = [
-  'title',
-  'content',
-  'money',
-  'bountyDeadline',
-  'voteCount',
-  'voteContent',
-  'voteDeadline',
-] as const
-export type SubmissionProblem = (typeof SUBMISSION_PROBLEMS)[number]
-
-/** Spaces, joiners, fillers and the blank of Braille: nobody sees them. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s\u2800]/gu
-export const isSeen = (text: string): boolean => text.replace(INVISIBLE, '') !== ''
+/**
+ * In the order in which they are looked for, with the code of the server's refusal: each has its text at
+ * `page.community.submit.error.{problem}`.
+ */
+export const SUBMISSION_PROBLEMS = {
+  title: 'submit-title',
+  content: 'submit-content',
+  money: 'submit-money',
+  bountyDeadline: 'submit-bounty-deadline',
+  voteCount: 'submit-vote-count',
+  voteContent: 'submit-vote-content',
+  voteDeadline: 'submit-vote-deadline',
+} as const
+export type SubmissionProblem = keyof typeof SUBMISSION_PROBLEMS
 
 export const isLater = (deadline: string | undefined, now: Date): boolean => {
   const at = Date.parse(deadline ?? '')

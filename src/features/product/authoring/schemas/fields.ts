@@ -1,13 +1,11 @@
 import { z } from 'zod/mini'
+import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
 import { language } from '#features/kernel/people/schemas.ts'
-import { RULE_TYPES } from '../rules/reading-rules.ts'
+import { PAID_TYPES, UNPAID_TYPES } from '../rules/reading-rules.ts'
 
 /** Generous maximum: shorter texts over a field's limit get a specific refusal instead of 'malformed'. */
 export const text = z.string().check(z.maxLength(5_000))
 export const anyId = z.union([z.number(), z.string().check(z.maxLength(60))])
-/** A number that may stand in a field as it was typed. */
-export const amount = z.union([z.number(), z.string().check(z.maxLength(20))])
-
 /** HTML, or a stored document with `hidden` beside its `content`. Limits are checked later, with specific refusals. */
 export const content = z.unknown()
 
@@ -27,7 +25,10 @@ export const wishes = {
 /** Each way once, and a node or two more. */
 export const RULES_MOST = 10
 
-export const chosenRule = z.object({ type: z.enum(RULE_TYPES), value: text })
+export const chosenRule = z.union([
+  z.object({ type: z.enum(UNPAID_TYPES), value: text }),
+  z.object({ type: z.enum(PAID_TYPES), value: z.nullable(decimalAmount) }),
+])
 
 /** Where a help page stands: below which one, and after which of its neighbours. */
 export const place = {

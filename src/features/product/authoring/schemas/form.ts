@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
 import { language } from '#features/kernel/people/schemas.ts'
 import { KIND_NAMES } from '../rules/kinds.ts'
 import { anyId, chosenRule, place, RULES_MOST, text } from './fields.ts'
@@ -50,7 +51,8 @@ export const form = z.object({
   type: z.enum(['none', 'bounty', 'vote']),
   bounty: z.object({
     type: z.enum(['MONEY', 'CREDIT']),
-    value: text,
+    /** null: not filled in yet. */
+    value: z.nullable(decimalAmount),
     deadline: text,
     target: z.enum(['ALL', 'SOME']),
     targetList: z.array(z.number()).check(z.maxLength(50)),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
 import { DELIVERIES } from '../rules/goods.ts'
 import { anyId, chosenRule, content, RULES_MOST, text, wishes } from './fields.ts'
 
@@ -15,12 +16,12 @@ export const goodsVariant = z.object({
   key: z.string().check(z.maxLength(100)),
   /** option key → value key */
   chosen: z.record(z.string(), z.string().check(z.maxLength(100))),
-  /** How many there are; '': as many as one likes. */
-  stock: z.string().check(z.maxLength(40)),
-  /** By currency, in whole units as they were typed: what it costs, and what it cost before. */
+  /** How many there are; null: as many as one likes. */
+  stock: z.nullable(z.number()),
+  /** By currency, in whole units: what it costs, and what it cost before. */
   prices: z.record(
     z.string().check(z.maxLength(10)),
-    z.object({ amount: z.string().check(z.maxLength(40)), was: z.string().check(z.maxLength(40)) }),
+    z.object({ amount: z.nullable(decimalAmount), was: z.nullable(decimalAmount) }),
   ),
   /** Codes that are each sold once, one in a line. */
   keys: z.string().check(z.maxLength(300_000)),

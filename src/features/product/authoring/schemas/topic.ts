@@ -1,12 +1,21 @@
 import { z } from 'zod/mini'
-import { TOPIC_RULES } from '../rules/reading-rules.ts'
-import { amount, anyId, content, RULES_MOST, text, wishes } from './fields.ts'
+import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
+import { PAID_TYPES, TOPIC_RULES, UNPAID_TYPES } from '../rules/reading-rules.ts'
+import { anyId, content, RULES_MOST, text, wishes } from './fields.ts'
 
-const topicRole = z.object({
-  type: z.enum(Object.values(TOPIC_RULES)),
-  /** Level and tier by key, node by number; missing where none is needed. */
-  value: z.optional(z.nullable(amount)),
-})
+const topicRole = z.union([
+  z.object({
+    type: z.enum(PAID_TYPES.map((type) => TOPIC_RULES[type])),
+    value: z.optional(z.nullable(decimalAmount)),
+  }),
+  z.object({
+    type: z.enum(UNPAID_TYPES.flatMap((type) => (type === 'none' ? [] : TOPIC_RULES[type]))),
+    /** Level and tier by key, node by number; missing where none is needed. */
+    value: z.optional(z.nullable(anyId)),
+  }),
+])
+
+export type TopicRole = z.infer<typeof topicRole>
 
 /** The names on the wire are those that existing clients know. */
 export const createTopicData = z.object({
@@ -25,7 +34,7 @@ export const createTopicData = z.object({
             z.object({
               deadline: z.optional(z.nullable(text)),
               type: z.optional(z.enum(['MONEY', 'CREDIT'])),
-              value: z.optional(z.nullable(amount)),
+              value: z.optional(z.nullable(decimalAmount)),
               target: z.optional(z.enum(['ALL', 'SOME'])),
               targetList: z.optional(z.array(anyId).check(z.maxLength(50))),
             }),

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { sendLive } from '#browser/live.ts'
 import { type ChosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
+import { isSeen } from '#shared/seen.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, imageIcon } from '#ui/icons.ts'
 import { SITE_ROOM } from '../rules/rooms.ts'
-import { isVisible, lettersOf, MAX_TEXT, NEARLY_FULL } from '../rules.ts'
+import { lettersOf, MAX_TEXT, NEARLY_FULL } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { useSending } from './use-sending.ts'
 
@@ -47,7 +48,7 @@ export function Composer(props: Props) {
   }
   const used = lettersOf(text)
   const isReady =
-    isVisible(text) || picture !== null || (purpose.kind === 'edit' && purpose.message.image !== null)
+    isSeen(text) || picture !== null || (purpose.kind === 'edit' && purpose.message.image !== null)
 
   // It grows with its text; from the eighth row on it scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
@@ -63,7 +64,7 @@ export function Composer(props: Props) {
 
   const write = (next: string) => {
     onText([...next].slice(0, MAX_TEXT).join(''))
-    if (isWaiting && !isVisible(next) && !picture) cancel()
+    if (isWaiting && !isSeen(next) && !picture) cancel()
     if (Date.now() - sentTypingAt.current < TYPING_EVERY) return
     sentTypingAt.current = Date.now()
     sendLive({ type: 'typing', room })

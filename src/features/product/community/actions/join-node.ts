@@ -1,5 +1,5 @@
 import { buy } from '#features/kernel/access/queries/purchases.ts'
-import { discounted } from '#features/kernel/access/rules/prices.ts'
+import { ownPrice, tierDiscount } from '#features/kernel/access/rules/prices.ts'
 import { can, hasJoined } from '#features/kernel/access/rules.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
@@ -79,8 +79,7 @@ async function payFor(
 ): Promise<Date | null> {
   const price = pay && node.joinPrices[pay.currency]
   if (!pay || price === undefined) return refuse('node-has-price')
-  const tier = settings.level.vip.find(({ key }) => key === asker.vip)
-  if (discounted(price, tier?.discount ?? 0) !== pay.amount) return refuse('price-changed')
+  if (ownPrice(price, tierDiscount(asker, settings)).amount !== pay.amount) return refuse('price-changed')
   const { personId } = asker
   const { currency: unit, amount } = pay
   const until = periodEnd(now, node.joinPeriod)

@@ -54,8 +54,8 @@ export function MemberJoin(props: JoinProps) {
     // Where the node was not readable before, the whole page changes.
     await (readState().status === 200 ? loadPersonal() : refreshPage())
   }
-  const { amount, currency } = settings.joinRole.pay
-  const price = amount === null || currency === null ? null : { amount, unit: currency }
+  const { amount, currency, full } = settings.joinRole.pay
+  const price = amount === null || currency === null ? null : { amount, full, unit: currency }
   const [isPaying, setPaying] = useState(false)
   const Pay = useLazyPart(payPart, isPaying, () => setPaying(false))
   const [isAsking, setAsking] = useState(false)

@@ -1,3 +1,4 @@
+import { useDiscount } from '#features/kernel/access/parts/use-discount.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,6 +19,7 @@ interface Props {
 /** A node in a side list or in the drawer: picture, name, counts or terms, and the way in. */
 export function NodeLine({ cat, mine, onFollow }: Props) {
   const translator = useI18n()
+  const discount = useDiscount()
   const { frame, locale } = usePage()
   const { memberCount, name, settings } = cat.communityCatMetas
   const { nodeType, joinRole } = settings
@@ -42,7 +44,7 @@ export function NodeLine({ cat, mine, onFollow }: Props) {
         <p className="num truncate text-12 text-soft">
           {isPlain
             ? translator.t('community.node.counts', { members: memberCount, topics: cat.count })
-            : joinText(joinRole, translator, frame.levels)}
+            : joinText(joinRole, translator, frame.levels, discount)}
         </p>
       </div>
       <div className="relative z-1 flex-none">

@@ -1,3 +1,4 @@
+import { useDiscount } from '#features/kernel/access/parts/use-discount.ts'
 import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -15,11 +16,12 @@ interface Props {
 /** Public or private, and how one joins: each node shows both. */
 export function NodeState({ cat, hasTips = false }: Props) {
   const translator = useI18n()
+  const discount = useDiscount()
   const { frame } = usePage()
   const { nodeType, joinRole } = cat.communityCatMetas.settings
   const terms = (
     <Pill kind={joinRole.type === 'other' ? 'neutral' : joinRole.type === 'money' ? 'lock' : 'vote'}>
-      {joinText(joinRole, translator, frame.levels)}
+      {joinText(joinRole, translator, frame.levels, discount)}
     </Pill>
   )
   return (

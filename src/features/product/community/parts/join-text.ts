@@ -1,3 +1,4 @@
+import { ownPriceOf } from '#features/kernel/access/rules/prices.ts'
 import type { Translator } from '#shared/i18n.ts'
 import { formatMoney } from '#shared/money-text.ts'
 import type { FrameState } from '#site/payload.ts'
@@ -5,12 +6,21 @@ import type { CommunityCat } from '../schemas.ts'
 
 type JoinRole = CommunityCat['communityCatMetas']['settings']['joinRole']
 
-/** How one joins a node: 'Free to join', '¥9.00 a month', 'For Lv.4 and up'. */
-export function joinText(role: JoinRole, { t, locale }: Translator, levels: FrameState['levels']): string {
-  const { pay } = role
-  if (role.type === 'money' && pay.amount !== null && pay.currency !== null) {
-    return t(`community.node.price.${pay.period ?? 'ever'}`, {
-      price: formatMoney(pay.amount, pay.currency, locale),
+/**
+ * How one joins a node: 'Free to join', '¥9.00 a month', 'For Lv.4 and up'.
+ *
+ * @param discount percent that the reader's tier takes off
+ */
+export function joinText(
+  role: JoinRole,
+  { t, locale }: Translator,
+  levels: FrameState['levels'],
+  discount: number,
+): string {
+  const { amount, currency, full, period } = role.pay
+  if (role.type === 'money' && amount !== null && currency !== null) {
+    return t(`community.node.price.${period ?? 'ever'}`, {
+      price: formatMoney(ownPriceOf({ amount, full }, discount).amount, currency, locale),
     })
   }
   if (role.type === 'level') return t('community.node.level', { names: levelNames(role.levels, t, levels) })

@@ -3,6 +3,7 @@ import { personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { typedText } from '#shared/typed-text.ts'
 import {
   JOIN_KINDS,
   JOIN_PERIODS,
@@ -21,7 +22,7 @@ import {
 } from '../rules/moderation.ts'
 
 const number = z.int().check(z.positive())
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const text = (most: number) => typedText(most)
 
 /** By time and number of the person. */
 export const PEOPLE_CURSOR = ['time', 'number'] as const

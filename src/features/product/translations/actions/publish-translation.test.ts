@@ -74,7 +74,7 @@ describe('after an edit of the original', () => {
 })
 
 describe('of a text that keeps something back', () => {
-  const roles = [{ type: 'credit', value: '5' }]
+  const roles = [{ type: 'credit', value: 5 }]
   const hiding = (open: string, hidden: string) => ({
     ...{ ...paragraphs(open), hidden: paragraphs(hidden).content },
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { DECISIONS } from '#features/services/wealth/rules/withdrawals.ts'
+import { requiredText, typedText } from '#shared/typed-text.ts'
 import { isDay, MOST_CODES, MOST_NOTE, MOST_REASON, SEARCHED_BY } from '../rules.ts'
 
 /** ISO time. */
@@ -10,7 +11,7 @@ const before = z._default(z.int().check(z.gte(0)), 0)
 const hasMore = { endCursor: z.number(), hasNextPage: z.boolean() }
 const unit = z.string().check(z.regex(/^([A-Z]{3}|credit)$/))
 const key = z.string().check(z.regex(/^[\w-]{8,60}$/))
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_REASON))
+const reason = requiredText(MOST_REASON)
 const id = z.int().check(z.gte(1))
 
 export const listTransactionsData = z.object({
@@ -138,7 +139,7 @@ export const createCodesData = z.object({
   uses: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
   /** A word of one's own, for one code alone; else they are made by chance. */
   word: z._default(z.string().check(z.maxLength(60)), ''),
-  note: z._default(z.string().check(z.trim(), z.maxLength(MOST_NOTE)), ''),
+  note: z._default(typedText(MOST_NOTE), ''),
   expiresAt: z._default(z.nullable(z.iso.datetime()), null),
 })
 export type CreateCodesData = z.input<typeof createCodesData>
@@ -168,6 +169,6 @@ export const decideWithdrawalData = z.object({
   id,
   decision: z.enum(DECISIONS),
   /** The person reads it; of a refusal it is the reason. */
-  note: z._default(z.string().check(z.trim(), z.maxLength(MOST_REASON)), ''),
+  note: z._default(typedText(MOST_REASON), ''),
 })
 export type DecideWithdrawalData = z.input<typeof decideWithdrawalData>

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { REPORTED_KINDS } from '#features/services/reports/rules.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { typedText } from '#shared/typed-text.ts'
 
-const line = z.string().check(z.trim(), z.maxLength(500))
+const line = typedText(500)
 /** As long as the settings let it be. */
-const name = z.string().check(z.trim(), z.maxLength(5_000))
+const name = typedText(5_000)
 
 const names = z.object(
   Object.fromEntries(LOCALES.map((locale) => [locale, name])) as Record<
@@ -23,7 +24,7 @@ export const siteChoices = z.object({
     /** Where the picture with the QR code of the account lies on this site. */
     picture: line,
     /** What the account answers with. */
-    code: z.string().check(z.trim(), z.maxLength(60)),
+    code: typedText(60),
   }),
   /** Search engines may read the site. */
   isOpenToCrawlers: z.boolean(),

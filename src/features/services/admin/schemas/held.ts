@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
 import { CATCHES } from '#features/talk/spam/rules/preview.ts'
 import { HELD_REASONS } from '#features/talk/spam/rules.ts'
+import { typedText } from '#shared/typed-text.ts'
 import { spamSettings } from '#site/settings.ts'
 
 const rowNumber = z.number().check(z.int(), z.gte(0))
@@ -43,7 +44,7 @@ export const decideHeldData = z.object({
   ids: z.array(z.number().check(z.int(), z.positive())).check(z.minLength(1), z.maxLength(HELD_AT_ONCE)),
   outcome: z.enum(['released', 'removed']),
   /** Reason of a removal, for the author; may be empty. */
-  reason: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
+  reason: z._default(typedText(1_000), ''),
 })
 export type DecideHeldData = z.input<typeof decideHeldData>
 export const heldDecided = z.object({

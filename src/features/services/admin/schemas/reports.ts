@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { MOST_AT_ONCE, OUTCOMES } from '#features/services/reports/rules.ts'
+import { requiredText } from '#shared/typed-text.ts'
 import { MOST_REASON, SANCTION_KINDS } from '../rules.ts'
 
 const number = z.int().check(z.positive())
@@ -9,7 +10,7 @@ export const resolveReportsData = z.object({
   ids: z.array(number).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
   outcome: z.enum(OUTCOMES),
   /** Sent to those who reported it and to its author. */
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_REASON)),
+  reason: requiredText(MOST_REASON),
   /** Against whoever wrote it. */
   sanction: z._default(
     z.nullable(

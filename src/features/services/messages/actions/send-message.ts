@@ -3,6 +3,7 @@ import { notifyRecipients } from '#features/services/notifications/public/notify
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
+import { isSeen } from '#shared/seen.ts'
 import { sendMessage } from '../contract.ts'
 import { messageSent } from '../events.ts'
 import { writeRefusal } from '../may-message.ts'
@@ -16,15 +17,7 @@ import {
   insertMessage,
   lockPair,
 } from '../queries.ts'
-import {
-  arrivalOf,
-  isAnnounced,
-  isNoArrival,
-  isTooLong,
-  isVisible,
-  STRANGERS_WITHIN,
-  tidyText,
-} from '../rules.ts'
+import { arrivalOf, isAnnounced, isNoArrival, isTooLong, STRANGERS_WITHIN, tidyText } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const sendMessageAction = action(sendMessage, {
@@ -39,7 +32,7 @@ export const sendMessageAction = action(sendMessage, {
     if (closed) return refuse(closed)
     const content = tidyText(sent)
     if (isTooLong(content)) return refuse('message-too-long')
-    if (!isVisible(content) && image === null) return refuse('message-empty')
+    if (!isSeen(content) && image === null) return refuse('message-empty')
     const otherId = readId('person', to_id)
     if (!otherId) return refuse('message-person-not-found')
     if (otherId === personId) return refuse('message-oneself')

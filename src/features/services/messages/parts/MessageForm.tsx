@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type ChosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
+import { isSeen } from '#shared/seen.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, imageIcon } from '#ui/icons.ts'
-import { isTooLong, isVisible, MAX_TEXT } from '../rules.ts'
+import { isTooLong, MAX_TEXT } from '../rules.ts'
 import { readUnsent, storeUnsent } from './unsent-message.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
   const [text, setText] = useState(() => readUnsent(ownId, otherId))
   const [picture, setPicture] = useState<ChosenItem | null>(null)
   const { choose, library } = useChooser()
-  const isReady = (isVisible(text) || picture !== null) && !isTooLong(text)
+  const isReady = (isSeen(text) || picture !== null) && !isTooLong(text)
 
   // It grows with its text; from the sixth row on it scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height

@@ -1,7 +1,7 @@
 import { array, int, object } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
-import { moveNotices } from '../queries/move-notices.ts'
+import { listAnswerAuthors, moveNotices } from '../queries/move-notices.ts'
 
 /** The authors of both are notified that one topic was merged into the other; notifications of the one lead to the other. */
 export const notifyMerged = defineJob({
@@ -27,14 +27,24 @@ export const notifySplit = defineJob({
   data: object({ intoId: int(), byId: int(), answers: array(int()), authors: array(int()) }),
   run: async (context, { intoId, byId, answers, authors }) => {
     await moveNotices(context.db, { into: intoId, answers })
+    const answered = await listAnswerAuthors(context.db, answers)
+    const others = authors.filter((personId) => personId !== byId)
+    const notice = {
+      type: 'topic-split' as const,
+      ...{ actorId: byId, groupKey: `topic-split/${intoId}`, postId: intoId, detail: {} },
+    }
     await notifyPeople(
       context,
-      {
-        ...{ type: 'topic-split', actorId: byId, groupKey: `topic-split/${intoId}`, postId: intoId },
-        detail: {},
-      },
-      authors.filter((personId) => personId !== byId),
+      notice,
+      others.filter((personId) => answered.has(personId)),
       'own-answer',
+    )
+    // Who began the topic, and has written none of the answers that were moved.
+    await notifyPeople(
+      context,
+      notice,
+      others.filter((personId) => !answered.has(personId)),
+      'own-post',
     )
   },
 })

@@ -84,7 +84,8 @@ describe('mutates.createReport', () => {
     expect(await code({ type: '' })).toBe('report-type')
     // A reason of people, not of topics.
     expect(await code({ type: 'fake' })).toBe('report-type')
-    expect(await code({ content: '  ' })).toBe('report-content')
+    for (const content of ['  ', '\u200b', '\u3164\u2800\ufeff'])
+      expect(await code({ content })).toBe('report-content')
     expect(await code({ imgs: [1, 2, 3, 4, 5] })).toBe('report-pictures')
     expect(await code({ imgs: [await picture(await insertSomebody(db))] })).toBe('report-picture')
   })

@@ -15,8 +15,7 @@ export const createReportAction = action(createReport, {
   limit: '60 per hour',
   run: async (context, data) => {
     const { db, asker, now, settings, announce, refuse } = context
-    const { postType, type } = data
-    const content = data.content.trim()
+    const { postType, type, content } = data
     if (!settings.report[postType].some(({ key }) => key === type)) return refuse('report-type')
     if (content === '') return refuse('report-content')
     const imgs = withoutRepeats(data.imgs ?? [])

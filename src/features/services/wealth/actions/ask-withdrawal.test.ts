@@ -46,7 +46,10 @@ it('never pays out what was topped up, too little, or in a currency that is not 
   const ana = await somebody(2_000)
   await giveWorth(db, ana, { EUR: 9_000 })
   const code = async (more: object) => (await withdraw(ana, data(more))).body.code
-  expect(await code({})).toBe('balance-short')
+  expect((await withdraw(ana, data())).body).toMatchObject({
+    code: 'earned-short',
+    messages: ['Only what was earned is paid out. That is €20.00 just now.'],
+  })
   expect(await code({ amount: 1_999 })).toBe('withdrawal-small')
   expect(await code({ currency: 'XXX' })).toBe('unit-unknown')
   for (const wrong of [

@@ -30,8 +30,10 @@ export const askWithdrawalAction = action(askWithdrawal, {
       { key: `withdrawal/${personId}/${key}`, reason: 'withdrawal', at: now },
       { personId, currency, amount, from: 'earned' },
     )
-    if (!held.isPosted)
-      return refuse('balance-short', { missing: formatMoney(held.shortage.missing, currency, locale) })
+    if (!held.isPosted) {
+      const earned = formatMoney(amount - held.shortage.missing, currency, locale)
+      return refuse('earned-short', { earned })
+    }
     await insertWithdrawal(db, { personId, key, currency, amount, target, holdId: held.holdId, now })
     return { success: true as const, amount, unit: currency }
   },

@@ -21,7 +21,7 @@ it('lists who changed what for those who may edit an article, the latest first, 
   const { body } = await as(author, 'article.saveArticle', sent)
   const { id } = (body.guaqi as { article: { saveArticle: { id: string } } }).article.saveArticle
   const hidden = { ...paragraphs('Second'), hidden: paragraphs('Paid').content }
-  const roles = [{ type: 'credit', value: '3' }]
+  const roles = [{ type: 'credit', value: 3 }]
   await as(author, 'article.saveArticle', { ...sent, id, content: hidden, roles })
   await as(author, 'article.saveArticle', { ...sent, id, title: 'Three' })
   const { found } = await ask(author, { kind: 'article', id, first: 1 })

@@ -1,0 +1,9 @@
+import { useViewer } from '#browser/use-session.ts'
+import { usePage } from '#site/context.tsx'
+
+/** Percent that the tier of whoever reads takes off prices. While hydrating it is a stranger's, as the page was sent. */
+export function useDiscount(): number {
+  const { frame } = usePage()
+  const viewer = useViewer()
+  return viewer?.gqVIP ? (frame.vips[viewer.gqVIP]?.discount ?? 0) : 0
+}
