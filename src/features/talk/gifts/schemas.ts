@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { personCard } from '#features/kernel/people/schemas.ts'
+import { idOf } from '#shared/id-field.ts'
 import { MOST_GIFT, MOST_NOTE } from './rules.ts'
 
 export const giveGiftData = z.object({
@@ -15,7 +16,7 @@ export type GiveGiftData = z.input<typeof giveGiftData>
 export const given = z.strictObject({ success: z.literal(true), amount: z.number() })
 export type Given = z.infer<typeof given>
 
-export const listSupportersData = z.object({ article: z.number().check(z.int(), z.positive()) })
+export const listSupportersData = z.object({ article: idOf('article') })
 export type ListSupportersData = z.infer<typeof listSupportersData>
 
 export const supporters = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
+import { idOf } from '#shared/id-field.ts'
 import { RULE_TYPES } from '../rules/reading-rules.ts'
 
 /** Generous maximum: shorter texts over a field's limit get a specific refusal instead of 'malformed'. */
 export const text = z.string().check(z.maxLength(5_000))
-export const anyId = z.union([z.number(), z.string().check(z.maxLength(60))])
 /** A number that may stand in a field as it was typed. */
 export const amount = z.union([z.number(), z.string().check(z.maxLength(20))])
 
@@ -32,9 +32,9 @@ export const chosenRule = z.object({ type: z.enum(RULE_TYPES), value: text })
 /** Where a help page stands: below which one, and after which of its neighbours. */
 export const place = {
   /** Number of the help page above it; null: it begins a chapter. */
-  parent: z.optional(z.nullable(z.number())),
+  parent: z.optional(z.nullable(idOf('doc'))),
   /** Number of the one before it; null: it is the first. Missing, or not there any more: it is the last. */
-  after: z.optional(z.nullable(z.number())),
+  after: z.optional(z.nullable(idOf('doc'))),
 }
 
 export const saved = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { idOrNone } from '#shared/id-field.ts'
 import { TOPIC_RULES } from '../rules/reading-rules.ts'
-import { amount, anyId, content, RULES_MOST, text, wishes } from './fields.ts'
+import { amount, content, RULES_MOST, text, wishes } from './fields.ts'
 
 const topicRole = z.object({
   type: z.enum(Object.values(TOPIC_RULES)),
@@ -12,8 +13,8 @@ const topicRole = z.object({
 export const createTopicData = z.object({
   title: text,
   content,
-  id: z.optional(z.nullable(anyId)),
-  cat: z.optional(z.nullable(anyId)),
+  id: z.optional(z.nullable(idOrNone('topic'))),
+  cat: z.optional(z.nullable(idOrNone('node'))),
   /** One way to what is hidden, or several: any of them opens it. */
   roles: z.optional(z.nullable(z.union([topicRole, z.array(topicRole).check(z.maxLength(RULES_MOST))]))),
   types: z.optional(
@@ -27,7 +28,7 @@ export const createTopicData = z.object({
               type: z.optional(z.enum(['MONEY', 'CREDIT'])),
               value: z.optional(z.nullable(amount)),
               target: z.optional(z.enum(['ALL', 'SOME'])),
-              targetList: z.optional(z.array(anyId).check(z.maxLength(50))),
+              targetList: z.optional(z.array(idOrNone('person')).check(z.maxLength(50))),
             }),
           ),
         ),
