@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { kindsWith } from '#features/kernel/kinds/rules.ts'
+import { addressOfKindIn, readsAddress } from '#shared/id-field.ts'
 import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
 
 /**
@@ -26,11 +27,11 @@ export const hiddenPart = z.object({
 })
 export type HiddenPart = z.infer<typeof hiddenPart>
 
-export const getHiddenPartData = z.object({
+const hiddenPartOf = {
   kind: z.enum(kindsWith('canHideParts')),
-  /** Number or slug. */
-  id: z.string().check(z.maxLength(200)),
-})
+  id: addressOfKindIn('kind'),
+}
+export const getHiddenPartData = z.object(hiddenPartOf).check(readsAddress('id', 'kind'))
 export type GetHiddenPartData = z.infer<typeof getHiddenPartData>
 
 /** The hidden part as it reads once it is open. */
@@ -46,10 +47,13 @@ export interface OwnPart {
 }
 
 /** 'credit', or a currency; the price as it was shown, in whole units of credit or minor units of money. */
-export const buyHiddenPartData = z.extend(getHiddenPartData, {
-  unit: z.string().check(z.maxLength(20)),
-  amount: wholeAmount,
-})
+export const buyHiddenPartData = z
+  .object({
+    ...hiddenPartOf,
+    unit: z.string().check(z.maxLength(20)),
+    amount: wholeAmount,
+  })
+  .check(readsAddress('id', 'kind'))
 export type BuyHiddenPartData = z.infer<typeof buyHiddenPartData>
 
 /** As the official account has sent it. */

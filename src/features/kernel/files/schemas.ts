@@ -1,15 +1,18 @@
 import { z } from 'zod/mini'
 import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
+import { idOfKindIn, readsId } from '#shared/id-field.ts'
 import { LOCALES } from '#shared/locales.ts'
 
 /** A file of a text, by its place there: where it lies is not published before. */
-export const fileChosen = z.object({
-  kind: z.enum(ALL_KINDS),
-  number: z.int().check(z.gte(1)),
-  language: z.enum(LOCALES),
-  part: z.enum(['open', 'hidden']),
-  place: z.int().check(z.gte(0), z.lte(10_000)),
-})
+export const fileChosen = z
+  .object({
+    kind: z.enum(ALL_KINDS),
+    number: idOfKindIn('kind'),
+    language: z.enum(LOCALES),
+    part: z.enum(['open', 'hidden']),
+    place: z.int().check(z.gte(0), z.lte(10_000)),
+  })
+  .check(readsId('number', 'kind'))
 export type FileChosen = z.infer<typeof fileChosen>
 
 export const openedFile = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { seenText } from '#shared/seen.ts'
+import { idOrNone } from '#shared/id-field.ts'
 import { requiredText, typedText } from '#shared/typed-text.ts'
+import { seenText } from '#shared/seen.ts'
 import { LONGEST_NAME } from './rules/uploads.ts'
 
 /** Bytes that no file here has; what a site takes is a setting. */
@@ -103,7 +104,7 @@ export const library = z.object({
 })
 export type Library = z.infer<typeof library>
 
-const mediaId = z.union([z.number(), z.string().check(z.maxLength(60))])
+const mediaId = idOrNone('media')
 
 export const updateMediaData = z.object({
   id: mediaId,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { idOrNone } from '#shared/id-field.ts'
 import { LOCALES } from '#shared/locales.ts'
 /** A person wherever a name stands. `path` has no locale and no leading slash. */
 export const personCard = z.object({
@@ -17,8 +18,8 @@ export const address = z.string().check(z.maxLength(200))
 
 export const language = z.enum(LOCALES)
 
-/** Number or opaque id of a person. */
-export const personId = z.union([z.number(), z.string().check(z.maxLength(60))])
+/** Names a person. */
+export const personId = idOrNone('person')
 
 export const nothingAsked = z.optional(z.object({}))
 

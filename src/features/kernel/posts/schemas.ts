@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { address, language } from '#features/kernel/people/schemas.ts'
+import { addressOfKindIn, readsAddress } from '#shared/id-field.ts'
 
 import { SORTS, type Sort, TAXONOMIES, type TermKind } from './rules.ts'
 
@@ -37,7 +38,9 @@ export const listTermsData = z.object({ taxonomy: z.enum(TAXONOMIES) })
 export type ListTermsData = z.infer<typeof listTermsData>
 export const termList = z.array(term)
 
-export const getTermData = z.object({ taxonomy: z.enum(TAXONOMIES), id: address })
+export const getTermData = z
+  .object({ taxonomy: z.enum(TAXONOMIES), id: addressOfKindIn('taxonomy') })
+  .check(readsAddress('id', 'taxonomy'))
 export type GetTermData = z.infer<typeof getTermData>
 export const termView = z.extend(term, { languages: z.array(language) })
 export type TermView = z.infer<typeof termView>

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import { EVENT_KINDS } from '#features/kernel/account/rules/security.ts'
 import { codeInput } from '#features/kernel/codes/schemas.ts'
+import { idOf } from '#shared/id-field.ts'
 import { requiredText } from '#shared/typed-text.ts'
 import { PASSKEY_NAME_LENGTH } from './rules.ts'
 
 export const nothing = z._default(z.object({}), {})
 export const done = z.boolean()
 
-const id = z.number().check(z.int(), z.positive())
 /** Longer ones are refused by the rules for passwords, with words of their own. */
 const password = z.string().check(z.maxLength(1_000))
 const typedCode = requiredText(40)
@@ -118,8 +118,8 @@ export const addPasskeyData = z.object({
 })
 export type AddPasskeyData = z.input<typeof addPasskeyData>
 
-export const ownThingData = z.object({ id })
-export type OwnThingData = z.infer<typeof ownThingData>
+export const ownThingData = (of: 'session' | 'passkey') => z.object({ id: idOf(of) })
+export type OwnThingData = z.infer<ReturnType<typeof ownThingData>>
 
 export const confirmData = z.object({ password })
 export type ConfirmData = z.infer<typeof confirmData>

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { viewer } from '#features/kernel/account/schemas.ts'
+import { idOf } from '#shared/id-field.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social-providers.ts'
 
 const text = (length: number) => z.string().check(z.maxLength(length))
@@ -82,5 +83,5 @@ export const identityList = z.object({
 })
 export type IdentityList = z.infer<typeof identityList>
 
-export const unlinkData = z.object({ id: z.number().check(z.int(), z.positive()) })
+export const unlinkData = z.object({ id: idOf('identity') })
 export type UnlinkData = z.infer<typeof unlinkData>

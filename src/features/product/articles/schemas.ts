@@ -11,6 +11,7 @@ import {
   renderedText,
   termLink,
 } from '#features/kernel/posts/schemas.ts'
+import { addressOf, idOf } from '#shared/id-field.ts'
 import { localized } from '#site/settings.ts'
 
 export const articleCard = z.object({
@@ -36,7 +37,7 @@ export const listArticlesData = z.object({
   /** Within a category, a tag or a person's articles there is only the newest first. */
   ...archiveData,
   /** Number of a person. */
-  author: z.optional(z.number().check(z.int(), z.positive())),
+  author: z.optional(idOf('person')),
   ...listData(30, 24),
 })
 export type ListArticlesData = z.input<typeof listArticlesData>
@@ -46,13 +47,13 @@ export type ArticleList = z.infer<typeof articleList>
 
 export const listRelatedData = z.object({
   /** Number of an article. */
-  id: z.number().check(z.int(), z.positive()),
+  id: idOf('article'),
   first: z._default(z.number().check(z.int(), z.gte(1), z.lte(12)), 3),
 })
 export type ListRelatedData = z.input<typeof listRelatedData>
 export const relatedArticles = z.array(articleCard)
 
-export const getArticleData = z.object({ id: address })
+export const getArticleData = z.object({ id: addressOf('article') })
 export type GetArticleData = z.infer<typeof getArticleData>
 
 export const articleAuthor = z.extend(personCard, {

@@ -2,10 +2,11 @@ import { z } from 'zod/mini'
 import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { personId } from '#features/kernel/people/schemas.ts'
 import { picture } from '#features/kernel/posts/schemas.ts'
+import { idOf } from '#shared/id-field.ts'
 import { PAGE, REACTIONS } from './rules.ts'
 
 const room = z._default(z.string().check(z.maxLength(40)), 'chat')
-const index = z.int().check(z.positive())
+const index = idOf('chat')
 /** Generous maximum; the rule has a specific refusal for the actual limit. */
 const text = z.string().check(z.maxLength(2_000))
 
@@ -103,7 +104,7 @@ export const sendData = z.object({
   room,
   replyTo: z._default(z.nullable(index), null),
   /** Of the asker's own library. */
-  image: z._default(z.nullable(z.int().check(z.positive())), null),
+  image: z._default(z.nullable(idOf('media')), null),
 })
 export type SendData = z.input<typeof sendData>
 

@@ -4,16 +4,14 @@ import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
 import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { accessMark, listData, pageInfo, publishedAt, termLink } from '#features/kernel/posts/schemas.ts'
 import { commentView } from '#features/talk/comments/schemas.ts'
-import { ballot, changed, thing, wantedState } from '#features/talk/reactions/schemas.ts'
+import { ballot, changed, wantedState } from '#features/talk/reactions/schemas.ts'
 import { markup } from '#features/talk/writing/schemas.ts'
 import { type CursorShape, decodeCursor } from '#shared/cursor.ts'
+import { addressOf, idOf, idOrNone } from '#shared/id-field.ts'
 import { requiredText, typedText } from '#shared/typed-text.ts'
 import { MOST_DISPUTE } from './rules/bounties.ts'
 import { MOST_REQUEST } from './rules/joining.ts'
 import { ANSWER_SORTS, TOPIC_TABS } from './rules.ts'
-
-const number = z.number().check(z.int(), z.positive())
-const address = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Sort columns of the lists, as their cursors hold them. */
 export const CURSORS = {
@@ -114,11 +112,10 @@ export const communityCats = z.object({
 })
 export type CommunityCats = z.infer<typeof communityCats>
 
-export const getNodeData = z.object({ id: address })
+export const getNodeData = z.object({ id: addressOf('node') })
 export type GetNodeData = z.infer<typeof getNodeData>
 
-/** By its number or its opaque id. */
-export const nodeChosen = z.object({ id: z.union([z.string().check(z.maxLength(60)), z.number()]) })
+export const nodeChosen = z.object({ id: idOrNone('node') })
 export type NodeChosen = z.infer<typeof nodeChosen>
 /** With a price as it was shown, in minor units, where joining has one; with some words where it is asked for. */
 export const joinNodeData = z.extend(nodeChosen, {
@@ -226,9 +223,9 @@ export const topicCard = z.object({
 export type TopicCard = z.infer<typeof topicCard>
 
 export const listTopicsData = z.object({
-  node: z.optional(number),
-  tag: z.optional(number),
-  author: z.optional(number),
+  node: z.optional(idOf('node')),
+  tag: z.optional(idOf('tag')),
+  author: z.optional(idOf('person')),
   tab: z._default(z.enum(TOPIC_TABS), 'newest'),
   first: listData(30, 20).first,
   after: cursorOf(CURSORS.topics.active, CURSORS.topics.pinned, CURSORS.topics.hot),
@@ -237,7 +234,7 @@ export type ListTopicsData = z.infer<typeof listTopicsData>
 export const topicList = z.object({ nodes: z.array(topicCard), pageInfo })
 export type TopicList = z.infer<typeof topicList>
 
-export const getTopicData = z.object({ id: address })
+export const getTopicData = z.object({ id: addressOf('topic') })
 export type GetTopicData = z.infer<typeof getTopicData>
 
 export const topicView = z.object({
@@ -278,7 +275,7 @@ export const done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof done>
 
 export const disputeBountyData = z.object({
-  topic: number,
+  topic: idOf('topic'),
   reason: requiredText(MOST_DISPUTE),
 })
 export type DisputeBountyData = z.infer<typeof disputeBountyData>
@@ -307,7 +304,7 @@ export const answerView = z.object({
 export type AnswerView = z.infer<typeof answerView>
 
 export const listAnswersData = z.object({
-  topic: number,
+  topic: idOf('topic'),
   sort: z._default(z.enum(ANSWER_SORTS), 'best'),
   first: listData(30, 20).first,
   after: cursorOf(CURSORS.answers.best, CURSORS.answers.byTime),
@@ -317,7 +314,7 @@ export const answerList = z.object({ nodes: z.array(answerView), pageInfo })
 export type AnswerList = z.infer<typeof answerList>
 
 /** `since`: when the last was written that is known. */
-export const listNewAnswersData = z.object({ topic: number, since: z.iso.datetime() })
+export const listNewAnswersData = z.object({ topic: idOf('topic'), since: z.iso.datetime() })
 export type ListNewAnswersData = z.infer<typeof listNewAnswersData>
 export const newAnswers = z.object({
   nodes: z.array(answerView),
@@ -328,18 +325,18 @@ export const newAnswers = z.object({
 })
 export type NewAnswers = z.infer<typeof newAnswers>
 
-export const makeDocData = z.object({ answer: number })
+export const makeDocData = z.object({ answer: idOf('answer') })
 export type MakeDocData = z.infer<typeof makeDocData>
 export const madeDoc = z.object({ success: z.literal(true), databaseId: z.number(), path: z.string() })
 export type MadeDoc = z.infer<typeof madeDoc>
 
-export const getAnswerData = z.object({ id: number })
+export const getAnswerData = z.object({ id: idOf('answer') })
 export type GetAnswerData = z.infer<typeof getAnswerData>
 export const answerPage = z.object({ answer: answerView, topic: topicCard, cat: communityCat })
 export type AnswerPage = z.infer<typeof answerPage>
 
 /** `id`: a topic. */
-export const writeAnswerData = z.object({ type: z.literal('ANSWER'), id: thing, content: markup })
+export const writeAnswerData = z.object({ type: z.literal('ANSWER'), id: idOrNone('topic'), content: markup })
 export type WriteAnswerData = z.infer<typeof writeAnswerData>
 export const answerWritten = z.object({
   type: z.literal('ANSWER'),
@@ -353,17 +350,21 @@ export const answerWritten = z.object({
 export type AnswerWritten = z.infer<typeof answerWritten>
 
 /** `id`: an answer. */
-export const acceptData = z.object({ type: z.literal('ACCEPT'), id: thing, content: wantedState })
+export const acceptData = z.object({
+  type: z.literal('ACCEPT'),
+  id: idOrNone('answer'),
+  content: wantedState,
+})
 export type AcceptData = z.infer<typeof acceptData>
 export const accepted = z.object({ type: z.literal('ACCEPT'), ...changed, isAccepted: z.boolean() })
 export type Accepted = z.infer<typeof accepted>
 
-const option = z.number().check(z.int(), z.positive())
+const option = idOf('option')
 
 /** `id`: a topic; `content`: everything one votes for by the options' `databaseId`, nothing to take it back. */
 export const voteData = z.object({
   type: z.literal('VOTE'),
-  id: thing,
+  id: idOrNone('topic'),
   content: z.union([option, z.array(option).check(z.maxLength(50))]),
 })
 export type VoteData = z.infer<typeof voteData>

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { address, language } from '#features/kernel/people/schemas.ts'
+import { language } from '#features/kernel/people/schemas.ts'
 import { renderedText } from '#features/kernel/posts/schemas.ts'
+import { addressOf, idOf } from '#shared/id-field.ts'
 
 export const docLink = z.object({ databaseId: z.number(), title: z.string(), path: z.string() })
 export type DocLink = z.infer<typeof docLink>
@@ -18,7 +19,7 @@ const docBranch: z.ZodMiniType<DocBranch> = z.extend(docLink, {
 export const getDocTreeData = z.object({})
 export const docTree = z.array(docBranch)
 
-export const getDocData = z.object({ id: address })
+export const getDocData = z.object({ id: addressOf('doc') })
 export type GetDocData = z.infer<typeof getDocData>
 
 export const docTools = z.object({ canEdit: z.boolean() })
@@ -49,5 +50,5 @@ export const docView = z.object({
 })
 export type DocView = z.infer<typeof docView>
 
-export const voteHelpfulData = z.object({ id: z.number().check(z.int(), z.positive()), helpful: z.boolean() })
+export const voteHelpfulData = z.object({ id: idOf('doc'), helpful: z.boolean() })
 export type VoteHelpfulData = z.infer<typeof voteHelpfulData>

@@ -6,9 +6,10 @@ import type { ArticleCard } from '#features/product/articles/schemas.ts'
 import type { TopicCard } from '#features/product/community/schemas.ts'
 import type { ProductCard } from '#features/product/shop/schemas.ts'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
+import { addressOf } from '#shared/id-field.ts'
 import { FOLLOW_TYPES, type FollowType } from './rules.ts'
 
-export const getProfileData = z.object({ id: z.string().check(z.maxLength(200)) })
+export const getProfileData = z.object({ id: addressOf('person') })
 export type GetProfileData = z.infer<typeof getProfileData>
 
 export const profile = z.extend(personCard, {
@@ -30,7 +31,7 @@ export type Profile = z.infer<typeof profile>
 
 export const listAnswersData = z.object({
   /** Number of a person. */
-  author: z.number().check(z.int(), z.positive()),
+  author: personId,
   ...listData(30, 20),
 })
 export type ListAnswersData = z.input<typeof listAnswersData>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { hiddenPart } from '#features/kernel/access/schemas.ts'
-import { address, language, personCard } from '#features/kernel/people/schemas.ts'
+import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { SORTS } from '#features/kernel/posts/rules.ts'
 import {
   archiveData,
@@ -11,6 +11,7 @@ import {
   renderedText,
   termLink,
 } from '#features/kernel/posts/schemas.ts'
+import { addressOf, idOf } from '#shared/id-field.ts'
 import { localized } from '#site/settings.ts'
 
 /** What is asked for a thing, in minor units; `was` is the price before, struck through. */
@@ -46,9 +47,9 @@ export type ProductCard = z.infer<typeof productCard>
 export const listProductsData = z.object({
   ...archiveData,
   /** Number of a person: what they sell. */
-  seller: z.optional(z.number().check(z.int(), z.positive())),
+  seller: z.optional(idOf('person')),
   /** Number of a product: others of its categories and tags, the nearest first. Has one page only. */
-  relatedTo: z.optional(z.number().check(z.int(), z.positive())),
+  relatedTo: z.optional(idOf('product')),
   ...listData(60, 24),
 })
 export type ListProductsData = z.input<typeof listProductsData>
@@ -59,7 +60,7 @@ export const productList = z.object({
 })
 export type ProductList = z.infer<typeof productList>
 
-export const getProductData = z.object({ id: address })
+export const getProductData = z.object({ id: addressOf('product') })
 export type GetProductData = z.infer<typeof getProductData>
 
 export const productVariant = z.object({

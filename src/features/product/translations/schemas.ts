@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
+import { idOf, idOfKindIn, readsId } from '#shared/id-field.ts'
 import { TRANSLATED_KINDS, TRANSLATION_STATES } from './rules.ts'
 
 /** Generous maximum: shorter texts over a field's limit get a specific refusal instead of 'malformed'. */
@@ -11,17 +12,18 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const named = {
   kind,
-  /** Number or opaque id of the text. */
-  id: z.union([z.number(), z.string().check(z.maxLength(60))]),
+  id: idOfKindIn('kind'),
 }
 const chosen = { ...named, to: language }
 
-export const getTranslationData = z.object({
-  ...named,
-  to: z.optional(language),
-  /** A former state of the translation, which is given beside what it says now. */
-  revision: z.optional(z.nullable(z.int())),
-})
+export const getTranslationData = z
+  .object({
+    ...named,
+    to: z.optional(language),
+    /** A former state of the translation, which is given beside what it says now. */
+    revision: z.optional(z.nullable(idOf('revision'))),
+  })
+  .check(readsId('id', 'kind'))
 export type GetTranslationData = z.infer<typeof getTranslationData>
 
 const words = {
@@ -75,48 +77,56 @@ export const translation = z.object({
 })
 export type Translation = z.infer<typeof translation>
 
-export const saveTranslationData = z.object({
-  ...chosen,
-  /** As it was when this writer last saw it; 0 for a new one. */
-  version: z.number().check(z.int(), z.gte(0)),
-  title: text,
-  excerpt: text,
-  document: z.unknown(),
-  hidden: z.nullable(z.unknown()),
-  source: hash,
-})
+export const saveTranslationData = z
+  .object({
+    ...chosen,
+    /** As it was when this writer last saw it; 0 for a new one. */
+    version: z.number().check(z.int(), z.gte(0)),
+    title: text,
+    excerpt: text,
+    document: z.unknown(),
+    hidden: z.nullable(z.unknown()),
+    source: hash,
+  })
+  .check(readsId('id', 'kind'))
 export type SaveTranslationData = z.infer<typeof saveTranslationData>
 export const translationSaved = z.object({ version: z.number(), savedAt: z.string() })
 export type TranslationSaved = z.infer<typeof translationSaved>
 
-export const publishTranslationData = z.object({
-  ...chosen,
-  title: text,
-  excerpt: text,
-  /** HTML, or a document as it is stored, with what is hidden beside what is not. */
-  content: z.unknown(),
-  source: hash,
-  /** Of the draft that this is; 0 where there is none. */
-  version: z.number().check(z.int(), z.gte(0)),
-  /** When what is published was last changed, as its writer saw it; null where nothing is. */
-  seen: z.nullable(z.string().check(z.maxLength(40))),
-})
+export const publishTranslationData = z
+  .object({
+    ...chosen,
+    title: text,
+    excerpt: text,
+    /** HTML, or a document as it is stored, with what is hidden beside what is not. */
+    content: z.unknown(),
+    source: hash,
+    /** Of the draft that this is; 0 where there is none. */
+    version: z.number().check(z.int(), z.gte(0)),
+    /** When what is published was last changed, as its writer saw it; null where nothing is. */
+    seen: z.nullable(z.string().check(z.maxLength(40))),
+  })
+  .check(readsId('id', 'kind'))
 export type PublishTranslationData = z.infer<typeof publishTranslationData>
 
-export const chosenTranslation = z.object(chosen)
+export const chosenTranslation = z.object(chosen).check(readsId('id', 'kind'))
 export type ChosenTranslation = z.infer<typeof chosenTranslation>
 
-export const listTranslationChangesData = z.object({
-  ...chosen,
-  first: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 10),
-  after: z._default(z.string().check(z.maxLength(300)), ''),
-})
+export const listTranslationChangesData = z
+  .object({
+    ...chosen,
+    first: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 10),
+    after: z._default(z.string().check(z.maxLength(300)), ''),
+  })
+  .check(readsId('id', 'kind'))
 export type ListTranslationChangesData = z.infer<typeof listTranslationChangesData>
 
-export const discardTranslationData = z.object({
-  ...chosen,
-  version: z.number().check(z.int(), z.gte(0)),
-})
+export const discardTranslationData = z
+  .object({
+    ...chosen,
+    version: z.number().check(z.int(), z.gte(0)),
+  })
+  .check(readsId('id', 'kind'))
 export type DiscardTranslationData = z.infer<typeof discardTranslationData>
 
 export const done = z.object({ success: z.literal(true) })

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { securityEvent } from '#features/kernel/security/schemas.ts'
 import { ROLES } from '#shared/asker.ts'
+import { idOf, idOrNone } from '#shared/id-field.ts'
 import { requiredText, typedText } from '#shared/typed-text.ts'
 import {
   MOST_APPEAL,
@@ -20,8 +21,7 @@ export type NothingAsked = z.infer<typeof nothingAsked>
 export const done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof done>
 
-/** By number or opaque id. */
-const person = z.union([z.string().check(z.maxLength(60)), z.number()])
+const person = idOrNone('person')
 /** ISO time. */
 const moment = z.string()
 /** A reason; kept in the audit log. */
@@ -188,7 +188,7 @@ export const sanctionPersonData = z.object({
 export type SanctionPersonData = z.input<typeof sanctionPersonData>
 
 export const liftSanctionData = z.object({
-  sanction: z.number().check(z.int(), z.positive()),
+  sanction: idOf('sanction'),
   reason: words(MOST_REASON),
 })
 export type LiftSanctionData = z.infer<typeof liftSanctionData>
@@ -224,7 +224,7 @@ export const ownSanctions = z.array(ownSanction)
 export type OwnSanctions = z.infer<typeof ownSanctions>
 
 export const appealSanctionData = z.object({
-  sanction: z.number().check(z.int(), z.positive()),
+  sanction: idOf('sanction'),
   text: words(MOST_APPEAL),
 })
 export type AppealSanctionData = z.infer<typeof appealSanctionData>
@@ -256,10 +256,10 @@ export const disputes = z.object({
 export type Disputes = z.infer<typeof disputes>
 
 export const resolveBountyData = z.object({
-  topic: z.int32().check(z.positive()),
+  topic: idOf('topic'),
   outcome: z.enum(['paid', 'split', 'refunded']),
   /** The one that is paid. */
-  answer: z.optional(z.int32().check(z.positive())),
+  answer: z.optional(idOf('answer')),
 })
 export type ResolveBountyData = z.infer<typeof resolveBountyData>
 
@@ -308,7 +308,7 @@ export const correctWorthData = z.object({
 export type CorrectWorthData = z.infer<typeof correctWorthData>
 
 export const refundPurchaseData = z.object({
-  purchase: z.number().check(z.int(), z.positive()),
+  purchase: idOf('purchase'),
   reason: requiredText(MOST_REASON),
 })
 export type RefundPurchaseData = z.infer<typeof refundPurchaseData>

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { personCard, personId } from '#features/kernel/people/schemas.ts'
 import { linkCard } from '#features/product/chat/schemas.ts'
+import { idOf, idOrNone } from '#shared/id-field.ts'
 import { PAGE, WHO_MAY_WRITE } from './rules.ts'
 
-const id = z.union([z.int().check(z.positive()), z.string().check(z.maxLength(60))])
+const id = idOrNone('message')
 const first = z._default(z.int().check(z.positive(), z.maximum(PAGE)), PAGE)
 const after = z._default(z.string().check(z.maxLength(200)), '')
 
@@ -90,7 +91,7 @@ export const sendData = z.object({
   to_id: personId,
   content: z.string().check(z.maxLength(10_000)),
   /** Number of a picture of one's own library. */
-  image: z._default(z.nullable(z.int().check(z.positive())), null),
+  image: z._default(z.nullable(idOf('media')), null),
   /** Idempotency key: a repeated request is stored once. */
   key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
 })

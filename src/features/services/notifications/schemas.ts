@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { OUTCOMES, REPORTED_KINDS } from '#features/services/reports/rules.ts'
 import { SUBSCRIBABLE } from '#features/talk/subscriptions/rules.ts'
+import { idOf, idOrNone } from '#shared/id-field.ts'
 import { isTimeZone } from '#shared/time.ts'
 import { clockMinutes, MAIL_CHOICES, REASONS, TABS, TOPICS, TYPES } from './rules.ts'
 
@@ -82,7 +83,7 @@ export const notices = z.object({
 })
 export type Notices = z.infer<typeof notices>
 
-export const readData = z.object({ id, toId: id })
+export const readData = z.object({ id, toId: idOrNone('person') })
 export type ReadData = z.infer<typeof readData>
 export const done = z.literal(true)
 
@@ -161,7 +162,7 @@ export const addPushData = z.object({
   keys: z.object({ p256dh: pushKey, auth: pushKey }),
 })
 export type AddPushData = z.infer<typeof addPushData>
-export const removePushData = z.object({ id: z.int().check(z.positive()) })
+export const removePushData = z.object({ id: idOf('device') })
 export type RemovePushData = z.infer<typeof removePushData>
 
 export const setQuietData = z.object({

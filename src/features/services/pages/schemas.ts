@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { address, language } from '#features/kernel/people/schemas.ts'
 import { picture, renderedText } from '#features/kernel/posts/schemas.ts'
+import { addressOf } from '#shared/id-field.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { localized } from '#site/settings.ts'
 
-export const getPageData = z.object({ id: address })
+export const getPageData = z.object({ id: addressOf('page') })
 export type GetPageData = z.infer<typeof getPageData>
 
 export const pageText = z.object({

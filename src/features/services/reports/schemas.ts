@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { idOf, idOfKindIn, idOrNone, readsId } from '#shared/id-field.ts'
 import { requiredText, typedText } from '#shared/typed-text.ts'
 import {
   MOST_CONTENT,
@@ -9,11 +10,18 @@ import {
   OUTCOMES,
   REPORTED_KINDS,
   TEMPLATE_USES,
+  THING_OF,
 } from './rules.ts'
 
-const id = z.union([z.string().check(z.maxLength(60)), z.number()])
+interface Named {
+  postId: number
+  postType: string
+}
+const kindOf = ({ postType: kind }: Named): string =>
+  kind === 'user' ? 'person' : ((THING_OF as Readonly<Record<string, string>>)[kind] ?? kind)
+const reportedFields = { postId: idOfKindIn('postType'), postType: z.enum(REPORTED_KINDS) }
 
-export const reported = z.object({ postId: id, postType: z.enum(REPORTED_KINDS) })
+export const reported = z.object(reportedFields).check(readsId<Named>('postId', kindOf))
 export type Reported = z.infer<typeof reported>
 
 export const reportForm = z.object({
@@ -27,19 +35,20 @@ export const reportForm = z.object({
 })
 export type ReportForm = z.infer<typeof reportForm>
 
-export const createReportData = z.object({
-  ...reported.shape,
-  content: typedText(MOST_CONTENT),
-  type: z.string().check(z.maxLength(60)),
-  /** Of private messages: others of the same person that are shown with this one. */
-  more: z._default(z.array(id).check(z.maxLength(MOST_MESSAGES)), []),
-  /** Numbers of pictures in one's own library. */
-  imgs: z._default(z.array(z.int().check(z.positive())).check(z.maxLength(100)), []),
-})
+export const createReportData = z
+  .object({
+    ...reportedFields,
+    content: typedText(MOST_CONTENT),
+    type: z.string().check(z.maxLength(60)),
+    /** Of private messages: others of the same person that are shown with this one. */
+    more: z._default(z.array(idOrNone('message')).check(z.maxLength(MOST_MESSAGES)), []),
+    /** Numbers of pictures in one's own library. */
+    imgs: z._default(z.array(idOf('media')).check(z.maxLength(100)), []),
+  })
+  .check(readsId<Named>('postId', kindOf))
 export type CreateReportData = z.input<typeof createReportData>
 export const done = z.literal(true)
 
-const number = z.int().check(z.positive())
 const words = requiredText
 
 export const listReportsData = z.object({
@@ -102,7 +111,7 @@ export const reportList = z.object({
 export type ReportList = z.infer<typeof reportList>
 export type CaseLine = ReportList['nodes'][number]
 
-export const reportChosen = z.object({ id: number })
+export const reportChosen = z.object({ id: idOf('report') })
 export type ReportChosen = z.infer<typeof reportChosen>
 export const reportCase = z.object({
   ...caseLine,
@@ -144,7 +153,7 @@ export const reportCase = z.object({
 })
 export type ReportCase = z.infer<typeof reportCase>
 
-export const noteReportData = z.object({ id: number, text: words(MOST_NOTE) })
+export const noteReportData = z.object({ id: idOf('report'), text: words(MOST_NOTE) })
 export type NoteReportData = z.infer<typeof noteReportData>
 
 export const templatesOf = z.object({ usedFor: z.enum(TEMPLATE_USES) })
@@ -157,5 +166,5 @@ export const saveTemplateData = z.object({
   text: words(MOST_TEMPLATE),
 })
 export type SaveTemplateData = z.infer<typeof saveTemplateData>
-export const templateChosen = z.object({ id: number })
+export const templateChosen = z.object({ id: idOf('template') })
 export type TemplateChosen = z.infer<typeof templateChosen>

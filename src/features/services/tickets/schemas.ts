@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
+import { idOf } from '#shared/id-field.ts'
 import { requiredText, typedText } from '#shared/typed-text.ts'
 import { CATEGORIES, MESSAGE_KINDS, MOST_PICTURES, MOST_SUBJECT, MOST_TEXT, QUEUES, STATES } from './rules.ts'
 
-const number = z.int().check(z.positive())
 const words = typedText
-const imgs = z._default(z.array(number).check(z.maxLength(MOST_PICTURES)), [])
+const imgs = z._default(z.array(idOf('media')).check(z.maxLength(MOST_PICTURES)), [])
 
 export const done = z.literal(true)
-export const ticketChosen = z.object({ id: number })
+export const ticketChosen = z.object({ id: idOf('ticket') })
 export type TicketChosen = z.infer<typeof ticketChosen>
 
 /** What was said last stands first; the list goes on behind this place. */
@@ -32,7 +32,7 @@ export type TicketList = z.infer<typeof ticketList>
 export type TicketLine = TicketList['nodes'][number]
 
 export const getTicketData = z.object({
-  id: number,
+  id: idOf('ticket'),
   /** Messages before this one; 0: the last ones. */
   before: z._default(z.int().check(z.gte(0)), 0),
 })
@@ -76,16 +76,16 @@ export type OpenTicketData = z.input<typeof openTicketData>
 export const opened = z.object({ id: z.number() })
 export type Opened = z.infer<typeof opened>
 
-export const replyTicketData = z.object({ id: number, text: words(MOST_TEXT), imgs })
+export const replyTicketData = z.object({ id: idOf('ticket'), text: words(MOST_TEXT), imgs })
 export type ReplyTicketData = z.input<typeof replyTicketData>
 
-export const noteTicketData = z.object({ id: number, text: requiredText(MOST_TEXT) })
+export const noteTicketData = z.object({ id: idOf('ticket'), text: requiredText(MOST_TEXT) })
 export type NoteTicketData = z.infer<typeof noteTicketData>
 
 export const assignTicketData = z.object({
-  id: number,
+  id: idOf('ticket'),
   /** null: nobody in particular. */
-  to: z.nullable(number),
+  to: z.nullable(idOf('person')),
 })
 export type AssignTicketData = z.infer<typeof assignTicketData>
 

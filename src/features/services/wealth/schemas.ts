@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { idOf } from '#shared/id-field.ts'
 import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
 import { isTimeZone } from '#shared/time.ts'
 import { requiredText } from '#shared/typed-text.ts'
@@ -190,7 +191,7 @@ export const askWithdrawalData = z.object({
   target: requiredText(MOST_TARGET),
 })
 export type AskWithdrawalData = z.infer<typeof askWithdrawalData>
-export const withdrawalChosen = z.object({ id: z.int().check(z.gte(1)) })
+export const withdrawalChosen = z.object({ id: idOf('withdrawal') })
 export type WithdrawalChosen = z.infer<typeof withdrawalChosen>
 
 export const askMembership = z.object({})

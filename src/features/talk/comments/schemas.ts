@@ -5,6 +5,7 @@ import { listData, pageInfo } from '#features/kernel/posts/schemas.ts'
 import { changed, thing } from '#features/talk/reactions/schemas.ts'
 import { markup } from '#features/talk/writing/schemas.ts'
 import { decodeCursor } from '#shared/cursor.ts'
+import { idOf, idOfKindIn, readsId } from '#shared/id-field.ts'
 import { COMMENT_SORTS } from './rules.ts'
 
 export const COMMENT_CURSOR = ['time', 'number'] as const
@@ -13,8 +14,10 @@ const number = z.number().check(z.int(), z.positive())
 
 /** What is commented on: a post by its kind and number, or an answer. */
 export const commentTarget = z.union([
-  z.object({ kind: z.enum(kindsWith('canBeCommented')), id: number }),
-  z.object({ kind: z.literal('answer'), id: number }),
+  z
+    .object({ kind: z.enum(kindsWith('canBeCommented')), id: idOfKindIn('kind') })
+    .check(readsId('id', 'kind')),
+  z.object({ kind: z.literal('answer'), id: idOf('answer') }),
 ])
 export type CommentTarget = z.infer<typeof commentTarget>
 

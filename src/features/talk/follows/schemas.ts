@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { personId } from '#features/kernel/people/schemas.ts'
+import { addressOfKindIn, readsAddress } from '#shared/id-field.ts'
 
 export const toggleFollowData = z.object({ userId: personId })
 
@@ -11,11 +12,10 @@ export type Followed = z.infer<typeof followed>
 
 /** The people themselves, or who wrote the thing at an address. */
 export const findFollowedData = z.union([
-  z.object({ people: z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(50)) }),
-  z.object({
-    of: z.enum(['profile', 'article', 'topic', 'product']),
-    id: z.string().check(z.maxLength(200)),
-  }),
+  z.object({ people: z.array(personId).check(z.maxLength(50)) }),
+  z
+    .object({ of: z.enum(['profile', 'article', 'topic', 'product']), id: addressOfKindIn('of') })
+    .check(readsAddress('id', ({ of }) => (of === 'profile' ? 'person' : of))),
 ])
 
 /** Of the socket: whom a page shows. */

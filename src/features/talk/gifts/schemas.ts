@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
 import { personCard } from '#features/kernel/people/schemas.ts'
+import { idOf } from '#shared/id-field.ts'
 import { typedText } from '#shared/typed-text.ts'
 import { MOST_GIFT, MOST_NOTE } from './rules.ts'
 
@@ -17,7 +18,7 @@ export type GiveGiftData = z.input<typeof giveGiftData>
 export const given = z.strictObject({ success: z.literal(true), amount: z.number() })
 export type Given = z.infer<typeof given>
 
-export const listSupportersData = z.object({ article: z.number().check(z.int(), z.positive()) })
+export const listSupportersData = z.object({ article: idOf('article') })
 export type ListSupportersData = z.infer<typeof listSupportersData>
 
 export const supporters = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { addressOfKindIn, readsAddress } from '#shared/id-field.ts'
 import { POST_KINDS } from './rules.ts'
 
 /**
@@ -49,8 +50,9 @@ export const favored = z.object({
 export type Favored = z.infer<typeof favored>
 
 /** The post that a page is about, by number or slug. */
-const address = z.string().check(z.minLength(1), z.maxLength(200))
-export const getOwnData = z.object({ kind: z.enum(POST_KINDS), id: address })
+export const getOwnData = z
+  .object({ kind: z.enum(POST_KINDS), id: addressOfKindIn('kind') })
+  .check(readsAddress('id', 'kind'))
 export type GetOwnData = z.infer<typeof getOwnData>
 
 /** The asker's reactions to a post, its current counts, and whether they may edit it. */
@@ -70,7 +72,9 @@ export type Own = z.infer<typeof own>
 export type Ballot = NonNullable<Own['ballot']>
 
 /** Below a post, or below one answer. */
-export const getOwnBelowData = z.object({ kind: z.enum([...POST_KINDS, 'answer']), id: address })
+export const getOwnBelowData = z
+  .object({ kind: z.enum([...POST_KINDS, 'answer']), id: addressOfKindIn('kind') })
+  .check(readsAddress('id', 'kind'))
 export type GetOwnBelowData = z.infer<typeof getOwnBelowData>
 
 const heldReply = z.object({

@@ -1,15 +1,13 @@
 import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
+import { idOfKindIn, readsId } from '#shared/id-field.ts'
 import { LEVELS, SUBSCRIBABLE } from './rules.ts'
 
-/** A thing by the number in its address; nodes and people also by opaque ids. */
-export const target = z.object({
-  kind: z.enum(SUBSCRIBABLE),
-  id: z.union([z.int().check(z.positive()), z.string().check(z.maxLength(60))]),
-})
+const fields = { kind: z.enum(SUBSCRIBABLE), id: idOfKindIn('kind') }
+export const target = z.object(fields).check(readsId('id', 'kind'))
 export type Target = z.infer<typeof target>
 
-export const setData = z.object({ ...target.shape, level: z.enum(LEVELS) })
+export const setData = z.object({ ...fields, level: z.enum(LEVELS) }).check(readsId('id', 'kind'))
 export type SetData = z.infer<typeof setData>
 
 /** null: never chosen, and the asker is not notified. */

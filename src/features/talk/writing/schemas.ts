@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { type KindWith, kindsWith } from '#features/kernel/kinds/rules.ts'
 import { personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
+import { idOfKindIn, idOrNone, readsId } from '#shared/id-field.ts'
 
 /**
  * HTML whose line breaks count, where an empty line separates paragraphs; or a document as it is stored. How long it
@@ -10,18 +11,17 @@ import { pageInfo } from '#features/kernel/posts/schemas.ts'
 export const markup = z.union([z.string(), z.object({ version: z.number(), content: z.array(z.unknown()) })])
 export type Markup = z.infer<typeof markup>
 
-const anyId = z.union([z.number(), z.string().check(z.maxLength(60))])
 export const REPLY_TYPES = ['answer', 'comment'] as const
 const type = z.enum(REPLY_TYPES)
 export type ReplyType = z.infer<typeof type>
 
 export const deleteReplyData = <const Type extends ReplyType>(one: Type) =>
-  z.object({ type: z.literal(one), id: anyId })
-export type DeleteReplyData<Type extends ReplyType> = { type: Type; id: number | string }
+  z.object({ type: z.literal(one), id: idOrNone(one) })
+export type DeleteReplyData<Type extends ReplyType> = { type: Type; id: number }
 export const deleted = z.object({ success: z.literal(true) })
 export type Deleted = z.infer<typeof deleted>
 
-export const replyChosen = z.object({ type, id: anyId })
+export const replyChosen = z.object({ type, id: idOfKindIn('type') }).check(readsId('id', 'type'))
 export type ReplyChosen = z.infer<typeof replyChosen>
 export const replySource = z.object({
   document: z.unknown(),
@@ -33,12 +33,14 @@ export const replySource = z.object({
 })
 export type ReplySource = z.infer<typeof replySource>
 
-export const editReplyData = z.object({
-  type,
-  id: anyId,
-  content: markup,
-  seen: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-})
+export const editReplyData = z
+  .object({
+    type,
+    id: idOfKindIn('type'),
+    content: markup,
+    seen: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  })
+  .check(readsId('id', 'type'))
 export type EditReplyData = z.infer<typeof editReplyData>
 /** Safe HTML. */
 export const replyEdited = z.object({ success: z.literal(true), html: z.string(), editedAt: z.string() })
@@ -48,12 +50,16 @@ const some = {
   first: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 10),
   after: z._default(z.string().check(z.maxLength(300)), ''),
 }
-export const listReplyChangesData = z.object({ type, id: anyId, ...some })
+export const listReplyChangesData = z
+  .object({ type, id: idOfKindIn('type'), ...some })
+  .check(readsId('id', 'type'))
 export type ListReplyChangesData = z.infer<typeof listReplyChangesData>
 
 export const TEXT_KINDS = kindsWith('permission')
 export type TextKind = KindWith<'permission'>
-export const listTextChangesData = z.object({ kind: z.enum(TEXT_KINDS), id: anyId, ...some })
+export const listTextChangesData = z
+  .object({ kind: z.enum(TEXT_KINDS), id: idOfKindIn('kind'), ...some })
+  .check(readsId('id', 'kind'))
 export type ListTextChangesData = z.infer<typeof listTextChangesData>
 
 /** Changes, the latest first. */

@@ -6,7 +6,7 @@ import { endSession } from '../contract.ts'
 import * as S from '../schemas.ts'
 
 export const endSessionAction = action(endSession, {
-  data: S.ownThingData,
+  data: S.ownThingData('session'),
   result: S.done,
   allow: 'members',
   limit: '60 per minute',

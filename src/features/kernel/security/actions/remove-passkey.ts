@@ -9,7 +9,7 @@ import { isLastPasskey } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const removePasskeyAction = action(removePasskey, {
-  data: S.ownThingData,
+  data: S.ownThingData('passkey'),
   result: S.done,
   allow: 'members',
   limit: '20 per minute',

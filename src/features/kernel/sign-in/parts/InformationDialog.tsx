@@ -34,7 +34,7 @@ export function InformationDialog({ viewer, onDone }: InformationDialogProps) {
   const save = async () => {
     if (!check({ name: name.trim() === '' ? t('refusal.name-length') : null })) return
     const change = {
-      id: viewer.id,
+      id: viewer.databaseId,
       displayName: name,
       hasInfomation: true,
       ...(!isFaceSaved && { avatar: face }),

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { request } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { deleteAnswer, deleteComment, restoreReply } from '#features/talk/writing/contract.ts'
-import { opaqueId } from '#shared/ids.ts'
 import { usePage } from '#site/context.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Chips } from '#ui/Choice.tsx'
@@ -135,7 +134,7 @@ export function OwnTexts() {
 async function take({ kind, state, databaseId: number }: OwnText): Promise<boolean> {
   const done =
     state === 'draft'
-      ? await request(deleteDraft, { type: 'draft', id: opaqueId('draft', number) })
+      ? await request(deleteDraft, { type: 'draft', id: number })
       : kind === 'topic'
         ? await request(deleteTopic, { type: 'topic', id: number })
         : kind === 'article'

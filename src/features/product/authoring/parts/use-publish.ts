@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { go } from '#browser/navigate.ts'
 import { request, send } from '#browser/request.ts'
-import { opaqueId } from '#shared/ids.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -26,7 +25,7 @@ export function usePublish({ of, source }: Opened, draft: ReturnType<typeof useD
 
   const forget = async () => {
     const kept = draft.finish()
-    if (kept !== null) await request(deleteDraft, { type: 'draft', id: opaqueId('draft', kept) })
+    if (kept !== null) await request(deleteDraft, { type: 'draft', id: kept })
   }
   /** After a lost reply, the user's own change looks like somebody else's: the same text is no conflict. */
   const sendOver = async (seen: string | null) => {

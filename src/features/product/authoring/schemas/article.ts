@@ -1,16 +1,17 @@
 import { z } from 'zod/mini'
-import { anyId, chosenRule, content, RULES_MOST, text, wishes } from './fields.ts'
+import { idOf, idOrNone } from '#shared/id-field.ts'
+import { chosenRule, content, RULES_MOST, text, wishes } from './fields.ts'
 
 export const saveArticleData = z.object({
   title: text,
   content,
-  id: z.optional(z.nullable(anyId)),
+  id: z.optional(z.nullable(idOrNone('article'))),
   /** Numbers of categories. */
-  cats: z.optional(z.array(z.number()).check(z.maxLength(20))),
+  cats: z.optional(z.array(idOf('category')).check(z.maxLength(20))),
   /** Any of them opens what is hidden. */
   roles: z.optional(z.array(chosenRule).check(z.maxLength(RULES_MOST))),
   /** Number of a picture of the library; null: none. Missing: as it is. */
-  cover: z.optional(z.nullable(z.number())),
+  cover: z.optional(z.nullable(idOf('media'))),
   /** Name of the series that it belongs to; '': none. Missing: as it is. */
   series: z.optional(text),
   ...wishes,

@@ -1,15 +1,18 @@
 import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
 import { renderedText } from '#features/kernel/posts/schemas.ts'
+import { idOf, idOfKindIn, readsId } from '#shared/id-field.ts'
 import { KIND_NAMES, TEXT_NAMES } from '../rules/kinds.ts'
 import { content } from './fields.ts'
 
-export const previewData = z.object({
-  kind: z.enum(KIND_NAMES),
-  content,
-  /** Number of the text that is being changed. */
-  of: z.optional(z.nullable(z.number())),
-})
+export const previewData = z
+  .object({
+    kind: z.enum(KIND_NAMES),
+    content,
+    /** The text that is being changed. */
+    of: z.optional(z.nullable(idOfKindIn('kind'))),
+  })
+  .check(readsId('of', 'kind'))
 export type PreviewData = z.infer<typeof previewData>
 export const preview = z.object({ ...renderedText, hidden: z.nullable(z.string()) })
 export type Preview = z.infer<typeof preview>
@@ -17,7 +20,7 @@ export type Preview = z.infer<typeof preview>
 export const findSimilarData = z.object({
   title: z.string().check(z.maxLength(500)),
   /** The topic that is being changed. */
-  except: z.optional(z.nullable(z.number())),
+  except: z.optional(z.nullable(idOf('topic'))),
 })
 export type FindSimilarData = z.infer<typeof findSimilarData>
 export const similar = z.object({

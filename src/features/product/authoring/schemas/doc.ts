@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
-import { anyId, content, place, seen, text, wishes } from './fields.ts'
+import { idOrNone } from '#shared/id-field.ts'
+import { content, place, seen, text, wishes } from './fields.ts'
 
 export const saveDocData = z.object({
   title: text,
   content,
-  id: z.optional(z.nullable(anyId)),
+  id: z.optional(z.nullable(idOrNone('doc'))),
   ...place,
   excerpt: wishes.excerpt,
   language: wishes.language,

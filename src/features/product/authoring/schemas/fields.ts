@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
 import { language } from '#features/kernel/people/schemas.ts'
+import { idOf } from '#shared/id-field.ts'
 import { PAID_TYPES, UNPAID_TYPES } from '../rules/reading-rules.ts'
 
 /** Generous maximum: shorter texts over a field's limit get a specific refusal instead of 'malformed'. */
@@ -33,9 +34,9 @@ export const chosenRule = z.union([
 /** Where a help page stands: below which one, and after which of its neighbours. */
 export const place = {
   /** Number of the help page above it; null: it begins a chapter. */
-  parent: z.optional(z.nullable(z.number())),
+  parent: z.optional(z.nullable(idOf('doc'))),
   /** Number of the one before it; null: it is the first. Missing, or not there any more: it is the last. */
-  after: z.optional(z.nullable(z.number())),
+  after: z.optional(z.nullable(idOf('doc'))),
 }
 
 export const saved = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
 import { language } from '#features/kernel/people/schemas.ts'
+import { idOf, idOfKindIn, readsId } from '#shared/id-field.ts'
 import { KIND_NAMES } from '../rules/kinds.ts'
-import { anyId, chosenRule, place, RULES_MOST, text } from './fields.ts'
+import { chosenRule, place, RULES_MOST, text } from './fields.ts'
 import { goodsParts, goodsVariant, variantKeys } from './product.ts'
 
 export type { Kind } from '../rules/kinds.ts'
@@ -65,12 +66,14 @@ export const form = z.object({
 })
 export type Form = z.infer<typeof form>
 
-export const getSourceData = z.object({
-  kind: z.enum(KIND_NAMES),
-  id: anyId,
-  /** A revision: the text before this change. */
-  revision: z.optional(z.nullable(z.int())),
-})
+export const getSourceData = z
+  .object({
+    kind: z.enum(KIND_NAMES),
+    id: idOfKindIn('kind'),
+    /** A revision: the text before this change. */
+    revision: z.optional(z.nullable(idOf('revision'))),
+  })
+  .check(readsId('id', 'kind'))
 export type GetSourceData = z.infer<typeof getSourceData>
 export const source = z.object({
   databaseId: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
-import { anyId } from './fields.ts'
+import { idOfKindIn, idOrNone, readsId } from '#shared/id-field.ts'
 
 export const OWN_STATES = ['draft', 'published', 'scheduled', 'hidden', 'removed'] as const
 export type OwnState = (typeof OWN_STATES)[number]
@@ -39,10 +39,12 @@ export type OwnTexts = z.infer<typeof ownTexts>
 
 export const DELETED_TYPES = ['post', 'topic', 'product', 'doc', 'draft'] as const
 export const deleteData = <const Type extends (typeof DELETED_TYPES)[number]>(type: Type) =>
-  z.object({ type: z.literal(type), id: anyId })
-export type DeleteData<Type extends (typeof DELETED_TYPES)[number]> = { type: Type; id: number | string }
+  z.object({ type: z.literal(type), id: idOrNone(type === 'post' ? 'article' : type) })
+export type DeleteData<Type extends (typeof DELETED_TYPES)[number]> = { type: Type; id: number }
 export const deleted = z.object({ success: z.literal(true) })
 export type Deleted = z.infer<typeof deleted>
 
-export const restoreData = z.object({ type: z.enum(['post', 'topic', 'product', 'doc']), id: anyId })
+export const restoreData = z
+  .object({ type: z.enum(['post', 'topic', 'product', 'doc']), id: idOfKindIn('type') })
+  .check(readsId('id', ({ type }) => (type === 'post' ? 'article' : type)))
 export type RestoreData = z.infer<typeof restoreData>

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
+import { idOf, idOrNone } from '#shared/id-field.ts'
 import { DELIVERIES } from '../rules/goods.ts'
-import { anyId, chosenRule, content, RULES_MOST, text, wishes } from './fields.ts'
+import { chosenRule, content, RULES_MOST, text, wishes } from './fields.ts'
 
 /** Generous maximum; the actual limit has a specific refusal. */
 const named = z.object({ key: z.string().check(z.maxLength(100)), name: z.string().check(z.maxLength(500)) })
@@ -33,17 +34,17 @@ export const variantKeys = z.array(z.string().check(z.maxLength(100))).check(z.m
 export const saveProductData = z.object({
   title: text,
   content,
-  id: z.optional(z.nullable(anyId)),
-  cats: z.optional(z.array(z.number()).check(z.maxLength(20))),
+  id: z.optional(z.nullable(idOrNone('product'))),
+  cats: z.optional(z.array(idOf('category')).check(z.maxLength(20))),
   roles: z.optional(z.array(chosenRule).check(z.maxLength(RULES_MOST))),
   goods: z.object({
     ...goodsParts,
     variants: z.array(goodsVariant).check(z.maxLength(300)),
     /** Numbers of pictures of the library; the first is the cover. */
-    pictures: z.array(z.number()).check(z.maxLength(100)),
+    pictures: z.array(idOf('media')).check(z.maxLength(100)),
     /** Numbers of files of the library; with the variants that a file is for, where it is not for all. */
     files: z
-      .array(z.union([z.number(), z.object({ id: z.number(), variants: variantKeys })]))
+      .array(z.union([idOf('media'), z.object({ id: idOf('media'), variants: variantKeys })]))
       .check(z.maxLength(100)),
   }),
   ...wishes,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
+import { idOrNone } from '#shared/id-field.ts'
 import { PAID_TYPES, TOPIC_RULES, UNPAID_TYPES } from '../rules/reading-rules.ts'
 import { anyId, content, RULES_MOST, text, wishes } from './fields.ts'
 
@@ -21,8 +22,8 @@ export type TopicRole = z.infer<typeof topicRole>
 export const createTopicData = z.object({
   title: text,
   content,
-  id: z.optional(z.nullable(anyId)),
-  cat: z.optional(z.nullable(anyId)),
+  id: z.optional(z.nullable(idOrNone('topic'))),
+  cat: z.optional(z.nullable(idOrNone('node'))),
   /** One way to what is hidden, or several: any of them opens it. */
   roles: z.optional(z.nullable(z.union([topicRole, z.array(topicRole).check(z.maxLength(RULES_MOST))]))),
   types: z.optional(
@@ -36,7 +37,7 @@ export const createTopicData = z.object({
               type: z.optional(z.enum(['MONEY', 'CREDIT'])),
               value: z.optional(z.nullable(decimalAmount)),
               target: z.optional(z.enum(['ALL', 'SOME'])),
-              targetList: z.optional(z.array(anyId).check(z.maxLength(50))),
+              targetList: z.optional(z.array(idOrNone('person')).check(z.maxLength(50))),
             }),
           ),
         ),

@@ -35,6 +35,18 @@ describe('community.createNode', () => {
     ])
   })
 
+  it('takes the words of one language: the others are missing translations', async () => {
+    const person = await insertAuthor(db)
+    const { status, body } = await create(person, node({ texts: { en: { name: 'Boats' } } }))
+    expect(status).toBe(200)
+    const { path } = (body as { guaqi: { community: { createNode: NodeCreated } } }).guaqi.community
+      .createNode
+    for (const address of [`/${path}`, `/en/${path}`, `/es/${path}`])
+      expect((await get(address)).text).toContain('Boats')
+    const other = node({ language: 'es', texts: { en: { name: 'Boats' } } })
+    expect((await create(person, other)).body.code).toBe('node-needs-name')
+  })
+
   it('refuses strangers, levels without the permission, the silenced, and what could not be joined', async () => {
     const person = await insertAuthor(db)
     expect((await call('community.createNode', node())).status).toBe(401)

@@ -1,6 +1,5 @@
 import { refreshPage } from '#browser/refresh.ts'
 import { useRequest } from '#browser/use-request.ts'
-import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -24,7 +23,7 @@ export function AcceptButton({ answer, bounty, askerId }: AcceptProps) {
   const { databaseId, isAccepted, author, createdAt } = answer
   if (!isAcceptOffered(bounty, { askerId, authorId: author.databaseId, createdAt })) return null
   const press = async () => {
-    const id = thingId({ kind: 'answer', number: databaseId })
+    const id = databaseId
     const reply = await run({ type: 'ACCEPT', id, content: !isAccepted })
     if (!reply) return
     toast.success(t(reply.isAccepted ? 'reactions.accepted' : 'reactions.reopened'))

@@ -1,3 +1,4 @@
+import { readState } from '#browser/page-store.ts'
 import { useSession } from '#browser/use-session.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,12 +13,15 @@ export function JoinButton(props: JoinProps) {
   const { t } = useI18n()
   const { isSignedIn } = useSession()
   const MemberJoin = useLazyPart(memberPart, isSignedIn)
-  if (MemberJoin && isSignedIn) return <MemberJoin {...props} />
+  // Pages that a stranger is refused have no personal part: what they show was read by the reader.
+  const isKnown = props.mine !== undefined || props.isReaders === true || readState().status !== 200
+  if (MemberJoin && isSignedIn && isKnown) return <MemberJoin {...props} />
   const { look = 'line', size = 'medium', isWide = false } = props
   const shape = { look, size, isWide, children: t(joinLabel(props)) }
+  // Until it is known whether a member is in, its space is kept and nothing is said.
   return isSignedIn ? (
-    <Button {...shape} aria-disabled />
+    <Button {...shape} className="invisible" aria-disabled />
   ) : (
-    <SignInButton {...shape} purpose="join" press={joinPress(props)} />
+    <SignInButton {...shape} className="stranger-join" purpose="join" press={joinPress(props)} />
   )
 }

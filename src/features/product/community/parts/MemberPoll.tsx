@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLive } from '#browser/use-live.ts'
 import { useRequest } from '#browser/use-request.ts'
-import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
 import type { Ballot } from '#features/talk/reactions/schemas.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -41,7 +40,7 @@ export function MemberPoll({ topic, vote, own }: PollProps) {
   const send = async (content: number[]) => {
     const reply = await run({
       type: 'VOTE',
-      id: thingId({ kind: 'topic', number: topic.databaseId }),
+      id: topic.databaseId,
       content,
     })
     if (!reply) return

@@ -13,11 +13,13 @@ import { NodePicture } from './NodePicture.tsx'
 interface Props {
   cat: CommunityCat
   mine?: MyNodes | undefined
+  /** `cat` was read by the reader. */
+  isReaders?: boolean
   onFollow?: () => void
 }
 
 /** A node in a side list or in the drawer: picture, name, counts or terms, and the way in. */
-export function NodeLine({ cat, mine, onFollow }: Props) {
+export function NodeLine({ cat, mine, isReaders = false, onFollow }: Props) {
   const translator = useI18n()
   const discount = useDiscount()
   const { frame, locale } = usePage()
@@ -48,7 +50,7 @@ export function NodeLine({ cat, mine, onFollow }: Props) {
         </p>
       </div>
       <div className="relative z-1 flex-none">
-        <JoinButton cat={cat} mine={mine} size="small" isShort />
+        <JoinButton cat={cat} mine={mine} isReaders={isReaders} size="small" isShort />
       </div>
     </li>
   )

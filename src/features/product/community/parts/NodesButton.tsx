@@ -71,7 +71,7 @@ export function NodesToPick({ onPick }: { onPick: () => void }) {
     <>
       <ul className="divide-y divide-line">
         {edges.map(({ node }) => (
-          <NodeLine key={node.databaseId} cat={node} onFollow={onPick} />
+          <NodeLine key={node.databaseId} cat={node} isReaders onFollow={onPick} />
         ))}
       </ul>
       {end.hasNextPage && <MoreInSight status={status} onMore={more} />}

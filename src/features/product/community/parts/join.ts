@@ -5,6 +5,8 @@ export interface JoinProps {
   cat: CommunityCat
   /** The reader's nodes; missing for strangers, until it has loaded, and where `cat` was made for the reader. */
   mine?: MyNodes | undefined
+  /** `cat` was read by the reader: it says itself whether they are in. */
+  isReaders?: boolean
   look?: ButtonLook
   size?: ButtonSize
   isWide?: boolean

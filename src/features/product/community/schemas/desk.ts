@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
 import { decodeCursor } from '#shared/cursor.ts'
+import { addressOf, idOf } from '#shared/id-field.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { typedText } from '#shared/typed-text.ts'
 import {
@@ -34,7 +35,7 @@ const after = z._default(
   '',
 )
 
-const people = { node: number, after }
+const people = { node: idOf('node'), after }
 export const listMembersData = z.object(people)
 export type ListMembersData = z.infer<typeof listMembersData>
 export const nodeMembers = z.object({
@@ -58,8 +59,8 @@ export const joinRequests = z.object({
 export type JoinRequests = z.infer<typeof joinRequests>
 
 export const decideRequestData = z.object({
-  node: number,
-  person: number,
+  node: idOf('node'),
+  person: idOf('person'),
   isApproved: z.boolean(),
   /** Reason of a refusal; the person is notified of it. */
   reason: z._default(text(MOST_REASON), ''),
@@ -73,14 +74,21 @@ export const requestDecided = z.object({
 })
 export type RequestDecided = z.infer<typeof requestDecided>
 
-export const nameModeratorData = z.object({ node: number, person: number, isModerator: z.boolean() })
+export const nameModeratorData = z.object({
+  node: idOf('node'),
+  person: idOf('person'),
+  isModerator: z.boolean(),
+})
 export type NameModeratorData = z.infer<typeof nameModeratorData>
 
 /** The removed member is notified of the reason. */
-export const takeOutData = z.object({ node: number, person: number, reason: text(MOST_REASON) })
+export const takeOutData = z.object({ node: idOf('node'), person: idOf('person'), reason: text(MOST_REASON) })
 export type TakeOutData = z.infer<typeof takeOutData>
 
-export const leaderboardData = z.object({ node: number, month: z._default(z.enum(['this', 'last']), 'this') })
+export const leaderboardData = z.object({
+  node: idOf('node'),
+  month: z._default(z.enum(['this', 'last']), 'this'),
+})
 export type LeaderboardData = z.input<typeof leaderboardData>
 export const leaderboard = z.object({
   nodes: z.array(
@@ -93,11 +101,11 @@ export const leaderboard = z.object({
 })
 export type Leaderboard = z.infer<typeof leaderboard>
 
-export const inviteData = z.object({ node: number, person: number })
+export const inviteData = z.object({ node: idOf('node'), person: idOf('person') })
 export type InviteData = z.infer<typeof inviteData>
 
 export const createInvitationData = z.object({
-  node: number,
+  node: idOf('node'),
   uses: number.check(z.lte(MOST_USES)),
   days: number.check(z.lte(MOST_DAYS)),
 })
@@ -106,7 +114,7 @@ export type CreateInvitationData = z.infer<typeof createInvitationData>
 export const invitationMade = z.object({ success: z.literal(true), token: z.string() })
 export type InvitationMade = z.infer<typeof invitationMade>
 
-export const listInvitationsData = z.object({ node: number })
+export const listInvitationsData = z.object({ node: idOf('node') })
 export type ListInvitationsData = z.infer<typeof listInvitationsData>
 export const invitations = z.object({
   nodes: z.array(
@@ -123,7 +131,7 @@ export const invitations = z.object({
 })
 export type Invitations = z.infer<typeof invitations>
 
-export const endInvitationData = z.object({ node: number, invitation: number })
+export const endInvitationData = z.object({ node: idOf('node'), invitation: idOf('invitation') })
 export type EndInvitationData = z.infer<typeof endInvitationData>
 
 const texts = z.object({
@@ -131,6 +139,15 @@ const texts = z.object({
   description: text(MOST.description),
   rules: text(MOST.rules),
 })
+const NO_TEXTS = { name: '', description: '', rules: '' }
+const textsOrNone = z._default(
+  z.object({
+    name: text(MOST.name),
+    description: z._default(text(MOST.description), ''),
+    rules: z._default(text(MOST.rules), ''),
+  }),
+  NO_TEXTS,
+)
 const joining = {
   joinKind: z.enum(JOIN_KINDS),
   /** Minor units by currency, where joining has a price. */
@@ -139,7 +156,7 @@ const joining = {
   joinLevels: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)),
 }
 
-export const nodeSettingsData = z.object({ node: number })
+export const nodeSettingsData = z.object({ node: idOf('node') })
 export type NodeSettingsData = z.infer<typeof nodeSettingsData>
 export const nodeSettings = z.object({
   /** By locale; what a language lacks is ''. */
@@ -150,14 +167,14 @@ export const nodeSettings = z.object({
 })
 export type NodeSettings = z.infer<typeof nodeSettings>
 
-export const saveNodeData = z.object({ node: number, ...nodeSettings.shape })
+export const saveNodeData = z.object({ node: idOf('node'), ...nodeSettings.shape })
 export type SaveNodeData = z.infer<typeof saveNodeData>
 export const done = z.object({ success: z.literal(true) })
 
-export const markTopicData = z.object({ topic: number, mark: z.enum(TOPIC_MARKS), isOn: z.boolean() })
+export const markTopicData = z.object({ topic: idOf('topic'), mark: z.enum(TOPIC_MARKS), isOn: z.boolean() })
 export type MarkTopicData = z.infer<typeof markTopicData>
 
-export const listMoveTargetsData = z.object({ topic: number })
+export const listMoveTargetsData = z.object({ topic: idOf('topic') })
 export type ListMoveTargetsData = z.infer<typeof listMoveTargetsData>
 /** `name` in the reader's language. */
 export const moveTargets = z.object({
@@ -165,20 +182,20 @@ export const moveTargets = z.object({
 })
 export type MoveTargets = z.infer<typeof moveTargets>
 
-export const moveTopicData = z.object({ topic: number, node: number })
+export const moveTopicData = z.object({ topic: idOf('topic'), node: idOf('node') })
 export type MoveTopicData = z.infer<typeof moveTopicData>
 
 /** The number of a topic, and the address of the one that takes it up: number or slug. */
 export const mergeTopicsData = z.object({
-  topic: number,
-  into: z.union([number, z.string().check(z.minLength(1), z.maxLength(200))]),
+  topic: idOf('topic'),
+  into: addressOf('topic'),
 })
 export type MergeTopicsData = z.infer<typeof mergeTopicsData>
 export const topicPath = z.object({ success: z.literal(true), path: z.string() })
 export type TopicPath = z.infer<typeof topicPath>
 
 export const splitTopicData = z.object({
-  topic: number,
+  topic: idOf('topic'),
   answers: z.array(number).check(z.minLength(1), z.maxLength(MOST_SPLIT)),
   title: text(MOST_SPLIT_TITLE),
   /** What opens the new topic; plain text. */
@@ -191,6 +208,8 @@ export const createNodeData = z.object({
   language: z.enum(LOCALES),
   visibility: z.enum(['public', 'private']),
   ...nodeSettings.shape,
+  /** In one language at least: what the others lack is ''. */
+  texts: z.object({ 'zh-hans': textsOrNone, en: textsOrNone, es: textsOrNone }),
 })
 export type CreateNodeData = z.infer<typeof createNodeData>
 export const nodeCreated = z.object({ success: z.literal(true), databaseId: z.number(), path: z.string() })

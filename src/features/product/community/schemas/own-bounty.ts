@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
+import { addressOf } from '#shared/id-field.ts'
 
 /** A topic by its number, slug or a slug it had before. */
-export const getOwnBountyData = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) })
+export const getOwnBountyData = z.object({ id: addressOf('topic') })
 export type GetOwnBountyData = z.infer<typeof getOwnBountyData>
 
 export const ownBounty = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { DECISIONS } from '#features/services/wealth/rules/withdrawals.ts'
+import { idOf } from '#shared/id-field.ts'
 import { requiredText, typedText } from '#shared/typed-text.ts'
 import { isDay, MOST_CODES, MOST_NOTE, MOST_REASON, SEARCHED_BY } from '../rules.ts'
 
@@ -12,7 +13,6 @@ const hasMore = { endCursor: z.number(), hasNextPage: z.boolean() }
 const unit = z.string().check(z.regex(/^([A-Z]{3}|credit)$/))
 const key = z.string().check(z.regex(/^[\w-]{8,60}$/))
 const reason = requiredText(MOST_REASON)
-const id = z.int().check(z.gte(1))
 
 export const listTransactionsData = z.object({
   /** By what is looked for; null: all. */
@@ -74,7 +74,7 @@ export const listPostingsData = z.object({
   from: z._default(z.nullable(day), null),
   to: z._default(z.nullable(day), null),
   /** Number of a person; null: everybody and the site. */
-  person: z._default(z.nullable(id), null),
+  person: z._default(z.nullable(idOf('person')), null),
   after: z._default(z.object({ transaction: z.int().check(z.gte(0)), line: z.int32().check(z.gte(0)) }), {
     transaction: 0,
     line: 0,
@@ -124,7 +124,7 @@ export type CodeBatch = z.infer<typeof codeBatch>
 export const codeBatches = z.object({ nodes: z.array(codeBatch), ...hasMore })
 export type CodeBatches = z.infer<typeof codeBatches>
 
-export const batchChosen = z.object({ batch: id })
+export const batchChosen = z.object({ batch: idOf('batch') })
 export type BatchChosen = z.infer<typeof batchChosen>
 export const codes = z.object({
   codes: z.array(z.object({ code: z.string(), used: z.number(), usesLeft: z.number() })),
@@ -146,7 +146,7 @@ export type CreateCodesData = z.input<typeof createCodesData>
 export const createdCodes = z.object({ success: z.literal(true), batch: z.number() })
 export type CreatedCodes = z.infer<typeof createdCodes>
 
-export const revokeCodesData = z.object({ batch: id, reason })
+export const revokeCodesData = z.object({ batch: idOf('batch'), reason })
 export type RevokeCodesData = z.infer<typeof revokeCodesData>
 
 export const withdrawals = z.object({
@@ -166,7 +166,7 @@ export const withdrawals = z.object({
 })
 export type Withdrawals = z.infer<typeof withdrawals>
 export const decideWithdrawalData = z.object({
-  id,
+  id: idOf('withdrawal'),
   decision: z.enum(DECISIONS),
   /** The person reads it; of a refusal it is the reason. */
   note: z._default(typedText(MOST_REASON), ''),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
 import { CATCHES } from '#features/talk/spam/rules/preview.ts'
 import { HELD_REASONS } from '#features/talk/spam/rules.ts'
+import { idOf } from '#shared/id-field.ts'
 import { typedText } from '#shared/typed-text.ts'
 import { spamSettings } from '#site/settings.ts'
 
@@ -41,7 +42,7 @@ export type HeldList = z.infer<typeof heldList>
 /** Held things are decided a page at a time. */
 export const HELD_AT_ONCE = 30
 export const decideHeldData = z.object({
-  ids: z.array(z.number().check(z.int(), z.positive())).check(z.minLength(1), z.maxLength(HELD_AT_ONCE)),
+  ids: z.array(idOf('held')).check(z.minLength(1), z.maxLength(HELD_AT_ONCE)),
   outcome: z.enum(['released', 'removed']),
   /** Reason of a removal, for the author; may be empty. */
   reason: z._default(typedText(1_000), ''),

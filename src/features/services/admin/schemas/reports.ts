@@ -1,13 +1,12 @@
 import { z } from 'zod/mini'
 import { MOST_AT_ONCE, OUTCOMES } from '#features/services/reports/rules.ts'
+import { idOf } from '#shared/id-field.ts'
 import { requiredText } from '#shared/typed-text.ts'
 import { MOST_REASON, SANCTION_KINDS } from '../rules.ts'
 
-const number = z.int().check(z.positive())
-
 export const resolveReportsData = z.object({
   /** One case, or several that are decided alike. */
-  ids: z.array(number).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  ids: z.array(idOf('report')).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
   outcome: z.enum(OUTCOMES),
   /** Sent to those who reported it and to its author. */
   reason: requiredText(MOST_REASON),
@@ -25,7 +24,7 @@ export const resolveReportsData = z.object({
 })
 export type ResolveReportsData = z.input<typeof resolveReportsData>
 
-export const showAgainData = z.object({ id: number })
+export const showAgainData = z.object({ id: idOf('report') })
 export type ShowAgainData = z.infer<typeof showAgainData>
 
 export const reportsResolved = z.object({

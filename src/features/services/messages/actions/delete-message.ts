@@ -2,7 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { withdrawNotification } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { action } from '#server/action.ts'
-import { readId } from '#shared/ids.ts'
+import { opaqueId, readId } from '#shared/ids.ts'
 import { deleteMessage } from '../contract.ts'
 import { messageDeleted } from '../events.ts'
 import { findMessage, lockPair, removeMessage } from '../queries.ts'
@@ -34,6 +34,6 @@ export const deleteMessageAction = action(deleteMessage, {
         actorId: personId,
       })
     await announce(messageDeleted, { id, fromId: personId, toId: otherId })
-    return { id: String(sent) }
+    return { id: opaqueId('message', id) }
   },
 })

@@ -59,7 +59,7 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
   }
   const takeBack = async (message: Message) => {
     setDeleting(null)
-    const gone = await request(deleteMessage, { id: message.id, toId: otherId })
+    const gone = await request(deleteMessage, { id: message.databaseId, toId: otherId })
     if (gone) setThread((before) => without(before, message.databaseId))
     await onChanged()
   }

@@ -1,5 +1,5 @@
 import { action } from '#server/action.ts'
-import { readId, readNumber } from '#shared/ids.ts'
+import { readId } from '#shared/ids.ts'
 import { readNotification } from '../contract.ts'
 import { conversationRead } from '../events.ts'
 import { readConversation, readNotice } from '../queries/read.ts'
@@ -12,7 +12,7 @@ export const readNotificationAction = action(readNotification, {
   limit: '240 per minute',
   run: async ({ db, asker, now, announce, refuse }, { id, toId }) => {
     const { personId } = asker
-    const number = readNumber(String(id))
+    const number = readId('notification', id)
     // The recipient must match: notifications of others are not found.
     if (readId('person', toId) !== personId) return refuse('notification-not-found')
     if (!number) {

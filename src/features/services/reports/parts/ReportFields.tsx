@@ -35,7 +35,7 @@ export function ReportFields({ target, asked, onSent }: Props) {
     if (!isWhole) return
     const outcome = await form.ask(
       send(createReport, {
-        ...{ postType: target.postType, postId: String(target.postId) },
+        ...{ postType: target.postType, postId: target.postId },
         ...{ type, content, imgs: pictures.map(({ id }) => id), more: [...(target.more ?? [])] },
       }),
       {

@@ -35,7 +35,7 @@ it('finds people by the beginning of their names and addresses, the most followe
           name: 'Ana Morales',
           path: 'profile/ana',
           gqSlug: 'profile/ana',
-          avatar: '',
+          avatar: expect.stringMatching(/^\/api\/avatar\?seed=/),
           level: 'lv1',
           vip: null,
         },

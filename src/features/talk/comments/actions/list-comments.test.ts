@@ -140,7 +140,6 @@ describe('comments.listComments', () => {
     for (const data of [
       {},
       { on: { kind: 'doc', id: 1 } },
-      { on: { kind: 'article', id: '1' } },
       { on, sort: 'best' },
       { on, first: 31 },
       { on, after: 'x' },

@@ -47,12 +47,7 @@ it('does not say who wrote what the asker may not read', async () => {
 
 it('is for members, with data that can be', async () => {
   expect((await call('profile.findFollowed', { people: [ben] })).body.code).toBe('not-signed-in')
-  for (const data of [
-    {},
-    { people: ['1'] },
-    { people: Array.from({ length: 51 }, () => 1) },
-    { of: 'secret', id: '1' },
-  ]) {
+  for (const data of [{}, { people: Array.from({ length: 51 }, () => 1) }, { of: 'secret', id: '1' }]) {
     expect((await call('profile.findFollowed', data, me)).body.code).toBe('malformed')
   }
 })

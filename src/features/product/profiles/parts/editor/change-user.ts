@@ -18,7 +18,7 @@ export async function changeUser(
   change: UserChange,
   done: string,
 ): Promise<Outcome<Viewer | null>> {
-  const outcome = await send(updateUser, { id: viewer.id, ...change })
+  const outcome = await send(updateUser, { id: viewer.databaseId, ...change })
   if (outcome.ok && outcome.result) {
     updateViewer(outcome.result)
     toast.success(done, { group: true })
