@@ -298,7 +298,7 @@ test.each(['key', 'mouse'])(
       await page.getByRole('menu').waitFor({ state: 'detached' })
       await expect.poll(() => isIn('[role=dialog]')).toBe(true)
       await page.keyboard.press('Tab')
-      expect(await isIn('[role=dialog]')).toBe(true)
+      await expect.poll(() => isIn('[role=dialog]')).toBe(true)
       await page.keyboard.press('Escape')
       await page.locator('[role=dialog].dialog').waitFor({ state: 'detached' })
       await expect.poll(() => isIn('[data-open=menu]')).toBe(true)
