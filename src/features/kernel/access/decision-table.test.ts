@@ -148,6 +148,7 @@ const rows = lines.map((line) => {
 const NOW = new Date('2026-03-07T06:05:00Z')
 const ME = 1
 const OTHER = 2
+const NODE = 7
 const past = fc.integer({ min: 1, max: 20 * 24 * 3_600_000 }).map((ms) => new Date(NOW.getTime() - ms))
 const longPast = past.map((at) => new Date(at.getTime() - 31 * 24 * 3_600_000))
 /** A time that has come: now or earlier. */
@@ -206,6 +207,7 @@ const among = <Value extends string>(all: readonly Value[], named: string): read
 
 const nodeOf = (who: string, kind: string) =>
   fc.record({
+    id: fc.constant(NODE),
     visibility: fc.constantFrom(...among(VISIBILITIES, kind)),
     deletedAt: kind === 'deleted' ? byNow : fc.constant(null),
     adminId: who === 'keeper' ? fc.constant(ME) : fc.constantFrom(null, OTHER),
@@ -262,6 +264,7 @@ function thingOf(verb: Verb, kind: string, who: string): fc.Arbitrary<unknown> {
       authorId: fc.constant(isAuthor(who) ? ME : OTHER),
       deletedAt: kind === 'removed' ? byNow : fc.constant(null),
       node: fc.constant({
+        id: NODE,
         adminId: who === 'keeper' ? ME : OTHER,
         moderatorIds: who === 'helper' ? [ME] : [],
       }),
@@ -275,6 +278,7 @@ function thingOf(verb: Verb, kind: string, who: string): fc.Arbitrary<unknown> {
       isTakenBack: fc.constant(kind.startsWith('takenBack')),
       isHelp: fc.constant(kind === 'help'),
       node: fc.constant({
+        id: NODE,
         adminId: who === 'keeper' ? ME : OTHER,
         moderatorIds: who === 'helper' ? [ME] : [],
       }),

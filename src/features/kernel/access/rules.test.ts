@@ -151,6 +151,7 @@ test('a silenced person has no way but time', () => {
 })
 
 const NODE = {
+  id: 1,
   visibility: 'private' as const,
   deletedAt: null,
   adminId: null,

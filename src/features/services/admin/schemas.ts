@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { securityEvent } from '#features/kernel/security/schemas.ts'
 import { ROLES } from '#shared/asker.ts'
 import {
+  ALL_KINDS,
   MOST_APPEAL,
   MOST_REASON,
   MOST_RULE,
@@ -34,7 +35,9 @@ export type PersonChosen = z.infer<typeof personChosen>
 
 export const sanction = z.object({
   id: z.number(),
-  kind: z.enum(SANCTION_KINDS),
+  kind: z.enum(ALL_KINDS),
+  /** Of a silence in one node: its name. */
+  node: z.nullable(z.string()),
   rule: z.string(),
   reason: z.string(),
   startsAt: moment,
@@ -62,7 +65,7 @@ export const foundPerson = z.object({
   ...personLine,
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  sanctions: z.array(z.enum(SANCTION_KINDS)),
+  sanctions: z.array(z.enum(ALL_KINDS)),
   createdAt: moment,
   /** null: not since their last sessions ended. */
   seenAt: z.nullable(moment),
@@ -211,7 +214,8 @@ export type GrantVipData = z.input<typeof grantVipData>
 
 export const ownSanction = z.object({
   id: z.number(),
-  kind: z.enum(SANCTION_KINDS),
+  kind: z.enum(ALL_KINDS),
+  node: z.nullable(z.string()),
   rule: z.string(),
   reason: z.string(),
   startsAt: moment,
