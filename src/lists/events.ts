@@ -35,7 +35,7 @@ import {
 import { docMade, docSaved, docVoted } from '#features/product/docs/events.ts'
 import { translationChanged } from '#features/product/translations/events.ts'
 import { heldDecided, sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
-import { recordNodeAct } from '#features/services/admin/jobs/record-node-act.ts'
+import { nodeAct, recordNodeAct } from '#features/services/admin/jobs/record-node-act.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import { contentImported, postsReimported } from '#features/services/import/events.ts'
 import { conversationChanged, messageDeleted, messageSent } from '#features/services/messages/events.ts'
@@ -269,23 +269,17 @@ export const events: readonly ListedEvent[] = [
       ...{ personId, kind: 'node' as const, targetId: nodeId, isOn: false },
     })),
     follow(notifyTakenOut, (taken) => taken),
-    follow(recordNodeAct, ({ nodeId, personId, byId, reason }) => ({
-      ...{ node: nodeId, personId, byId, reason, act: 'node-taken-out' },
-    })),
+    follow(recordNodeAct, nodeAct('node-taken-out')),
   ),
   listed(
     nodeSilenced,
     follow(notifyNodeSilence, (silence) => ({ ...silence, type: 'node-silenced' as const })),
-    follow(recordNodeAct, ({ nodeId, personId, byId, reason }) => ({
-      ...{ node: nodeId, personId, byId, reason, act: 'node-silenced' },
-    })),
+    follow(recordNodeAct, nodeAct('node-silenced')),
   ),
   listed(
     nodeSilenceLifted,
     follow(notifyNodeSilence, (silence) => ({ ...silence, type: 'node-silence-lifted' as const })),
-    follow(recordNodeAct, ({ nodeId, personId, byId, reason }) => ({
-      ...{ node: nodeId, personId, byId, reason, act: 'node-silence-lifted' },
-    })),
+    follow(recordNodeAct, nodeAct('node-silence-lifted')),
   ),
   listed(
     nodeInvited,

@@ -92,6 +92,15 @@ takeOutMember aMember        in       role   role   mute   role   role    role  
 takeOutMember aModerator     in       role   role   mute   role   role    role   role  +      above  role   mute   role   role    +
 takeOutMember theAdmin       in       role   role   mute   role   role    role   role  self   above  role   mute   role   role    above
 takeOutMember oneself        in       role   role   mute   role   role    role   role  self   self   role   mute   role   role    self
+silenceInNode aMember        in       role   role   mute   role   role    role   role  +      +      role   mute   role   role    +
+silenceInNode aModerator     in       role   role   mute   role   role    role   role  +      above  role   mute   role   role    +
+silenceInNode theAdmin       in       role   role   mute   role   role    role   role  self   above  role   mute   role   role    above
+silenceInNode ofTheTeam      in       role   role   mute   role   role    role   role  above  above  role   mute   role   role    +
+silenceInNode oneself        in       role   role   mute   role   role    role   role  self   self   role   mute   role   role    self
+liftNodeSilence given        in       role   role   mute   role   role    role   role  +      +      role   mute   +      role    +
+liftNodeSilence appealed     in       role   role   mute   role   role    role   role  +      above  role   mute   +      role    +
+liftNodeSilence ownAppealed  in       role   role   mute   role   role    role   role  above  above  role   mute   above  role    above
+liftNodeSilence oneself      in       self   self   mute   self   self    self   self  self   self   self   mute   self   self    self
 chat -                       in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
 directMessages -             in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
 createArticle -              in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
@@ -237,7 +246,7 @@ function postOf(who: string, kind: string): fc.Arbitrary<RepliablePost> {
     publishedAt: kind === 'tomorrow' ? future : state === undefined ? byNow : ever,
     deletedAt: kind === 'deleted' ? byNow : fc.constant(null),
     authorId: fc.constant(isAuthor(who) ? ME : OTHER),
-    closedAt: kind.startsWith('closed') ? ever.map((at) => at ?? NOW) : fc.constant(null),
+    closedAt: kind.startsWith('closed') ? byNow : fc.oneof(fc.constant(null), future),
     node: inNode
       ? nodeOf(who, inNode)
       : isAlone
@@ -284,9 +293,18 @@ function thingOf(verb: Verb, kind: string, who: string): fc.Arbitrary<unknown> {
       }),
     })
   }
-  if (verb === 'takeOutMember') {
+  if (verb === 'liftNodeSilence') {
+    return nodeOf(who, 'public').map((node) => ({
+      node,
+      personId: kind === 'oneself' ? me : 3,
+      byId: kind === 'ownAppealed' ? me : 4,
+      hasAppealed: kind.toLowerCase().endsWith('appealed'),
+    }))
+  }
+  if (verb === 'takeOutMember' || verb === 'silenceInNode') {
     const third = 3
     return nodeOf(who, 'public').map((node) => ({
+      roles: kind === 'ofTheTeam' ? ['staff'] : [],
       node: {
         ...node,
         adminId: kind === 'theAdmin' && node.adminId !== ME ? third : node.adminId,
