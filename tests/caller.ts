@@ -9,6 +9,7 @@ export const memberAsker = (personId: number, more: Partial<Asker> = {}): Asker 
   level: 'lv1',
   vip: null,
   isSilenced: false,
+  silencedIn: [],
   ...more,
 })
 

@@ -105,6 +105,7 @@ import { getTopicAction } from '#features/product/community/actions/get-topic.ts
 import { inviteToNodeAction } from '#features/product/community/actions/invite-to-node.ts'
 import { joinNodeAction } from '#features/product/community/actions/join-node.ts'
 import { leaveNodeAction } from '#features/product/community/actions/leave-node.ts'
+import { liftSilenceAction } from '#features/product/community/actions/lift-silence.ts'
 import { listAnswersAction } from '#features/product/community/actions/list-answers.ts'
 import { listInvitationsAction } from '#features/product/community/actions/list-invitations.ts'
 import { listJoinRequestsAction } from '#features/product/community/actions/list-join-requests.ts'
@@ -112,6 +113,7 @@ import { listMoveTargetsAction } from '#features/product/community/actions/list-
 import { listMyNodesAction } from '#features/product/community/actions/list-my-nodes.ts'
 import { listNewAnswersAction } from '#features/product/community/actions/list-new-answers.ts'
 import { listNodeMembersAction } from '#features/product/community/actions/list-node-members.ts'
+import { listSilencesAction } from '#features/product/community/actions/list-silences.ts'
 import { listTopicsAction } from '#features/product/community/actions/list-topics.ts'
 import { makeDocAction } from '#features/product/community/actions/make-doc.ts'
 import { markTopicAction } from '#features/product/community/actions/mark-topic.ts'
@@ -119,7 +121,9 @@ import { mergeTopicsAction } from '#features/product/community/actions/merge-top
 import { moveTopicAction } from '#features/product/community/actions/move-topic.ts'
 import { nameModeratorAction } from '#features/product/community/actions/name-moderator.ts'
 import { nodesListAction } from '#features/product/community/actions/nodes-list.ts'
+import { paceTopicAction } from '#features/product/community/actions/pace-topic.ts'
 import { saveNodeSettingsAction } from '#features/product/community/actions/save-node-settings.ts'
+import { silenceMemberAction } from '#features/product/community/actions/silence-member.ts'
 import { splitTopicAction } from '#features/product/community/actions/split-topic.ts'
 import { takeOutMemberAction } from '#features/product/community/actions/take-out-member.ts'
 import { voteInPollAction } from '#features/product/community/actions/vote-in-poll.ts'
@@ -154,6 +158,7 @@ import { getOwnAction } from '#features/talk/reactions/actions/get-own.ts'
 import { getOwnBelowAction } from '#features/talk/reactions/actions/get-own-below.ts'
 import { likeThingAction } from '#features/talk/reactions/actions/like-thing.ts'
 import { getSubscriptionAction } from '#features/talk/subscriptions/actions/get-subscription.ts'
+import { listMutedTopicsAction } from '#features/talk/subscriptions/actions/list-muted-topics.ts'
 import { listSubscriptionsAction } from '#features/talk/subscriptions/actions/list-subscriptions.ts'
 import { setSubscriptionAction } from '#features/talk/subscriptions/actions/set-subscription.ts'
 import { deleteAnswerAction } from '#features/talk/writing/actions/delete-answer.ts'
@@ -220,6 +225,10 @@ export const actions: readonly Action[] = [
   mergeTopicsAction,
   splitTopicAction,
   nameModeratorAction,
+  liftSilenceAction,
+  listSilencesAction,
+  paceTopicAction,
+  silenceMemberAction,
   takeOutMemberAction,
   getNodeSettingsAction,
   listJoinRequestsAction,
@@ -285,6 +294,7 @@ export const actions: readonly Action[] = [
   giveGiftAction,
   listSupportersAction,
   getSubscriptionAction,
+  listMutedTopicsAction,
   listSubscriptionsAction,
   setSubscriptionAction,
   addPasskeyAction,

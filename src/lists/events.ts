@@ -19,10 +19,13 @@ import {
   nodeInvited,
   nodeJoined,
   nodeLeft,
+  nodeSilenced,
+  nodeSilenceLifted,
   nodeSold,
   pollVoted,
   topicMarked,
   topicMoved,
+  topicPaced,
   topicReopened,
   topicSolved,
   topicSplit,
@@ -32,7 +35,7 @@ import {
 import { docMade, docSaved, docVoted } from '#features/product/docs/events.ts'
 import { translationChanged } from '#features/product/translations/events.ts'
 import { heldDecided, sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
-import { recordNodeAct } from '#features/services/admin/jobs/record-node-act.ts'
+import { nodeAct, recordNodeAct } from '#features/services/admin/jobs/record-node-act.ts'
 import { recordTopicAct } from '#features/services/admin/jobs/record-topic-act.ts'
 import { contentImported, postsReimported } from '#features/services/import/events.ts'
 import { conversationChanged, messageDeleted, messageSent } from '#features/services/messages/events.ts'
@@ -48,6 +51,7 @@ import {
   notifyJoinDecided,
   notifyModeratorNamed,
   notifyNodeInvited,
+  notifyNodeSilence,
   notifyTakenOut,
 } from '#features/services/notifications/jobs/notify-node.ts'
 import {
@@ -101,6 +105,7 @@ import { personFollowed, personUnfollowed } from '#features/talk/follows/events.
 import { giftGiven } from '#features/talk/gifts/events.ts'
 import { contentDropped, contentKept, contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
 import { thingHeld } from '#features/talk/spam/events.ts'
+import { subscriptionSet } from '#features/talk/subscriptions/events.ts'
 import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
 import { replyDeleted, replyEdited, replyRestored } from '#features/talk/writing/events.ts'
 import { jobEnqueued, settingsChanged } from '#server/events.ts'
@@ -197,6 +202,7 @@ export const events: readonly ListedEvent[] = [
     purchaseRefunded,
     follow(notifyRefunded, (refund) => refund),
   ),
+  listed(subscriptionSet),
   listed(contentKept),
   listed(contentDropped),
   listed(
@@ -263,9 +269,17 @@ export const events: readonly ListedEvent[] = [
       ...{ personId, kind: 'node' as const, targetId: nodeId, isOn: false },
     })),
     follow(notifyTakenOut, (taken) => taken),
-    follow(recordNodeAct, ({ nodeId, personId, byId, reason }) => ({
-      ...{ node: nodeId, personId, byId, reason, act: 'node-taken-out' },
-    })),
+    follow(recordNodeAct, nodeAct('node-taken-out')),
+  ),
+  listed(
+    nodeSilenced,
+    follow(notifyNodeSilence, (silence) => ({ ...silence, type: 'node-silenced' as const })),
+    follow(recordNodeAct, nodeAct('node-silenced')),
+  ),
+  listed(
+    nodeSilenceLifted,
+    follow(notifyNodeSilence, (silence) => ({ ...silence, type: 'node-silence-lifted' as const })),
+    follow(recordNodeAct, nodeAct('node-silence-lifted')),
   ),
   listed(
     nodeInvited,
@@ -276,6 +290,19 @@ export const events: readonly ListedEvent[] = [
     topicMarked,
     follow(recordTopicAct, ({ topic, byId, mark, isOn }) => ({
       ...{ topic, byId, act: `topic-${mark}`, isOn, from: null, to: null },
+    })),
+  ),
+  listed(
+    topicPaced,
+    follow(recordTopicAct, ({ topic, byId, slowMinutes, closesAt }) => ({
+      ...{
+        topic,
+        byId,
+        act: 'topic-paced',
+        isOn: slowMinutes !== null || closesAt !== null,
+        from: null,
+        to: null,
+      },
     })),
   ),
   listed(

@@ -30,6 +30,7 @@ import {
   notifyJoinDecided,
   notifyModeratorNamed,
   notifyNodeInvited,
+  notifyNodeSilence,
   notifyTakenOut,
 } from '#features/services/notifications/jobs/notify-node.ts'
 import {
@@ -96,6 +97,7 @@ export const jobs: readonly Job[] = [
   notifyJoinAsked,
   notifyJoinDecided,
   notifyModeratorNamed,
+  notifyNodeSilence,
   notifyTakenOut,
   notifyNodeInvited,
   notifyMerged,

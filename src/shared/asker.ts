@@ -10,6 +10,8 @@ export interface Asker {
   vip: string | null
   /** For now they may neither write nor upload. */
   isSilenced: boolean
+  /** Nodes in which alone they may not write for now. */
+  silencedIn: readonly number[]
 }
 
 /** Somebody who is signed in. */
@@ -27,6 +29,7 @@ export const STRANGER: Asker = {
   level: null,
   vip: null,
   isSilenced: false,
+  silencedIn: [],
 }
 
 export const isSignedIn = (asker: Asker): asker is Member => asker.personId !== null

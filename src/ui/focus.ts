@@ -1,7 +1,14 @@
+const hooks = new WeakMap<Element, () => HTMLElement | null>()
+
+/** Menus are drawn at the end of the document: what is above one, is its button and what is above that. */
+export const hangFrom = (popup: HTMLElement, button: () => HTMLElement | null): void =>
+  void hooks.set(popup, button)
+
 /** An element and its ancestors, the nearest first; empty for null. */
 export function withAncestors(element: Element | null): HTMLElement[] {
   const chain: HTMLElement[] = []
-  for (let next = element; next instanceof HTMLElement; next = next.parentElement) chain.push(next)
+  for (let next = element; next instanceof HTMLElement; next = hooks.get(next)?.() ?? next.parentElement)
+    chain.push(next)
   return chain
 }
 

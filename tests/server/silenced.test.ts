@@ -140,6 +140,7 @@ it('no permission that a level or tier gives is left to the silenced', () => {
     node: null,
   }
   const node = {
+    id: 1,
     visibility: 'public' as const,
     deletedAt: null,
     adminId: 1,

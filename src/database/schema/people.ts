@@ -93,12 +93,14 @@ interface SecurityEvents {
   created_at: Stamp
 }
 
-export type SanctionKind = 'silence' | 'login-ban'
+export type SanctionKind = 'silence' | 'login-ban' | 'node-silence'
 
 interface Sanctions {
   id: Id
   person_id: number
   kind: SanctionKind
+  /** Of a silence that holds in one node alone. */
+  node_id: number | null
   rule: Generated<string>
   reason: string
   starts_at: Stamp

@@ -39,6 +39,10 @@ interface Posts {
   last_person_id: number | null
   /** Nobody writes below it any more. */
   closed_at: Date | null
+  /** It closes by itself then. */
+  closes_at: Date | null
+  /** Minutes that a person waits between two writings below it; null: no wait. */
+  slow_minutes: number | null
   created_at: Stamp
   updated_at: Stamp
   deleted_at: Date | null

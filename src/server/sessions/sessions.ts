@@ -200,7 +200,15 @@ function createAccessReader({ db, settings }: SessionsOptions) {
     )
   }
 
-  function accessOfRow({ personId, roles, level, vip, isSilenced, until }: AskerRow): SessionAccess {
+  function accessOfRow({
+    personId,
+    roles,
+    level,
+    vip,
+    isSilenced,
+    silencedIn,
+    until,
+  }: AskerRow): SessionAccess {
     return {
       asker: {
         personId,
@@ -209,6 +217,7 @@ function createAccessReader({ db, settings }: SessionsOptions) {
         level,
         vip,
         isSilenced,
+        silencedIn,
       },
       until,
     }
@@ -351,6 +360,8 @@ async function listAskers(db: Database, sessionIds: readonly number[], now: Date
       'people.level_key as level',
       vipInForce(now).as('vip'),
       sanctioned('silence').as('isSilenced'),
+      sql<number[]>`array(select distinct node_id from sanctions where sanctions.person_id = people.id
+        and sanctions.kind = 'node-silence' and ${sanctionInForce(now)})`.as('silencedIn'),
       sanctioned('login-ban').as('isBanned'),
       sql<Date>`least(sessions.expires_at, case when people.vip_until > ${now} then people.vip_until end,
         (select min(moment) from sanctions, lateral (values (starts_at), (until)) as moments (moment)

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Button, type ButtonLook, LinkButton } from '../Button.tsx'
 import { ColourModeToggle } from '../ColourModeToggle.tsx'
 import { CopyButton } from '../CopyButton.tsx'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { flagIcon, heartIcon, moreIcon, pencilIcon, plusIcon, shareIcon, trashIcon } from '../icons.ts'
+import { Dialog } from '../overlays/Dialog.tsx'
 import { Menu } from '../overlays/Menu.tsx'
 import { Popover } from '../overlays/Popover.tsx'
 import { toast } from '../toasts.ts'
@@ -43,17 +45,7 @@ export function Actions({ samples }: { samples: Samples }) {
           mode={{ preference: 'system', value: 'light', unknown: false, forced: false }}
           onToggle={() => {}}
         />
-        <Menu
-          label={samples.community}
-          button={(opener) => (
-            <IconButton {...opener} icon={moreIcon} label={samples.community} data-open="menu" />
-          )}
-          items={[
-            { label: samples.read, icon: shareIcon, href: '#top' },
-            { label: samples.follow, icon: pencilIcon, onChoose: () => toast.info(samples.follow) },
-            { label: samples.remove, icon: trashIcon, isDangerous: true, isGroupStart: true },
-          ]}
-        />
+        <OpenMenu samples={samples} />
         <Popover
           label={samples.community}
           button={(opener) => (
@@ -80,6 +72,34 @@ export function Actions({ samples }: { samples: Samples }) {
           </Button>
         ))}
       </Shelf>
+    </>
+  )
+}
+
+function OpenMenu({ samples }: { samples: Samples }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Menu
+        label={samples.community}
+        button={(opener) => (
+          <IconButton {...opener} icon={moreIcon} label={samples.community} data-open="menu" />
+        )}
+        items={[
+          { label: samples.read, icon: shareIcon, href: '#top' },
+          { label: samples.follow, icon: pencilIcon, onChoose: () => toast.info(samples.follow) },
+          {
+            label: samples.remove,
+            icon: trashIcon,
+            isDangerous: true,
+            isGroupStart: true,
+            onChoose: () => setOpen(true),
+          },
+        ]}
+      />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={samples.remove}>
+        {samples.lost}
+      </Dialog>
     </>
   )
 }

@@ -275,3 +275,33 @@ test.each(['light', 'dark'])('axe finds nothing to complain about, %s', async (m
   })
   expect(violations).toEqual([])
 })
+
+test.each(['key', 'mouse'])(
+  'a dialog that a menu opens by %s has the focus until it is closed',
+  async (by) => {
+    await open()
+    const menu = page.locator('[data-open=menu]')
+    const isIn = (selector: string) =>
+      page.evaluate((within) => document.activeElement?.closest(within) != null, selector)
+    // The second time its code is there already, and the menu closes after it has opened.
+    for (let time = 1; time <= 2; time++) {
+      if (by === 'mouse') {
+        await menu.click()
+        await page.getByRole('menuitem', { name: 'Delete topic' }).click()
+      } else {
+        await menu.press('Enter')
+        await page.getByRole('menuitem').first().waitFor()
+        await page.keyboard.press('End')
+        await page.keyboard.press('Enter')
+      }
+      await page.locator('[role=dialog].dialog').waitFor()
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      await expect.poll(() => isIn('[role=dialog]')).toBe(true)
+      await page.keyboard.press('Tab')
+      await expect.poll(() => isIn('[role=dialog]')).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.locator('[role=dialog].dialog').waitFor({ state: 'detached' })
+      await expect.poll(() => isIn('[data-open=menu]')).toBe(true)
+    }
+  },
+)

@@ -1,13 +1,30 @@
 import { Menu } from '@base-ui/react/menu'
+import { useRef } from 'react'
+import { hangFrom } from '../focus.ts'
 import { Icon } from '../Icon.tsx'
 import type { MenuItem, MenuPartProps } from './Menu.tsx'
 
 export function MenuPart({ isOpen, onOpenChange, anchor, label, items, after }: MenuPartProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const onShown = (element: HTMLDivElement | null) => {
+    popup.current = element
+    if (element) hangFrom(element, () => anchor.current)
+  }
+  /** What was chosen may have moved the focus, as a dialog does: there it stays. */
+  const isFocusHere = () => {
+    const { activeElement } = document
+    return activeElement === document.body || popup.current?.contains(activeElement) === true
+  }
   return (
     <Menu.Root open={isOpen} onOpenChange={(open, { event }) => onOpenChange(open, event)} modal={false}>
       <Menu.Portal>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50">
-          <Menu.Popup className="floats min-w-44 p-1.5" aria-label={label} finalFocus={after ?? anchor}>
+          <Menu.Popup
+            ref={onShown}
+            className="floats min-w-44 p-1.5"
+            aria-label={label}
+            finalFocus={() => isFocusHere() && ((after ? after() : anchor.current) ?? true)}
+          >
             {items.map((item, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu keep their places
               <Line key={place} item={item} />

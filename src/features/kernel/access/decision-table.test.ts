@@ -92,6 +92,15 @@ takeOutMember aMember        in       role   role   mute   role   role    role  
 takeOutMember aModerator     in       role   role   mute   role   role    role   role  +      above  role   mute   role   role    +
 takeOutMember theAdmin       in       role   role   mute   role   role    role   role  self   above  role   mute   role   role    above
 takeOutMember oneself        in       role   role   mute   role   role    role   role  self   self   role   mute   role   role    self
+silenceInNode aMember        in       role   role   mute   role   role    role   role  +      +      role   mute   role   role    +
+silenceInNode aModerator     in       role   role   mute   role   role    role   role  +      above  role   mute   role   role    +
+silenceInNode theAdmin       in       role   role   mute   role   role    role   role  self   above  role   mute   role   role    above
+silenceInNode ofTheTeam      in       role   role   mute   role   role    role   role  above  above  role   mute   role   role    +
+silenceInNode oneself        in       role   role   mute   role   role    role   role  self   self   role   mute   role   role    self
+liftNodeSilence given        in       role   role   mute   role   role    role   role  +      +      role   mute   +      role    +
+liftNodeSilence appealed     in       role   role   mute   role   role    role   role  +      above  role   mute   +      role    +
+liftNodeSilence ownAppealed  in       role   role   mute   role   role    role   role  above  above  role   mute   above  role    above
+liftNodeSilence oneself      in       self   self   mute   self   self    self   self  self   self   self   mute   self   self    self
 chat -                       in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
 directMessages -             in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
 createArticle -              in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
@@ -148,6 +157,7 @@ const rows = lines.map((line) => {
 const NOW = new Date('2026-03-07T06:05:00Z')
 const ME = 1
 const OTHER = 2
+const NODE = 7
 const past = fc.integer({ min: 1, max: 20 * 24 * 3_600_000 }).map((ms) => new Date(NOW.getTime() - ms))
 const longPast = past.map((at) => new Date(at.getTime() - 31 * 24 * 3_600_000))
 /** A time that has come: now or earlier. */
@@ -206,6 +216,7 @@ const among = <Value extends string>(all: readonly Value[], named: string): read
 
 const nodeOf = (who: string, kind: string) =>
   fc.record({
+    id: fc.constant(NODE),
     visibility: fc.constantFrom(...among(VISIBILITIES, kind)),
     deletedAt: kind === 'deleted' ? byNow : fc.constant(null),
     adminId: who === 'keeper' ? fc.constant(ME) : fc.constantFrom(null, OTHER),
@@ -235,7 +246,7 @@ function postOf(who: string, kind: string): fc.Arbitrary<RepliablePost> {
     publishedAt: kind === 'tomorrow' ? future : state === undefined ? byNow : ever,
     deletedAt: kind === 'deleted' ? byNow : fc.constant(null),
     authorId: fc.constant(isAuthor(who) ? ME : OTHER),
-    closedAt: kind.startsWith('closed') ? ever.map((at) => at ?? NOW) : fc.constant(null),
+    closedAt: kind.startsWith('closed') ? byNow : fc.oneof(fc.constant(null), future),
     node: inNode
       ? nodeOf(who, inNode)
       : isAlone
@@ -262,6 +273,7 @@ function thingOf(verb: Verb, kind: string, who: string): fc.Arbitrary<unknown> {
       authorId: fc.constant(isAuthor(who) ? ME : OTHER),
       deletedAt: kind === 'removed' ? byNow : fc.constant(null),
       node: fc.constant({
+        id: NODE,
         adminId: who === 'keeper' ? ME : OTHER,
         moderatorIds: who === 'helper' ? [ME] : [],
       }),
@@ -275,14 +287,24 @@ function thingOf(verb: Verb, kind: string, who: string): fc.Arbitrary<unknown> {
       isTakenBack: fc.constant(kind.startsWith('takenBack')),
       isHelp: fc.constant(kind === 'help'),
       node: fc.constant({
+        id: NODE,
         adminId: who === 'keeper' ? ME : OTHER,
         moderatorIds: who === 'helper' ? [ME] : [],
       }),
     })
   }
-  if (verb === 'takeOutMember') {
+  if (verb === 'liftNodeSilence') {
+    return nodeOf(who, 'public').map((node) => ({
+      node,
+      personId: kind === 'oneself' ? me : 3,
+      byId: kind === 'ownAppealed' ? me : 4,
+      hasAppealed: kind.toLowerCase().endsWith('appealed'),
+    }))
+  }
+  if (verb === 'takeOutMember' || verb === 'silenceInNode') {
     const third = 3
     return nodeOf(who, 'public').map((node) => ({
+      roles: kind === 'ofTheTeam' ? ['staff'] : [],
       node: {
         ...node,
         adminId: kind === 'theAdmin' && node.adminId !== ME ? third : node.adminId,

@@ -58,6 +58,7 @@ const asker: fc.Arbitrary<Asker> = fc
           permissions: [],
           level: 'lv1',
           vip: null,
+          silencedIn: [],
           isSilenced,
         },
   )
@@ -135,7 +136,7 @@ test('the rule and its SQL condition let the same people read the same posts', a
         const verdict = can(
           reader,
           'read',
-          { ...post, node: node ? { ...node, moderatorIds: [], membership } : null },
+          { ...post, node: node ? { ...node, id: 1, moderatorIds: [], membership } : null },
           TERMS,
         )
         expect(readable.has(ids[place] as number), JSON.stringify({ post, node, verdict })).toBe(

@@ -157,6 +157,7 @@ test('a silenced person has no way but time', () => {
 })
 
 const NODE = {
+  id: 1,
   visibility: 'private' as const,
   deletedAt: null,
   adminId: null,

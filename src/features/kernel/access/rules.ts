@@ -13,8 +13,11 @@ import {
   joinNode,
   type KnownPerson,
   leaveNode,
+  liftNodeSilence,
   moderateNode,
   type NodeMember,
+  type NodePerson,
+  type NodeSilence,
   nameModerators,
   type OwnedReply,
   type OwnedThing,
@@ -25,12 +28,14 @@ import {
   replyTo,
   restoreThing,
   runNode,
+  silenceInNode,
   takeOutMember,
 } from './rules/doing.ts'
 import {
   enterNode,
   type LockedPart,
   type NodeDoor,
+  type NodeTeam,
   type ReadablePost,
   readHidden,
   readNode,
@@ -41,7 +46,9 @@ import { inRole, promote, type RuledPerson, revokeRole, ruleOver } from './rules
 import { type Terms, unlessSilenced, type Verdict } from './rules/verdict.ts'
 
 /** What can be done, and what must be known of the thing it is done to. */
-interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'createTopic'>, null> {
+interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'createTopic' | 'chat'>, null> {
+  /** The node whose room it is; null: the room of the site. */
+  chat: NodeTeam | null
   read: ReadablePost
   /** An answer or comment; it stands where it is neither removed nor held back. */
   readReply: { post: ReadablePost; stands: boolean }
@@ -70,6 +77,8 @@ interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'crea
   runNode: NodeDoor
   nameModerators: NodeDoor
   takeOutMember: NodeMember
+  silenceInNode: NodePerson
+  liftNodeSilence: NodeSilence
   build: null
   /** See people and what was done to them. */
   oversee: null
@@ -100,7 +109,7 @@ const deciders: Deciders = {
   editReply,
   delete: deleteThing,
   restore: restoreThing,
-  changePicture: unlessSilenced,
+  changePicture: (asker) => unlessSilenced(asker),
   readMessages: (asker, _, terms) => readMessages(asker, terms),
   follow,
   joinNode,
@@ -110,6 +119,8 @@ const deciders: Deciders = {
   runNode,
   nameModerators,
   takeOutMember,
+  silenceInNode,
+  liftNodeSilence,
   build: (asker) => inRole(asker, 'builder'),
   oversee: (asker) => inRole(asker, 'staff'),
   administer: (asker) => inRole(asker, 'admin'),
@@ -119,7 +130,7 @@ const deciders: Deciders = {
   grantVip: promote,
   grantRole: promote,
   revokeRole,
-  chat: holding('chat'),
+  chat: (asker, node, terms) => hold(asker, 'chat', terms, node),
   directMessages: holding('directMessages'),
   createArticle: holding('createArticle'),
   createProduct: holding('createProduct'),

@@ -64,7 +64,7 @@ const letters = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('sanction'),
     params: z.object({
-      kind: z.enum(['silence', 'login-ban']),
+      kind: z.enum(['silence', 'login-ban', 'node-silence']),
       reason: z.string().check(z.maxLength(2_000)),
       /** null: without end. */
       until: z.nullable(moment),

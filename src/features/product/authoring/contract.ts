@@ -111,7 +111,7 @@ export const listOwn = read('content.listOwn', {
   result: type<S.OwnTexts>(),
 })
 
-const GONE = { 'text-not-found': 404, 'text-not-yours': 403, silenced: 403 } as const
+const GONE = { 'text-not-found': 404, 'text-not-yours': 403, silenced: 403, 'silenced-here': 403 } as const
 
 export const deletePost = write('mutates.deleteAction', {
   verb: 'post',
@@ -119,13 +119,6 @@ export const deletePost = write('mutates.deleteAction', {
   data: type<S.DeleteData<'post'>>(),
   result: type<S.Deleted>(),
   errors: GONE,
-})
-export const deleteTopic = write('mutates.deleteAction', {
-  verb: 'topic',
-  at: 'gqDeleteAction',
-  data: type<S.DeleteData<'topic'>>(),
-  result: type<S.Deleted>(),
-  errors: { ...GONE, 'bounty-open': 409 },
 })
 export const deleteProduct = write('mutates.deleteAction', {
   verb: 'product',

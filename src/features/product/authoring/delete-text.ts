@@ -9,7 +9,7 @@ import { deletePost } from './queries/delete-post.ts'
 import { lockAuthor, lockOwn, type OwnPost } from './queries/find-own.ts'
 import type { Kind } from './schemas.ts'
 
-type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
+type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'silenced-here'>
 
 /** Deletes a text: for its author and the moderators of its node. */
 export async function deleteText(
@@ -24,7 +24,7 @@ export async function deleteText(
   const post = number ? await lockOwn(db, kind, number) : null
   if (!post) return refuse('text-not-found')
   const verdict = can(asker, 'delete', post, context)
-  if (!verdict.allowed) return refuseEditing(context, verdict.reason)
+  if (!verdict.allowed) return refuseEditing(context, verdict.reason, post.nodeId)
   await holdBack?.(post)
   await lockAuthor(db, post.authorId)
   await deletePost(db, post.id, { now, isOwn: asker.personId === post.authorId })

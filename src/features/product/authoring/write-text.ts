@@ -273,7 +273,7 @@ export async function getEditable(
   const post = number ? await lockOwn(db, kind, number) : null
   if (!post) return refuse('text-not-found')
   const verdict = can(asker, 'edit', post, context)
-  if (!verdict.allowed) return refuseEditing(context, verdict.reason)
+  if (!verdict.allowed) return refuseEditing(context, verdict.reason, post.nodeId)
   if (post.hidden !== null && !(await isOpenTo(context, post))) return refuse('text-not-yours')
   if (seen && seen !== post.updatedAt.toISOString()) return refuse('edited-meanwhile')
   return post

@@ -29,6 +29,7 @@ export const sendChat = write('utils.chat', {
     'chat-room-not-found': 404,
     'chat-no-permission': 403,
     'chat-silenced': 403,
+    'chat-silenced-here': 403,
     'chat-empty': 422,
     'chat-too-long': 422,
     'chat-twice': 409,
@@ -56,6 +57,7 @@ export const editChat = write('utils.chatEdit', {
     'chat-not-yours': 403,
     'chat-no-permission': 403,
     'chat-silenced': 403,
+    'chat-silenced-here': 403,
     'chat-empty': 422,
     'chat-too-long': 422,
     'chat-too-late': 409,
@@ -67,7 +69,12 @@ export const reactChat = write('utils.chatReact', {
   at: 'guaqi.utils.chatReact',
   data: type<S.ReactData>(),
   result: type<S.Reacted>(),
-  errors: { 'chat-message-not-found': 404, 'chat-no-permission': 403, 'chat-silenced': 403 },
+  errors: {
+    'chat-message-not-found': 404,
+    'chat-no-permission': 403,
+    'chat-silenced': 403,
+    'chat-silenced-here': 403,
+  },
 })
 
 /** Stores up to which message the asker has read. */

@@ -98,10 +98,13 @@ const leaveRoom: FrameHandler = {
 const ignoreChatFrame: FrameHandler = { type: 'chat_room', handle: () => {} }
 const deletedAlready: FrameHandler = { type: 'delete_chat', handle: () => {} }
 
+const isSilencedIn = (room: string, { isSilenced, silencedIn }: LiveSocket['member']): boolean =>
+  isSilenced || silencedIn.includes(nodeOfRoom(room) ?? 0)
+
 const typing: FrameHandler = {
   type: 'typing',
   handle: ({ rooms, member, name }, { room = '' }, { hub }) => {
-    if (rooms.has(room) && !isListenOnly(room) && !member.isSilenced)
+    if (rooms.has(room) && !isListenOnly(room) && !isSilencedIn(room, member))
       hub.sayInRoom(room, { type: 'typing', room, data: { id: member.personId, name } }, member.personId)
   },
 }

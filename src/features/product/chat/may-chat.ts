@@ -5,9 +5,14 @@ import type { SiteSettings } from '#site/settings.ts'
 import type { OpenRoom } from './public/open-room.ts'
 
 /** Why somebody may not talk here; null where they may. */
-export function chatRefusal(asker: Member, terms: Terms): 'chat-silenced' | 'chat-no-permission' | null {
-  const verdict = can(asker, 'chat', null, terms)
+export function chatRefusal(
+  asker: Member,
+  { node }: Pick<OpenRoom, 'node'>,
+  terms: Terms,
+): 'chat-silenced' | 'chat-silenced-here' | 'chat-no-permission' | null {
+  const verdict = can(asker, 'chat', node, terms)
   if (verdict.allowed) return null
+  if (verdict.reason === 'silenced-here') return 'chat-silenced-here'
   return verdict.reason === 'silenced' ? 'chat-silenced' : 'chat-no-permission'
 }
 

@@ -144,6 +144,42 @@ export const takeOutMember = write('community.takeOutMember', {
   },
 })
 
+/**
+ * Silences somebody in one node, with a reason, which the person gets, for so many days (0: without end): for whoever
+ * moderates the node.
+ */
+export const silenceMember = write('community.silenceMember', {
+  at: 'guaqi.community.silenceMember',
+  data: type<D.SilenceData>(),
+  result: type<S.Done>(),
+  errors: {
+    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403, 'person-not-found': 404 },
+    ...{ 'silence-needs-reason': 422, 'not-oneself': 409, 'silence-above': 403, 'silenced-already': 409 },
+  },
+})
+
+/**
+ * Ends a silence in a node early: for whoever moderates the node. An appeal is judged by the node's admin or the site's
+ * team, and not by who gave the silence.
+ */
+export const liftSilence = write('community.liftSilence', {
+  at: 'guaqi.community.liftSilence',
+  data: type<D.LiftSilenceData>(),
+  result: type<S.Done>(),
+  errors: {
+    ...{ 'node-not-found': 404, 'not-node-admin': 403, 'silence-not-found': 404, 'not-oneself': 409 },
+    ...{ 'silence-needs-reason': 422, 'appeal-not-yours': 403 },
+  },
+})
+
+/** Who is silenced in a node now, with their appeals: for whoever moderates it. */
+export const listSilences = read('community.listSilences', {
+  at: 'guaqi.community.silences',
+  data: type<D.ListSilencesData>(),
+  result: type<D.Silences>(),
+  errors: { 'node-not-found': 404, 'not-node-admin': 403 },
+})
+
 /** Invites somebody into a node and notifies them: for whoever moderates the node. */
 export const inviteToNode = write('community.inviteToNode', {
   at: 'guaqi.community.inviteToNode',
@@ -214,6 +250,17 @@ export const markTopic = write('community.markTopic', {
   data: type<D.MarkTopicData>(),
   result: type<S.Done>(),
   errors: { 'topic-not-found': 404, 'not-node-admin': 403 },
+})
+
+/**
+ * Sets how many minutes a person waits between two writings below a topic, and when it closes by itself; null: no wait,
+ * no end. For whoever moderates its node, and the site's team.
+ */
+export const paceTopic = write('community.paceTopic', {
+  at: 'guaqi.community.paceTopic',
+  data: type<D.PaceTopicData>(),
+  result: type<S.Done>(),
+  errors: { 'topic-not-found': 404, 'not-node-admin': 403, 'closing-over': 422 },
 })
 
 /** The nodes that the asker can move a topic to, in their owner's order; at most `MOST_TARGETS`. */

@@ -88,6 +88,23 @@ export const memberTakenOut = defineEvent('node.memberTakenOut', {
   touches: touchesNode,
 })
 
+const silence = {
+  ...{ silenceId: z.number(), ...membership, byId: z.number(), reason: z.string() },
+  /** ISO; null: without end. */
+  until: z.nullable(z.string()),
+}
+
+/** Somebody was silenced in a node. */
+export const nodeSilenced = defineEvent('node.silenced', {
+  data: z.object(silence),
+  touches: ({ personId }) => [`person:${personId}:access`],
+})
+/** It was ended early. */
+export const nodeSilenceLifted = defineEvent('node.silenceLifted', {
+  data: z.object(silence),
+  touches: ({ personId }) => [`person:${personId}:access`],
+})
+
 /** Somebody was invited into a node by name. */
 export const nodeInvited = defineEvent('node.invited', {
   data: z.object({ ...membership, byId: z.number() }),
@@ -107,6 +124,15 @@ export const topicMarked = defineEvent('topic.marked', {
     ...{ mark: z.enum(TOPIC_MARKS), isOn: z.boolean() },
   }),
   touches: ({ topic, nodeId }) => [...touchesTopic({ topic }), `node:${nodeId}`],
+})
+
+/** A topic was made slow or fast, or the time at which it closes was set. */
+export const topicPaced = defineEvent('topic.paced', {
+  data: z.object({
+    ...{ topic: z.number(), nodeId: z.number(), byId: z.number() },
+    ...{ slowMinutes: z.nullable(z.number()), closesAt: z.nullable(z.string()) },
+  }),
+  touches: touchesTopic,
 })
 
 /** A topic was moved to another node. */

@@ -14,7 +14,7 @@ export const nodeAbilities = (door: NodeDoor, context: Asking): NodeAbilities =>
 
 /** What the asker may do in nodes where they are neither admin, moderator nor member. */
 export function abilitiesElsewhere(context: Asking): MyNodes['others'] {
-  const door = { deletedAt: null, adminId: null, moderatorIds: [], membership: null }
+  const door = { id: 0, deletedAt: null, adminId: null, moderatorIds: [], membership: null }
   return {
     public: nodeAbilities({ ...door, visibility: 'public' }, context),
     private: nodeAbilities({ ...door, visibility: 'private' }, context),

@@ -24,6 +24,7 @@ export const nodePath = (places: PagePlaces, { slug, id }: { slug: string | null
 
 /** What decides who may do what in a node; of an existing one, since deleted nodes are never presented. */
 export const nodeDoor = (row: NodeRow): JoinableNode => ({
+  id: row.id,
   visibility: row.visibility,
   deletedAt: null,
   adminId: row.personId,

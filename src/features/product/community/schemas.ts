@@ -249,6 +249,10 @@ export const topicView = z.object({
   editedAt: z.nullable(z.string()),
   /** Nobody writes below it any more but whoever moderates its node. */
   isClosed: z.boolean(),
+  /** When it closes by itself; null: not. */
+  closesAt: z.nullable(z.string()),
+  /** Minutes that a person waits between two writings below it. */
+  slowMinutes: z.nullable(z.number()),
   likes: z.number(),
   favorites: z.number(),
   comments: z.number(),

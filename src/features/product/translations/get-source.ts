@@ -5,7 +5,7 @@ import { readId } from '#shared/ids.ts'
 import { findSource, lockSource, type Source } from './queries/find-source.ts'
 import type { ChosenTranslation } from './schemas.ts'
 
-type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
+type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'silenced-here'>
 
 /**
  * The original that a call names, locked, if the asker may write or unpublish its translations: whoever may edit or
@@ -21,12 +21,14 @@ export async function getOwnSource(
   const source = number ? await lockSource(db, kind, number) : null
   if (!source) return refuse('text-not-found')
   const verdict = can(asker, verb, source, context)
-  return verdict.allowed ? source : refuseEditing(context, verdict.reason)
+  return verdict.allowed ? source : refuseEditing(context, verdict.reason, source.node?.id ?? null)
 }
 
 /** The same; refuses the language of the original. */
 export async function getTranslatable(
-  context: MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'translation-of-itself'>,
+  context: MemberContext<
+    'text-not-found' | 'text-not-yours' | 'silenced' | 'silenced-here' | 'translation-of-itself'
+  >,
   { kind, id, to }: ChosenTranslation,
 ): Promise<Source> {
   const source = await getOwnSource(context, { kind, id }, 'edit')

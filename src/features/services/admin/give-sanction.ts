@@ -1,4 +1,3 @@
-import type { SanctionKind } from '#database/schema.ts'
 import { can } from '#features/kernel/access/rules.ts'
 import { appealPath, appealToken } from '#features/kernel/account/paths.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
@@ -8,7 +7,9 @@ import { isLocale } from '#shared/locales.ts'
 import { record } from './choose-person.ts'
 import { sanctionGiven } from './events.ts'
 import { endAllSessions, insertSanction, type LockedPerson, listAdmins, lockAdmins } from './queries.ts'
-import { isLastAdmin } from './rules.ts'
+import { isLastAdmin, type SANCTION_KINDS } from './rules.ts'
+
+type SanctionKind = (typeof SANCTION_KINDS)[number]
 
 interface Given {
   kind: SanctionKind

@@ -36,13 +36,14 @@ export const presentSanction = ({
 export const presentOwnSanction = ({
   id,
   kind,
+  node,
   rule,
   reason,
   startsAt,
   until,
   appeal,
 }: SanctionRow): OwnSanction => ({
-  ...{ id, kind, rule, reason, appeal },
+  ...{ id, kind, node, rule, reason, appeal },
   startsAt: startsAt.toISOString(),
   until: until?.toISOString() ?? null,
 })

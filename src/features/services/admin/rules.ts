@@ -1,5 +1,7 @@
 /** Silenced people can read and use what they have; banned ones cannot sign in. */
 export const SANCTION_KINDS = ['silence', 'login-ban'] as const
+/** All that there are: moderators of a node give the last. */
+export const ALL_KINDS = [...SANCTION_KINDS, 'node-silence'] as const
 
 /** Characters: what is written here is read by people. */
 export const MOST_APPEAL = 2_000

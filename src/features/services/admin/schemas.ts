@@ -4,6 +4,7 @@ import { ROLES } from '#shared/asker.ts'
 import { idOf, idOrNone } from '#shared/id-field.ts'
 import { requiredText, typedText } from '#shared/typed-text.ts'
 import {
+  ALL_KINDS,
   MOST_APPEAL,
   MOST_REASON,
   MOST_RULE,
@@ -35,7 +36,9 @@ export type PersonChosen = z.infer<typeof personChosen>
 
 export const sanction = z.object({
   id: z.number(),
-  kind: z.enum(SANCTION_KINDS),
+  kind: z.enum(ALL_KINDS),
+  /** Of a silence in one node: its name. */
+  node: z.nullable(z.string()),
   rule: z.string(),
   reason: z.string(),
   startsAt: moment,
@@ -63,7 +66,7 @@ export const foundPerson = z.object({
   ...personLine,
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  sanctions: z.array(z.enum(SANCTION_KINDS)),
+  sanctions: z.array(z.enum(ALL_KINDS)),
   createdAt: moment,
   /** null: not since their last sessions ended. */
   seenAt: z.nullable(moment),
@@ -212,7 +215,8 @@ export type GrantVipData = z.input<typeof grantVipData>
 
 export const ownSanction = z.object({
   id: z.number(),
-  kind: z.enum(SANCTION_KINDS),
+  kind: z.enum(ALL_KINDS),
+  node: z.nullable(z.string()),
   rule: z.string(),
   reason: z.string(),
   startsAt: moment,

@@ -1,3 +1,5 @@
+import { appealToken } from '#features/kernel/account/paths.ts'
+import { APPEAL_PATH } from '#features/kernel/account/rules.ts'
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { PersonCard } from '#features/kernel/people/schemas.ts'
@@ -24,7 +26,7 @@ const EXCERPT_WIDTH = 160
 
 type PresentContext = Pick<
   Context,
-  'db' | 'asker' | 'now' | 'locale' | 'places' | 'settings' | 't' | 'shows' | 'until'
+  'db' | 'asker' | 'now' | 'locale' | 'places' | 'settings' | 'signer' | 't' | 'shows' | 'until'
 >
 
 /** Notifications as their reader may see them now: content that they may no longer read is not named. */
@@ -102,7 +104,7 @@ function presentNotice(
     people: isGone ? [] : people,
     place: isGone ? null : (spot ?? null),
     about: isGone || TYPES[type].tab !== 'talk' ? null : aboutOf(place),
-    path: isGone ? null : pathTo(row, { context, place, said, people, result }),
+    path: isGone ? null : pathTo(row, { context, personId, place, said, people, result }),
     excerpt: isGone ? '' : String(row.detail.reason ?? beginningOf(row, said, place)),
     result: isGone ? null : result,
     isGone,
@@ -140,10 +142,14 @@ function excerptOf(said: ReplyRow | undefined): string {
 
 interface Where extends Omit<Known, 'row'> {
   context: PresentContext
+  personId: number
 }
 
 /** Where the thing can be seen; null where that is nowhere in particular. */
-function pathTo(row: NoticeRow, { context: { places }, place, said, people }: Where): string | null {
+function pathTo(
+  row: NoticeRow,
+  { context: { places, signer }, personId, place, said, people }: Where,
+): string | null {
   if (row.type === 'node-reported') return `admin?view=reports&report=${row.thingId}`
   if (said?.kind === 'answer') return pathOf(places, 'community', 'answer', said.id)
   if (said?.kind === 'comment' && place) {
@@ -170,7 +176,11 @@ function pathTo(row: NoticeRow, { context: { places }, place, said, people }: Wh
     case 'node-moderator':
     case 'node-moderator-ended':
     case 'node-taken-out':
+    case 'node-silence-lifted':
       return pathOf(places, 'community', 'archive', String(row.detail.node))
+    case 'node-silenced':
+      // Where one appeals; the link is for its reader alone, as the notification is.
+      return `${APPEAL_PATH}?link=${appealToken(signer, { id: Number(row.detail.silence), personId })}`
     case 'report-result':
       return 'account/notification'
     case 'node-sold':

@@ -95,6 +95,8 @@ export const TYPES = {
   'node-moderator': { tab: 'site', topic: 'account' },
   'node-moderator-ended': { tab: 'site', topic: 'account' },
   'node-taken-out': { tab: 'site', topic: 'account' },
+  'node-silenced': { tab: 'site', topic: 'account' },
+  'node-silence-lifted': { tab: 'site', topic: 'account' },
   'topic-merged': { tab: 'talk', topic: 'talk' },
   'topic-split': { tab: 'talk', topic: 'talk' },
   'node-sold': { tab: 'worth', topic: 'worth' },
@@ -118,12 +120,13 @@ export type NoticeType = keyof typeof TYPES
 const OF_NODES = [
   ...(['join-asked', 'join-approved', 'join-refused'] as const),
   ...(['node-reported', 'node-invited', 'node-moderator', 'node-moderator-ended', 'node-taken-out'] as const),
+  'node-silence-lifted',
 ] as const
 export const isOfNode = (type: string): boolean => OF_NODES.some((one) => one === type)
 export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(TYPES, type)
 
 /** Types with a mail of their own, which is more detailed. */
-export const MAILED_SEPARATELY: readonly NoticeType[] = ['sanction']
+export const MAILED_SEPARATELY: readonly NoticeType[] = ['sanction', 'node-silenced']
 
 /** Types of which the list keeps only the last read notification, as the content is elsewhere. */
 export const ONE_READ_LINE: readonly NoticeType[] = ['message']

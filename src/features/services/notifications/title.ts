@@ -2,7 +2,7 @@ import { nodeName } from '#features/product/community/rules.ts'
 import type { Translate } from '#shared/i18n.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
 import { formatMoney } from '#shared/money-text.ts'
-import { absoluteDate } from '#shared/time.ts'
+import { absoluteDate, absoluteTime } from '#shared/time.ts'
 import { creditSymbol } from '#site/frame.ts'
 import { localize } from '#site/localize.ts'
 import type { SiteSettings } from '#site/settings.ts'
@@ -24,6 +24,10 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
   if (type === 'ticket' || type === 'ticket-written') return String(detail.subject ?? '')
   if (type === 'file-dead') return String(detail.file)
   if (isOfNode(type)) return nodeName(String(detail.names), locale)
+  if (type === 'node-silenced') {
+    const until = detail.until ? absoluteTime(String(detail.until), settings.site.timeZone) : 'never'
+    return t('notifications.silencedIn', { node: nodeName(String(detail.names), locale), until })
+  }
   if (type === 'report-result') return t('report.outcome', { outcome: String(detail.on) })
   if (type === 'bounty-reminder') return dayOf()
   if (type === 'membership-ending') {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { idOf } from '#shared/id-field.ts'
 import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
+import { idOf } from '#shared/id-field.ts'
 import { isTimeZone } from '#shared/time.ts'
 import { requiredText } from '#shared/typed-text.ts'
 import { MOST_TARGET, WITHDRAWAL_STATES } from './rules/withdrawals.ts'

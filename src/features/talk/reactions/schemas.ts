@@ -65,6 +65,9 @@ export const own = z.object({
   ballot: z.nullable(z.object(ballot)),
   /** They may edit it, and see its former versions. */
   canEdit: z.boolean(),
+  canDelete: z.boolean(),
+  /** They hear nothing of it. */
+  isMuted: z.boolean(),
   /** It is their own, and held for moderation. */
   isHeld: z.boolean(),
 })
@@ -102,6 +105,10 @@ export const ownBelow = z.object({
     /** For how many ms after writing it they may change what they wrote themselves; null: not at all. */
     editOwn: z.object({ answer: z.nullable(z.number()), comment: z.nullable(z.number()) }),
   }),
+  /** A silence of theirs in the node; null: none. `until` null: without end. */
+  silence: z.nullable(z.object({ until: z.nullable(z.string()), appeal: z.string() })),
+  /** In a slow topic: minutes between two writings of theirs, and when the next may follow; null: now. */
+  slow: z.nullable(z.object({ minutes: z.number(), until: z.nullable(z.string()) })),
   /** Their replies below the post that are held for moderation, as plain text. */
   held: z.array(heldReply),
 })

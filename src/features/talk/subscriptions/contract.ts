@@ -17,6 +17,13 @@ export const setSubscription = write('account.setSubscription', {
   errors: { 'subscription-unknown': 404, 'subscription-level': 422 },
 })
 
+/** The numbers of the topics that the asker has muted lately: lists show them quiet. */
+export const listMutedTopics = read('account.getMutedTopics', {
+  at: 'guaqi.account.mutedTopics',
+  data: type<S.NothingAsked>(),
+  result: type<S.MutedTopics>(),
+})
+
 /** Everything the asker has subscribed to, the newest first. */
 export const listSubscriptions = read('account.getSubscriptions', {
   at: 'guaqi.account.subscriptions',

@@ -14,6 +14,11 @@ export type SetData = z.infer<typeof setData>
 export const level = z.object({ level: z.nullable(z.enum(LEVELS)) })
 export type LevelNow = z.infer<typeof level>
 
+export const nothingAsked = z.object({})
+export type NothingAsked = z.infer<typeof nothingAsked>
+export const mutedTopics = z.object({ topics: z.array(z.number()) })
+export type MutedTopics = z.infer<typeof mutedTopics>
+
 export const listData = z.object({ after: z._default(z.string().check(z.maxLength(200)), '') })
 export type ListData = z.input<typeof listData>
 

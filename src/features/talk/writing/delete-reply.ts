@@ -5,7 +5,7 @@ import { replyDeleted } from './events.ts'
 import { refuseEditing } from './public/refuse-editing.ts'
 import { lockReply, type OwnReply } from './queries.ts'
 
-type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
+type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'silenced-here'>
 
 /** Deletes an answer or comment. */
 export async function deleteReply(
@@ -19,7 +19,7 @@ export async function deleteReply(
   const reply = id ? await lockReply(db, type, id) : null
   if (!reply) return refuse('text-not-found')
   const verdict = can(asker, 'delete', reply, context)
-  if (!verdict.allowed) return refuseEditing(context, verdict.reason)
+  if (!verdict.allowed) return refuseEditing(context, verdict.reason, reply.nodeId)
   await remove(reply)
   const { authorId, kind, number, answerId, nodeId } = reply
   const where = { kind, number, answerId, nodeId }

@@ -5,7 +5,9 @@ import { refuseEditing } from './public/refuse-editing.ts'
 import type { lockReply, OwnReply } from './queries.ts'
 import type { ReplyChosen } from './schemas.ts'
 
-type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'edit-closed'>
+type Context = MemberContext<
+  'text-not-found' | 'text-not-yours' | 'silenced' | 'silenced-here' | 'edit-closed'
+>
 
 /** The answer or comment that a call names, if the asker may change it; else the call is refused. */
 export async function getEditableReply(
@@ -19,5 +21,7 @@ export async function getEditableReply(
   if (!reply) return refuse('text-not-found')
   const verdict = can(asker, 'editReply', { ...reply, type }, context)
   if (verdict.allowed) return reply
-  return verdict.reason === 'too-late' ? refuse('edit-closed') : refuseEditing(context, verdict.reason)
+  return verdict.reason === 'too-late'
+    ? refuse('edit-closed')
+    : refuseEditing(context, verdict.reason, reply.nodeId)
 }

@@ -1,6 +1,6 @@
 export { getCounts, insertAnswer, insertComment } from './queries/insert-writing.ts'
 export { lockPlace, type Place } from './queries/lock-place.ts'
-export { lockRecent, placeOf } from './queries/lock-recent.ts'
+export { findLastBelow, lockRecent, placeOf } from './queries/lock-recent.ts'
 export {
   deleteAnswer,
   deleteComment,

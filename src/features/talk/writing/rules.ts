@@ -17,8 +17,10 @@ export const WRITING_REFUSALS = {
   'text-too-long': 422,
   'pictures-too-many': 422,
   silenced: 403,
+  'silenced-here': 403,
   'said-before': 409,
   'writing-too-fast': 429,
+  'topic-slow': 429,
 } as const
 
 export const countCharacters = (text: string): number => [...text].length

@@ -17,7 +17,7 @@ export type ReplyType = z.infer<typeof type>
 
 export const deleteReplyData = <const Type extends ReplyType>(one: Type) =>
   z.object({ type: z.literal(one), id: idOrNone(one) })
-export type DeleteReplyData<Type extends ReplyType> = { type: Type; id: number }
+export type DeleteReplyData<Type extends ReplyType | 'topic'> = { type: Type; id: number }
 export const deleted = z.object({ success: z.literal(true) })
 export type Deleted = z.infer<typeof deleted>
 

@@ -34,6 +34,9 @@ export const isModeratedBy = (personId: number) => sql<boolean>`(nodes.admin_id 
   select keepers.node_id from node_members keepers
   where keepers.person_id = ${personId} and keepers.role = 'moderator' and keepers.state = 'joined'))`
 
+/** Of `posts`: from when on nobody writes below it. */
+export const CLOSED_AT = sql`coalesce(posts.closed_at, posts.closes_at)`
+
 /** What is read of `posts` and what `doorJoins` brings to it. */
 export const DOOR_COLUMNS = sql`posts.id as "postId", posts.state, posts.published_at as "publishedAt",
   posts.deleted_at as "deletedAt", posts.author_id as "postAuthorId", nodes.id as "nodeId", nodes.visibility,
@@ -46,6 +49,7 @@ export const doorJoins = ({ personId }: Asker) => sql`left join nodes on nodes.i
 export function doorOf(row: DoorRow): Door {
   const { postId, state, publishedAt, deletedAt, postAuthorId, nodeId, memberState, memberUntil } = row
   const node = nodeId !== null && {
+    id: nodeId,
     visibility: row.visibility,
     deletedAt: row.nodeDeletedAt,
     adminId: row.adminId,

@@ -42,8 +42,13 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** Signed in, not silenced, and of a level or tier that gives it. */
-export const hold = (asker: Asker, permission: Permission, terms: Terms): Verdict =>
-  firstRefusal(unlessSilenced(asker), () =>
+export const hold = (
+  asker: Asker,
+  permission: Permission,
+  terms: Terms,
+  node: NodeTeam | null = null,
+): Verdict =>
+  firstRefusal(unlessSilenced(asker, node), () =>
     may(asker, permission) ? ALLOWED : refused('no-permission', tiersWith(permission, terms)),
   )
 
@@ -68,9 +73,12 @@ const isModerator = (asker: Asker, node: NodeTeam | null): boolean =>
   hasRole(asker, 'admin') || (node !== null && moderates(asker, node))
 
 export interface RepliablePost extends ReadablePost {
-  /** Since then nobody writes below it. */
+  /** From then on nobody writes below it; it may be to come. */
   closedAt: Date | null
 }
+
+const isClosed = ({ closedAt }: Pick<RepliablePost, 'closedAt'>, now: Date): boolean =>
+  closedAt !== null && closedAt <= now
 
 /** Under a post: it must be read, be there for everybody else too, and not be closed. */
 export const replyTo = (
@@ -80,10 +88,10 @@ export const replyTo = (
   terms: Terms,
 ): Verdict =>
   firstRefusal(
-    unlessSilenced(asker),
+    unlessSilenced(asker, post.node),
     () => readPost(asker, post, terms),
     () => requirePublished(post, terms),
-    () => (post.closedAt === null || isModerator(asker, post.node) ? ALLOWED : refused('closed')),
+    () => (isClosed(post, terms.now) && !isModerator(asker, post.node) ? refused('closed') : ALLOWED),
     () => hold(asker, permission, terms),
   )
 
@@ -107,7 +115,9 @@ export interface AcceptablePost extends ReadablePost {
 export const acceptAnswer = (asker: Asker, post: AcceptablePost, terms: Terms): Verdict =>
   firstRefusal(reactTo(asker, post, terms), () => {
     if (asker.personId === post.authorId) return ALLOWED
-    return isModerator(asker, post.node) && !post.hasBounty ? unlessSilenced(asker) : refused('not-yours')
+    return isModerator(asker, post.node) && !post.hasBounty
+      ? unlessSilenced(asker, post.node)
+      : refused('not-yours')
   })
 
 function requirePublished(post: ReadablePost, { now }: Terms): Verdict {
@@ -117,7 +127,7 @@ function requirePublished(post: ReadablePost, { now }: Terms): Verdict {
 
 export const createTopic = (asker: Asker, node: NodeDoor, terms: Terms): Verdict =>
   firstRefusal(
-    unlessSilenced(asker),
+    unlessSilenced(asker, node),
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
     () => enterNode(asker, node, terms),
     () => hold(asker, 'createTopic', terms),
@@ -150,7 +160,7 @@ function rulesOver(asker: Asker, thing: OwnedThing, { now }: Terms): Verdict {
 
 export const editThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verdict =>
   firstRefusal(
-    unlessSilenced(asker),
+    unlessSilenced(asker, thing.node),
     () => (thing.deletedAt === null ? ALLOWED : refused('gone')),
     () => rulesOver(asker, thing, terms),
   )
@@ -181,7 +191,7 @@ export const deleteThing = (asker: Asker, thing: OwnedThing, terms: Terms): Verd
     whenSignedIn(asker),
     () => (thing.deletedAt === null ? ALLOWED : refused('gone')),
     () => rulesOver(asker, thing, terms),
-    () => (asker.personId === thing.authorId ? ALLOWED : unlessSilenced(asker)),
+    () => (asker.personId === thing.authorId ? ALLOWED : unlessSilenced(asker, thing.node)),
   )
 
 /** ms. What was removed longer ago stays removed. */
@@ -192,7 +202,7 @@ export const restoreThing = (asker: Asker, thing: OwnedThing, { now }: Terms): V
   const { deletedAt, authorId, isTakenBack = false } = thing
   const isOwn = asker.personId !== null && asker.personId === authorId
   return firstRefusal(
-    unlessSilenced(asker),
+    unlessSilenced(asker, thing.node),
     () =>
       hasRole(asker, 'admin') || (isOwn && (isTakenBack || deletedAt === null))
         ? ALLOWED
@@ -253,7 +263,7 @@ export const leaveNode = (asker: Asker, node: NodeDoor, { now }: Terms): Verdict
  */
 export const moderateNode = (asker: Asker, node: NodeDoor): Verdict =>
   firstRefusal(
-    unlessSilenced(asker),
+    unlessSilenced(asker, node),
     () => (isModerator(asker, node) ? ALLOWED : refused('no-role')),
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
   )
@@ -261,7 +271,7 @@ export const moderateNode = (asker: Asker, node: NodeDoor): Verdict =>
 /** Marking and moving topics: whoever moderates the node, and the team everywhere. Reading is decided apart. */
 export const arrangeTopics = (asker: Asker, node: NodeDoor): Verdict =>
   firstRefusal(
-    unlessSilenced(asker),
+    unlessSilenced(asker, node),
     () => (hasRole(asker, 'staff') || isModerator(asker, node) ? ALLOWED : refused('no-role')),
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
   )
@@ -269,7 +279,7 @@ export const arrangeTopics = (asker: Asker, node: NodeDoor): Verdict =>
 /** What a node is: names, terms, invitations by link, and who helps: its admin alone. */
 export const runNode = (asker: Asker, node: NodeDoor): Verdict =>
   firstRefusal(
-    unlessSilenced(asker),
+    unlessSilenced(asker, node),
     () => (hasRole(asker, 'admin') || isNodeAdmin(asker, node) ? ALLOWED : refused('no-role')),
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
   )
@@ -277,7 +287,7 @@ export const runNode = (asker: Asker, node: NodeDoor): Verdict =>
 /** Naming moderators and taking that back: also the site's team, where a node has lost its admin. */
 export const nameModerators = (asker: Asker, node: NodeDoor): Verdict =>
   firstRefusal(
-    unlessSilenced(asker),
+    unlessSilenced(asker, node),
     () => (hasRole(asker, 'staff') || isNodeAdmin(asker, node) ? ALLOWED : refused('no-role')),
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
   )
@@ -296,5 +306,40 @@ export const takeOutMember = (asker: Asker, { node, personId }: NodeMember): Ver
       const isAbove =
         personId === node.adminId || (node.moderatorIds.includes(personId) && !runNode(asker, node).allowed)
       return isAbove ? refused('above') : ALLOWED
+    },
+  )
+
+export interface NodePerson extends NodeMember {
+  /** On the site. */
+  roles: readonly string[]
+}
+
+/** Silences in one node: over those whom one could take out there, who need not be members, and nobody of the team. */
+export const silenceInNode = (asker: Asker, { node, personId, roles }: NodePerson): Verdict =>
+  firstRefusal(takeOutMember(asker, { node, personId }), () =>
+    roles.length > 0 && !hasRole(asker, 'admin') ? refused('above') : ALLOWED,
+  )
+
+export interface NodeSilence {
+  node: NodeDoor
+  personId: number
+  /** Who gave it; null where they have left. */
+  byId: number | null
+  hasAppealed: boolean
+}
+
+/**
+ * Whoever moderates the node ends a silence early. An appeal is judged by the node's admin or the site's team, and never
+ * by who gave it.
+ */
+export const liftNodeSilence = (asker: Asker, { node, personId, byId, hasAppealed }: NodeSilence): Verdict =>
+  firstRefusal(
+    unlessSilenced(asker, node),
+    () => (personId === asker.personId ? refused('oneself') : ALLOWED),
+    () => {
+      const isTeam = hasRole(asker, 'staff')
+      if (!isTeam && !isModerator(asker, node)) return refused('no-role')
+      if (!hasAppealed) return ALLOWED
+      return (isTeam || isNodeAdmin(asker, node)) && byId !== asker.personId ? ALLOWED : refused('above')
     },
   )

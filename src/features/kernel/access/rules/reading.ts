@@ -6,6 +6,7 @@ import { ALLOWED, firstRefusal, refused, type Terms, type Verdict, whenSignedIn 
 
 /** What decides who may enter a node, and who moderates it. */
 export interface NodeDoor {
+  id: number
   visibility: 'public' | 'private'
   deletedAt: Date | null
   adminId: number | null
@@ -33,7 +34,7 @@ export const isNodeAdmin = ({ personId }: Asker, { adminId }: Pick<NodeDoor, 'ad
   personId !== null && personId === adminId
 
 /** Who moderates a node: its admin, and its moderators. */
-export type NodeTeam = Pick<NodeDoor, 'adminId' | 'moderatorIds'>
+export type NodeTeam = Pick<NodeDoor, 'id' | 'adminId' | 'moderatorIds'>
 export const moderates = (asker: Asker, node: NodeTeam): boolean =>
   isNodeAdmin(asker, node) || (asker.personId !== null && node.moderatorIds.includes(asker.personId))
 

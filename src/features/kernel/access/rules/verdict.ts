@@ -13,6 +13,8 @@ export type Reason =
   | 'locked'
   | 'not-signed-in'
   | 'silenced'
+  /** In the node that the thing stands in. */
+  | 'silenced-here'
   /** Neither level nor VIP tier gives it. */
   | 'no-permission'
   | 'not-yours'
@@ -71,8 +73,9 @@ export function firstRefusal(...asked: Array<Verdict | (() => Verdict)>): Verdic
 
 export const whenSignedIn = (asker: Asker): Verdict => (isSignedIn(asker) ? ALLOWED : STRANGERS)
 
-/** Whoever writes, uploads or moderates: signed in, and not silenced. */
-export function unlessSilenced(asker: Asker): Verdict {
+/** Whoever writes, uploads or moderates: signed in, and not silenced, neither on the site nor in the node. */
+export function unlessSilenced(asker: Asker, node: { id: number } | null = null): Verdict {
   if (!isSignedIn(asker)) return STRANGERS
-  return asker.isSilenced ? refused('silenced') : ALLOWED
+  if (asker.isSilenced) return refused('silenced')
+  return node && asker.silencedIn.includes(node.id) ? refused('silenced-here') : ALLOWED
 }

@@ -2,17 +2,22 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { sanctionInForce } from '#server/sessions/in-force.ts'
 
-/** The silence that lasts longest; undefined where somebody may speak. `until` null: without end. */
+/**
+ * The silence that lasts longest, on the site or in one node; undefined where somebody may speak. `until` null: without
+ * end.
+ */
 export const findSilence = (
   db: Database,
   personId: number,
   now: Date,
-): Promise<{ until: Date | null } | undefined> =>
+  nodeId: number | null = null,
+): Promise<{ id: number; until: Date | null } | undefined> =>
   db
     .selectFrom('sanctions')
-    .select('until')
+    .select(['id', 'until'])
     .where('person_id', '=', personId)
-    .where('kind', '=', 'silence')
+    .where('kind', '=', nodeId === null ? 'silence' : 'node-silence')
+    .$if(nodeId !== null, (query) => query.where('node_id', '=', nodeId))
     .where(sanctionInForce(now))
     .orderBy('until', (order) => order.desc().nullsFirst())
     .limit(sql.lit(1))

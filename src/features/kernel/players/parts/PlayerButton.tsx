@@ -27,7 +27,9 @@ export function PlayerButton({ className, playlist }: PlayerButtonProps) {
       title={label}
       aria-pressed={isShown}
       data-playing={isPlaying || undefined}
-      onClick={() => void import('./player/show-player.tsx').then(({ togglePlayer }) => togglePlayer(playlist))}
+      onClick={() =>
+        void import('./player/show-player.tsx').then(({ togglePlayer }) => togglePlayer(playlist))
+      }
     >
       <Icon path={musicIcon} size={20} />
     </button>

@@ -109,6 +109,8 @@ async function getNodeId(context: Context, cat: Data['cat'], old: OwnPost | null
   switch (verdict.reason) {
     case 'silenced':
       return refuse('silenced', { until: await silencedUntil(context) })
+    case 'silenced-here':
+      return refuse('silenced-here', { until: await silencedUntil(context, nodeId) })
     case 'private-node':
       return refuse('private-node')
     case 'gone':

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { request } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
-import { deleteAnswer, deleteComment, restoreReply } from '#features/talk/writing/contract.ts'
+import { deleteAnswer, deleteComment, deleteTopic, restoreReply } from '#features/talk/writing/contract.ts'
+import { opaqueId } from '#shared/ids.ts'
 import { usePage } from '#site/context.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Chips } from '#ui/Choice.tsx'
@@ -13,15 +14,7 @@ import { pencilIcon } from '#ui/icons.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toasts.ts'
-import {
-  deleteDoc,
-  deleteDraft,
-  deletePost,
-  deleteProduct,
-  deleteTopic,
-  listOwn,
-  restoreContent,
-} from '../contract.ts'
+import { deleteDoc, deleteDraft, deletePost, deleteProduct, listOwn, restoreContent } from '../contract.ts'
 import type { OwnKind, OwnState, OwnText } from '../schemas.ts'
 import { OwnLine } from './OwnLine.tsx'
 

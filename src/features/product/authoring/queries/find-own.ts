@@ -56,7 +56,7 @@ async function find(
   return {
     ...post,
     isHelp: post.kind === 'doc',
-    node: post.nodeId === null ? null : { adminId, moderatorIds },
+    node: post.nodeId === null ? null : { id: post.nodeId, adminId, moderatorIds },
   }
 }
 

@@ -14,12 +14,14 @@ export const editChatAction = action(editChat, {
   limit: '20 per minute',
   run: async (context, { index, text: sent, room = 'chat' }) => {
     const { db, asker, now, announce, refuse } = context
-    const closed = chatRefusal(asker, context)
+    const closed = chatRefusal(asker, { node: null }, context)
     if (closed) return refuse(closed)
     const text = tidyText(sent)
     const open = await findOpenRoom(db, room, asker, context)
     const message = open ? await lockMessage(db, room, index) : undefined
-    if (!message) return refuse('chat-message-not-found')
+    if (!open || !message) return refuse('chat-message-not-found')
+    const stopped = chatRefusal(asker, open, context)
+    if (stopped) return refuse(stopped)
     if (message.authorId !== asker.personId) return refuse('chat-not-yours')
     if (!isEditable({ at: message.createdAt.getTime() }, now.getTime())) return refuse('chat-too-late')
     const problem = textProblem(text, message.imageId !== null)

@@ -13,10 +13,12 @@ export const reactChatAction = action(reactChat, {
   limit: '60 per minute',
   run: async (context, { index, sign, room = 'chat' }) => {
     const { db, asker, announce, refuse } = context
-    const closed = chatRefusal(asker, context)
+    const closed = chatRefusal(asker, { node: null }, context)
     if (closed) return refuse(closed)
     const open = await findOpenRoom(db, room, asker, context)
     if (!open || !(await lockMessage(db, room, index))) return refuse('chat-message-not-found')
+    const stopped = chatRefusal(asker, open, context)
+    if (stopped) return refuse(stopped)
     const isOn = await toggleReaction(db, { room, index, personId: asker.personId, sign })
     await announce(chatChanged, { room, index })
     return { index, isOn }

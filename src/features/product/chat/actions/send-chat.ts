@@ -27,12 +27,14 @@ export const sendChatAction = action(sendChat, {
   limit: '20 per minute',
   run: async (context, { text: sent, room = 'chat', replyTo = null, image = null }) => {
     const { db, asker, now, signer, announce, refuse } = context
-    const closed = chatRefusal(asker, context)
+    const closed = chatRefusal(asker, { node: null }, context)
     if (closed) return refuse(closed)
     const text = tidyText(sent)
     const problem = textProblem(text, image !== null)
     if (problem) return refuse(problem)
     const open = (await findOpenRoom(db, room, asker, context)) ?? refuse('chat-room-not-found')
+    const stopped = chatRefusal(asker, open, context)
+    if (stopped) return refuse(stopped)
     const authorId = asker.personId
     const refusal = image === null ? null : await pictureRefusal(context, image)
     if (refusal) return refuse(refusal)

@@ -10,6 +10,8 @@ export interface OpenRoom {
   last: number
   /** The asker moderates it. */
   mayModerate: boolean
+  /** Whose room it is; null: that of the site. */
+  node: NodeDoor | null
 }
 
 /** @returns null where there is no such room, or it is closed to them */
@@ -20,13 +22,17 @@ export async function findOpenRoom(
   terms: Terms,
 ): Promise<OpenRoom | null> {
   if (room === SITE_ROOM)
-    return { last: await findLast(db, room), mayModerate: can(asker, 'administer', null, terms).allowed }
+    return {
+      ...{ last: await findLast(db, room), node: null },
+      mayModerate: can(asker, 'administer', null, terms).allowed,
+    }
   const nodeId = nodeOfRoom(room)
   if (nodeId === null) return null
   const people = asker.personId === null ? [] : [asker.personId]
   const row = await findNodeRoom(db, { nodeId, people })
   if (!row || !isOpenTo(row, asker, terms)) return null
-  return { last: row.last, mayModerate: can(asker, 'moderateNode', doorOf(row, asker), terms).allowed }
+  const node = doorOf(row, asker)
+  return { last: row.last, node, mayModerate: can(asker, 'moderateNode', node, terms).allowed }
 }
 
 export const isOpenTo = (row: NodeRoomRow, asker: Asker, terms: Terms): boolean =>

@@ -33,7 +33,7 @@ export async function findNodeRoom(
   type Row = Omit<NodeRoomRow, 'memberships'> &
     NonNullable<NodeDoor['membership']> & { personId: number | null }
   const { rows } = await sql<Row>`
-    select nodes.visibility, nodes.deleted_at as "deletedAt", nodes.admin_id as "adminId", nodes.has_chat as "hasChat",
+    select nodes.id, nodes.visibility, nodes.deleted_at as "deletedAt", nodes.admin_id as "adminId", nodes.has_chat as "hasChat",
       ${MODERATOR_IDS} as "moderatorIds",
       coalesce((select last_index from chat_rooms where name = ${nodeRoom(nodeId)}), 0) as last,
       member.person_id as "personId", member.state, member.until
@@ -47,8 +47,8 @@ export async function findNodeRoom(
       personId === null ? [] : [[personId, { state, until }] as const],
     ),
   )
-  const { visibility, deletedAt, adminId, moderatorIds, hasChat, last } = node
-  return { visibility, deletedAt, adminId, moderatorIds, hasChat, last, memberships }
+  const { id, visibility, deletedAt, adminId, moderatorIds, hasChat, last } = node
+  return { id, visibility, deletedAt, adminId, moderatorIds, hasChat, last, memberships }
 }
 
 interface NamedNode {

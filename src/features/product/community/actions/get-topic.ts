@@ -18,7 +18,7 @@ export const getTopicAction = action(getTopic, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { id }) => {
-    const { db, asker, now, places, shows, refuse } = context
+    const { db, asker, now, places, shows, until, refuse } = context
     const door = await findTopicDoorAt(db, context, id)
     if (!door) return refuse('topic-not-found')
     const verdict = can(asker, 'read', door, context)
@@ -34,6 +34,8 @@ export const getTopicAction = action(getTopic, {
     ])
     if (!node) return refuse('topic-not-found')
     shows(`topic:${topic.number}:activity`, 'terms')
+    const closesAt = topic.closedAt !== null && topic.closedAt > now ? topic.closedAt : null
+    until(closesAt)
     const targets = topic.bountyTarget !== 'some' ? [] : await listBountyTargets(db, topic.id)
 
     const { html, hidden } = await presentText(topic, context, 'topic', node.personId)
@@ -46,7 +48,9 @@ export const getTopicAction = action(getTopic, {
       hidden,
       updatedAt: topic.updatedAt.toISOString(),
       editedAt: topic.editedAt?.toISOString() ?? null,
-      isClosed: topic.isClosed,
+      isClosed: topic.closedAt !== null && topic.closedAt <= now,
+      closesAt: closesAt?.toISOString() ?? null,
+      slowMinutes: topic.slowMinutes,
       likes: topic.likes,
       favorites: topic.favorites,
       comments: topic.comments,

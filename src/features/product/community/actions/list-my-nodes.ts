@@ -20,7 +20,7 @@ export const listMyNodesAction = action(listMyNodes, {
     const nodes = rows.map(
       ({ nodeId, state, until, adminId, moderatorIds, visibility, waiting, refusal }) => {
         const membership = state === null ? null : { state, until }
-        const door = { visibility, deletedAt: null, adminId, moderatorIds, membership }
+        const door = { id: nodeId, visibility, deletedAt: null, adminId, moderatorIds, membership }
         const isJoin = hasJoined(door, now)
         return {
           databaseId: nodeId,

@@ -33,6 +33,8 @@ export const listNodeMembersAction = action(listNodeMembers, {
         since,
         can: {
           takeOut: can(asker, 'takeOutMember', { node: door, personId }, context).allowed,
+          silence: can(asker, 'silenceInNode', { node: door, personId, roles: member.roles }, context)
+            .allowed,
           name: names && personId !== row.personId,
         },
       }

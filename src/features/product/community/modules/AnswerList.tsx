@@ -114,20 +114,20 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
             </Boundary>
           ))}
           <HeldReplies />
+          {hasNextPage && (
+            <LinkButton look="line" href={`${address({ after: endCursor })}#answers`} rel="next">
+              {t('community.answers.more')}
+            </LinkButton>
+          )}
+          <WriteAnswer
+            topic={topic}
+            count={count}
+            mayWrite={data?.ownBelow?.can.answer ?? false}
+            onWritten={({ answer, answerCount }) => {
+              if (answer) setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
+            }}
+          />
         </OwnBelowProvider>
-        {hasNextPage && (
-          <LinkButton look="line" href={`${address({ after: endCursor })}#answers`} rel="next">
-            {t('community.answers.more')}
-          </LinkButton>
-        )}
-        <WriteAnswer
-          topic={topic}
-          count={count}
-          mayWrite={data?.ownBelow?.can.answer ?? false}
-          onWritten={({ answer, answerCount }) => {
-            if (answer) setOwn({ below: answers, written: joined(written, [answer]), count: answerCount })
-          }}
-        />
       </div>
     </section>
   )

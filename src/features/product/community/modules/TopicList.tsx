@@ -43,6 +43,7 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
                 topic={topic}
                 isCompact={isCompact}
                 showsNode={!data.isOneNode}
+                isMuted={data.muted?.includes(topic.databaseId) ?? false}
               />
             ))}
           </ul>

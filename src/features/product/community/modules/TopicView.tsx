@@ -10,10 +10,12 @@ import { OwnBelowProvider } from '#features/talk/reactions/parts/own.ts'
 import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
 import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { shorten } from '#shared/numbers.ts'
+import { absoluteTime } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { clockIcon, lockIcon } from '#ui/icons.ts'
 import { later } from '#ui/later.ts'
 import { Pill } from '#ui/Pill.tsx'
 import type { BountyProps } from '../parts/BountyLine.tsx'
@@ -65,19 +67,27 @@ interface TopicProps {
 
 function Topic({ topic, own }: TopicProps) {
   const { t } = useI18n()
-  const { href, langOf } = usePage()
+  const { frame, href, langOf } = usePage()
   const lang = langOf(topic.language)
   return (
     <article className="card p-4.5 sm:p-7 lg:px-8">
       <HeldNotice own={own.own} />
       <div className="flex flex-wrap gap-2">
         <TopicChips topic={topic} isClosed={topic.isClosed} />
+        {topic.slowMinutes !== null && (
+          <Pill icon={clockIcon}>{t('community.chip.slow', { minutes: topic.slowMinutes })}</Pill>
+        )}
+        {topic.closesAt !== null && (
+          <Pill icon={lockIcon}>
+            {t('community.chip.closes', { at: absoluteTime(topic.closesAt, frame.timeZone) })}
+          </Pill>
+        )}
         <Pill href={href(topic.node.path)}>{topic.node.name}</Pill>
       </div>
       <h1 lang={lang} className="mt-3.5 text-24 sm:text-30">
         {topic.title}
       </h1>
-      <Byline topic={topic} canEdit={own.own?.canEdit ?? false} />
+      <Byline topic={topic} canEdit={own.own?.canEdit ?? false} canDelete={own.own?.canDelete ?? false} />
       {topic.bounty && (
         <BountyLine
           bounty={topic.bounty}
@@ -140,9 +150,14 @@ function Topic({ topic, own }: TopicProps) {
 interface BylineProps {
   topic: TopicView
   canEdit: boolean
+  canDelete: boolean
 }
 
-function Byline({ topic: { databaseId, author, publishedAt, editedAt, views }, canEdit }: BylineProps) {
+function Byline({
+  topic: { databaseId, author, publishedAt, editedAt, views },
+  canEdit,
+  canDelete,
+}: BylineProps) {
   const { t } = useI18n()
   return (
     <div className="mt-4 mb-5 border-b border-line pb-5 text-14">
@@ -152,7 +167,7 @@ function Byline({ topic: { databaseId, author, publishedAt, editedAt, views }, c
           <p className="meta num">
             <PublishedAt at={publishedAt} />
             <span>{t('community.views', { count: views, short: shorten(views) })}</span>
-            <TextTools kind="topic" number={databaseId} {...{ editedAt, canEdit }} />
+            <TextTools kind="topic" number={databaseId} {...{ editedAt, canEdit, canDelete }} />
           </p>
         }
       />

@@ -1,4 +1,5 @@
 import { ALL } from '#features/kernel/posts/rules.ts'
+import { listMutedTopics } from '#features/talk/subscriptions/contract.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext, type PersonalPage } from '#site/module.ts'
@@ -25,6 +26,8 @@ export interface TopicListData {
   isFurther: boolean
   /** All topics stand in this node. */
   isOneNode: boolean
+  /** Numbers of topics that the reader has muted; missing for strangers. */
+  muted?: readonly number[]
 }
 
 type Page = PageContext<Partial<TopicsSubject> | null>
@@ -62,8 +65,11 @@ export const topicList = defineModule<TopicListSettings, TopicListData, Partial<
     return { list: { ...list, nodes }, ...place }
   },
   personal: async (settings, page) => {
-    const cat = await privateNode(settings, page)
-    if (!cat?.communityCatMetas.canRead) return null
+    const [cat, { topics: muted }] = await Promise.all([
+      privateNode(settings, page),
+      page.ask(listMutedTopics, {}),
+    ])
+    if (!cat?.communityCatMetas.canRead) return { muted }
     const isWhole = settings.from === 'page'
     const { tab, after = '' } = isWhole ? page.query : {}
     const list = await page.ask(listTopics, {
@@ -72,7 +78,7 @@ export const topicList = defineModule<TopicListSettings, TopicListData, Partial<
       first: settings.count,
       after,
     })
-    return { list }
+    return { list, muted }
   },
 })
 

@@ -20,10 +20,11 @@ interface Props {
   member: Member
   onChange: (member: Member) => void
   onTakingOut: () => void
+  onSilencing: () => void
 }
 
 /** Menu for a member of a node; renders nothing without entries. */
-export function MemberMenu({ node, member, onChange, onTakingOut }: Props) {
+export function MemberMenu({ node, member, onChange, onTakingOut, onSilencing }: Props) {
   const { t } = useI18n()
   const { person, isModerator, can } = member
   const { name } = person
@@ -43,6 +44,7 @@ export function MemberMenu({ node, member, onChange, onTakingOut }: Props) {
           },
         ]
       : []),
+    ...(can.silence ? [{ label: t('community.node.member.silence'), onChoose: onSilencing }] : []),
     ...(can.takeOut ? [{ label: t('community.node.member.takeOut'), onChoose: onTakingOut }] : []),
   ]
   if (items.length === 0) return null

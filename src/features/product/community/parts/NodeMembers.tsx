@@ -12,6 +12,8 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { listNodeMembers } from '../contract.ts'
 import type { NodeMembers as Members } from '../schemas/desk.ts'
 import { MemberMenu, TakeOutForm } from './MemberMenu.tsx'
+import { NodeSilences } from './NodeSilences.tsx'
+import { SilenceForm } from './SilenceForm.tsx'
 import { usePeople } from './use-people.ts'
 
 type Member = Members['nodes'][number]
@@ -23,18 +25,21 @@ export function NodeMembers({ node }: { node: number }) {
   const { lines, setLines, end, more } = usePeople<Member>(
     async (after) => (await run({ node, after })) ?? null,
   )
+  const [silenced, setSilenced] = useState(0)
   const isSame = (one: Member, other: Member) => one.person.databaseId === other.person.databaseId
   if (status === 'error' && lines.length === 0) return <ErrorBox onRetry={more} />
   if (!end) return <Skeleton shape="row" count={5} className="-mx-5" />
   if (lines.length === 0) return <Empty>{t('community.node.noMembers')}</Empty>
   return (
     <>
+      {lines.some(({ can }) => can.silence) && <NodeSilences key={silenced} node={node} />}
       <ul className="grid gap-4">
         {lines.map((member) => (
           <MemberLine
             key={member.person.databaseId}
             {...{ node, member }}
             onChange={(next) => setLines((known) => known.map((one) => (isSame(one, next) ? next : one)))}
+            onSilenced={() => setSilenced((times) => times + 1)}
             onGone={() => setLines((known) => known.filter((one) => !isSame(one, member)))}
           />
         ))}
@@ -55,12 +60,14 @@ interface LineProps {
   member: Member
   onChange: (member: Member) => void
   onGone: () => void
+  onSilenced: () => void
 }
 
-function MemberLine({ node, member, onChange, onGone }: LineProps) {
+function MemberLine({ node, member, onChange, onGone, onSilenced }: LineProps) {
   const { t } = useI18n()
   const { frame } = usePage()
-  const [isTakingOut, setTakingOut] = useState(false)
+  const [asked, setAsked] = useState<'takeOut' | 'silence' | null>(null)
+  const ask = (what: 'takeOut' | 'silence') => () => setAsked(asked === what ? null : what)
   const { person, isAdmin, isModerator, since } = member
   return (
     <li className="grid gap-3">
@@ -75,9 +82,22 @@ function MemberLine({ node, member, onChange, onGone }: LineProps) {
       >
         {isAdmin && <Pill>{t('community.node.runsIt')}</Pill>}
         {isModerator && !isAdmin && <Pill>{t('community.node.helpsIt')}</Pill>}
-        <MemberMenu {...{ node, member, onChange }} onTakingOut={() => setTakingOut(!isTakingOut)} />
+        <MemberMenu
+          {...{ node, member, onChange }}
+          onTakingOut={ask('takeOut')}
+          onSilencing={ask('silence')}
+        />
       </PersonLine>
-      {isTakingOut && <TakeOutForm {...{ node, member }} onDone={onGone} />}
+      {asked === 'takeOut' && <TakeOutForm {...{ node, member }} onDone={onGone} />}
+      {asked === 'silence' && (
+        <SilenceForm
+          {...{ node, member }}
+          onDone={() => {
+            setAsked(null)
+            onSilenced()
+          }}
+        />
+      )}
     </li>
   )
 }

@@ -9,7 +9,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { flagIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import { abilitiesAround } from '../rules/abilities.ts'
 import type { MyNodes, TopicView } from '../schemas.ts'
 import type { Looked, TopicMenuProps } from './TopicMenu.tsx'
 
@@ -26,8 +25,7 @@ interface Props extends Pick<OwnReactions, 'own'> {
 export function TopicActions({ topic, own, mine, children }: Props) {
   const { t } = useI18n()
   const { databaseId, author, likes, favorites } = topic
-  const can = abilitiesAround(mine, topic)
-  const TopicMenu = useLazyPart(menuPart, can?.arrange === true)
+  const TopicMenu = useLazyPart(menuPart, own != null)
   const about = {
     thing: { kind: 'topic', number: databaseId },
     authorId: author.databaseId,
@@ -46,7 +44,7 @@ export function TopicActions({ topic, own, mine, children }: Props) {
       {children}
       <SubscribeButton target={{ kind: 'topic', id: databaseId }} />
       <ShareButton title={topic.title} look="quiet" size="small" />
-      {TopicMenu && <TopicMenu topic={topic} mine={mine} />}
+      {TopicMenu && <TopicMenu topic={topic} mine={mine} isMuted={own?.isMuted ?? false} />}
       <ReportButton
         target={{ postType: 'topic', postId: databaseId }}
         authorId={author.databaseId}

@@ -5,6 +5,8 @@ import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { bellOffIcon } from '#ui/icons.ts'
+import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
 import type { TopicCard } from '../schemas.ts'
 import { TopicChips } from './TopicChips.tsx'
@@ -14,13 +16,20 @@ interface Props {
   isCompact?: boolean
   /** Left out in the lists of a node. */
   showsNode?: boolean
+  /** Its reader wants to hear nothing of it: it stands quiet. */
+  isMuted?: boolean
 }
 
-export function TopicRow({ topic, isCompact = false, showsNode = true }: Props) {
+export function TopicRow({ topic, isCompact = false, showsNode = true, isMuted = false }: Props) {
+  const { t } = useI18n()
   const { langOf } = usePage()
   const { author, node } = topic
   return (
-    <li className="topic-row" data-density={isCompact ? 'compact' : undefined}>
+    <li
+      className="topic-row"
+      data-density={isCompact ? 'compact' : undefined}
+      data-muted={isMuted || undefined}
+    >
       {!isCompact && <Avatar picture={author.avatar} personId={author.databaseId} size={44} />}
       <div className="min-w-0">
         <h3 lang={langOf(topic.language)}>
@@ -29,6 +38,7 @@ export function TopicRow({ topic, isCompact = false, showsNode = true }: Props) 
           </Link>
         </h3>
         <div className="meta">
+          {isMuted && <Pill icon={bellOffIcon}>{t('community.chip.muted')}</Pill>}
           <TopicChips topic={topic} isInNode={!showsNode && !isCompact} />
           {isCompact ? (
             <AnswersWord topic={topic} />

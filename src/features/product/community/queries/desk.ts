@@ -15,6 +15,8 @@ const PERSON = columnsOf(PERSON_COLUMNS)
 export interface MemberRow extends PersonRow {
   at: string
   request: string
+  /** On the site. */
+  roles: string[]
 }
 
 interface Listed {
@@ -34,7 +36,7 @@ export async function listPeopleInNode(
   const beyond = isWaiting ? sql`>` : sql`<`
   const order = isWaiting ? sql`asc` : sql`desc`
   const { rows } = await sql<MemberRow>`
-    select ${exactTime('member.joined_at')} as at, member.request, ${PERSON}
+    select ${exactTime('member.joined_at')} as at, member.request, people.roles, ${PERSON}
     from node_members member join people on people.id = member.person_id
     where member.node_id = ${nodeId} and member.state = ${sql.lit(state)}
       and (member.until is null or member.until > ${now})

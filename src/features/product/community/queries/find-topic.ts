@@ -1,6 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { DOOR_COLUMNS, type DoorRow, doorJoins, doorOf } from '#features/kernel/access/queries/door.ts'
+import {
+  CLOSED_AT,
+  DOOR_COLUMNS,
+  type DoorRow,
+  doorJoins,
+  doorOf,
+} from '#features/kernel/access/queries/door.ts'
 import type { ReadablePost } from '#features/kernel/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { EDITED_AT, findAt, type Reader } from '#features/kernel/posts/queries.ts'
@@ -62,7 +68,9 @@ export interface TopicDetail extends TopicRow {
   updatedAt: Date
   /** Time of the last change after publication; null without one. */
   editedAt: Date | null
-  isClosed: boolean
+  /** From then on nobody writes below it; it may be to come. */
+  closedAt: Date | null
+  slowMinutes: number | null
   likes: number
   favorites: number
   comments: number
@@ -78,7 +86,7 @@ export interface TopicDetail extends TopicRow {
 export async function getTopicDetail(db: Database, reader: Reader, id: number): Promise<TopicDetail> {
   const { rows } = await sql<TopicDetail>`
     select ${topicColumns(reader)}, text.excerpt, text.document, text.hidden_document as "hiddenDocument",
-      text.updated_at as "updatedAt", ${EDITED_AT} as "editedAt", posts.closed_at is not null as "isClosed", posts.likes, posts.favorites, posts.comments, bounties.target as "bountyTarget",
+      text.updated_at as "updatedAt", ${EDITED_AT} as "editedAt", ${CLOSED_AT} as "closedAt", posts.slow_minutes as "slowMinutes", posts.likes, posts.favorites, posts.comments, bounties.target as "bountyTarget",
       people.description as bio, people.topics_count as "authorTopics", people.answers_count as "authorAnswers",
       (select coalesce(json_agg(json_build_object('id', id, 'text', text, 'ballots', ballots) order by position), '[]')
         from poll_options where poll_options.post_id = posts.id) as options,

@@ -45,6 +45,7 @@ export async function lockNode(db: Database, nodeId: number, personId: number): 
   const node = await db
     .selectFrom('nodes')
     .select([
+      'id',
       'visibility',
       'deleted_at as deletedAt',
       'admin_id as adminId',

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { DOOR_COLUMNS, type DoorRow, doorJoins, doorOf } from '#features/kernel/access/queries/door.ts'
+import {
+  CLOSED_AT,
+  DOOR_COLUMNS,
+  type DoorRow,
+  doorJoins,
+  doorOf,
+} from '#features/kernel/access/queries/door.ts'
 import type { NodeDoor, ReadablePost } from '#features/kernel/access/rules.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
 import type { Asker } from '#shared/asker.ts'
@@ -35,9 +41,28 @@ interface Marking {
 
 /** @returns whether anything was changed */
 export async function markPost(db: Database, id: number, { mark, isOn, now }: Marking): Promise<boolean> {
-  const isSet = mark === 'closed' ? sql`(closed_at is not null)` : sql`${sql.ref(mark)}`
-  const next = mark === 'closed' ? sql`closed_at = ${isOn ? now : null}` : sql`${sql.ref(mark)} = ${isOn}`
+  // It may have closed by itself; opened again, it stays open.
+  const isSet =
+    mark === 'closed' ? sql`(${CLOSED_AT} is not null and ${CLOSED_AT} <= ${now})` : sql`${sql.ref(mark)}`
+  const next =
+    mark === 'closed'
+      ? sql`closed_at = ${isOn ? now : null}, closes_at = null`
+      : sql`${sql.ref(mark)} = ${isOn}`
   const { rows } = await sql`update posts set ${next} where id = ${id} and ${isSet} <> ${isOn}
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+interface Pace {
+  slowMinutes: number | null
+  closesAt: Date | null
+}
+
+/** @returns whether anything was changed */
+export async function pacePost(db: Database, id: number, { slowMinutes, closesAt }: Pace): Promise<boolean> {
+  const { rows } =
+    await sql`update posts set slow_minutes = ${slowMinutes}::int, closes_at = ${closesAt}::timestamptz
+    where id = ${id} and (slow_minutes, closes_at) is distinct from (${slowMinutes}::int, ${closesAt}::timestamptz)
     returning id`.execute(db)
   return rows.length > 0
 }

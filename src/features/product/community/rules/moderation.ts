@@ -1,6 +1,20 @@
 /** Moderators of one node. */
 export const MOST_MODERATORS = 20
 
+/** Silences in a node: days that are offered, 0 for without end, and the most that a call takes. */
+export const SILENCE_DAYS = [1, 3, 7, 30, 90, 365, 0] as const
+export const MOST_SILENCE_DAYS = 3_650
+
+/** null: without end. */
+export const silenceEnd = (days: number, now: Date): Date | null =>
+  days === 0 ? null : new Date(now.getTime() + days * 24 * 3_600_000)
+
+/** Minutes between two writings of a person below a slow topic: those that are offered, and the most: a week. */
+export const SLOW_MINUTES = [1, 5, 15, 60, 360, 1_440] as const
+export const MOST_SLOW_MINUTES = 7 * 1_440
+/** Hours after which a topic closes by itself, as offered. */
+export const CLOSING_HOURS = [1, 6, 24, 72, 168, 720] as const
+
 /** Answers that are split off at once: a page of them and some. */
 export const MOST_SPLIT = 50
 /** Nodes that are offered for moving a topic. */

@@ -15,6 +15,8 @@ import {
   MOST_USES,
 } from '../rules/joining.ts'
 import {
+  MOST_SILENCE_DAYS,
+  MOST_SLOW_MINUTES,
   MOST_SPLIT,
   MOST_SPLIT_TEXT,
   MOST_SPLIT_TITLE,
@@ -43,7 +45,7 @@ export const nodeMembers = z.object({
     z.object({
       ...{ person: personCard, isAdmin: z.boolean(), isModerator: z.boolean(), since: z.string() },
       /** What the asker can do about them: `name` makes them a moderator, or ends that. */
-      can: z.object({ takeOut: z.boolean(), name: z.boolean() }),
+      can: z.object({ takeOut: z.boolean(), silence: z.boolean(), name: z.boolean() }),
     }),
   ),
   pageInfo,
@@ -84,6 +86,34 @@ export type NameModeratorData = z.infer<typeof nameModeratorData>
 /** The removed member is notified of the reason. */
 export const takeOutData = z.object({ node: idOf('node'), person: idOf('person'), reason: text(MOST_REASON) })
 export type TakeOutData = z.infer<typeof takeOutData>
+
+/** `days` 0: without end. */
+export const silenceData = z.object({
+  node: idOf('node'),
+  person: idOf('person'),
+  reason: text(MOST_REASON),
+  days: z.int().check(z.gte(0), z.lte(MOST_SILENCE_DAYS)),
+})
+export type SilenceData = z.infer<typeof silenceData>
+export const liftSilenceData = z.object({
+  node: idOf('node'),
+  person: idOf('person'),
+  reason: text(MOST_REASON),
+})
+export type LiftSilenceData = z.infer<typeof liftSilenceData>
+export const listSilencesData = z.object({ node: idOf('node') })
+export type ListSilencesData = z.infer<typeof listSilencesData>
+export const silences = z.object({
+  nodes: z.array(
+    z.object({
+      ...{ person: personCard, by: z.nullable(z.string()), reason: z.string() },
+      ...{ startsAt: z.string(), until: z.nullable(z.string()), appeal: z.nullable(z.string()) },
+      /** Whether the asker may end it; an appeal is judged by somebody else than who gave it. */
+      can: z.object({ lift: z.boolean() }),
+    }),
+  ),
+})
+export type Silences = z.infer<typeof silences>
 
 export const leaderboardData = z.object({
   node: idOf('node'),
@@ -173,6 +203,13 @@ export const done = z.object({ success: z.literal(true) })
 
 export const markTopicData = z.object({ topic: idOf('topic'), mark: z.enum(TOPIC_MARKS), isOn: z.boolean() })
 export type MarkTopicData = z.infer<typeof markTopicData>
+
+export const paceTopicData = z.object({
+  topic: idOf('topic'),
+  slowMinutes: z.nullable(z.int().check(z.gte(1), z.lte(MOST_SLOW_MINUTES))),
+  closesAt: z.nullable(z.iso.datetime()),
+})
+export type PaceTopicData = z.infer<typeof paceTopicData>
 
 export const listMoveTargetsData = z.object({ topic: idOf('topic') })
 export type ListMoveTargetsData = z.infer<typeof listMoveTargetsData>

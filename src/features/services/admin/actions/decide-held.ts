@@ -41,6 +41,7 @@ function mayDecide(
   if (can(context.asker, 'oversee', null, context).allowed) return true
   if (nodeId === null) return false
   const node = {
+    id: nodeId,
     adminId: nodeAdminId,
     moderatorIds: nodeModeratorIds,
     deletedAt: nodeDeletedAt,

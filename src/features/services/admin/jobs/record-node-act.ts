@@ -12,3 +12,15 @@ export const recordNodeAct = defineJob({
       detail: { node, person: personId, ...(reason !== '' && { reason }) },
     }),
 })
+
+interface AboutPerson {
+  nodeId: number
+  personId: number
+  byId: number
+  reason: string
+}
+
+/** What is recorded of an event about a person in a node. */
+export const nodeAct =
+  (act: string) =>
+  ({ nodeId: node, personId, byId, reason }: AboutPerson) => ({ node, personId, byId, reason, act })

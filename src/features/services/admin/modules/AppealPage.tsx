@@ -19,7 +19,7 @@ const WORDS = [
     (word) => `admin.appeal.${word}` as const,
   ),
   ...(['words', 'needsWords', 'send', 'sent'] as const).map((word) => `admin.silence.${word}` as const),
-  ...(['admin.kind.silence', 'admin.kind.login-ban'] as const),
+  ...(['admin.kind.silence', 'admin.kind.login-ban', 'admin.kind.node-silence'] as const),
   ...(['account.home', 'account.signIn.cutOff', 'ui.retry', 'ui.unreachable'] as const),
 ] as const
 

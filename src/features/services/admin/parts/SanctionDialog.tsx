@@ -5,9 +5,11 @@ import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { sanctionPerson } from '../contract.ts'
 import { MOST_REASON, MOST_RULE, SANCTION_KINDS } from '../rules.ts'
-import type { AdminPerson, Sanction } from '../schemas.ts'
+import type { AdminPerson } from '../schemas.ts'
 import { toastAndRefresh } from './toast-and-refresh.ts'
 import { WordsForm } from './WordsForm.tsx'
+
+type Kind = (typeof SANCTION_KINDS)[number]
 
 /** Days that are offered; 0 is without end. */
 const DAYS = [1, 3, 7, 30, 90, 365, 0] as const
@@ -37,7 +39,7 @@ export function SanctionDialog({ person, isOpen, onClose }: Props) {
 
 function SanctionForm({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useI18n()
-  const [kind, setKind] = useState<Sanction['kind']>('silence')
+  const [kind, setKind] = useState<Kind>('silence')
   const [days, setDays] = useState<number>(PRESET_DAYS)
   const [rule, setRule] = useState('')
   const end = () => (days === 0 ? null : new Date(Date.now() + days * DAY).toISOString())
@@ -60,7 +62,7 @@ function SanctionForm({ id, onDone }: { id: number; onDone: () => void }) {
           <NativeSelect
             {...control}
             value={kind}
-            onChange={({ currentTarget }) => setKind(currentTarget.value as Sanction['kind'])}
+            onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}
           >
             {SANCTION_KINDS.map((name) => (
               <option key={name} value={name}>

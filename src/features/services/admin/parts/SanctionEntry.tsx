@@ -17,12 +17,13 @@ export function SanctionEntry({ sanction, mayLift }: { sanction: Sanction; mayLi
   const { t } = useI18n()
   const { frame } = usePage()
   const [isOpen, setOpen] = useState(false)
-  const { kind, rule, reason, startsAt, until, by, liftedAt, liftedBy, isInForce, appeal } = sanction
+  const { kind, node, rule, reason, startsAt, until, by, liftedAt, liftedBy, isInForce, appeal } = sanction
   const day = (at: string) => absoluteDate(at, frame.timeZone)
   return (
     <div className="grid gap-1.5 py-2 text-14">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
         <Pill kind={isInForce ? 'danger' : 'neutral'}>{t(`admin.kind.${kind}`)}</Pill>
+        {node && <Pill>{node}</Pill>}
         <span className="meta num text-13">
           <span>{t('admin.sanction.from', { date: day(startsAt) })}</span>
           <span>{until ? t('admin.sanction.until', { date: day(until) }) : t('admin.sanction.forEver')}</span>

@@ -8,10 +8,13 @@ import type { OwnSanction } from '../schemas.ts'
 export function SanctionFacts({ sanction }: { sanction: OwnSanction }) {
   const { t } = useI18n()
   const { frame } = usePage()
-  const { kind, rule, reason, startsAt, until } = sanction
+  const { kind, node, rule, reason, startsAt, until } = sanction
   return (
     <dl className="grid gap-3 rounded-control bg-sunken p-4 text-14 sm:grid-cols-2 dark:bg-raised">
-      <Fact name={t('admin.appeal.kind')}>{t(`admin.kind.${kind}`)}</Fact>
+      <Fact name={t('admin.appeal.kind')}>
+        {t(`admin.kind.${kind}`)}
+        {node && `: ${node}`}
+      </Fact>
       {rule && <Fact name={t('admin.appeal.rule')}>{rule}</Fact>}
       <Fact name={t('admin.appeal.since')}>{absoluteDate(startsAt, frame.timeZone)}</Fact>
       <Fact name={t('admin.appeal.until')}>

@@ -30,12 +30,15 @@ const ACTS = [
   'topic-pinned',
   'topic-featured',
   'topic-closed',
+  'topic-paced',
   'topic-moved',
   'topic-merged',
   'topic-split',
   'node-moderator-named',
   'node-moderator-ended',
   'node-taken-out',
+  'node-silenced',
+  'node-silence-lifted',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -105,12 +108,15 @@ function describeNodeActs(t: Say) {
     'topic-pinned': marked,
     'topic-featured': marked,
     'topic-closed': marked,
+    'topic-paced': marked,
     'topic-moved': (detail: Detail) => describeMoved(detail, t),
     'topic-merged': (detail: Detail) => describeRegrouped(detail, t),
     'topic-split': (detail: Detail) => describeRegrouped(detail, t),
     'node-moderator-named': (detail: Detail) => describeNode(detail, t),
     'node-moderator-ended': (detail: Detail) => describeNode(detail, t),
     'node-taken-out': (detail: Detail) => [...describeNode(detail, t), because(detail, t)],
+    'node-silenced': (detail: Detail) => [...describeNode(detail, t), because(detail, t)],
+    'node-silence-lifted': (detail: Detail) => [...describeNode(detail, t), because(detail, t)],
   }
 }
 

@@ -6,6 +6,8 @@ export interface SanctionRow {
   id: number
   personId: number
   kind: SanctionKind
+  /** Of a silence in one node: its name. */
+  node: string | null
   rule: string
   reason: string
   startsAt: Date
@@ -26,6 +28,10 @@ const sanctions = (db: Database, now: Date) =>
       'sanctions.id',
       'sanctions.person_id as personId',
       'sanctions.kind',
+      sql<string | null>`(select name from node_texts join nodes on nodes.id = node_texts.node_id
+        where nodes.id = sanctions.node_id order by (node_texts.language = nodes.language) desc limit 1)`.as(
+        'node',
+      ),
       'sanctions.rule',
       'sanctions.reason',
       'sanctions.starts_at as startsAt',
@@ -76,7 +82,7 @@ export const listAppealed = (db: Database, now: Date, limit: number): Promise<Sa
 
 interface NewSanction {
   personId: number
-  kind: SanctionKind
+  kind: Exclude<SanctionKind, 'node-silence'>
   rule: string
   reason: string
   until: Date | null
@@ -111,13 +117,23 @@ export interface LockedSanction {
   kind: SanctionKind
   until: Date | null
   appeal: string | null
+  nodeId: number | null
+  byId: number | null
 }
 
 /** A sanction that counts now, locked. */
 export const lockSanction = (db: Database, id: number, now: Date): Promise<LockedSanction | undefined> =>
   db
     .selectFrom('sanctions')
-    .select(['id', 'person_id as personId', 'kind', 'until', 'appeal'])
+    .select([
+      'id',
+      'person_id as personId',
+      'kind',
+      'until',
+      'appeal',
+      'node_id as nodeId',
+      'created_by as byId',
+    ])
     .where('id', '=', id)
     .where(sanctionInForce(now))
     .forUpdate()

@@ -1,4 +1,4 @@
-import { boolean, int, object, string } from 'zod/mini'
+import { boolean, int, nullable, object, enum as oneOf, string } from 'zod/mini'
 import { findNodeNotified } from '#features/product/community/queries/nodes.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
@@ -72,6 +72,27 @@ export const notifyTakenOut = defineJob({
       {
         ...{ type: 'node-taken-out', actorId: byId, groupKey: `node-taken-out/${nodeId}` },
         detail: { node: nodeId, names: node.names, reason },
+      },
+      [personId],
+    )
+  },
+})
+
+/** Whoever was silenced in a node is notified why and until when, and again if that ends early. */
+export const notifyNodeSilence = defineJob({
+  name: 'notifications.nodeSilence',
+  data: object({
+    ...{ silenceId: int(), nodeId: int(), personId: int(), reason: string(), until: nullable(string()) },
+    type: oneOf(['node-silenced', 'node-silence-lifted']),
+  }),
+  run: async (context, { silenceId, nodeId, personId, reason, until, type }) => {
+    const node = await findNodeNotified(context.db, nodeId)
+    if (!node) return
+    await notifyPeople(
+      context,
+      {
+        ...{ type, actorId: null, groupKey: `${type}/${silenceId}` },
+        detail: { node: nodeId, names: node.names, reason, until, silence: silenceId },
       },
       [personId],
     )

@@ -52,7 +52,7 @@ export const sendNotices = defineJob({
 })
 
 async function sendDue(context: PrepareContext, due: Due): Promise<void> {
-  const { db, now, settings, translate, places } = context
+  const { db, now, settings, signer, translate, places } = context
   const { personId, kind } = due
   const reader = await findReader(db, personId)
   const { rows, more } = await markMailed(db, due, now)
@@ -61,7 +61,7 @@ async function sendDue(context: PrepareContext, due: Due): Promise<void> {
   // Rendered with the recipient's current access: what they may no longer read is left out.
   const asker = { ...STRANGER, personId, roles: ROLES.filter((role) => reader.roles.includes(role)) }
   const presentContext = {
-    ...{ db, asker, now, locale, places: places(), settings, t: translate(locale) },
+    ...{ db, asker, now, locale, places: places(), settings, signer, t: translate(locale) },
     ...{ shows: () => undefined, until: () => undefined },
   }
   const notices = (await presentNotices(presentContext, personId, rows)).filter(({ isGone }) => !isGone)

@@ -92,14 +92,14 @@ async function sendToBrowser(
 
 /** Rendered as in the person's list now: read, deleted or no longer readable notifications are left out. */
 async function readAs(
-  { db, now, settings, translate, places }: PrepareContext,
+  { db, now, settings, signer, translate, places }: PrepareContext,
   { personId, roles, locale: kept }: PushReader,
   due: readonly DuePush[],
 ): Promise<Notice[]> {
   const locale = isLocale(kept) ? kept : DEFAULT_LOCALE
   const asker = { ...STRANGER, personId, roles: ROLES.filter((role) => roles.includes(role)) }
   const presentContext = {
-    ...{ db, asker, now, locale, places: places(), settings, t: translate(locale) },
+    ...{ db, asker, now, locale, places: places(), settings, signer, t: translate(locale) },
     ...{ shows: () => undefined, until: () => undefined },
   }
   const ids = due.map(({ notificationId }) => notificationId)

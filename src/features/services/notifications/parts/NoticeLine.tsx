@@ -42,6 +42,8 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'node-moderator': icons.checkIcon,
   'node-moderator-ended': icons.userIcon,
   'node-taken-out': icons.lockIcon,
+  'node-silenced': icons.lockIcon,
+  'node-silence-lifted': icons.checkIcon,
   'topic-merged': icons.messagesIcon,
   'topic-split': icons.messagesIcon,
   'node-sold': icons.coinsIcon,

@@ -94,7 +94,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   rowsOf(
     'sanctions',
     'sanctions',
-    sql`'kind', kind, 'rule', rule, 'reason', reason, 'from', starts_at,
+    sql`'kind', kind, 'node', node_id, 'rule', rule, 'reason', reason, 'from', starts_at,
     'until', until, 'liftedAt', lifted_at, 'appeal', appeal`,
   ),
   rowsOf('exports', 'data_exports', sql`'askedAt', asked_at, 'readyAt', ready_at, 'size', size`),

@@ -12,14 +12,16 @@ export const listCommentsAction = action(listComments, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { on, parent, sort, first, after }) => {
-    const { db, asker, shows, refuse } = context
+    const { db, asker, now, shows, until, refuse } = context
     shows(`${on.kind}:${on.id}:activity`)
     const target = await findCommentTarget(db, on, asker)
     if (!target) return refuse('comments-not-found')
     const verdict = can(asker, 'read', target.post, context)
     if (!verdict.allowed)
       return refuse(verdict.reason === 'private-node' ? 'private-node' : 'comments-not-found')
-    const { postId, answerId, comments, isClosed } = target
+    const { postId, answerId, comments, closedAt } = target
+    if (closedAt !== null && closedAt > now) until(closedAt)
+    const isClosed = closedAt !== null && closedAt <= now
     const { rows, ...pageInfo } = await listThreadRows(db, {
       postId,
       answerId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import {
+  CLOSED_AT,
   DOOR_COLUMNS,
   type Door,
   type DoorRow,
@@ -14,8 +15,8 @@ import type { CommentTarget } from '../schemas.ts'
 export interface FoundTarget extends Door {
   answerId: number | null
   comments: number
-  /** Nothing more can be written there. */
-  isClosed: boolean
+  /** From then on nothing more can be written there. */
+  closedAt: Date | null
 }
 
 /** Finds the post or answer that comments belong to; null for hidden and deleted answers. */
@@ -27,15 +28,15 @@ export async function findCommentTarget(
   const isAnswer = on.kind === 'answer'
   const answer = sql`join answers on answers.post_id = posts.id and answers.state = 'published'
     and answers.deleted_at is null`
-  const { rows } = await sql<DoorRow & { comments: number; isClosed: boolean }>`
+  const { rows } = await sql<DoorRow & { comments: number; closedAt: Date | null }>`
     select ${DOOR_COLUMNS}, ${isAnswer ? sql`answers.comments` : sql`posts.comments`} as comments,
-      posts.closed_at is not null as "isClosed"
+      ${CLOSED_AT} as "closedAt"
     from posts ${isAnswer ? answer : sql``} ${doorJoins(asker)}
     where ${isAnswer ? sql`answers.id = ${on.id}` : sql`posts.kind = ${on.kind} and posts.number = ${on.id}`}`.execute(
     db,
   )
   const [row] = rows
   return row
-    ? { ...doorOf(row), answerId: isAnswer ? on.id : null, comments: row.comments, isClosed: row.isClosed }
+    ? { ...doorOf(row), answerId: isAnswer ? on.id : null, comments: row.comments, closedAt: row.closedAt }
     : null
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod/mini'
 import { can, EDIT_WINDOW, type Terms } from '#features/kernel/access/rules.ts'
+import { appealToken } from '#features/kernel/account/paths.ts'
+import { findSilence } from '#features/kernel/account/queries/find-silence.ts'
+import { APPEAL_PATH } from '#features/kernel/account/rules.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { listOwnHeld, type OwnHeldRow } from '#features/talk/spam/queries.ts'
-import { action } from '#server/action.ts'
+import { action, type Context } from '#server/action.ts'
 import { isSignedIn, type Member } from '#shared/asker.ts'
 import { getOwnBelow } from '../contract.ts'
 import { findOwnBelow, type OwnBelowRow } from '../queries/own.ts'
@@ -35,6 +38,30 @@ function abilitiesBelow(
   }
 }
 
+/** A silence in the node, with the path to appeal. */
+async function silenceIn(
+  asker: Member,
+  { nodeId }: OwnBelowRow,
+  { db, now, signer }: Pick<Context, 'db' | 'now' | 'signer'>,
+): Promise<S.OwnBelow['silence']> {
+  if (nodeId === null || !asker.silencedIn.includes(nodeId)) return null
+  const silence = await findSilence(db, asker.personId, now, nodeId)
+  if (!silence) return null
+  const token = appealToken(signer, { id: silence.id, personId: asker.personId })
+  return { until: silence.until?.toISOString() ?? null, appeal: `${APPEAL_PATH}?link=${token}` }
+}
+
+function slowOf(
+  asker: Member,
+  { post, slowMinutes, wroteAt }: OwnBelowRow,
+  terms: Terms,
+): S.OwnBelow['slow'] {
+  if (slowMinutes === null || (post.node && can(asker, 'arrangeTopics', post.node, terms).allowed))
+    return null
+  const end = wroteAt && new Date(wroteAt.getTime() + slowMinutes * 60_000)
+  return { minutes: slowMinutes, until: end && end > terms.now ? end.toISOString() : null }
+}
+
 export const getOwnBelowAction = action(getOwnBelow, {
   data: S.getOwnBelowData,
   result: z.nullable(S.ownBelow),
@@ -42,13 +69,23 @@ export const getOwnBelowAction = action(getOwnBelow, {
   limit: '120 per minute',
   keeps: 'asker',
   run: async (context, address) => {
-    const { db, asker, until } = context
+    const { db, asker, now, until } = context
     if (!isSignedIn(asker)) return null
     showsReactions(context, address)
     const found = await findOwnBelow(db, address, asker)
     if (!found || !can(asker, 'read', found.post, context).allowed) return null
     until(found.post.node?.membership?.until ?? null)
+    until(found.closedAt)
+    const slow = slowOf(asker, found, context)
+    // What they write ends no cached answer: it is read anew.
+    if (slow) until(now)
     const waiting = await listOwnHeld(db, found.postId, asker.personId)
-    return { likes: found.likes, can: abilitiesBelow(asker, found, context), held: waiting.map(presentHeld) }
+    return {
+      likes: found.likes,
+      can: abilitiesBelow(asker, found, context),
+      silence: await silenceIn(asker, found, context),
+      slow,
+      held: waiting.map(presentHeld),
+    }
   },
 })

@@ -22,7 +22,7 @@ export const getOwnAction = action(getOwn, {
     if (!found || !can(asker, 'read', found.post, context).allowed) return null
     until(found.post.node?.membership?.until ?? null)
     until(found.poll?.deadline ?? null)
-    const { poll, isLiked, isFavorite, likes: likeCount, favorites: favoriteCount } = found
+    const { poll, isLiked, isFavorite, isMuted, likes: likeCount, favorites: favoriteCount } = found
     const canEdit = can(asker, 'edit', found.post, context).allowed
     return {
       isLiked,
@@ -31,6 +31,8 @@ export const getOwnAction = action(getOwn, {
       favoriteCount,
       ballot: poll && presentBallot(poll, now),
       canEdit,
+      canDelete: can(asker, 'delete', found.post, context).allowed,
+      isMuted,
       isHeld: found.post.state === 'pending' && found.post.authorId === asker.personId,
     }
   },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import {
+  CLOSED_AT,
   DOOR_COLUMNS,
   type Door,
   type DoorRow,
@@ -29,6 +30,7 @@ function atAddress({ kind, id }: Addressed): RawBuilder<unknown> {
 export interface OwnRow extends Door {
   isLiked: boolean
   isFavorite: boolean
+  isMuted: boolean
   likes: number
   favorites: number
   poll: {
@@ -58,6 +60,8 @@ export async function findOwn(
     }
   const { rows } = await sql<Row>`
     select ${DOOR_COLUMNS}, posts.likes, posts.favorites, ${has('like')} as "isLiked", ${has('favorite')} as "isFavorite",
+      exists (select 1 from subscriptions where person_id = ${asker.personId} and subscriptions.kind = 'post'
+        and target_id = posts.id and level = 'none') as "isMuted",
       polls.deadline, polls.voters, ballots.option_ids as chosen,
       case when polls.post_id is not null then
         (select json_agg(json_build_object('databaseId', id, 'ballots', ballots) order by position)
@@ -68,13 +72,16 @@ export async function findOwn(
     where ${atAddress(address)}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { isLiked, isFavorite, likes, favorites, deadline, voters, chosen, options } = row
+  const { isLiked, isFavorite, isMuted, likes, favorites, deadline, voters, chosen, options } = row
   const poll = deadline === null ? null : { deadline, voters, chosen, options: options ?? [] }
-  return { ...doorOf(row), isLiked, isFavorite, likes, favorites, poll }
+  return { ...doorOf(row), isLiked, isFavorite, isMuted, likes, favorites, poll }
 }
 
 export interface OwnBelowRow extends Door {
   closedAt: Date | null
+  slowMinutes: number | null
+  /** When they last wrote below it; read of slow topics alone. */
+  wroteAt: Date | null
   /** Its bounty is open. */
   hasBounty: boolean
   likes: Array<{ kind: 'answer' | 'comment'; databaseId: number; likeCount: number }>
@@ -109,8 +116,13 @@ export async function findOwnBelow(
   const onPost = sql`union all (${comment} from comments ${likedBy(personId, 'comment')}
     where comments.post_id = posts.id and comments.answer_id is null and ${STANDING_COMMENTS}
     order by comments.id desc limit ${sql.lit(MOST)})`
-  const { rows } = await sql<DoorRow & Pick<OwnBelowRow, 'likes' | 'closedAt' | 'hasBounty'>>`
-    select ${DOOR_COLUMNS}, posts.closed_at as "closedAt", exists (select 1 from bounties
+  const { rows } = await sql<
+    DoorRow & Pick<OwnBelowRow, 'likes' | 'closedAt' | 'slowMinutes' | 'wroteAt' | 'hasBounty'>
+  >`
+    select ${DOOR_COLUMNS}, ${CLOSED_AT} as "closedAt", posts.slow_minutes as "slowMinutes",
+      case when posts.slow_minutes is not null then greatest(
+        (select max(created_at) from answers where post_id = posts.id and author_id = ${personId}),
+        (select max(created_at) from comments where post_id = posts.id and author_id = ${personId})) end as "wroteAt", exists (select 1 from bounties
       where bounties.post_id = posts.id and bounties.state = 'open') as "hasBounty", (select coalesce(json_agg(liked), '[]') from (
       (select 'answer' as kind, answers.id as "databaseId", answers.score as "likeCount"
         from answers ${likedBy(personId, 'answer')} where ${isMeant} and ${STANDING_ANSWERS}
@@ -122,6 +134,6 @@ export async function findOwnBelow(
     from posts ${doorJoins(asker)} where ${atAddress(address)}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { likes, closedAt, hasBounty } = row
-  return { ...doorOf(row), likes, closedAt, hasBounty }
+  const { likes, closedAt, slowMinutes, wroteAt, hasBounty } = row
+  return { ...doorOf(row), likes, closedAt, slowMinutes, wroteAt, hasBounty }
 }

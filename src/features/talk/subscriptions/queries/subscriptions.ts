@@ -121,3 +121,15 @@ export async function listSubscribers(
     order by person_id, place limit ${sql.lit(first)}`.execute(db)
   return rows
 }
+
+/** More than stand in the lists that somebody looks through. */
+const MOST_MUTED = 300
+
+/** The numbers of the topics that somebody has muted, the latest choices. */
+export async function listMutedTopics(db: Database, personId: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`select posts.number from (
+      select target_id from subscriptions where person_id = ${personId} and kind = 'post' and level = 'none'
+      order by created_at desc limit ${sql.lit(MOST_MUTED)}) muted
+    join posts on posts.id = muted.target_id where posts.kind = 'topic'`.execute(db)
+  return rows.map(({ number }) => number)
+}

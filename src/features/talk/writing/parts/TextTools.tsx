@@ -3,19 +3,20 @@ import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { Time } from '#ui/Time.tsx'
 import type { EditToolsProps } from './EditTools.tsx'
 
-interface Props extends Omit<EditToolsProps, 'isEdited'> {
+interface Props extends Omit<EditToolsProps, 'isEdited' | 'canDelete'> {
   /** null: not changed since publication. */
   editedAt: string | null
-  canEdit: boolean
+  /** It is deleted from here; others are deleted from the list of one's own texts. */
+  canDelete?: boolean
 }
 
 /** Loaded only for readers who may edit the text: they are few. */
 const editPart = lazyPart<EditToolsProps>(() => import('./EditTools.tsx').then((part) => part.EditTools))
 
 /** Shows when a text was changed, and to those who may edit it its history and the links to edit and translate it. */
-export function TextTools({ kind, number, editedAt, canEdit }: Props) {
+export function TextTools({ kind, number, editedAt, canEdit, canDelete = false }: Props) {
   const { t } = useI18n()
-  const EditTools = useLazyPart(editPart, canEdit)
+  const EditTools = useLazyPart(editPart, canEdit || canDelete)
   return (
     <>
       {editedAt && (
@@ -23,7 +24,9 @@ export function TextTools({ kind, number, editedAt, canEdit }: Props) {
           {t('writing.edited')} <Time at={editedAt} />
         </span>
       )}
-      {EditTools && canEdit && <EditTools {...{ kind, number }} isEdited={editedAt !== null} />}
+      {EditTools && (canEdit || canDelete) && (
+        <EditTools {...{ kind, number, canEdit, canDelete }} isEdited={editedAt !== null} />
+      )}
     </>
   )
 }

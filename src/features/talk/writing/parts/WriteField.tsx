@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
+import { useOwnBelow } from '#features/talk/reactions/parts/own.ts'
 import { absoluteTime } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -8,13 +9,36 @@ import { Composer, type ComposerProps } from './Composer.tsx'
 /** The form; or the reason why the reader may not write, as the viewer's data says. The server decides the same. */
 export function WriteField(props: ComposerProps) {
   const { t } = useI18n()
-  const { frame } = usePage()
+  const { frame, href } = usePage()
   const { to, viewer, hasFocus } = props
   const { darkRoom, gqRoles } = viewer
+  const here = useOwnBelow()
   const permission = to.type === 'ANSWER' ? 'answer' : 'comment'
-  if (gqRoles.userCan.includes(permission)) return <Composer {...props} />
+  const timeOf = (at: string | null) => (at ? absoluteTime(at, frame.timeZone) : 'never')
+  if (here?.silence) {
+    return (
+      <Bar hasFocus={hasFocus}>
+        {t('refusal.silenced-here', { until: timeOf(here.silence.until) })}{' '}
+        <a href={href(here.silence.appeal)} className="underline hover:text-ink">
+          {t('writing.appeal')}
+        </a>
+      </Bar>
+    )
+  }
+  if (gqRoles.userCan.includes(permission)) {
+    if (!here?.slow) return <Composer {...props} />
+    const { minutes, until } = here.slow
+    if (until)
+      return <Bar hasFocus={hasFocus}>{t('refusal.topic-slow', { minutes, until: timeOf(until) })}</Bar>
+    return (
+      <>
+        <p className="mt-3 text-13 text-soft first:mt-0">{t('writing.slow', { minutes })}</p>
+        <Composer {...props} />
+      </>
+    )
+  }
   if (darkRoom) {
-    const until = darkRoom.until ? absoluteTime(darkRoom.until, frame.timeZone) : 'never'
+    const until = timeOf(darkRoom.until)
     return <Bar hasFocus={hasFocus}>{t('refusal.silenced', { until })}</Bar>
   }
   return (

@@ -1,11 +1,10 @@
 import { can, type Verdict } from '#features/kernel/access/rules.ts'
-import { findSilence } from '#features/kernel/account/queries/find-silence.ts'
 import { readThing } from '#features/talk/reactions/rules/thing-ids.ts'
 import { THING_KINDS } from '#features/talk/reactions/rules.ts'
 import type { MemberContext } from '#server/action.ts'
-import { absoluteTime } from '#shared/time.ts'
 import { lockPlace, type Place } from '../queries.ts'
 import type { WRITING_REFUSALS, WritingType } from '../rules.ts'
+import { silencedUntil } from './refuse-editing.ts'
 
 export type Writing = MemberContext<keyof typeof WRITING_REFUSALS>
 
@@ -25,16 +24,24 @@ export async function getPlace(
   const place = thing && (await lockPlace(db, thing, asker))
   if (!place) return refuse('content-not-found')
   const verdict = can(asker, type === 'COMMENT' ? 'comment' : 'answer', place.post, context)
-  return verdict.allowed ? place : refuseWriting(context, verdict.reason, refuseLevel)
+  return verdict.allowed
+    ? place
+    : refuseWriting(context, verdict.reason, { nodeId: place.post.nodeId, refuseLevel })
 }
 
 type Reason = Extract<Verdict, { allowed: false }>['reason']
 
-async function refuseWriting(context: Writing, reason: Reason, refuseLevel: () => never): Promise<never> {
+async function refuseWriting(
+  context: Writing,
+  reason: Reason,
+  { nodeId, refuseLevel }: { nodeId: number | null; refuseLevel: () => never },
+): Promise<never> {
   const { refuse } = context
   switch (reason) {
     case 'silenced':
       return refuse('silenced', { until: await silencedUntil(context) })
+    case 'silenced-here':
+      return refuse('silenced-here', { until: await silencedUntil(context, nodeId) })
     case 'private-node':
       return refuse('private-node')
     case 'closed':
@@ -44,10 +51,4 @@ async function refuseWriting(context: Writing, reason: Reason, refuseLevel: () =
     default:
       return refuse('content-not-found')
   }
-}
-
-/** When the asker may write again, in the site's time zone; 'never' where no end is set. */
-async function silencedUntil({ db, asker, now, settings }: Writing): Promise<string> {
-  const until = (await findSilence(db, asker.personId, now))?.until
-  return until ? absoluteTime(until, settings.site.timeZone) : 'never'
 }

@@ -6,21 +6,23 @@ import { absoluteTime } from '#shared/time.ts'
 type Reason = Extract<Verdict, { allowed: false }>['reason']
 
 export async function refuseEditing(
-  context: MemberContext<'silenced' | 'text-not-yours' | 'text-not-found'>,
+  context: MemberContext<'silenced' | 'silenced-here' | 'text-not-yours' | 'text-not-found'>,
   reason: Reason,
+  nodeId: number | null,
 ): Promise<never> {
   const { refuse } = context
   if (reason === 'silenced') return refuse('silenced', { until: await silencedUntil(context) })
+  if (reason === 'silenced-here')
+    return refuse('silenced-here', { until: await silencedUntil(context, nodeId) })
   return refuse(reason === 'not-yours' ? 'text-not-yours' : 'text-not-found')
 }
 
 /** When the asker may write again, in the site's time zone; 'never' where no end is set. */
-export async function silencedUntil({
-  db,
-  asker,
-  now,
-  settings,
-}: Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings'>): Promise<string> {
-  const until = (await findSilence(db, asker.personId, now))?.until
+export async function silencedUntil(
+  { db, asker, now, settings }: Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings'>,
+  /** Of a silence in one node. */
+  nodeId: number | null = null,
+): Promise<string> {
+  const until = (await findSilence(db, asker.personId, now, nodeId))?.until
   return until ? absoluteTime(until, settings.site.timeZone) : 'never'
 }

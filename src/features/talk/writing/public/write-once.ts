@@ -1,11 +1,13 @@
+import { can } from '#features/kernel/access/rules.ts'
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { hold, whyHold } from '#features/talk/spam/public/hold.ts'
 import type { MemberContext } from '#server/action.ts'
 import type { Locale } from '#shared/locales.ts'
-import { lockRecent, type Place, placeOf } from '../queries.ts'
+import { absoluteTime } from '#shared/time.ts'
+import { findLastBelow, lockRecent, type Place, placeOf } from '../queries.ts'
 import { findRepeat, REMEMBERED_FOR } from '../rules/find-repeat.ts'
 import { languageOf } from '../rules/language-of.ts'
-import { PACE_LOOKS_AT, secondsToWait } from '../rules/pace.ts'
+import { PACE_LOOKS_AT, secondsToWait, slowUntil } from '../rules/pace.ts'
 import type { WRITING_REFUSALS, WritingType } from '../rules.ts'
 
 type Context = MemberContext<keyof typeof WRITING_REFUSALS>
@@ -51,6 +53,7 @@ export async function writeOnce(
   )
   if (wait > 0) return refuse('writing-too-fast', { seconds: wait }, wait)
   if (repeat) return refuse('said-before')
+  await refuseBySlowMode(context, place.post)
   const language = languageOf(words, locale)
   const reasons = await whyHold(context, { documents: [document], language })
   const isHeld = reasons.length > 0
@@ -58,4 +61,15 @@ export async function writeOnce(
   const kind = type === 'ANSWER' ? 'answer' : 'comment'
   if (isHeld) await hold(context, { kind, thingId: id, authorId, nodeId: place.post.nodeId }, reasons)
   return { id, isNew: true, isHeld }
+}
+
+/** In a slow topic each waits between two writings; whoever marks its topics does not. */
+async function refuseBySlowMode(context: Context, post: Place['post']): Promise<void> {
+  const { db, asker, now, settings, refuse } = context
+  const { slowMinutes: minutes, node } = post
+  if (minutes === null || (node && can(asker, 'arrangeTopics', node, context).allowed)) return
+  const until = slowUntil(await findLastBelow(db, post.id, asker.personId), minutes, now)
+  if (!until) return
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1_000)
+  return refuse('topic-slow', { minutes, until: absoluteTime(until, settings.site.timeZone) }, seconds)
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Database, PostKind } from '#database/schema.ts'
-import { DOOR_COLUMNS, type DoorRow, doorJoins, doorOf } from '#features/kernel/access/queries/door.ts'
+import {
+  CLOSED_AT,
+  DOOR_COLUMNS,
+  type DoorRow,
+  doorJoins,
+  doorOf,
+} from '#features/kernel/access/queries/door.ts'
 import type { RepliablePost } from '#features/kernel/access/rules.ts'
 import type { Thing } from '#features/talk/reactions/rules.ts'
 import type { Asker } from '#shared/asker.ts'
@@ -8,7 +14,13 @@ import type { AnsweredBounty } from '../rules/answered-bounty.ts'
 
 /** The place of a new answer or comment, with all that decides whether it may be written. */
 export interface Place {
-  post: RepliablePost & { id: number; kind: PostKind; number: number; nodeId: number | null }
+  post: RepliablePost & {
+    slowMinutes: number | null
+    id: number
+    kind: PostKind
+    number: number
+    nodeId: number | null
+  }
   answerId: number | null
   /** The first comment of the thread that it belongs to: threads have one level. */
   threadId: number | null
@@ -77,21 +89,22 @@ async function lockPost(
       kind: PostKind
       number: number
       closedAt: Date | null
+      slowMinutes: number | null
       bountyState: string | null
       targets: number[]
     }
-  >`select ${DOOR_COLUMNS}, posts.kind, posts.number, posts.closed_at as "closedAt", bounties.state as "bountyState",
+  >`select ${DOOR_COLUMNS}, posts.kind, posts.number, ${CLOSED_AT} as "closedAt", posts.slow_minutes as "slowMinutes", bounties.state as "bountyState",
       (select coalesce(json_agg(person_id), '[]') from bounty_targets where post_id = posts.id) as targets
     from posts ${doorJoins(asker)}
     left join bounties on bounties.post_id = posts.id
     where posts.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { kind, number, closedAt, bountyState, targets } = row
+  const { kind, number, closedAt, slowMinutes, bountyState, targets } = row
   const { post, nodeId } = doorOf(row)
   const bounty = { isOpen: bountyState === 'open', authorId: post.authorId, targets }
   return {
-    post: { ...post, id, kind, number, nodeId, closedAt },
+    post: { ...post, id, kind, number, nodeId, closedAt, slowMinutes },
     bounty: bountyState === null ? null : bounty,
   }
 }

@@ -59,3 +59,13 @@ function wordsOf(document: unknown): string {
   const read = upgradeDocument(document)
   return read.ok ? plainText(read.document) : ''
 }
+
+/** When somebody last wrote below a post, also what was deleted; null: never. */
+export async function findLastBelow(db: Database, postId: number, personId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select greatest(
+    (select max(created_at) from answers where post_id = ${postId} and author_id = ${personId}),
+    (select max(created_at) from comments where post_id = ${postId} and author_id = ${personId})) as at`.execute(
+    db,
+  )
+  return rows[0]?.at ?? null
+}

@@ -65,7 +65,7 @@ async function find(
   const [row] = rows
   if (!row) return null
   const { adminId, moderatorIds, ...reply } = row
-  return { ...reply, node: reply.nodeId === null ? null : { adminId, moderatorIds } }
+  return { ...reply, node: reply.nodeId === null ? null : { id: reply.nodeId, adminId, moderatorIds } }
 }
 
 interface Deletion {

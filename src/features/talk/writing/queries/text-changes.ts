@@ -34,7 +34,11 @@ export async function findWrittenText(
   const [row] = rows
   if (!row) return null
   const { nodeId, adminId, moderatorIds, ...text } = row
-  return { ...text, isHelp: kind === 'doc', node: nodeId === null ? null : { adminId, moderatorIds } }
+  return {
+    ...text,
+    isHelp: kind === 'doc',
+    node: nodeId === null ? null : { id: nodeId, adminId, moderatorIds },
+  }
 }
 
 /** A change: the text before it, its time and its editor; no editor where that account was deleted. */

@@ -19,3 +19,11 @@ export function secondsToWait(times: readonly Date[], now: Date): number {
   })
   return Math.ceil(Math.max(0, ...waits) / 1_000)
 }
+
+/** When somebody may write again in a slow topic, in which they last wrote at a time; null: now. */
+export function slowUntil(last: Date | null, minutes: number, now: Date): Date | null {
+  if (last === null) return null
+  const wait = last.getTime() + minutes * 60_000 - now.getTime()
+  // A call that waited for the lock may find a text with a later time than its own `now`.
+  return wait > 0 ? new Date(now.getTime() + Math.min(wait, minutes * 60_000)) : null
+}

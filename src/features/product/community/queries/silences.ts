@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
+import { columnsOf } from '#features/kernel/posts/queries.ts'
+import { sanctionInForce } from '#server/sessions/in-force.ts'
+import type { Locale } from '#shared/locales.ts'
+
+/** Whom a silence is about, and where it is written to them. */
+export interface SilencedPerson {
+  id: number
+  roles: string[]
+  email: string | null
+  language: Locale
+}
+
+export const lockSilenced = (db: Database, id: number): Promise<SilencedPerson | undefined> =>
+  db
+    .selectFrom('people')
+    .select(['id', 'roles', 'email', 'language'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst() as Promise<SilencedPerson | undefined>
+
+interface NewSilence {
+  nodeId: number
+  personId: number
+  byId: number
+  reason: string
+  until: Date | null
+  now: Date
+}
+
+/** @returns its number */
+export async function insertSilence(
+  db: Database,
+  { nodeId, personId, byId, reason, until, now }: NewSilence,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('sanctions')
+    .values({
+      ...{ person_id: personId, kind: 'node-silence', node_id: nodeId, reason, until },
+      ...{ starts_at: now, created_by: byId, created_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** More than anybody silences in one node at once. */
+const MOST = 100
+
+export interface SilenceRow extends PersonRow {
+  id: number
+  byId: number | null
+  byName: string | null
+  reason: string
+  startsAt: Date
+  until: Date | null
+  appeal: string | null
+}
+
+/** Silences of a node that are in force, the latest first; of one person, if one is named. */
+export async function listSilences(
+  db: Database,
+  { nodeId, personId, now }: { nodeId: number; personId?: number; now: Date },
+): Promise<SilenceRow[]> {
+  const { rows } = await sql<SilenceRow>`
+    select sanctions.id, sanctions.created_by as "byId", giver.name as "byName", sanctions.reason,
+      sanctions.starts_at as "startsAt", sanctions.until, sanctions.appeal, ${columnsOf(PERSON_COLUMNS)}
+    from sanctions join people on people.id = sanctions.person_id
+    left join people giver on giver.id = sanctions.created_by
+    where sanctions.node_id = ${nodeId} and ${sanctionInForce(now)} and people.deleted_at is null
+      ${personId === undefined ? sql`` : sql`and sanctions.person_id = ${personId}`}
+    order by sanctions.id desc limit ${sql.lit(MOST)}`.execute(db)
+  return rows
+}
+
+export const liftSilenceRow = (db: Database, id: number, byId: number, now: Date) =>
+  db.updateTable('sanctions').set({ lifted_at: now, lifted_by: byId }).where('id', '=', id).execute()
