@@ -27,6 +27,7 @@ export interface NotedFinding extends Finding {
 
 export interface Figures {
   requests: number
+  retried: number
   byKind: Map<string, number>
   byStatus: Map<number, number>
   /** Call → status → times. */
@@ -67,6 +68,7 @@ export async function fuzz(options: FuzzOptions): Promise<Figures> {
   } finally {
     sender.close()
   }
+  figures.retried = sender.retried()
   return figures
 }
 
@@ -99,6 +101,7 @@ function createSessions(signIn: FuzzOptions['signIn']) {
 
 const noFigures = (): Figures => ({
   requests: 0,
+  retried: 0,
   byKind: new Map(),
   byStatus: new Map(),
   byCall: new Map(),

@@ -6,12 +6,13 @@ const SHOWN = 2_000
 
 /** The figures of a run, as they are printed. */
 export function writeFigures(figures: Figures, ground: Ground, seconds: number): string {
-  const { requests, byKind, byStatus, byCall, slowest } = figures
+  const { requests, retried, byKind, byStatus, byCall, slowest } = figures
   const rate = Math.round(requests / Math.max(seconds, 0.001))
   const lines = [
     `${requests.toLocaleString('en-US')} requests in ${seconds.toFixed(0)} s: ${rate} a second`,
     `by kind: ${list(byKind)}`,
     `by status (0: no answer; of sockets how they were closed, 101: open): ${list(byStatus)}`,
+    `sent again, as an idle connection was closed in that moment: ${retried}`,
     `calls: ${byCall.size} of ${ground.calls.length}`,
     ...[...byCall]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

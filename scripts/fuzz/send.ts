@@ -22,16 +22,28 @@ export interface Answer {
 export function createSender(address: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(address)
+  let retried = 0
 
-  function ask(request: FuzzRequest, tries = connections): Promise<Answer> {
+  function ask(request: FuzzRequest, tries = 1): Promise<Answer> {
     const { method, path, headers, body } = request
     const begun = performance.now()
+    const again = (resolve: (answer: Promise<Answer>) => void) => {
+      retried += 1
+      resolve(ask(request, tries - 1))
+    }
     return new Promise((resolve) => {
       const end = (answer: Omit<Answer, 'ms'>) => resolve({ ...answer, ms: performance.now() - begun })
       const failed = (problem: string) => end({ status: 0, text: '', type: '', problem })
       const length = body ? { 'content-length': String(body.length) } : {}
       const sent = httpRequest(
-        { hostname, port, agent, method, path, headers: { ...headers, ...length } },
+        {
+          hostname,
+          port,
+          agent: tries > 0 ? agent : false,
+          method,
+          path,
+          headers: { ...headers, ...length },
+        },
         (reply) => {
           const parts: Buffer[] = []
           let size = 0
@@ -54,8 +66,7 @@ export function createSender(address: string, connections: number) {
       sent.once('error', (error: NodeJS.ErrnoException) => {
         clearTimeout(late)
         // The other side may close a connection that is idle at any moment, also at that of the next request.
-        if (sent.reusedSocket && error.code === 'ECONNRESET' && tries > 0)
-          return resolve(ask(request, tries - 1))
+        if (sent.reusedSocket && error.code === 'ECONNRESET' && tries > 0) return void again(resolve)
         failed(error.code ?? error.message)
       })
       sent.end(body)
@@ -115,6 +126,8 @@ export function createSender(address: string, connections: number) {
       if (request.kind === 'raw') return askRaw(request)
       return request.kind === 'socket' ? talk(request) : ask(request)
     },
+    /** Requests that were sent again, as their connection was closed in the moment in which they went out. */
+    retried: () => retried,
     close: () => agent.destroy(),
   }
 }

@@ -100,7 +100,10 @@ async function checkFiles(db: Database, dataDir: string): Promise<string[]> {
 export interface JobCounts {
   /** Due and not done. */
   waiting: number
+  /** What was killed in the middle counts as running until its time is over, and is done again then. */
   running: number
+  /** Running for longer than that. */
+  overdue: number
   /** Given up. */
   dead: number
 }
@@ -109,7 +112,9 @@ export async function countJobs(db: Database): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select count(*) filter (where state in ('created', 'retry') and start_after <= now() and name <> 'dead')::int as waiting,
       count(*) filter (where state = 'active')::int as running,
+      count(*) filter (where state = 'active'
+        and started_on + expire_seconds * interval '1 second' < now() - interval '3 minutes')::int as overdue,
       count(*) filter (where name = 'dead' and state in ('created', 'retry'))::int as dead
     from jobs.job where name not like '\\_\\_pgboss%'`.execute(db)
-  return rows[0] ?? { waiting: 0, running: 0, dead: 0 }
+  return rows[0] ?? { waiting: 0, running: 0, overdue: 0, dead: 0 }
 }

@@ -8,7 +8,7 @@ export const previewData = z.object({
   kind: z.enum(KIND_NAMES),
   content,
   /** Number of the text that is being changed. */
-  of: z.optional(z.nullable(z.number())),
+  of: z.optional(z.nullable(z.int())),
 })
 export type PreviewData = z.infer<typeof previewData>
 export const preview = z.object({ ...renderedText, hidden: z.nullable(z.string()) })
@@ -17,7 +17,7 @@ export type Preview = z.infer<typeof preview>
 export const findSimilarData = z.object({
   title: z.string().check(z.maxLength(500)),
   /** The topic that is being changed. */
-  except: z.optional(z.nullable(z.number())),
+  except: z.optional(z.nullable(z.int())),
 })
 export type FindSimilarData = z.infer<typeof findSimilarData>
 export const similar = z.object({
