@@ -78,7 +78,7 @@ export function createSender(address: string, connections: number) {
     const begun = performance.now()
     return new Promise((resolve) => {
       let text = ''
-      const socket = connect(Number(port), hostname, () => socket.end(body))
+      const socket = connect(Number(port), hostname, () => socket.end(body ?? ''))
       const late = setTimeout(() => end(`it was not closed within ${LONGEST / 1000} s`), LONGEST)
       const end = (problem?: string) => {
         clearTimeout(late)

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findRunning } from '#database/embedded/running.ts'
+// @ts-expect-error A plain script, which has no types.
 import { ensureBuilt } from './build.mjs'
-import { root } from './run.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
 
 /** ms that a start may take, on a machine with much else to do. */
 const PATIENCE = 300_000
