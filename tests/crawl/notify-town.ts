@@ -4,26 +4,46 @@ import path from 'node:path'
 import type { Database } from '#database/schema.ts'
 import { notifySubscribers } from '#features/services/notifications/jobs/notify-subscribers.ts'
 import { sendNotices } from '#features/services/notifications/jobs/send-notices.ts'
+import { sendPushes } from '#features/services/notifications/jobs/send-pushes.ts'
 import { TOPICS } from '#features/services/notifications/rules.ts'
 import { makeExport } from '#features/services/privacy/jobs/make-export.ts'
 import { inHours } from '#tests/community-rows.ts'
 import { runJob } from '#tests/jobs.ts'
 import { readZip } from '#tests/privacy/read-zip.ts'
+import { insertPushDevice, testPush } from '#tests/push-devices.ts'
+import { createPushService, type TestBrowser } from '#tests/push-service.ts'
 
-/** Notifies everybody of everything that this author has written, on the site and by one mail each. */
-export async function notifyTown(db: Database, people: readonly number[], authorId: number): Promise<void> {
+/**
+ * Notifies everybody of everything that this author has written: on the site, by one mail each, and to a browser each.
+ *
+ * @returns the browsers, by whose they are
+ */
+export async function notifyTown(
+  db: Database,
+  people: readonly number[],
+  authorId: number,
+): Promise<Map<number, TestBrowser>> {
+  const service = await createPushService()
+  const browsers = new Map<number, TestBrowser>()
+  for (const id of people) {
+    const browser = service.subscribe(`browser-of-${id}`)
+    browsers.set(id, browser)
+    await insertPushDevice(db, id, browser)
+  }
   await db.updateTable('people').set({ email_verified_at: new Date() }).where('id', 'in', people).execute()
   await db
     .insertInto('subscriptions')
     .values(people.map((person_id) => ({ person_id, kind: 'person', target_id: authorId, level: 'all' })))
     .execute()
   const settings = people.flatMap((person_id) =>
-    TOPICS.map((topic) => ({ person_id, topic, site: true, mail: 'single' as const })),
+    TOPICS.map((topic) => ({ person_id, topic, site: true, mail: 'single' as const, push: true })),
   )
   await db.insertInto('notification_settings').values(settings).execute()
   const posts = await db.selectFrom('posts').select('id').execute()
   for (const { id } of posts) await runJob(db, notifySubscribers, { about: 'post', id, after: 0, told: [] })
+  await runJob(db, sendPushes, null, inHours(1), { push: testPush })
   await runJob(db, sendNotices, null, inHours(30))
+  return browsers
 }
 
 /** The mails that were written, each with whom it went to. */

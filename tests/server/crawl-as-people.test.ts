@@ -25,7 +25,7 @@ await storeSettings(db, {
 await readOutbox()
 const { marks, people, files } = await plantTown(db)
 marks.push({ word: 'zqfollowcode', readers: ['admin'] })
-await notifyTown(db, Object.values(people), people.ben)
+const browsers = await notifyTown(db, Object.values(people), people.ben)
 const mails = await listMails(db)
 
 /** Some hold nothing for anybody and cost a picture or hard computing each. */
@@ -152,9 +152,10 @@ async function walk(who: Walker): Promise<void> {
   }
 }
 
-/** What comes to somebody without a page: their mails, and the copy of their data. */
+/** What comes to somebody without a page: their mails, push messages to their browser, and the copy of their data. */
 async function readPost(who: Exclude<Walker, 'stranger'>): Promise<void> {
   for (const { personId, words } of mails) if (personId === people[who]) look(who, 'a mail', words)
+  look(who, 'push messages', JSON.stringify(browsers.get(people[who])?.taken.map(({ text }) => text) ?? []))
   look(who, 'the copy of their data', await exportOf(db, people[who]))
 }
 
@@ -162,6 +163,11 @@ it('has written mails to everybody else, or it would say nothing of them', () =>
   // People get no mails about what they wrote themselves.
   const mailed = new Set(mails.map(({ personId }) => personId))
   expect(WALKERS.filter((who) => !mailed.has(people[who]))).toEqual(['ben'])
+})
+
+it('has sent push messages to everybody else', () => {
+  const reached = WALKERS.filter((who) => (browsers.get(people[who])?.taken.length ?? 0) > 0)
+  expect(WALKERS.filter((who) => !reached.includes(who))).toEqual(['ben'])
 })
 
 afterAll(() => expect(errors).toEqual([]))

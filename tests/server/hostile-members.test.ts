@@ -36,7 +36,11 @@ const POOLS = {
     thingId({ kind: 'topic', number: topic.number }),
     opaqueId('person', Number.MAX_SAFE_INTEGER),
   ],
-  numbers: [0, 1, 2, 3, ...topic.options, -1, 1.5, 100, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER],
+  numbers: [
+    ...[0, 1, 2, 3, ...topic.options, -1, 1.5, 100, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER],
+    // Of JSON's numbers the largest and the smallest, which are written with an exponent.
+    ...[1e21, 1e308, -1e21, 5e-324],
+  ],
 }
 
 /** Whoever runs the site may call everything; nothing that they send is believed more than what others send. */

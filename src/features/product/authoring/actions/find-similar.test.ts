@@ -24,3 +24,11 @@ it('names topics with words in common, the closest first, none that the writer m
   expect((await find("'; drop table posts; --")).numbers).toEqual([])
   expect((await find('lamp', null)).status).toBe(401)
 })
+
+it('takes no number that the database does not know: it is malformed, and no error of ours', async () => {
+  const person = await insertPerson(db)
+  for (const except of [5e-324, 1.5, 1e308]) {
+    const { status, body } = await as(person, 'content.findSimilar', { title: 'lamp', except })
+    expect([except, status, body.code]).toEqual([except, 400, 'malformed'])
+  }
+})

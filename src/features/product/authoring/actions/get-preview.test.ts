@@ -24,3 +24,11 @@ it('refuses what could not go out', async () => {
   expect((await show({ version: 1, content: [image] })).body.code).toBe('foreign-picture')
   expect((await show(withGated())).body.code).toBe('foreign-gated')
 })
+
+it('takes no number that no text can have: it is malformed, and no error of ours', async () => {
+  for (const of of [1.5, 5e-324, 1e308]) {
+    const data = { kind: 'topic', content: paragraphs('x'), of }
+    const { status, body } = await as(person, 'content.getPreview', data)
+    expect([of, status, body.code]).toEqual([of, 400, 'malformed'])
+  }
+})
