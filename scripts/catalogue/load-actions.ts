@@ -18,9 +18,7 @@ export async function loadActions(): Promise<readonly Action[]> {
         : next(specifier, context),
     load(url, context, next) {
       const source = views.get(url)
-      return source === undefined
-        ? next(url, context)
-        : { format: 'module', source, shortCircuit: true }
+      return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true }
     },
   })
   const { actions } = await import('../../src/lists/actions.ts')
