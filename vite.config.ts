@@ -1,7 +1,7 @@
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { createLogger, defineConfig, type Plugin } from 'vite'
 
 /** Pieces of the interface that only forms and long lists need, or a press. */
 const RARE =
@@ -79,8 +79,23 @@ const viewsOfFiles: Plugin = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [contractsWithoutRefusals, viewsOfFiles, react(), tailwindcss()],
+/** Selectors that browsers have and the stylesheet's tools do not know yet; they leave them as they are. */
+const NEWER_SELECTORS = /'target-current' is not recognized as a valid pseudo-class/
+
+/** Warns of everything but those: a warning that always comes hides the others. */
+function createQuietLogger(level: 'info' | 'warn') {
+  const logger = createLogger(level)
+  const { warn } = logger
+  logger.warn = (message, options) => {
+    if (!NEWER_SELECTORS.test(message)) warn(message, options)
+  }
+  return logger
+}
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  customLogger: createQuietLogger(command === 'build' ? 'warn' : 'info'),
+  // Vite makes the stylesheet small; done twice it only takes longer, and says its warnings past the logger.
+  plugins: [contractsWithoutRefusals, viewsOfFiles, react(), tailwindcss({ optimize: false })],
   build: {
     target: 'es2023',
     // Newer than what light-dark() and nesting need: no second copy of every colour.

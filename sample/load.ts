@@ -18,7 +18,7 @@ import { insertWorth } from './loading/worth.ts'
 import { insertWritten } from './loading/written.ts'
 import { keepLogIns, makeLogIns } from './log-ins.ts'
 import { testPeople } from './people/test-people.ts'
-import { countEverything, hasPeople, indexEverything, lockPeople } from './queries.ts'
+import { announceTown, countEverything, hasPeople, indexEverything, lockPeople } from './queries.ts'
 import { town as bundledTown } from './town.ts'
 import type { Town } from './types.ts'
 
@@ -34,6 +34,8 @@ interface LoadOptions {
   /** False: nobody can sign in as any of the people, and none has a role. */
   hasLogIns?: boolean
   town?: Town
+  /** Ends the loading between two steps; the database is then as empty as before. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -43,12 +45,12 @@ interface LoadOptions {
  */
 export async function loadSample(
   db: Database,
-  { dataDir, now, log, password, hasLogIns = true, town = bundledTown }: LoadOptions,
+  { dataDir, now, log, password, hasLogIns = true, town = bundledTown, signal }: LoadOptions,
 ): Promise<boolean> {
   if (await hasPeople(db)) return false
   log('The site is empty: drawing the sample town …')
   const started = performance.now()
-  const made = await makeMedia(town, dataDir)
+  const made = await makeMedia(town, dataDir, signal)
   const names = hasLogIns ? testPeople.map(({ slug }) => slug) : []
   const logIns = await makeLogIns(names, password)
   const isLoaded = await db.transaction().execute(async (transaction) => {
@@ -82,6 +84,8 @@ export async function loadSample(
     await countEverything(transaction)
     await indexEverything(transaction)
     await regroupTopics(loading)
+    signal?.throwIfAborted()
+    await announceTown(transaction)
     if (hasLogIns) await keepLogIns(dataDir, logIns)
     return true
   })

@@ -2,6 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
 import { indexAnswers, indexPeople, indexPosts } from '#features/kernel/entries/queries.ts'
 import { sourceHash } from '#features/kernel/posts/queries/source-hash.ts'
+import { settingsChanged } from '#server/events.ts'
+import { insertAnnouncement } from '#server/outbox.ts'
 
 /** Tables whose rows have an `id` of their own. */
 type WithId = { [Table in keyof Tables]: 'id' extends keyof Tables[Table] ? Table : never }[keyof Tables]
@@ -11,6 +13,10 @@ export async function hasPeople(db: Database): Promise<boolean> {
   const person = await db.selectFrom('people').select('id').limit(sql.lit(1)).executeTakeFirst()
   return person !== undefined
 }
+
+/** Whoever has shown the empty site drops it: a site may run while it is filled. */
+export const announceTown = (db: Database) =>
+  insertAnnouncement(db, { name: settingsChanged.name, data: { keys: [] }, tags: ['*'] })
 
 /** Loading takes one transaction: a second process that starts meanwhile waits for it and then finds people. */
 export const lockPeople = (db: Database) => sql`lock table people in share row exclusive mode`.execute(db)

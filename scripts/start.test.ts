@@ -149,6 +149,47 @@ describe('npm start', () => {
   })
 })
 
+describe('the packages', () => {
+  const link = (name: string, rest: object = {}) => ({
+    [name]: { version: '1.0.0' },
+    [`node_modules/${name}`]: { resolved: name, link: true, ...rest },
+  })
+  const isThere = (name: string) =>
+    readFile(path.join(project, `node_modules/${name}/package.json`), 'utf8').then(
+      () => true,
+      () => false,
+    )
+
+  it('are those that running and building need; tests bring the others beside them', async () => {
+    await write('tool/package.json', JSON.stringify({ name: 'tool', version: '1.0.0' }))
+    const root = { name: 'town', dependencies: { here: 'file:here' }, devDependencies: { tool: 'file:tool' } }
+    await write('package.json', JSON.stringify({ ...root, type: 'module' }))
+    await writeLock({ '': root, ...link('here'), ...link('tool', { dev: true }) })
+    await start()
+    expect([await isThere('here'), await isThere('tool')]).toEqual([true, false])
+    expect((await start()).out).not.toContain('Installing')
+    await write(
+      'scripts/with-tests.mjs',
+      `import { ensureInstalled } from './lib/install.mjs'; await ensureInstalled(undefined, { withTests: true })`,
+    )
+    const test = spawn(process.execPath, ['scripts/with-tests.mjs'], {
+      cwd: project,
+      env: plain(),
+      stdio: 'ignore',
+    })
+    expect(await new Promise((resolve) => test.once('close', resolve))).toBe(0)
+    expect([await isThere('here'), await isThere('tool')]).toEqual([true, true])
+    expect((await start()).out).not.toContain('Installing')
+  })
+
+  it('are installed anew after an installation that was killed', async () => {
+    await start()
+    await write('node_modules/.plaza-installs', '')
+    expect((await start()).out).toMatch(/^Installing/)
+    expect((await start()).out).not.toContain('Installing')
+  })
+})
+
 describe('where it cannot start', () => {
   it('says that the registry cannot be reached, without a stack', async () => {
     await write(

@@ -27,7 +27,7 @@ try {
   const words = process.argv.slice(2)
   const base = /^--changed(?:=(\S+))?$/.exec(words[0] ?? '')
   if (!base || words.length > 1) refuseWords(USAGE)
-  await ensureInstalled()
+  await ensureInstalled(root, { withTests: true })
   const node = findSiteNode()
   if (node) process.exitCode = await run(node, [fileURLToPath(import.meta.url), ...words])
   else process.exitCode = base ? await testChanged(base[1] ?? 'HEAD') : await test()

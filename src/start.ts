@@ -8,6 +8,8 @@ import { StartProblem } from '#shared/start-problem.ts'
  */
 async function start(): Promise<void> {
   if (cluster.isPrimary) {
+    // Before anything is loaded: on a busy machine that alone takes seconds.
+    console.log('Plaza is starting …')
     const { startPrimary } = await import('./start/primary.ts')
     await startPrimary({ file: fileURLToPath(import.meta.url) })
   } else {

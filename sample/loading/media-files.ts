@@ -48,14 +48,37 @@ export function innerPicture(name: string): { src: string; width: number; height
 export const fileKey = ({ name, extension }: Pick<SampleFile, 'name' | 'extension'>) => `${name}.${extension}`
 
 /** Everything the town shows or offers, made and written below `dataDir`; in the order of its first use. */
-export async function makeMedia(town: Town, dataDir: string): Promise<SampleMedia[]> {
+export async function makeMedia(town: Town, dataDir: string, signal?: AbortSignal): Promise<SampleMedia[]> {
   const folder = join(dataDir, 'media')
   await mkdir(folder, { recursive: true })
-  const made = [
-    ...picturesOf(town).map(({ name, ratio }) => makePicture(name, ratio, folder)),
-    ...filesOf(town).map((name) => makeFile(name, folder)),
+  const steps = [
+    ...picturesOf(town).map(
+      ({ name, ratio }) =>
+        () =>
+          makePicture(name, ratio, folder),
+    ),
+    ...filesOf(town).map((name) => () => makeFile(name, folder)),
   ]
-  return Promise.all(made)
+  return inTurns(steps, signal)
+}
+
+/** More at once does not draw faster, and a site that is open meanwhile would not get to answer. */
+const AT_ONCE = 4
+
+async function inTurns<Made>(
+  steps: ReadonlyArray<() => Promise<Made>>,
+  signal?: AbortSignal,
+): Promise<Made[]> {
+  const made: Made[] = []
+  const queue = steps.entries()
+  const work = async () => {
+    for (const [place, step] of queue) {
+      signal?.throwIfAborted()
+      made[place] = await step()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return made
 }
 
 export async function insertMedia(db: Database, all: readonly SampleMedia[]): Promise<Map<string, number>> {

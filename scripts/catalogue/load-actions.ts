@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import ts from 'typescript'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { transformWithOxc } from 'vite'
 import type { Action } from '../../src/server/action.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 /** Loads the site's own list of actions. Node strips types, but cannot run JSX. */
 export async function loadActions(): Promise<readonly Action[]> {
+  const views = await readViews()
   registerHooks({
     // One of the actions imports the generated list, which may not exist yet.
     resolve: (specifier, context, next) =>
@@ -12,19 +17,24 @@ export async function loadActions(): Promise<readonly Action[]> {
         ? { url: 'data:application/json,[]', format: 'json', shortCircuit: true }
         : next(specifier, context),
     load(url, context, next) {
-      if (!url.endsWith('.tsx')) return next(url, context)
-      const compilerOptions = {
-        jsx: ts.JsxEmit.ReactJSX,
-        module: ts.ModuleKind.ESNext,
-        target: ts.ScriptTarget.ESNext,
-        verbatimModuleSyntax: true,
-      }
-      const { outputText: source } = ts.transpileModule(readFileSync(new URL(url), 'utf8'), {
-        compilerOptions,
-      })
-      return { format: 'module', source, shortCircuit: true }
+      const source = views.get(url)
+      return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true }
     },
   })
   const { actions } = await import('../../src/lists/actions.ts')
   return actions
+}
+
+/** All views as JavaScript, by their addresses: hooks cannot wait, and Vite's compiler is asked with `await`. */
+async function readViews(): Promise<Map<string, string>> {
+  const files = globSync('src/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] })
+  const compiled = files.map(async (name): Promise<[string, string]> => {
+    const file = join(root, name)
+    const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, {
+      jsx: { runtime: 'automatic', development: false },
+      sourcemap: false,
+    })
+    return [pathToFileURL(file).href, code]
+  })
+  return new Map(await Promise.all(compiled))
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Problem } from './problem.mjs'
 import { root, run } from './run.mjs'
@@ -10,14 +10,22 @@ const OLDEST_NPM = 10
 /** The oldest Node that could stand in for the packages' own. */
 const SITE_NODE = 24
 
-/** Whether `node_modules` holds what `package-lock.json` asks for, by the list that npm itself keeps there. */
-export function isInstalled(folder = root) {
+/** There while packages are being installed. A kill leaves it behind: some of them may then be there by half. */
+const MARK = 'node_modules/.plaza-installs'
+
+/**
+ * Whether `node_modules` holds what `package-lock.json` asks for, by the list that npm itself keeps there.
+ *
+ * @param options.withTests also what only tests and checks need
+ */
+export function isInstalled(folder = root, { withTests = false } = {}) {
+  if (existsSync(path.join(folder, MARK))) return false
   const wanted = readPackages(path.join(folder, 'package-lock.json'))
   const present = readPackages(path.join(folder, 'node_modules/.package-lock.json'))
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([name, want]) => {
     const have = present[name]
-    if (!have) return name === '' || want.optional === true
+    if (!have) return name === '' || want.optional === true || (want.dev === true && !withTests)
     return have.version === want.version && have.integrity === want.integrity
   })
 }
@@ -30,19 +38,30 @@ function readPackages(file) {
   }
 }
 
-/** Installs the packages where they are missing or not the lockfile's. */
-export async function ensureInstalled(folder = root) {
+/**
+ * Installs the packages where they are missing or not the lockfile's: those that running and building need, and
+ * for tests the others beside them.
+ */
+export async function ensureInstalled(folder = root, { withTests = false } = {}) {
   checkVersions()
-  if (isInstalled(folder)) return
-  console.log('Installing packages (only when they changed) ...')
+  if (isInstalled(folder, { withTests })) return
+  // What a site runs on, perhaps at this moment, stays as it is when only the tests' packages are missing.
+  const isAddition = withTests && isInstalled(folder)
+  console.log(
+    isAddition
+      ? 'Installing the packages of the tests ...'
+      : 'Installing packages (only when they changed) ...',
+  )
   let said = ''
-  // Building needs the development packages, whatever NODE_ENV says.
   const flags = [
-    '--include=dev',
+    // What is installed does not depend on NODE_ENV.
+    withTests ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    // Nothing is asked of the registry that its cache can answer.
+    '--prefer-offline',
     // Fewer retries than npm's default of minutes: somebody waits at the terminal.
     '--fetch-retries=2',
     '--fetch-retry-mintimeout=1000',
@@ -52,10 +71,18 @@ export async function ensureInstalled(folder = root) {
     said = ''
     return runNpm([...command, ...flags], { cwd: folder, capture: (text) => (said += text) })
   }
-  let code = await npm('ci')
+  const mark = path.join(folder, MARK)
+  if (isAddition) writeFileSync(mark, '')
+  // It begins with an empty folder, so what an installation that was killed has left is gone.
+  let code = await npm(...(isAddition ? ['install', '--no-save'] : ['ci']))
   // Registry mirrors leave out platforms, and a lockfile made behind one is then not complete elsewhere.
-  if (code !== 0 && said.includes('EUSAGE')) code = await npm('install', '--no-save')
+  if (code !== 0 && !isAddition && said.includes('EUSAGE')) {
+    mkdirSync(path.dirname(mark), { recursive: true })
+    writeFileSync(mark, '')
+    code = await npm('install', '--no-save')
+  }
   if (code !== 0) throw new Problem(explainFailure(said, code))
+  rmSync(mark, { force: true })
 }
 
 function runNpm(args, options) {

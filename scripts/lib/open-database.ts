@@ -25,7 +25,13 @@ export interface OpenDatabase {
  * The site's database for a command: as the environment says, or the embedded one, joining a site that
  * runs; its schema up to date, unless it is to be taken as it is.
  */
-export async function openDatabase({ isMigrated = true } = {}): Promise<OpenDatabase> {
+export async function openDatabase({
+  isMigrated = true,
+  say,
+}: {
+  isMigrated?: boolean
+  say?: (line: string) => void
+} = {}): Promise<OpenDatabase> {
   const environment = readEnvironment()
   const { database, dataDir } = environment
   const log = { info: () => {}, warn: console.warn, error: console.error }
@@ -36,7 +42,7 @@ export async function openDatabase({ isMigrated = true } = {}): Promise<OpenData
     onError: ({ message }) => console.warn(message),
     max: 2,
   })
-  if (isMigrated) await migrate(db)
+  if (isMigrated) await migrate(db, say ? { say } : {})
   const storage = createStorage(environment.s3, path.join(dataDir, 'media'))
   return {
     ...{ db, pool, dataDir },

@@ -1,12 +1,15 @@
+import { spawn } from 'node:child_process'
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { checkLedger, listBalances } from '#features/kernel/ledger/queries.ts'
+import { urlOf } from '#tests/built-site.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { asSite, createDatabase, dropDatabase } from '#tests/server.ts'
 import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { migrate, planMigrations } from './migrate.ts'
+import { locksOf } from './migration-locks.ts'
 import { up as publicCounts } from './migrations/0025-public-counts.ts'
 import { up as ledger } from './migrations/0030-ledger.ts'
 import { migrations } from './migrations/index.ts'
@@ -15,14 +18,16 @@ const { db } = await testDatabase()
 const names = migrations.map(({ name }) => name)
 
 /** Two sites on an empty database, which is gone afterwards. */
-async function withTwoSites(use: (one: typeof db, other: typeof db) => Promise<void>): Promise<void> {
+async function withTwoSites(
+  use: (one: typeof db, other: typeof db, url: string) => Promise<void>,
+): Promise<void> {
   const server = inject('server')
   const name = `${server.template}_migrate`
   await createDatabase(server, name, `template template0 encoding 'UTF8'`)
   const options = { connection: asSite(server, name), onError: () => undefined, statementTimeoutMs: 300 }
   const [one, other] = await Promise.all([connect(options), connect(options)])
   try {
-    await use(one.db, other.db)
+    await use(one.db, other.db, urlOf({ connection: options.connection }))
   } finally {
     await Promise.all([one.close(), other.close()])
     await dropDatabase(server, name)
@@ -37,6 +42,71 @@ it('applies each migration once when two sites start at once', () =>
   withTwoSites(async (one, other) => {
     const applied = await Promise.all([migrate(one), migrate(other)])
     expect(applied.flat()).toEqual(names)
+  }))
+
+it('says of an upgrade what it will lock and for how long, and each migration with its time', () =>
+  withTwoSites(async (one, other) => {
+    const first = [{ name: '0001-things', up: 'create table things (id bigint primary key, name text)' }]
+    const all = [
+      ...first,
+      { name: '0002-names', up: "update things set name = 'x'; alter table things alter name set not null" },
+    ]
+    const said: string[] = []
+    const say = (line: string) => void said.push(line)
+    await migrate(one, { say, list: first })
+    expect(said).toEqual(['Making the tables of the site (1 steps) …'])
+    await one.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction)
+      await sql`insert into things select number, 'y' from generate_series(1, 120000) as number`.execute(
+        transaction,
+      )
+      await sql`analyze things`.execute(transaction)
+    })
+    const plan = ['  0002-names: locks things against reading and writing for about 3 s (120000 rows)']
+    expect(await planMigrations(other, all)).toEqual(plan)
+    expect((await sql`select 1 from things where name = 'x'`.execute(one)).rows).toEqual([])
+    said.length = 0
+    await migrate(one, { say, list: all })
+    expect(said).toEqual([
+      ...plan,
+      'Migration 0002-names …',
+      expect.stringMatching(/^Migration 0002-names: done in \d+\.\d\d s$/),
+    ])
+    expect(await planMigrations(one, all)).toEqual(['The database is up to date.'])
+  }))
+
+it('knows what each kind of statement locks, and nothing of tables that are new', () => {
+  const sql = `create table news (id bigint references people);
+    create index news_by on news (id); -- alter table comments
+    create index posts_by on posts (id); alter table media add column x text default 'drop table y; z';
+    create function f() returns void as $$ begin update people set id = 1; end $$ language plpgsql`
+  expect(locksOf(sql)).toEqual([
+    { table: 'people', blocksReading: false, readsAllRows: false },
+    { table: 'posts', blocksReading: false, readsAllRows: true },
+    { table: 'media', blocksReading: true, readsAllRows: false },
+  ])
+})
+
+it('goes on after it was killed in the middle of a migration: what was done stays, the rest is rolled back', () =>
+  withTwoSites(async (one, _other, url) => {
+    const list = [
+      { name: '0001-done', up: 'create table done (id bigint)' },
+      { name: '0002-half', up: 'create table half (id bigint); select pg_sleep(120)' },
+    ]
+    const child = spawn(process.execPath, ['tests/migrating.ts', url, JSON.stringify(list)], {
+      stdio: 'inherit',
+    })
+    const ended = new Promise((resolve) => child.once('close', (_code, signal) => resolve(signal)))
+    const sleeping = () =>
+      sql`select 1 from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like '%pg_sleep(120)'`.execute(one)
+    await expect.poll(async () => (await sleeping()).rows.length, { timeout: 60_000 }).toBe(1)
+    child.kill('SIGKILL')
+    expect(await ended).toBe('SIGKILL')
+    const mended = [list[0], { name: '0002-half', up: 'create table half (id bigint)' }].filter((it) => !!it)
+    expect(await migrate(one, { list: mended })).toEqual(['0002-half'])
+    const { rows } = await sql`select name from migrations order by name`.execute(one)
+    expect(rows).toEqual([{ name: '0001-done' }, { name: '0002-half' }])
   }))
 
 it('waits for another site beyond what a request may wait', () =>

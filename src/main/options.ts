@@ -63,6 +63,8 @@ export interface SiteOptions {
   metrics?: Metrics
   /** Carries hints between processes instead of the database. */
   redis?: RedisConnection | undefined
+  /** Whether the first content is still being written, so that nothing may be shown yet. */
+  isFilling?: () => boolean
   /** How `/readyz` and `/metrics` see the other processes of the site. */
   probes?: ProbeOptions
   log: Log

@@ -14,6 +14,27 @@ const localeFiles = import.meta.glob<Record<string, string>>('../**/locales/*.js
   import: 'default',
 })
 
+/** An outage of the outbox is one line when it begins and one when it is over, however often it was tried. */
+function countTroubles(log: Base['log']) {
+  let times = 0
+  let since = 0
+  return {
+    note(error: unknown): void {
+      if (times === 0) {
+        since = performance.now()
+        log.error({ error }, 'The outbox could not be read')
+      }
+      times += 1
+    },
+    end(): void {
+      if (times === 0) return
+      const seconds = Math.round((performance.now() - since) / 1_000)
+      log.info({ times, seconds }, 'The outbox can be read again')
+      times = 0
+    },
+  }
+}
+
 /** What every part uses: texts, settings, caches, and the changes of other processes. */
 export async function startShared({ db, directConnection, redis, readCache, metrics, log }: Base) {
   const messages = createMessages(localeFiles)
@@ -36,8 +57,8 @@ export async function startShared({ db, directConnection, redis, readCache, metr
     outbox.lag,
     'max',
   )
-  const readOn = () =>
-    void outbox.read().catch((error) => log.error({ error }, 'The outbox could not be read'))
+  const troubles = countTroubles(log)
+  const readOn = () => void outbox.read().then(troubles.end, troubles.note)
   /** The listener of broadcasts between processes. */
   const broadcasts = { receive: (_message: string): void => {} }
   const hints = createHints({

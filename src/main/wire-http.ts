@@ -15,6 +15,7 @@ import { registerMessageFiles } from '#server/message-files.ts'
 import { registerOneClicks } from '#server/one-click.ts'
 import { registerSessionRoutes } from '#server/sessions/routes.ts'
 import { registerPieceUpload, registerUploads } from '#server/uploads.ts'
+import { answerWhileFilling } from '#server/while-filling.ts'
 import { downloads } from '../lists/downloads.ts'
 import { endpoints } from '../lists/endpoints.ts'
 import { oneClicks } from '../lists/one-clicks.ts'
@@ -30,6 +31,8 @@ type Parts = Shared & DoorParts & PageParts & { connections: Connections }
 export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstance> {
   const { db, siteUrl, signer, social, storage, exportsDir, origins, limiter, metrics, isSecure, log } = base
   const { messages, settings, outbox, kept, reads, door, sessions, pages, cache, connections } = parts
+  const { isFilling } = base
+  const waits = isFilling ? answerWhileFilling({ isFilling, messages }) : () => false
   const http = createHttp({
     isSecure,
     trustProxy: base.trustProxy,
@@ -37,7 +40,8 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
     connections,
     answeredWithin: base.answeredWithin,
     onBadAddress: pages.answer,
-    answersFirst: (request, response) => cache?.answer(request, response) ?? false,
+    answersFirst: (request, response) =>
+      waits(request, response) || (cache?.answer(request, response) ?? false),
   })
   registerFallback(http, { messages, log })
   registerApi(http, { door, sessions, settings, messages, reads, origins, isSecure, log })

@@ -1416,6 +1416,8 @@ export type MessageKey =
   | "files.left"
   | "files.password"
   | "files.told"
+  | "filling.text"
+  | "filling.title"
   | "gifts.after"
   | "gifts.amount"
   | "gifts.amountMissing"

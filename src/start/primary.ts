@@ -10,6 +10,7 @@ import { collectMetrics } from '#server/processes/collect-metrics.ts'
 import { createDispatcher } from '#server/processes/dispatcher.ts'
 import { keepWorkers } from '#server/processes/keep-workers.ts'
 import { StartProblem } from '#shared/start-problem.ts'
+import { checkReach } from './check-reach.ts'
 
 /**
  * The process that is there for the whole life of the site: it keeps the embedded database and the workers, takes
@@ -62,9 +63,19 @@ export async function startPrimary({ file }: { file: string }): Promise<void> {
 
   async function begin(): Promise<void> {
     // The first worker loads its code while the database starts.
-    const isOpen = workers.start()
-    isOpen.catch(() => {})
-    embedded = environment.database ? null : await startDatabase(environment, log)
+    let isOpen = Promise.resolve()
+    const startWorkers = () => {
+      isOpen = workers.start()
+      isOpen.catch(() => {})
+    }
+    if (environment.database) {
+      startWorkers()
+      await checkReach(environment, log)
+    } else {
+      // Not before the lock: a second site on one folder says so at once instead of loading its code first.
+      embedded = await startDatabase(environment, log, startWorkers)
+      await checkReach(environment, log)
+    }
     await keepSecret(environment)
     socket.resolve(embedded?.connection ?? null)
     await isOpen
@@ -108,9 +119,10 @@ function explain(error: unknown, { host, port }: { host: string; port: number })
   return error
 }
 
-const startDatabase = ({ dataDir }: Environment, log: Log) =>
+const startDatabase = ({ dataDir }: Environment, log: Log, onLock: () => void) =>
   startEmbedded({
     dataDir,
+    onLock,
     log: {
       info: (message) => log.debug(message),
       warn: (message) => log.warn(message),

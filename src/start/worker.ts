@@ -3,6 +3,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Connected, connect, isTransactionPooler, SOCKET_TIMEOUT_MS } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import type { Database } from '#database/schema.ts'
+import { LOG_INS_FILE } from '#sample/log-ins-file.ts'
+import { hasPeople } from '#sample/queries.ts'
 import { createAssets } from '#server/build-files.ts'
 import { connectionOf, connectionsOfWorker, type Environment, readEnvironment } from '#server/environment.ts'
 import { keepSecret } from '#server/keep-secret.ts'
@@ -63,8 +66,10 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
         log,
       })
       channel.receive(running.take)
-      await channel.send('ready', null)
+      await channel.send('ready', { isFilling: running.fill !== null })
       setInterval(() => void channel.send('alive', null), HEARTBEAT).unref()
+      await running.fill?.()
+      await channel.send('settled', null)
     } catch (error) {
       if (error instanceof StartProblem) await channel.send('problem', { message: error.message })
       else log.fatal({ error }, 'A worker could not start')
@@ -76,6 +81,8 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
 interface Running {
   take: Site['take']
   end: (ends: 'site' | 'worker') => Promise<void>
+  /** Puts the sample town into an empty site that answers already; null where there is no need. */
+  fill: (() => Promise<void>) | null
 }
 
 interface BeginOptions {
@@ -104,7 +111,10 @@ async function begin({
     environment.redisUrl === undefined
       ? null
       : connectRedis({ url: environment.redisUrl, site: new URL(environment.siteUrl).host, log })
+  let isFilling = message.place === 0 && message.socket !== null && !(await hasPeople(connected.db))
+  const stopsFilling = new AbortController()
   const site = await createSite({
+    isFilling: () => isFilling,
     db: connected.db,
     connections: connectionsOfWorker(environment),
     directConnection: connectionOf(environment, message.socket, 'direct'),
@@ -149,7 +159,15 @@ async function begin({
   metrics.gauge('plaza_workers', 'Processes that answer requests', () => 1)
   return {
     take: site.take,
+    fill: isFilling
+      ? async () => {
+          await fill(connected.db, environment, { signal: stopsFilling.signal, log })
+          await site.readOutbox()
+          isFilling = false
+        }
+      : null,
     end: async (ends) => {
+      stopsFilling.abort()
       await site.drain(ends)
       await site.close()
       redis?.close()
@@ -169,7 +187,7 @@ interface OpenOptions {
   log: Log
 }
 
-/** The pool of this worker. The one that leads brings the schema up to date before, and fills an empty town. */
+/** The pool of this worker. The one that leads brings the schema up to date before. */
 async function openDatabase({ environment, message, metrics, log }: OpenOptions): Promise<Connected> {
   const { socket, place } = message
   const onError = (error: Error) => log.warn({ error }, 'An idle database connection broke')
@@ -179,7 +197,7 @@ async function openDatabase({ environment, message, metrics, log }: OpenOptions)
     const direct = await connect({ connection, onError, max: 2 })
     try {
       if (!socket && (await isTransactionPooler(direct.pool))) throw new StartProblem(BEHIND_POOLER)
-      await migrate(direct.db)
+      await migrate(direct.db, { say: console.log })
     } finally {
       await direct.close()
     }
@@ -198,16 +216,24 @@ async function openDatabase({ environment, message, metrics, log }: OpenOptions)
     'Requests that wait for a connection',
     () => connected.pool.waitingCount,
   )
-  if (place === 0 && socket) {
-    const { loadSample } = await import('#sample/load.ts')
-    await loadSample(connected.db, {
-      dataDir: environment.dataDir,
-      now: new Date(),
-      password: environment.samplePassword,
-      log: console.log,
-    })
-  }
   return connected
+}
+
+/** Draws the sample town. The site answers meanwhile, so what goes wrong does not end it. */
+async function fill(
+  db: Database,
+  { dataDir, samplePassword }: Environment,
+  { signal, log }: { signal: AbortSignal; log: Log },
+): Promise<void> {
+  const { loadSample } = await import('#sample/load.ts')
+  try {
+    const options = { dataDir, now: new Date(), password: samplePassword, log: console.log, signal }
+    if (await loadSample(db, options))
+      console.log(`The sample people's log-ins are in ${join(dataDir, LOG_INS_FILE)}`)
+  } catch (error) {
+    if (!signal.aborted)
+      log.error({ error }, 'The sample town could not be drawn; the site is empty until its next start')
+  }
 }
 
 /** Which build this is: the same files have the same id on every machine. */

@@ -28,6 +28,8 @@ interface MailServerOptions {
 /** A mail server of the test's own that speaks SMTP and keeps what it takes. */
 export async function serveMail({ login, hasTls = false, troubles = [] }: MailServerOptions = {}) {
   const taken: TakenMail[] = []
+  /** The same byte by byte, for whoever looks at signatures. */
+  const raw: string[] = []
   const server = new SMTPServer({
     ...{ key: KEY, cert: CERTIFICATE, logger: false, disableReverseLookup: true },
     // Does not wait for idle connections.
@@ -50,6 +52,7 @@ export async function serveMail({ login, hasTls = false, troubles = [] }: MailSe
         const trouble = troubles.shift()
         if (trouble) return done(Object.assign(new Error(trouble), { responseCode: 451 }))
         const { envelope, user, secure } = session
+        raw.push(Buffer.concat(chunks).toString())
         taken.push({
           ...(await PostalMime.parse(Buffer.concat(chunks))),
           recipients: envelope.rcptTo.map(({ address }) => address),
@@ -65,5 +68,5 @@ export async function serveMail({ login, hasTls = false, troubles = [] }: MailSe
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { port, taken }
+  return { port, taken, raw }
 }

@@ -43,10 +43,16 @@ export const SITE = 'plaza'
  *
  * @throws StartProblem with one sentence for the person at the terminal
  */
-export async function startEmbedded(options: { dataDir: string; log: Log }): Promise<EmbeddedDatabase> {
+export async function startEmbedded(options: {
+  dataDir: string
+  log: Log
+  /** Called as soon as the data directory is ours, before the server is started. */
+  onLock?: () => void
+}): Promise<EmbeddedDatabase> {
   if (cluster.isWorker) throw new Error('Only the primary process starts the database.')
   const dataDir = await prepareDataDir(options.dataDir)
   const release = await takeLock(dataDir)
+  options.onLock?.()
   try {
     const place = await preparePlace(dataDir)
     const binaries = await findBinaries(place.identity, place.copies)

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
 import { address, count, text } from '../variables.ts'
 
@@ -13,6 +14,16 @@ export interface MailConfig {
   password?: string | undefined
   /** 'Town <hello@town.example>' */
   from: string
+  /** Mails are signed with it; missing: the mail server signs them, or nobody. */
+  dkim?: DkimConfig | undefined
+}
+
+/** A key for DKIM; its public half stands in the DNS at `{keySelector}._domainkey.{domainName}`. */
+interface DkimConfig {
+  domainName: string
+  keySelector: string
+  /** PEM. */
+  privateKey: string
 }
 
 interface ProviderConfig {
@@ -64,6 +75,17 @@ const smtpUrl = z.string().check(
   z.refine(isDecodable, { error: 'must have user and password percent-encoded: % as %25, @ as %40' }),
 )
 
+/** Files of variables hold one line: line ends may be written as \n. */
+const readKey = (value: string) => value.replaceAll('\\n', '\n')
+
+function isKey(value: string): boolean {
+  try {
+    return createPrivateKey(readKey(value)).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
 function isDecodable(value: string): boolean {
   const url = URL.parse(value)
   try {
@@ -78,6 +100,12 @@ function isDecodable(value: string): boolean {
 export const DELIVERY_VARIABLES = {
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(text),
+  DKIM_SELECTOR: z.optional(
+    z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, { error: 'must be a name like plaza1' })),
+  ),
+  DKIM_PRIVATE_KEY: z.optional(
+    z.string().check(z.refine(isKey, { error: 'must be a private RSA key in PEM, with line ends or \\n' })),
+  ),
   SMS_PROVIDER: z.optional(z.enum(['twilio', 'aliyun', 'tencent'])),
   SMS_ENDPOINT: z.optional(address(['http:', 'https:'], 'https://sms.example')),
   SMS_PER_DAY: z.optional(count),
@@ -130,6 +158,9 @@ export function deliveryProblems(data: Variables): string[] {
   if (data.SMTP_URL && !fromOf(data.SMTP_URL, data.MAIL_FROM)) {
     problems.push('MAIL_FROM is needed with SMTP_URL: whom mails come from, like Town <hello@town.example>')
   }
+  const [selector, key] = [data.DKIM_SELECTOR, data.DKIM_PRIVATE_KEY]
+  if ((selector === undefined) !== (key === undefined))
+    problems.push('DKIM_SELECTOR and DKIM_PRIVATE_KEY are needed together')
   const provider = data.SMS_PROVIDER
   if (!provider) {
     if (data.SMS_ENDPOINT) problems.push('SMS_ENDPOINT means nothing without SMS_PROVIDER')
@@ -145,7 +176,7 @@ export function deliveryProblems(data: Variables): string[] {
 }
 
 export const readDelivery = (data: Variables): DeliveryConfig => ({
-  mail: data.SMTP_URL === undefined ? undefined : readMail(data.SMTP_URL, data.MAIL_FROM),
+  mail: data.SMTP_URL === undefined ? undefined : readMail(data.SMTP_URL, data.MAIL_FROM, data),
   sms: readSms(data),
   smsPerDay: Number(data.SMS_PER_DAY ?? SMS_PER_DAY),
 })
@@ -154,7 +185,13 @@ export const readDelivery = (data: Variables): DeliveryConfig => ({
 const fromOf = (url: string, from: string | undefined): string =>
   from ?? URL.parse(url)?.searchParams.get('from') ?? ''
 
-function readMail(server: string, from: string | undefined): MailConfig {
+const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? ''
+
+function readMail(
+  server: string,
+  from: string | undefined,
+  { DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: key }: Variables,
+): MailConfig {
   const url = new URL(server)
   const isSecure = url.protocol === 'smtps:'
   const user = url.username === '' ? undefined : decodeURIComponent(url.username)
@@ -166,6 +203,11 @@ function readMail(server: string, from: string | undefined): MailConfig {
     user,
     password: user === undefined ? undefined : decodeURIComponent(url.password),
     from: fromOf(server, from),
+    // Receivers want the signature of the domain that stands in From.
+    ...(keySelector !== undefined &&
+      key !== undefined && {
+        dkim: { domainName: domainOf(fromOf(server, from)), keySelector, privateKey: readKey(key) },
+      }),
   }
 }
 

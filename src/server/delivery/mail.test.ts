@@ -1,10 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CERTIFICATE } from '#tests/delivery/certificate.ts'
+import { isSignedBy, readSignature } from '#tests/delivery/dkim.ts'
 import { NO_MAILBOX, serveMail } from '#tests/delivery/mail-server.ts'
-import { readDelivery } from './config.ts'
+import { DELIVERY_VARIABLES, deliveryProblems, readDelivery } from './config.ts'
 import { createDelivery } from './delivery.ts'
+import { troubleOf } from './mail-trouble.ts'
 import { DeliveryProblem, Undeliverable } from './undeliverable.ts'
 
 const mail = {
@@ -89,6 +92,7 @@ describe('a password', async () => {
   it('does not go to a server that nobody vouches for', async () => {
     const problem = await failure(sendBy(`smtp://${credentials}@127.0.0.1:${encrypted.port}`))
     expect(problem).toBeInstanceOf(DeliveryProblem)
+    expect(String(problem)).toContain('its certificate is not trusted')
     expect(encrypted.taken).toHaveLength(1)
   })
 
@@ -105,6 +109,7 @@ describe('a password', async () => {
     const problem = await failure(sendBy(`smtp://plaza:wrong@127.0.0.1:${clear.port}?tls=optional`))
     expect(problem).toBeInstanceOf(DeliveryProblem)
     expect(problem).not.toBeInstanceOf(Undeliverable)
+    expect(String(problem)).toContain('it refuses the user or password')
     expect(String(problem)).not.toContain('wrong')
   })
 })
@@ -118,4 +123,52 @@ it('a server that is not there is asked again', async () => {
   const problem = await failure(sendBy(`smtp://127.0.0.1:${port}`))
   expect(problem).toBeInstanceOf(DeliveryProblem)
   expect(problem).not.toBeInstanceOf(Undeliverable)
+  expect(String(problem)).toContain('it refuses the connection')
+})
+
+it('a server without an address is named as such', async () => {
+  const problem = await failure(sendBy('smtp://mail.town.invalid'))
+  expect(String(problem)).toContain('its name was not found')
+})
+
+it('a server that says nothing is named as such', () => {
+  const silent = Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT', command: 'CONN' })
+  expect(troubleOf(silent)).toBe('timeout')
+})
+
+describe('a key for DKIM', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const server = await serveMail()
+
+  it('signs what the mail says, and how to unsubscribe with one click', async () => {
+    const config = readDelivery({
+      SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+      MAIL_FROM,
+      DKIM_SELECTOR: 'plaza1',
+      DKIM_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
+    })
+    const headers = {
+      'List-Unsubscribe': '<https://town.example/off?link=1>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+    await createDelivery(config, 'https://town.example').sendMail?.({ ...mail, headers })
+    const raw = server.raw.at(-1) ?? ''
+    const signature = readSignature(raw)
+    expect(signature).toMatchObject({ a: 'rsa-sha256', d: 'town.example', s: 'plaza1' })
+    expect(signature.h?.toLowerCase().split(':')).toEqual(
+      expect.arrayContaining(['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']),
+    )
+    expect(isSignedBy(raw, publicKey)).toBe(true)
+    expect(isSignedBy(raw.replace('Hello', 'Hallo'), publicKey)).toBe(false)
+    expect(isSignedBy(raw.replace('link=1', 'link=2'), publicKey)).toBe(false)
+  })
+
+  it('is refused at start when it is none, or without its selector', () => {
+    expect(deliveryProblems({ DKIM_PRIVATE_KEY: pem })).toEqual([
+      'DKIM_SELECTOR and DKIM_PRIVATE_KEY are needed together',
+    ])
+    expect(DELIVERY_VARIABLES.DKIM_PRIVATE_KEY.safeParse('secret').success).toBe(false)
+    expect(DELIVERY_VARIABLES.DKIM_PRIVATE_KEY.safeParse(pem).success).toBe(true)
+  })
 })

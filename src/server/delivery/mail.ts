@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailConfig } from './config.ts'
+import { describeTrouble, troubleOf } from './mail-trouble.ts'
 import { DeliveryProblem, Undeliverable } from './undeliverable.ts'
 
 export interface Mail {
@@ -26,6 +27,11 @@ const PER_CONNECTION = 100
 /** ms. The mails of a digest reuse open connections; between two mails of a quiet site none is held. */
 const IDLE = 2_000
 
+/** Headers under the signature. Without those of List-Unsubscribe no mail program offers one click (RFC 8058). */
+const SIGNED =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'References:List-Unsubscribe:List-Unsubscribe-Post'
+
 interface MailerOptions {
   config: MailConfig
   /** Our host name in the SMTP greeting. */
@@ -45,6 +51,7 @@ export function createMailer({ config, host }: MailerOptions): SendMail {
     port: config.port,
     secure: config.isSecure,
     requireTLS: config.needsTls,
+    ...(config.dkim && { dkim: { ...config.dkim, headerFieldNames: SIGNED } }),
     ...(config.user !== undefined && { auth: { user: config.user, pass: config.password ?? '' } }),
     name: host,
     connectionTimeout: GREETING,
@@ -86,5 +93,7 @@ function problemOf(error: unknown): DeliveryProblem {
   const said = [code, command, answer].filter((part) => part !== undefined).join(' ')
   return answer !== undefined && answer >= 500 && (command === 'RCPT TO' || code === 'EENVELOPE')
     ? new Undeliverable(`The mail server refuses the recipient (${said})`)
-    : new DeliveryProblem(`The mail server did not take a mail (${said || 'no reason given'})`)
+    : new DeliveryProblem(
+        `The mail server did not take a mail: ${describeTrouble(troubleOf(error))} (${said || 'no code'})`,
+      )
 }

@@ -19,8 +19,10 @@ export interface Messages {
   begin: BeginMessage
   /** To a worker: finish and end; `site` when nobody comes after it. */
   drain: { ends: 'site' | 'worker' }
-  /** From a worker: it takes requests. */
-  ready: null
+  /** From a worker: it takes requests. `isFilling`: the others wait until it is settled. */
+  ready: { isFilling: boolean } | null
+  /** From a worker that was filling an empty site: it is done. */
+  settled: null
   /** From a worker that got a signal to end: it is to get no more connections, and then to be drained. */
   leaving: null
   /** From a worker, every second: heartbeat. */

@@ -56,6 +56,8 @@ interface Kept {
   channel: IpcChannel
   /** Resolves when it takes requests; rejects when it ends before that. */
   ready: Promise<void>
+  /** Resolves when it takes requests and the site has its content, or when it ends before that. */
+  settled: Promise<void>
   ended: Promise<Ending>
   /** It was asked to end, so it is not replaced. */
   isLeaving: boolean
@@ -77,25 +79,19 @@ export function keepWorkers({ count, file, env, timeout, dispatcher, socket, log
     const worker = forkProcess(env)
     const channel = createChannel(worker)
     const born = performance.now()
-    let problem = ''
-    channel.on('problem', ({ message }) => {
-      problem = message
-    })
+    const problem = problemOf(channel)
     const ended = endOf(worker, channel, { place, dispatcher, log })
     onChannel(channel, ended)
     // A database that does not start ends the primary, which reports why.
     socket.then((found) => channel.send('begin', { socket: found, place })).catch(() => {})
-    const ready = new Promise<void>((resolve, reject) => {
-      channel.on('ready', () => {
-        resolve()
-        watch(worker, channel, { place, timeout, log })
-        dispatcher.add(channel)
-      })
-      void ended.then((ending) => reject(new StartProblem(problem || describeEnding(ending))))
-    })
-    ready.catch(() => {})
+    const { ready, settled } = beginningOf(channel, ended, problem)
+    const take = () => {
+      watch(worker, channel, { place, timeout, log })
+      dispatcher.add(channel)
+    }
+    ready.then(take, () => {})
     channel.on('leaving', () => void letLeave(kept, place))
-    const kept: Kept = { worker, channel, ready, ended, isLeaving: false }
+    const kept: Kept = { worker, channel, ready, settled, ended, isLeaving: false }
     alive.add(kept)
     void ended.then(({ code, signal, error }) => {
       alive.delete(kept)
@@ -103,7 +99,7 @@ export function keepWorkers({ count, file, env, timeout, dispatcher, socket, log
       places[place] = undefined
       failures.count(place, performance.now() - born)
       log.error(
-        { worker: place, code, signal, problem: problem || error?.message },
+        { worker: place, code, signal, problem: problem() || error?.message },
         error ? 'A worker could not be started' : 'A worker has ended by itself',
       )
       void replace(place)
@@ -174,7 +170,9 @@ export function keepWorkers({ count, file, env, timeout, dispatcher, socket, log
       await first.ready
       if (isStopping) return
       places[0] = first
-      for (let place = 1; place < count; place += 1) void replace(place)
+      void first.settled.then(() => {
+        for (let place = 1; place < count; place += 1) void replace(place)
+      })
     },
     /** Replaces one worker after the other, each only when its successor takes requests; one reload at a time. */
     reload: (): Promise<void> => inTurn(reloadAll),
@@ -185,6 +183,31 @@ export function keepWorkers({ count, file, env, timeout, dispatcher, socket, log
       await Promise.all([...alive].map((kept) => retire(kept, dispatcher, 'site')))
     },
   }
+}
+
+/** What a worker says of why it cannot start. */
+function problemOf(channel: IpcChannel): () => string {
+  let problem = ''
+  channel.on('problem', ({ message }) => {
+    problem = message
+  })
+  return () => problem
+}
+
+/** When a worker takes requests, and when the site has its content, as the worker says both. */
+function beginningOf(channel: IpcChannel, ended: Promise<Ending>, problem: () => string) {
+  const ready = Promise.withResolvers<void>()
+  const settled = Promise.withResolvers<void>()
+  channel.on('ready', (said) => {
+    ready.resolve()
+    if (!said?.isFilling) settled.resolve()
+  })
+  channel.on('settled', () => settled.resolve())
+  void ended.then((ending) => {
+    ready.reject(new StartProblem(problem() || describeEnding(ending)))
+    settled.resolve()
+  })
+  return { ready: ready.promise, settled: settled.promise }
 }
 
 /** A worker that dies young again and again is replaced less and less often. */

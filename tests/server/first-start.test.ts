@@ -1,0 +1,70 @@
+// @module-tag programs
+import { describe, expect, it } from 'vitest'
+import { startBuilt } from '#tests/built-site.ts'
+import { freePort } from '#tests/free-port.ts'
+import { testBucket } from '#tests/s3-server.ts'
+
+const POLL = { timeout: 120_000, interval: 100 }
+
+describe('the first start', () => {
+  it('answers while the town is drawn, and then shows all of it', async () => {
+    const site = await startBuilt({}, { waits: false })
+    await expect.poll(site.said, POLL).toContain('Plaza is open')
+    const reply = await fetch(`${site.address}/en`)
+    const text = await reply.text()
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(text).toContain('The sample town is being drawn')
+    expect((await site.get('/readyz')).status).toBe(503)
+    const call = await fetch(`${site.address}/api/request`, { method: 'POST', body: '{}' })
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
+
+    await expect.poll(site.said, POLL).toContain('log-ins are in')
+    await expect.poll(async () => (await site.get('/readyz')).status, POLL).toBe(200)
+    const home = await site.get('/en')
+    expect(home.text).not.toContain('being drawn')
+    expect(home.text).toContain('/media/')
+  })
+})
+
+describe('a start that cannot succeed says why in one sentence', () => {
+  it('where the database is away', async () => {
+    const port = await freePort()
+    const site = await startBuilt(
+      { DATABASE_URL: `postgres://plaza:secret@127.0.0.1:${port}/town` },
+      { waits: false },
+    )
+    expect(await site.ended).toBe(1)
+    expect(site.said()).toMatch(/^Plaza is starting …\n/)
+    expect(site.said()).toContain(
+      `The database town at 127.0.0.1:${port} cannot be reached: connect ECONNREFUSED`,
+    )
+    expect(site.said()).not.toMatch(/secret|^ +at /m)
+  })
+
+  it('where the bucket is missing', async () => {
+    const bucket = await testBucket()
+    const site = await startBuilt(
+      {
+        S3_ENDPOINT: bucket.config.endpoint,
+        S3_BUCKET: 'nowhere',
+        S3_REGION: bucket.config.region,
+        S3_ACCESS_KEY_ID: bucket.config.accessKeyId,
+        S3_SECRET_ACCESS_KEY: bucket.config.secretAccessKey,
+      },
+      { waits: false },
+    )
+    expect(await site.ended).toBe(1)
+    expect(site.said()).toContain('The bucket nowhere at ')
+    expect(site.said()).toContain('is not there. Make it')
+  })
+
+  it('where another site has the data directory', async () => {
+    const one = await startBuilt({}, { waits: false })
+    await expect.poll(one.said, POLL).toContain('Plaza is open')
+    const other = await startBuilt({ DATA_DIR: one.dataDir }, { waits: false })
+    expect(await other.ended).toBe(1)
+    expect(other.said()).toMatch(/Another Plaza already runs on .* \(process \d+\)\. Stop it first/)
+    expect(other.said()).not.toContain('open at')
+  })
+})
