@@ -36,7 +36,7 @@ export async function testBucket() {
       const failure = failures.shift()
       const problem = failure ? null : problemOf(request, body, keys)
       if (problem) refused.push(problem)
-      if (failure) send(response, failure, codeXml('InsufficientStorage'))
+      if (failure) send(response, failure, codeXml(failure === 507 ? 'InsufficientStorage' : 'AccessDenied'))
       else if (problem) send(response, 403, codeXml(problem))
       else answer(request, response, body)
     })

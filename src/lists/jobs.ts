@@ -5,6 +5,7 @@ import { forgetOutgoing } from '#features/kernel/delivery/jobs/forget-outgoing.t
 import { sendMail } from '#features/kernel/delivery/jobs/send-mail.ts'
 import { sendSms } from '#features/kernel/delivery/jobs/send-sms.ts'
 import { collectFiles } from '#features/kernel/media/jobs/collect-files.ts'
+import { dropOldUploads } from '#features/kernel/media/jobs/drop-old-uploads.ts'
 import { dropPieces } from '#features/kernel/media/jobs/drop-pieces.ts'
 import { makeAvif } from '#features/kernel/media/jobs/make-avif.ts'
 import { removeFiles as removeMediaFiles } from '#features/kernel/media/jobs/remove-files.ts'
@@ -117,6 +118,7 @@ export const jobs: readonly Job[] = [
   announceEndedTopics,
   announceEndedVip,
   collectFiles,
+  dropOldUploads,
   dropPieces,
   makeAvif,
   announceEndingVip,

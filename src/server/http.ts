@@ -10,10 +10,10 @@ import type { Translator } from '#shared/i18n.ts'
 import type { Connections } from './connections.ts'
 import { type AnswerFirst, createServer } from './create-server.ts'
 import type { Log } from './log.ts'
-import { doorRefusal, Refusal, storageFull, unavailable } from './refusal.ts'
+import { doorRefusal, Refusal, storageAway, storageFull, unavailable } from './refusal.ts'
 import { type RequestWatch, watchFramework } from './requests.ts'
 import { commonHeaders } from './security.ts'
-import { isStorageFull } from './storage-full.ts'
+import { isStorageFull, StorageError } from './storage-full.ts'
 
 /** One call or form; uploads have a way of their own. */
 const BODY_LIMIT = 512 * 1024
@@ -155,11 +155,14 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isOutage(error) || isConflict(error)) return unavailable()
   if (isStorageFull(error)) return storageFull()
+  if (error instanceof StorageError) return storageAway()
   const { statusCode, code } = error as FastifyError
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return doorRefusal('too-large')
   if (statusCode && statusCode >= 400 && statusCode < 500) return doorRefusal('malformed', { field: 'body' })
   return doorRefusal('internal')
 }
+
+const OUTSIDE: ReadonlySet<string> = new Set(['unavailable', 'storage-full', 'storage-away'])
 
 /**
  * Logs errors that are not the caller's fault. For a database that is down, or a full disk, a short line is enough:
@@ -171,7 +174,7 @@ export function logFailure(
   message: string,
 ): void {
   if (refusal.status < 500) return
-  const isOutside = refusal.code === 'unavailable' || refusal.code === 'storage-full'
+  const isOutside = OUTSIDE.has(refusal.code)
   if (isOutside) log.warn({ ...details, reason: (error as Error).message }, message)
   else log.error({ error, ...details }, message)
 }

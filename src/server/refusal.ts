@@ -42,5 +42,11 @@ const ROOM_AFTER = 300
 /** No room for a file. */
 export const storageFull = () => doorRefusal('storage-full', {}, ROOM_AFTER)
 
+/** Seconds. A bucket that is away or refuses its keys is a matter of minutes at least. */
+const STORAGE_AFTER = 60
+
+/** The place where files are kept cannot be reached, or refuses the site. */
+export const storageAway = () => doorRefusal('storage-away', {}, STORAGE_AFTER)
+
 /** The database or a limited resource is down or full: a retry may work a little later. */
 export const unavailable = () => doorRefusal('unavailable', {}, RETRY_AFTER)

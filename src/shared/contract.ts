@@ -96,6 +96,7 @@ export const DOOR_REFUSALS = {
   internal: 500,
   unavailable: 503,
   'storage-full': 503,
+  'storage-away': 503,
 } as const satisfies Refusals
 export type DoorRefusal = keyof typeof DOOR_REFUSALS
 

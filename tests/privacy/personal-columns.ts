@@ -139,6 +139,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   },
   'tickets.person_id': { in: 'tickets', gone: true },
   'totp.person_id': { in: 'person', gone: true },
+  'finished_uploads.person_id': { not: 'files that were sent within the last hour', gone: true },
   'uploads.person_id': { not: 'files of which pieces are being sent, for an hour', gone: true },
 }
 

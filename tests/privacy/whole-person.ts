@@ -166,6 +166,9 @@ async function insertFiles(db: Database, person: number, mediaDir: string): Prom
     values (${person}, 'image', 'https://far.example/w.png', 'image/png')`.execute(db)
   await sql`insert into uploads (person_id, file_name, file_size, total_chunks, created_at, touched_at)
     values (${person}, 'wanda.mp4', 2000000, 2, now(), now())`.execute(db)
+  await sql`insert into finished_uploads (person_id, file_name, file_size, total_chunks, pieces, media_id, finished_at)
+    select ${person}, 'film.mp4', 5, 1, '{1}', id, now() from media
+    where owner_id = ${person} and storage_key = ${FILES.film[0]}`.execute(db)
 }
 
 const link = (text: string, href: string) =>

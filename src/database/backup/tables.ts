@@ -4,7 +4,7 @@ import { JOB_SCHEMA } from '../job-tables.ts'
 /**
  * Tables that a backup leaves out: derived data in the form of one server's dictionaries (the search index); data for
  * the running processes (the outbox, numbered by this server's transactions); who viewed what today, with the day's
- * salt; unfinished uploads; and codes and challenges that expire within minutes.
+ * salt; uploads of the last hour; and codes and challenges that expire within minutes.
  */
 const LEFT_OUT = new Set([
   'outbox',
@@ -18,6 +18,7 @@ const LEFT_OUT = new Set([
   'verification_codes',
   'captcha_counts',
   'uploads',
+  'finished_uploads',
 ])
 
 export const isKept = (table: string): boolean => !LEFT_OUT.has(table)

@@ -65,6 +65,7 @@ import { up as joinNotices } from './0201-join-notices.ts'
 import { up as statementByDirection } from './0205-statement-by-direction.ts'
 import { up as formerTranslations } from './0222-former-translations.ts'
 import { up as filesOfVariants } from './0223-files-of-variants.ts'
+import { up as finishedUploads } from './0235-finished-uploads.ts'
 import { up as nodeSilences } from './0250-node-silences.ts'
 import { up as slowTopics } from './0251-slow-topics.ts'
 
@@ -141,6 +142,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0205-statement-by-direction', up: statementByDirection },
   { name: '0222-former-translations', up: formerTranslations },
   { name: '0223-files-of-variants', up: filesOfVariants },
+  { name: '0235-finished-uploads', up: finishedUploads },
   { name: '0250-node-silences', up: nodeSilences },
   { name: '0251-slow-topics', up: slowTopics },
 ]

@@ -43,9 +43,20 @@ interface Upload {
   total_chunks: number
   pieces: Generated<Array<number | null>>
   joining_since: Date | null
+  /** Written by the version before `finished_uploads` alone. */
   media_id: number | null
   created_at: Date
   touched_at: Date
+}
+
+interface FinishedUpload {
+  person_id: number
+  file_name: string
+  file_size: number
+  total_chunks: number
+  pieces: number[]
+  media_id: number
+  finished_at: Date
 }
 
 interface MediaCaptions {
@@ -63,4 +74,5 @@ export interface MediaTables {
   media: Media
   media_captions: MediaCaptions
   uploads: Upload
+  finished_uploads: FinishedUpload
 }

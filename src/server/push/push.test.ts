@@ -2,8 +2,8 @@ import { lookup } from 'node:dns'
 import { expect, it } from 'vitest'
 import { createPushService } from '#tests/push-service.ts'
 import { SECRET } from '#tests/secret.ts'
+import { isPublicAddress, isPublicHost, publicLookup } from '../public-host.ts'
 import { readPush } from './config.ts'
-import { isPublicAddress, isPublicHost, publicLookup } from './public-host.ts'
 import { createPush } from './push.ts'
 
 const service = await createPushService()

@@ -1,7 +1,7 @@
 import { request as requestClear } from 'node:http'
 import { request as requestSafe } from 'node:https'
+import { isPublicHost, publicLookup } from '../public-host.ts'
 import type { PushConfig } from './config.ts'
-import { isPublicHost, publicLookup } from './public-host.ts'
 import { isBrowserKey, pushKeysOf } from './push-keys.ts'
 
 /** A push subscription as browsers give it: the endpoint, and the keys to encrypt for it. */

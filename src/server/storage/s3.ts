@@ -22,6 +22,13 @@ export interface S3Config {
 const PAGE = 1_000
 /** Retries for a bucket that asks to slow down, over about three seconds. */
 const RETRIES = 5
+/** What services call it when there is no room left, or what was paid for is used up. */
+const FULL = /StorageFull|InsufficientStorage|QuotaExceeded|InsufficientCapacity/
+/** What a connection failed for: the message of `fetch` says only that it did. */
+const reasonOf = ({ message, cause }: Error): string => {
+  const { code, message: inner } = (cause ?? {}) as NodeJS.ErrnoException
+  return code ?? (inner || message)
+}
 /** SHA-256 of nothing. */
 const EMPTY = createHash('sha256').digest('hex')
 
@@ -43,11 +50,16 @@ export function createS3Storage({ endpoint, bucket, prefix, ...keys }: S3Config)
     const reply = await client
       .fetch(url, { method, headers: { ...headers, 'x-amz-content-sha256': sum }, ...(body && { body }) })
       .catch((error: Error) => {
-        throw new StorageError(`${method} did not reach the storage: ${error.message}`, { cause: error })
+        throw new StorageError(`The bucket ${bucket} at ${endpoint} cannot be reached: ${reasonOf(error)}`, {
+          cause: error,
+        })
       })
     if (reply.ok || reply.status === 404) return reply
     const detail = /<Code>([^<]{1,100})<\/Code>/.exec(await reply.text())?.[1] ?? ''
-    throw new StorageError(`${method} was refused by the storage: ${reply.status} ${detail}`.trim())
+    throw new StorageError(
+      `The bucket ${bucket} at ${endpoint} refused ${method}: ${reply.status} ${detail}`.trim(),
+      { isFull: reply.status === 507 || FULL.test(detail) },
+    )
   }
 
   const storage: Omit<Storage, 'pieces'> = {

@@ -114,7 +114,12 @@ export const addExternal = write('media.addExternal', {
   at: 'addExternal.item',
   data: type<S.AddExternalData>(),
   result: type<S.MediaItem>(),
-  errors: { 'media-address': 400, 'media-title': 400, 'upload-not-allowed': 403 },
+  errors: {
+    'media-address': 400,
+    'media-address-inside': 400,
+    'media-title': 400,
+    'upload-not-allowed': 403,
+  },
 })
 
 /** What shows a film of another site: made from the number of the film, never taken from the page. */

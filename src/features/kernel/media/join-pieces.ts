@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Storage } from '#server/storage/storage.ts'
@@ -38,17 +38,37 @@ export const keyOfSum = (sum: Buffer): string => sum.toString('hex').slice(0, 32
  * @param folder for files that are being made; on the disk of the storage, where that is one
  * @throws PiecesMissing
  */
-export async function withWholeFile<Result>(
+export const withWholeFile = <Result>(
   storage: Storage,
   folder: string,
   pieces: UploadPieces,
   work: (whole: WholeFile) => Promise<Result>,
+): Promise<Result> => withMade(folder, `${pieces.id}`, (file) => copyPieces(storage, file, pieces), work)
+
+/** The same for a file of one piece. */
+export const withFile = <Result>(
+  folder: string,
+  bytes: Uint8Array,
+  work: (whole: WholeFile) => Promise<Result>,
+): Promise<Result> => {
+  const write = async (file: string) => {
+    await writeFile(file, bytes, { flag: 'wx', mode: 0o644 })
+    return keyOfSum(createHash('sha256').update(bytes).digest())
+  }
+  return withMade(folder, 'one', write, work)
+}
+
+async function withMade<Result>(
+  folder: string,
+  name: string,
+  make: (file: string) => Promise<string>,
+  work: (whole: WholeFile) => Promise<Result>,
 ): Promise<Result> {
   const aside = path.join(folder, '.joining')
   await mkdir(aside, { recursive: true })
-  const file = path.join(aside, `${pieces.id}-${randomBytes(4).toString('hex')}`)
+  const file = path.join(aside, `${name}-${randomBytes(4).toString('hex')}`)
   try {
-    const key = await copyPieces(storage, file, pieces)
+    const key = await make(file)
     return await work({ file, key })
   } finally {
     await rm(file, { force: true })

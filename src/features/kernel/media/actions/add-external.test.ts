@@ -45,3 +45,25 @@ it.each([
 it('takes a film without a title', async () => {
   expect((await add({ kind: 'video', url: 'https://x.example/a.mp4' })).status).toBe(200)
 })
+
+it.each([
+  ...['http://127.0.0.1/a.mp4', 'http://localhost:5432/', 'http://localhost./', 'http://plaza/a.mp4'],
+  ...['http://2130706433/', 'http://0177.0.0.1/', 'http://0x7f.1/', 'http://127.1/', 'http://0/'],
+  ...['http://[::1]/', 'http://[::ffff:127.0.0.1]/', 'http://[::ffff:7f00:1]/', 'http://[fd00::1]/'],
+  ...[
+    'http://10.0.0.8/',
+    'http://192.168.1.1/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://100.64.0.1/',
+  ],
+  ...[
+    'http://printer.local/',
+    'https://db.internal/',
+    'http://[fe80::1]/',
+    'http://127.0.0.1./',
+    'http://１２７.0.0.1/',
+  ],
+])('refuses %s, which is of a private network', async (url) => {
+  const { status, body } = await add({ kind: 'video', url })
+  expect([status, body.code]).toEqual([400, 'media-address-inside'])
+})

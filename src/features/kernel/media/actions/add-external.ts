@@ -1,5 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
+import { leadsOutside } from '#server/public-host.ts'
 import { addExternal } from '../contract.ts'
 import { presentItem } from '../present-item.ts'
 import { findItem, insertExternal } from '../queries/library.ts'
@@ -12,14 +13,18 @@ export const addExternalAction = action(addExternal, {
   result: S.mediaItem,
   allow: 'members',
   limit: '60 per minute',
+  prepare: async ({ refuse }, { kind, url, title = '' }) => {
+    const bad = refusalOfExternal(kind, { url, title })
+    if (bad) return refuse(bad)
+    // Readers' browsers would ask machines of the owner's network for it, as seen from theirs.
+    if (!(await leadsOutside(new URL(url.trim()).hostname))) return refuse('media-address-inside')
+  },
   run: async (
     context,
     { kind, url, title = '', sizeText = '', extractionCode = '', archivePassword = '' },
   ) => {
     const { db, asker, now, signer, settings, refuse } = context
     if (!can(asker, `upload.${kind}`, null, context).allowed) return refuse('upload-not-allowed')
-    const bad = refusalOfExternal(kind, { url, title })
-    if (bad) return refuse(bad)
     const isFile = kind === 'attachment'
     const seal = (purpose: string, text: string) => (isFile && text ? signer.encrypt(purpose, text) : null)
     const id = await insertExternal(db, {

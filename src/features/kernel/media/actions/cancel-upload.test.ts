@@ -21,6 +21,9 @@ it('forgets what is there of a file, and leaves what is whole', async () => {
   expect(await count()).toBe(0)
   await sendFile({ ...file, ...ana })
   await cancel(ana.cookie)
-  expect(await count()).toBe(1)
+  const status = await call('media.uploadStatus', named, ana)
+  expect(status.body).toMatchObject({
+    guaqi: { media: { uploadStatus: { item: { fileName: 'tiles.zip' } } } },
+  })
   expect((await cancel('')).status).toBe(401)
 })

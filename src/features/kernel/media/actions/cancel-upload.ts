@@ -13,7 +13,7 @@ export const cancelUploadAction = action(cancelUpload, {
   run: async ({ db, asker, enqueue }, data) => {
     const upload = await findUpload(db, asker.personId, { ...data, fileName: nameOfFile(data.fileName) })
     // What has become a thing in the library is deleted there.
-    if (!upload || upload.mediaId !== null) return true
+    if (!upload) return true
     await deleteUpload(db, upload.id)
     await enqueue(dropPieces, { id: upload.id })
     return true

@@ -174,13 +174,14 @@ describe('POST /api/upload', () => {
   })
 
   it('keeps no pieces of what is whole', async () => {
-    const ana = await member()
-    await sendFile({ ...ana, name: 'e.zip', bytes: zip(1_100_000) })
+    const file = { ...(await member()), name: 'e.zip', bytes: zip(1_100_000) }
+    await sendPiece(file, 0)
     const { id } = await db
       .selectFrom('uploads')
       .select('id')
-      .where('person_id', '=', ana.id)
+      .where('person_id', '=', file.id)
       .executeTakeFirstOrThrow()
+    await sendPiece(file, 1)
     expect(await readdir(path.join(media, '.pieces'))).toContain(String(id))
     await runJob(db, dropPieces, { id }, new Date(), { mediaDir: media })
     expect(await readdir(path.join(media, '.pieces'))).not.toContain(String(id))

@@ -1,32 +1,20 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { action, type Context, type MemberContext } from '#server/action.ts'
-import { Refusal } from '#server/refusal.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { uploadChunk } from '../contract.ts'
 import { isTruncated } from '../is-truncated.ts'
 import { dropPieces } from '../jobs/drop-pieces.ts'
 import { makeAvif } from '../jobs/make-avif.ts'
-import { PiecesMissing, sumOfPiece, type UploadPieces, withWholeFile } from '../join-pieces.ts'
+import type { WholeFile } from '../join-pieces.ts'
 import { presentItem } from '../present-item.ts'
 import { mimeOfFile, storeFile } from '../public/store-file.ts'
 import { findItem, findOwnFile } from '../queries/library.ts'
-import {
-  beginAgain,
-  claimUpload,
-  countToday,
-  deleteUpload,
-  findUpload,
-  finishUpload,
-  forgetPieces,
-  insertUpload,
-  lockUploader,
-  notePiece,
-  releaseUpload,
-} from '../queries/uploads.ts'
+import { countToday, deleteUpload, lockUploader, noteFinished } from '../queries/uploads.ts'
 import { insertStoredFile, type StoredFile } from '../queries.ts'
+import { type Received, receivePiece } from '../receive-piece.ts'
 import { kindOfMime, kindOfName, type MediaKind } from '../rules/kinds.ts'
 import { quotasOf } from '../rules/quotas.ts'
-import { MOST_SIDE, nameOfFile, PIECE, refusalOfFile, refusalOfPiece, titleOfFile } from '../rules/uploads.ts'
+import { MOST_SIDE, nameOfFile, refusalOfFile, refusalOfPiece, titleOfFile } from '../rules/uploads.ts'
 import * as S from '../schemas.ts'
 import { dimensionsOf } from '../store-picture.ts'
 
@@ -34,14 +22,11 @@ type UploadContext = MemberContext<RefusalOf<typeof uploadChunk>>
 /** What is done before the transaction: nothing of it is for others to see. */
 type Preparing = Omit<UploadContext, 'announce' | 'enqueue' | 'signIn'>
 
-/** What the piece has led to. */
-type Received =
-  | { state: 'waiting' }
-  | { state: 'known'; mediaId: number }
-  | { state: 'joined'; uploadId: number; file: StoredFile; name: string }
-
-/** ms. Whoever puts pieces together for longer is dead: the next piece that comes again begins anew. */
-const JOINING_LASTS = 120_000
+type Prepared = Received<StoredFile> & {
+  name: string
+  /** Forgets the pieces of what is refused in the transaction, which would bring them back. */
+  forget: () => Promise<void>
+}
 
 export const uploadChunkAction = action(uploadChunk, {
   data: S.uploadChunkData,
@@ -49,48 +34,57 @@ export const uploadChunkAction = action(uploadChunk, {
   allow: 'members',
   // A fast line brings a hundred a second.
   limit: '6000 per minute',
-  prepare: async (context: Preparing, sent: S.UploadChunkData): Promise<Received> => {
-    const { db, asker, now, refuse, storage } = context
+  prepare: async (context: Preparing, sent: S.UploadChunkData): Promise<Prepared> => {
+    const { db, asker, now, refuse, storage, mediaDir } = context
     const name = nameOfFile(sent.fileName)
     const kind = refuseFile(context, { name, size: sent.fileSize })
     const bad = refusalOfPiece({ ...sent, length: sent.chunk.byteLength })
     if (bad) return refuse(bad.code)
-    const found = await findUpload(db, asker.personId, { ...sent, fileName: name })
-    if (!found) await refuseOverLimit(context, db, kind)
-    const upload = found ?? (await insertUpload(db, asker.personId, { ...sent, fileName: name }, now))
-    if (!upload) return refuse('upload-too-many')
-    const { chunk, chunkIndex, totalChunks } = sent
-    const sum = sumOfPiece(chunk)
-    const isSame = upload.pieces[chunkIndex] === sum
-    if (upload.mediaId !== null && isSame) return { state: 'known', mediaId: upload.mediaId }
-    if (upload.mediaId !== null) await beginAgain(db, upload.id)
-    const isJoining =
-      upload.joiningSince !== null && now.getTime() - upload.joiningSince.getTime() < JOINING_LASTS
-    if (isJoining) return { state: 'waiting' }
-    if (!isSame) await storage.pieces.write(upload.id, chunkIndex, chunkIndex * PIECE, chunk)
-    const pieces = await notePiece(db, { id: upload.id, index: chunkIndex, sum, now })
-    const isWhole = pieces.filter((one) => one !== null).length === totalChunks
-    if (!isWhole || !(await claimUpload(db, upload.id, now, JOINING_LASTS))) return { state: 'waiting' }
-    const file = await join(context, { id: upload.id, size: sent.fileSize, sums: pieces }, { name, kind })
-    return file ? { state: 'joined', uploadId: upload.id, file, name } : { state: 'waiting' }
-  },
-  run: async (context, _data, received) => {
-    const { db, asker, enqueue } = context
-    if (received.state === 'waiting') return null
-    if (received.state === 'joined') {
-      const { uploadId, file, name } = received
-      await lockUploader(db, asker.personId)
-      const words = { title: titleOfFile(name), alt: '', caption: '' }
-      const already = await findOwnFile(db, asker.personId, file.key)
-      if (already === undefined) await refuseOverLimit(context, db, file.kind)
-      const id = await insertStoredFile(db, { ...file, fileName: name }, asker.personId, words)
-      await finishUpload(db, uploadId, id)
-      await enqueue(dropPieces, { id: uploadId })
-      if (file.kind === 'image') await enqueue(makeAvif, { id })
-      const item = await findItem(db, asker.personId, id)
-      return item ? presentItem(item, context) : null
+    const received = await receivePiece(
+      {
+        db,
+        storage,
+        mediaDir,
+        personId: asker.personId,
+        now,
+        onBegin: () => refuseOverLimit(context, db, kind),
+        refuseMore: () => refuse('upload-too-many'),
+        take: (whole) => takeFile(context, { ...whole, name, kind }),
+      },
+      { ...sent, fileName: name },
+    )
+    const uploadId = received.state === 'whole' ? received.uploadId : null
+    const forget = async () => {
+      if (uploadId !== null) await deleteUpload(db, uploadId)
     }
-    const item = await findItem(db, asker.personId, received.mediaId)
+    return { ...received, name, forget }
+  },
+  run: async (context, { fileSize, totalChunks }, received) => {
+    const { db, asker, now, enqueue } = context
+    if (received.state === 'waiting') return null
+    const { personId } = asker
+    let id: number
+    if (received.state === 'known') id = received.mediaId
+    else {
+      const { file, name, pieces, uploadId, forget } = received
+      await lockUploader(db, personId)
+      const words = { title: titleOfFile(name), alt: '', caption: '' }
+      const already = await findOwnFile(db, personId, file.key)
+      if (already === undefined) await refuseOverLimit(context, db, file.kind, forget)
+      id = await insertStoredFile(db, { ...file, fileName: name }, personId, words)
+      await noteFinished(
+        db,
+        personId,
+        { fileName: name, fileSize, totalChunks },
+        { pieces, mediaId: id, now },
+      )
+      if (uploadId !== null) {
+        await deleteUpload(db, uploadId)
+        await enqueue(dropPieces, { id: uploadId })
+      }
+      if (file.kind === 'image') await enqueue(makeAvif, { id })
+    }
+    const item = await findItem(db, personId, id)
     return item ? presentItem(item, context) : null
   },
 })
@@ -111,47 +105,19 @@ async function refuseOverLimit(
   { asker, now, settings, refuse, t }: Preparing,
   db: Context['db'],
   kind: MediaKind,
+  before?: () => Promise<void>,
 ): Promise<void> {
   const { timeZone } = settings.site
   const count = await countToday(db, { personId: asker.personId, kind, now, timeZone })
   if (count < quotasOf(settings, asker)[kind]) return
+  await before?.()
   refuse('upload-over-limit', { count, type: t(`media.kinds.${kind}`) })
-}
-
-/**
- * Makes one file of all pieces and keeps it under the name of what it holds. What is refused is forgotten with all its
- * pieces; where the disk or the bucket gave out, they stay, and any of them sent again tries anew.
- *
- * @returns null where pieces are missing after all: who asks for the status sends them again
- */
-async function join(
-  context: Preparing,
-  pieces: UploadPieces,
-  { name, kind }: { name: string; kind: MediaKind },
-): Promise<StoredFile | null> {
-  const { db, storage, mediaDir } = context
-  const { id } = pieces
-  try {
-    return await withWholeFile(storage, mediaDir, pieces, (whole) =>
-      takeFile(context, { ...whole, name, kind }),
-    )
-  } catch (error) {
-    if (error instanceof PiecesMissing) {
-      await forgetPieces(db, id)
-      return null
-    }
-    if (error instanceof Refusal) {
-      await deleteUpload(db, id)
-      await storage.pieces.remove(id)
-    } else await releaseUpload(db, id)
-    throw error
-  }
 }
 
 /** What a file is, its bytes say; that it is something else than its name promises is said. */
 async function takeFile(
   context: Preparing,
-  { file, key, name, kind }: { file: string; key: string; name: string; kind: MediaKind },
+  { file, key, name, kind }: WholeFile & { name: string; kind: MediaKind },
 ): Promise<StoredFile> {
   const { db, settings, storage, refuse } = context
   const mime = await mimeOfFile(file, name)

@@ -44,4 +44,27 @@ it('a bucket that refuses in the middle is said so; what is there stays, and the
   expect((await sendPiece(file, 1)).body.data).toMatchObject({ fileSize: 1_500_000 })
 })
 
+it('a bucket that refuses the site is said so, in the words of the visitor and in the log of the operator', async () => {
+  const file = { ...ana, name: 'away.zip', bytes: zip(1_500_000) }
+  await sendPiece(file, 0)
+  for (const [lang, words] of [
+    ['en', 'The site cannot reach the place where its files are kept at the moment.'],
+    ['zh-hans', '网站暂时连不上存放文件的地方。'],
+    ['es', 'Ahora mismo el sitio no puede acceder al lugar donde guarda los archivos.'],
+  ] as const) {
+    bucket.failures.push(403)
+    const { status, body } = await sendPiece({ ...file, lang }, 1)
+    expect([status, body.errors?.[0]?.code]).toEqual([503, 'storage-away'])
+    expect(body.errors?.[0]?.message).toContain(words)
+  }
+  expect((await sendPiece(file, 1)).body.data).toMatchObject({ fileSize: 1_500_000 })
+})
+
+it('a bucket that does not answer is named with the reason', async () => {
+  const away = createS3Storage({ ...bucket.config, endpoint: 'http://127.0.0.1:1' })
+  await expect(away.put('a.png', Buffer.from('a'))).rejects.toThrow(
+    /^The bucket town at http:\/\/127\.0\.0\.1:1 cannot be reached: \S/,
+  )
+})
+
 it('none of it was a bug', () => expect(errors).toEqual([]))

@@ -1,7 +1,7 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob, type PrepareContext } from '#server/jobs/job.ts'
 import { listOrphanedFiles } from '../queries/files.ts'
-import { deleteOldUploads, listUploads } from '../queries/uploads.ts'
+import { listUploads } from '../queries/uploads.ts'
 import { listNamed } from '../queries/uses.ts'
 import { KEPT_FOR } from '../rules/uploads.ts'
 
@@ -19,7 +19,7 @@ const stemOf = (name: string): string => name.replace(/(-\d+)?\.[a-z0-9]+$/, '')
 const TIMEOUT = 3_000
 
 /**
- * Removes what nobody needs: uploads that were not gone on with, their pieces, and files of no thing and no text. So
+ * Removes what nobody needs: pieces of no upload, and files of no thing and no text. So
  * whatever breaks in the middle leaves nothing behind for longer than a day.
  */
 export const collectFiles = defineJob({
@@ -28,18 +28,12 @@ export const collectFiles = defineJob({
   every: 'hour',
   timeout: TIMEOUT,
   prepare: async (context) => {
-    await dropOldUploads(context)
     await dropPieces(context)
     await dropUnfinished(context)
     await dropForsaken(context)
   },
   run: async () => {},
 })
-
-async function dropOldUploads({ db, now }: PrepareContext): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_FOR)
-  for (;;) if ((await deleteOldUploads(db, before, BATCH)).length < BATCH) return
-}
 
 async function dropPieces({ db, now, storage }: PrepareContext): Promise<void> {
   const old = new Map<number, Date>()

@@ -183,8 +183,12 @@ async function sendWhole(
       onPiece: (index, state) => setPiece(id, index, state),
     })
     if (sent === 'stopped' || 'problem' in sent) return sent
-    if (sent.item) return { item: sent.item }
+    // Of several pieces one may be of another file too, and be answered with that: the status compares all of them.
+    if (sent.item && name.totalChunks === 1) return { item: sent.item }
   }
+  const { item } = await findUploadedPieces(file, signal)
+  if (signal.aborted) return 'stopped'
+  if (item) return { item }
   // Sending it once more by itself would not make it whole either.
   return { problem: null, isLineBroken: false }
 }

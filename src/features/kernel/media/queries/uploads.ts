@@ -13,14 +13,15 @@ export interface UploadRow {
   id: number
   pieces: Array<number | null>
   joiningSince: Date | null
-  mediaId: number | null
 }
 
-const COLUMNS = ['id', 'pieces', 'joining_since as joiningSince', 'media_id as mediaId'] as const
+/** What a file that was sent within the last hour has become. */
+export interface FinishedUpload {
+  pieces: number[]
+  mediaId: number
+}
 
-/** An array that grows piece by piece would begin at the first that came. */
-const NO_PIECES = sql<Array<number | null>>`array_fill(null::bigint, array[total_chunks])`
-
+/** A file that is being sent. */
 export const findUpload = (
   db: Database,
   personId: number,
@@ -28,11 +29,29 @@ export const findUpload = (
 ): Promise<UploadRow | undefined> =>
   db
     .selectFrom('uploads')
-    .select(COLUMNS)
+    .select(['id', 'pieces', 'joining_since as joiningSince'])
     .where('person_id', '=', personId)
     .where('file_name', '=', fileName)
     .where('file_size', '=', fileSize)
     .where('total_chunks', '=', totalChunks)
+    .where('media_id', 'is', null)
+    .executeTakeFirst()
+
+export const findFinishedUpload = (
+  db: Database,
+  personId: number,
+  { fileName, fileSize, totalChunks }: UploadName,
+): Promise<FinishedUpload | undefined> =>
+  db
+    .selectFrom('finished_uploads as finished')
+    .innerJoin('media', 'media.id', 'finished.media_id')
+    .select(['finished.pieces', 'finished.media_id as mediaId'])
+    .where('finished.person_id', '=', personId)
+    .where('finished.file_name', '=', fileName)
+    .where('finished.file_size', '=', fileSize)
+    .where('finished.total_chunks', '=', totalChunks)
+    .where('media.owner_id', '=', personId)
+    .where('media.deleted_at', 'is', null)
     .executeTakeFirst()
 
 /** @returns undefined where the person has begun too many already */
@@ -42,6 +61,11 @@ export async function insertUpload(
   { fileName, fileSize, totalChunks }: UploadName,
   now: Date,
 ): Promise<UploadRow | undefined> {
+  // The version before this one kept what was finished here, and may still be running beside it.
+  await sql`
+    delete from uploads where person_id = ${personId} and file_name = ${fileName} and file_size = ${fileSize}
+      and total_chunks = ${sql.lit(totalChunks)} and media_id is not null`.execute(db)
+  // An array that grows piece by piece would begin at the first that came.
   await sql`
     insert into uploads (person_id, file_name, file_size, total_chunks, pieces, created_at, touched_at)
     select ${personId}, ${fileName}, ${fileSize}, ${sql.lit(totalChunks)},
@@ -51,24 +75,15 @@ export async function insertUpload(
   return findUpload(db, personId, { fileName, fileSize, totalChunks })
 }
 
-/** A file of the same name and size with other content: what was sent before is no part of it. */
-export const beginAgain = (db: Database, id: number) =>
-  db
-    .updateTable('uploads')
-    .set({ pieces: NO_PIECES, media_id: null, joining_since: null })
-    .where('id', '=', id)
-    .where('media_id', 'is not', null)
-    .execute()
-
-/** Notes that a piece is there. @returns the sums of all that are, in order */
+/** Notes that a piece is there. @returns the sums of all that are, in order; undefined where the upload is gone */
 export async function notePiece(
   db: Database,
   { id, index, sum, now }: { id: number; index: number; sum: number; now: Date },
-): Promise<Array<number | null>> {
+): Promise<Array<number | null> | undefined> {
   const { rows } = await sql<{ pieces: Array<number | null> }>`
     update uploads set pieces[${sql.lit(index + 1)}] = ${sum}, touched_at = ${now} where id = ${id}
     returning pieces`.execute(db)
-  return rows[0]?.pieces ?? []
+  return rows[0]?.pieces
 }
 
 /** Takes it on to put the pieces together: one does it, until it has taken so long that it must be dead. */
@@ -91,12 +106,23 @@ export async function claimUpload(db: Database, id: number, now: Date, lasts: nu
 export const releaseUpload = (db: Database, id: number) =>
   db.updateTable('uploads').set({ joining_since: null }).where('id', '=', id).execute()
 
-/** Forgets pieces that are not where they should be. */
-export const forgetPieces = (db: Database, id: number) =>
-  db.updateTable('uploads').set({ pieces: NO_PIECES, joining_since: null }).where('id', '=', id).execute()
+/** Remembers for an hour what a file has become, for whoever did not get the answer. */
+export const noteFinished = (
+  db: Database,
+  personId: number,
+  { fileName, fileSize, totalChunks }: UploadName,
+  { pieces, mediaId, now }: { pieces: readonly number[]; mediaId: number; now: Date },
+) =>
+  sql`
+    insert into finished_uploads (person_id, file_name, file_size, total_chunks, pieces, media_id, finished_at)
+    values (${personId}, ${fileName}, ${fileSize}, ${totalChunks}, ${pieces}::bigint[], ${mediaId}, ${now})
+    on conflict (person_id, file_name, file_size, total_chunks) do update
+      set pieces = excluded.pieces, media_id = excluded.media_id, finished_at = excluded.finished_at`.execute(
+    db,
+  )
 
-export const finishUpload = (db: Database, id: number, mediaId: number) =>
-  db.updateTable('uploads').set({ media_id: mediaId, joining_since: null }).where('id', '=', id).execute()
+export const deleteOldFinished = (db: Database, before: Date) =>
+  db.deleteFrom('finished_uploads').where('finished_at', '<', before).execute()
 
 export const deleteUpload = (db: Database, id: number) =>
   db.deleteFrom('uploads').where('id', '=', id).execute()

@@ -88,6 +88,7 @@ describe('posts and pages', () => {
       { id: 2, status: 'pending' },
       { id: 3, status: 'private' },
       { id: 4, password: 'sesame' },
+      { id: 14, title: 'White space', password: ' \t ' },
       { id: 5, status: 'future', gmt: '2027-01-01 00:00:00' },
       { id: 6, status: 'trash' },
       { id: 7, status: 'auto-draft' },

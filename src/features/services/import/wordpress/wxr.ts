@@ -167,7 +167,8 @@ export function itemOf(element: XmlElement): WxrItem {
     slug: wordOf(element, 'wp:post_name'),
     parent: numberOf(element, 'wp:post_parent'),
     order: numberOf(element, 'wp:menu_order'),
-    password: textOf(element, 'wp:post_password'),
+    // White space was left by other programs: nobody can have typed it.
+    password: textOf(element, 'wp:post_password').trim(),
     isSticky: wordOf(element, 'wp:is_sticky') === '1',
     isClosed: wordOf(element, 'wp:comment_status') === 'closed',
     dates: {

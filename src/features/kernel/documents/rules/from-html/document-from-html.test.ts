@@ -50,6 +50,30 @@ describe('texts from before there were blocks', () => {
 })
 
 describe('shortcodes', () => {
+  it.each([
+    ['[cc]a &lt; b[/cc]', undefined, 'a < b'],
+    ['[cc lang="java"]int a;[/cc]', 'java', 'int a;'],
+    ['[cc_java]List<String> a = x && y;[/cc_java]', 'java', 'List<String> a = x && y;'],
+    ['[cce_php]echo &quot;a&quot;;[/cce_php]', 'php', 'echo "a";'],
+    ['[ccnle_bash width="90%"]ls [a-z]*[/ccnle_bash]', 'bash', 'ls [a-z]*'],
+    ['[ccn_html]<b>x</b>[/ccn_html]', 'xml', '<b>x</b>'],
+    ['[codecolorer lang="python"]print(1)[/codecolorer]', 'python', 'print(1)'],
+    ['[CC_CPP]int a;[/CC_CPP]', 'cpp', 'int a;'],
+  ])('make code of %s', (html, language, text) => {
+    const { content, changes } = read(html)
+    expect(content).toEqual([
+      { type: 'codeBlock', ...(language && { attrs: { language } }), content: [{ type: 'text', text }] },
+    ])
+    expect(changes).toEqual([])
+  })
+
+  it('leave code of a plugin within its line', () => {
+    const { html } = read(
+      '<p>Type [cci]ls[/cci], [ccie_bash]a &lt; b[/ccie_bash] or [cc inline="true"]<i>[/cc].</p>',
+    )
+    expect(html).toBe('<p>Type <code>ls</code>, <code>a &lt; b</code> or <code>&lt;i&gt;</code>.</p>')
+  })
+
   it('make figures of captions, with or without a link to the large picture', () => {
     expect(
       read(

@@ -26,10 +26,28 @@ const LANGUAGES = (
   'perl ruby rails rust go sql swift kotlin scala groovy vb vbnet delphi pascal matlab r lua diff yaml text plain'
 ).split(' ')
 /** Alone in brackets these are words. */
-const CODE = new Set(['cc', 'cci', ...LANGUAGES])
+const CODE = new Set(LANGUAGES)
+/** CodeColorer: letters for how it looks, of which `i` means within a line, and a language: `[cc]`, `[ccie_bash]`. */
+const CODE_COLORER = /^cc([a-z]{0,10})(?:_([\w-]{1,30}))?$/
+/** What highlighters of those days called languages. */
+const ALIASES: Record<string, string> = {
+  ...{ html: 'xml', html4strict: 'xml', html5: 'xml', xhtml: 'xml', js: 'javascript', jquery: 'javascript' },
+  ...{
+    ts: 'typescript',
+    py: 'python',
+    sh: 'bash',
+    shell: 'bash',
+    java5: 'java',
+    vb: 'vbnet',
+    objc: 'objectivec',
+  },
+  ...{ mysql: 'sql', rails: 'ruby', 'c-sharp': 'csharp', c_mac: 'c' },
+}
+
+type Expansion = (attributes: Map<string, string>, content: string) => string
 
 /** Where the known shortcodes put their content, by name. */
-const EXPANSIONS: Record<string, (attributes: Map<string, string>, content: string) => string> = {
+const EXPANSIONS: Record<string, Expansion> = {
   caption: expandCaption,
   wp_caption: expandCaption,
   gallery: (attributes) =>
@@ -42,8 +60,7 @@ const EXPANSIONS: Record<string, (attributes: Map<string, string>, content: stri
     `<shortcode-embed>${escapeHtml(attributes.get('') ?? content)}</shortcode-embed>`,
   code: expandCode,
   sourcecode: expandCode,
-  cc: expandCode,
-  cci: (_, content) => `<code>${escapeHtml(content)}</code>`,
+  codecolorer: expandCode,
   ...Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
@@ -55,6 +72,7 @@ const EXPANSIONS: Record<string, (attributes: Map<string, string>, content: stri
 /** Those that hold a content up to their end. */
 const PAIRED = new Set([
   ...CODE,
+  'codecolorer',
   'caption',
   'wp_caption',
   'embed',
@@ -64,6 +82,21 @@ const PAIRED = new Set([
   'audio',
   'youtube',
 ])
+
+const isCode = (name: string): boolean => CODE.has(name) || CODE_COLORER.test(name)
+const isPaired = (name: string): boolean => PAIRED.has(name) || CODE_COLORER.test(name)
+
+function expansionOf(name: string): Expansion | undefined {
+  if (Object.hasOwn(EXPANSIONS, name)) return EXPANSIONS[name]
+  const colored = CODE_COLORER.exec(name)
+  if (!colored) return undefined
+  const [, looks = '', language = ''] = colored
+  return (attributes, content) => {
+    const isInline = looks.includes('i') || attributes.get('inline') === 'true'
+    if (isInline) return `<code>${escapedCode(content)}</code>`
+    return expandCode(new Map([['language', language], ...attributes]), content)
+  }
+}
 
 function expandCaption(attributes: Map<string, string>, content: string): string {
   const picture = /^\s*(?:<a\s[^>]{0,4000}>\s*)?<img\s[^>]{0,8000}>(?:\s*<\/a>)?/i.exec(content)?.[0]
@@ -79,10 +112,15 @@ function expandPlayer(element: string, attributes: Map<string, string>, names: s
 }
 
 function expandCode(attributes: Map<string, string>, content: string): string {
-  const language = attributes.get('language') ?? attributes.get('lang') ?? ''
-  // Some editors stored the code's own signs as entities, some did not.
-  const isEscaped = !/<[a-z/!?]/i.test(content)
-  return `<pre class="language-${escapeHtml(language)}"><code>${isEscaped ? content : escapeHtml(content)}</code></pre>`
+  const named = (attributes.get('lang') ?? attributes.get('language') ?? '').toLowerCase()
+  const language = ALIASES[named] ?? named
+  return `<pre class="language-${escapeHtml(language)}"><code>${escapedCode(content)}</code></pre>`
+}
+
+/** Some editors stored the code's own signs as entities, some did not. */
+const escapedCode = (content: string): string => {
+  const isEscaped = !/<[a-z/!?]/i.test(content) && /&(?:lt|gt|amp|quot|#\d+);/.test(content)
+  return isEscaped ? content : escapeHtml(content)
 }
 
 /** `key="value"` pairs; a bare first value, as in `[youtube https://…]`, has the empty name. */
@@ -134,7 +172,7 @@ export function expandShortcodes(html: string, changes: Changes): string {
     return list[next]
   }
   const expands = ({ name }: Token, hasEnd: boolean) =>
-    Object.hasOwn(EXPANSIONS, name) && (hasEnd || !CODE.has(name))
+    expansionOf(name) !== undefined && (hasEnd || !isCode(name))
   let result = ''
   let done = 0
   for (const [index, token] of tokens.entries()) {
@@ -145,9 +183,9 @@ export function expandShortcodes(html: string, changes: Changes): string {
     let stop = token.end
     if (token.isEscaped) replacement = written.slice(1, -1)
     else if (!token.isEnd && expands(token, end !== undefined)) {
-      const content = end && PAIRED.has(token.name) ? html.slice(token.end, end.start) : ''
-      if (end && PAIRED.has(token.name)) stop = end.end
-      replacement = EXPANSIONS[token.name]?.(readAttributes(token.attributes), content)
+      const content = end && isPaired(token.name) ? html.slice(token.end, end.start) : ''
+      if (end && isPaired(token.name)) stop = end.end
+      replacement = expansionOf(token.name)?.(readAttributes(token.attributes), content)
     } else replacement = dropUnknown(token, end !== undefined, written, changes)
     if (replacement === undefined) continue
     result += html.slice(done, token.start) + replacement

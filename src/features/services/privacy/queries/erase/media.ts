@@ -24,6 +24,7 @@ const SCAN = 600
  */
 export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
   await db.deleteFrom('uploads').where('person_id', '=', personId).execute()
+  await db.deleteFrom('finished_uploads').where('person_id', '=', personId).execute()
   const { rows } = await sql<OwnMedium>`
     select id, kind, storage_key as key, widths, has_avif as "hasAvif" from media where owner_id = ${personId}
     order by id limit ${sql.lit(limit)} for update`.execute(db)

@@ -1,4 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
@@ -61,4 +62,23 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
       return done(new Error('The host is not in the world.'), '', 0)
     return options.all ? done(null, found) : done(null, first.address, first.family)
   })
+}
+
+/** ms for one question. It is asked without the threads that files are read with, so a slow server holds up nobody. */
+const PATIENCE = 1_500
+
+async function addressesOf(hostname: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: PATIENCE, tries: 1 })
+  const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+}
+
+/**
+ * Whether a host leads to public addresses alone. A name that leads nowhere at the moment is no harm: whoever fetches from
+ * it looks again.
+ */
+export async function leadsOutside(hostname: string, find = addressesOf): Promise<boolean> {
+  if (!isPublicHost(hostname)) return false
+  if (isIP(hostname.replace(/^\[|\]$/g, ''))) return true
+  return (await find(hostname)).every(isPublicAddress)
 }
