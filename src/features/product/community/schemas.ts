@@ -383,5 +383,5 @@ const moment = z.string().check(
 const isYearOfFour = (at: Date): boolean => at.getTime() > 0 && at.getUTCFullYear() < 10_000
 
 /** Of the socket: a page shows a topic, as it was then; and no longer. */
-export const watchTopicFrame = z.object({ topic: number, since: moment })
-export const unwatchTopicFrame = z.object({ topic: number })
+export const watchTopicFrame = z.object({ topic: z.int().check(z.positive()), since: moment })
+export const unwatchTopicFrame = z.object({ topic: z.int().check(z.positive()) })
