@@ -131,4 +131,3 @@ export function createSender(address: string, connections: number) {
     close: () => agent.destroy(),
   }
 }
-export type Sender = ReturnType<typeof createSender>

@@ -116,14 +116,6 @@ export async function connectionTo({ dataDir }: Pick<ThrowawaySite, 'dataDir'>) 
   return connection
 }
 
-/** Resident memory of a process in MB (Linux); 0 where nobody says. */
-export function residentMb(pid: number): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
-  } catch {
-    return 0
-  }
-}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { checkLedger, listBalances } from '#features/kernel/ledger/queries.ts'
-import { urlOf } from '#tests/built-site.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -18,16 +16,14 @@ const { db } = await testDatabase()
 const names = migrations.map(({ name }) => name)
 
 /** Two sites on an empty database, which is gone afterwards. */
-async function withTwoSites(
-  use: (one: typeof db, other: typeof db, url: string) => Promise<void>,
-): Promise<void> {
+async function withTwoSites(use: (one: typeof db, other: typeof db) => Promise<void>): Promise<void> {
   const server = inject('server')
   const name = `${server.template}_migrate`
   await createDatabase(server, name, `template template0 encoding 'UTF8'`)
   const options = { connection: asSite(server, name), onError: () => undefined, statementTimeoutMs: 300 }
   const [one, other] = await Promise.all([connect(options), connect(options)])
   try {
-    await use(one.db, other.db, urlOf({ connection: options.connection }))
+    await use(one.db, other.db)
   } finally {
     await Promise.all([one.close(), other.close()])
     await dropDatabase(server, name)
@@ -86,28 +82,6 @@ it('knows what each kind of statement locks, and nothing of tables that are new'
     { table: 'media', blocksReading: true, readsAllRows: false },
   ])
 })
-
-it('goes on after it was killed in the middle of a migration: what was done stays, the rest is rolled back', () =>
-  withTwoSites(async (one, _other, url) => {
-    const list = [
-      { name: '0001-done', up: 'create table done (id bigint)' },
-      { name: '0002-half', up: 'create table half (id bigint); select pg_sleep(120)' },
-    ]
-    const child = spawn(process.execPath, ['tests/migrating.ts', url, JSON.stringify(list)], {
-      stdio: 'inherit',
-    })
-    const ended = new Promise((resolve) => child.once('close', (_code, signal) => resolve(signal)))
-    const sleeping = () =>
-      sql`select 1 from pg_stat_activity
-      where datname = current_database() and state = 'active' and query like '%pg_sleep(120)'`.execute(one)
-    await expect.poll(async () => (await sleeping()).rows.length, { timeout: 60_000 }).toBe(1)
-    child.kill('SIGKILL')
-    expect(await ended).toBe('SIGKILL')
-    const mended = [list[0], { name: '0002-half', up: 'create table half (id bigint)' }].filter((it) => !!it)
-    expect(await migrate(one, { list: mended })).toEqual(['0002-half'])
-    const { rows } = await sql`select name from migrations order by name`.execute(one)
-    expect(rows).toEqual([{ name: '0001-done' }, { name: '0002-half' }])
-  }))
 
 it('waits for another site beyond what a request may wait', () =>
   withTwoSites(async (one, other) => {

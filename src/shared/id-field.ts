@@ -58,12 +58,15 @@ export function addressOf(of: string): z.ZodMiniType<string, string> {
 
 /** An id or address of the kind that another field says: the object around it checks `readsIds`. */
 export function idOfKindIn(kindField: string): z.ZodMiniType<number, number> {
-  const field = z.union([z.number(), z.string().check(z.maxLength(60))])
+  const field = z.union([z.int(), z.string().check(z.maxLength(60))])
   idFields.add(field, { kindField })
   return field as unknown as z.ZodMiniType<number, number>
 }
 export function addressOfKindIn(kindField: string): z.ZodMiniType<string, string> {
-  const field = z.pipe(z.union([z.number(), z.string().check(z.maxLength(200))]), z.transform(String))
+  const field = z.pipe(
+    z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(200))]),
+    z.transform(String),
+  )
   idFields.add(field, { kindField, isAddress: true })
   return field as unknown as z.ZodMiniType<string, string>
 }

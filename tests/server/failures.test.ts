@@ -256,7 +256,9 @@ describe('a site with its own database', () => {
     if (!isMounted) return test.skip('only root may make a small disk')
     const site = await startBuilt({ DATA_DIR: path.join(disk, 'data') }, { waits: false })
     expect(await site.ended).toBe(1)
-    expect(site.said()).toMatch(/^\s*The database could not be made in .*: No space left on device\s*$/)
+    expect(site.said()).toMatch(
+      /^Plaza is starting …\s*The database could not be made in .*: No space left on device\s*$/,
+    )
   })
 
   it('goes on with it when its primary was killed', async () => {

@@ -247,7 +247,7 @@ describe('a site that cannot start', () => {
     const second = await startBuilt(quiet, { port: site.port, waits: false })
     expect(await second.ended).toBe(1)
     expect(second.said().trim()).toBe(
-      `Port ${site.port} is taken by another program. Choose another one: PORT=3001 npm start`,
+      `Plaza is starting …\n\nPort ${site.port} is taken by another program. Choose another one: PORT=3001 npm start`,
     )
   })
 
@@ -256,7 +256,7 @@ describe('a site that cannot start', () => {
     const site = await startBuilt({ DATABASE_URL: `postgres://ana@127.0.0.1:${port}/town` }, { waits: false })
     expect(await site.ended).toBe(1)
     expect(site.said().trim()).toMatch(
-      /^The database town at 127.0.0.1:\d+ cannot be reached: connect ECONNREFUSED 127.0.0.1:\d+\.$/,
+      /^Plaza is starting …\s*The database town at 127.0.0.1:\d+ cannot be reached: connect ECONNREFUSED 127.0.0.1:\d+\.$/,
     )
   })
 })

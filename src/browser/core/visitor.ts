@@ -1,8 +1,8 @@
 import { VISITOR_ID_BYTES, VISITOR_ID_KEY, VISITOR_ID_PATTERN } from '#shared/visitor-id.ts'
 import type { SiteStorage } from './storage.ts'
 
-const PATTERN = new RegExp(VISITOR_ID_PATTERN)
-const isVisitorId = (value: string | null): value is string => PATTERN.test(value ?? '')
+const isVisitorId = (value: string | null): value is string =>
+  new RegExp(VISITOR_ID_PATTERN).test(value ?? '')
 
 export type VisitorId = ReturnType<typeof createVisitor>
 

@@ -9,6 +9,7 @@ export const createTopic = write('mutates.createTopic', {
   result: type<S.Saved>(),
   errors: {
     ...TOPIC_REFUSALS,
+    'silenced-here': 403,
     'node-not-found': 404,
     'private-node': 403,
     'topic-not-yours': 403,
@@ -111,7 +112,7 @@ export const listOwn = read('content.listOwn', {
   result: type<S.OwnTexts>(),
 })
 
-const GONE = { 'text-not-found': 404, 'text-not-yours': 403, silenced: 403, 'silenced-here': 403 } as const
+const GONE = { 'text-not-found': 404, 'text-not-yours': 403, silenced: 403 } as const
 
 export const deletePost = write('mutates.deleteAction', {
   verb: 'post',

@@ -9,7 +9,7 @@ import { deletePost } from './queries/delete-post.ts'
 import { lockAuthor, lockOwn, type OwnPost } from './queries/find-own.ts'
 import type { Kind } from './schemas.ts'
 
-type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'silenced-here'>
+type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 
 /** Deletes a text: for its author and the moderators of its node. */
 export async function deleteText(

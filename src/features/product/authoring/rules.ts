@@ -27,7 +27,6 @@ export const WORDS_REFUSALS = {
   'text-not-yours': 403,
   'edited-meanwhile': 409,
   silenced: 403,
-  'silenced-here': 403,
 } as const
 
 /** Of a text that people write for each other. */

@@ -3,7 +3,7 @@ import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
 const OF_TEXT = { 'text-not-found': 404, 'text-not-yours': 403 } as const
-const WRITING = { ...OF_TEXT, silenced: 403, 'silenced-here': 403, 'translation-of-itself': 422 } as const
+const WRITING = { ...OF_TEXT, silenced: 403, 'translation-of-itself': 422 } as const
 
 /** A text beside its translation into one language: the desk of whoever translates. */
 export const getTranslation = read('content.getTranslation', {
@@ -56,7 +56,7 @@ export const withdrawTranslation = write('content.withdrawTranslation', {
   at: 'guaqi.content.withdrawTranslation',
   data: type<S.ChosenTranslation>(),
   result: type<S.Done>(),
-  errors: { ...OF_TEXT, silenced: 403, 'silenced-here': 403, 'translation-not-found': 404 },
+  errors: { ...OF_TEXT, silenced: 403, 'translation-not-found': 404 },
 })
 
 /** Discards a draft; the published translation stays. */
@@ -67,7 +67,7 @@ export const discardTranslation = write('content.discardTranslation', {
   errors: {
     ...OF_TEXT,
     silenced: 403,
-    'silenced-here': 403,
+
     'translation-not-found': 404,
     'translation-conflict': 409,
   },

@@ -5,7 +5,7 @@ import { readId } from '#shared/ids.ts'
 import { findSource, lockSource, type Source } from './queries/find-source.ts'
 import type { ChosenTranslation } from './schemas.ts'
 
-type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'silenced-here'>
+type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 
 /**
  * The original that a call names, locked, if the asker may write or unpublish its translations: whoever may edit or
@@ -26,9 +26,7 @@ export async function getOwnSource(
 
 /** The same; refuses the language of the original. */
 export async function getTranslatable(
-  context: MemberContext<
-    'text-not-found' | 'text-not-yours' | 'silenced' | 'silenced-here' | 'translation-of-itself'
-  >,
+  context: MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'translation-of-itself'>,
   { kind, id, to }: ChosenTranslation,
 ): Promise<Source> {
   const source = await getOwnSource(context, { kind, id }, 'edit')

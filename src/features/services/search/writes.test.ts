@@ -48,6 +48,8 @@ describe('whoever writes what can be found', () => {
     'bench/grow-town.ts': 'the copies are only looked at',
     'bench/ledger.ts': 'nobody looks for its people',
     'bench/live-people.ts': 'nobody looks for its people',
+    'scripts/fuzz.ts': 'nobody looks for its people',
+    'scripts/kills/ground.ts': 'nobody looks for its people and its topics',
     'bench/notifications.ts': 'nobody looks for its people and its topic',
     'bench/publishing.ts': 'nobody looks for its people',
     'bench/reports.ts': 'nobody looks for its people and its topics',

@@ -1,7 +1,7 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
-const GONE = { 'text-not-found': 404, 'text-not-yours': 403, silenced: 403, 'silenced-here': 403 } as const
+const GONE = { 'text-not-found': 404, 'text-not-yours': 403, silenced: 403 } as const
 
 /** A topic; its action stands with those of texts. */
 export const deleteTopic = write('mutates.deleteAction', {

@@ -5,7 +5,7 @@ import { replyDeleted } from './events.ts'
 import { refuseEditing } from './public/refuse-editing.ts'
 import { lockReply, type OwnReply } from './queries.ts'
 
-type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'silenced-here'>
+type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 
 /** Deletes an answer or comment. */
 export async function deleteReply(

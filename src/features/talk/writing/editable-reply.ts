@@ -5,9 +5,7 @@ import { refuseEditing } from './public/refuse-editing.ts'
 import type { lockReply, OwnReply } from './queries.ts'
 import type { ReplyChosen } from './schemas.ts'
 
-type Context = MemberContext<
-  'text-not-found' | 'text-not-yours' | 'silenced' | 'silenced-here' | 'edit-closed'
->
+type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'edit-closed'>
 
 /** The answer or comment that a call names, if the asker may change it; else the call is refused. */
 export async function getEditableReply(

@@ -30,7 +30,7 @@ describe('security.removePasskey', () => {
       expect(answer).toMatchObject({ status: 404, body: { code: 'passkey-not-found' } })
     }
     expect(await passkeysOf(ben.id)).toEqual([foreign])
-    for (const id of [0, -1, 1.5, '1', null]) {
+    for (const id of [0, -1, 1.5, 'one', null]) {
       expect(await ana.ask('security.removePasskey', { id })).toMatchObject({ status: 400 })
     }
   })

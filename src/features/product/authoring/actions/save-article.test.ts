@@ -147,8 +147,9 @@ it('has a picture of its writer’s library as its cover, which an edit that say
   expect(await read()).toMatchObject({ guaqi: { article: { article: { cover: { width: 320 } } } } })
   const { body } = await as(person, 'content.getSource', { kind: 'article', id: number })
   expect(body).toMatchObject({ guaqi: { content: { source: { form: { cover: { id: cover } } } } } })
-  for (const wrong of [await pictureOf(await insertPerson(db)), await pictureOf(person, 'audio'), 0.5])
+  for (const wrong of [await pictureOf(await insertPerson(db)), await pictureOf(person, 'audio')])
     expect(await codeOf(person, { title: 'Not mine', cover: wrong })).toBe('cover-not-found')
+  expect(await codeOf(person, { title: 'No number', cover: 0.5 })).toBe('malformed')
   // An admin may edit a text whose cover belongs to somebody else.
   expect((await save(await insertAuthor(db), { id: number, title: 'Looked over', cover })).status).toBe(200)
   await save(person, { id: number, title: 'Bare', cover: null })

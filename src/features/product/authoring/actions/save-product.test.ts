@@ -233,7 +233,9 @@ it('says what is missing in the order of the form, and what nobody could buy', a
   expect(await codeOf(person, { title: ' ', content: '', goods: broken })).toBe('submit-title')
   expect(await codeOf(person, { content: '', goods: broken })).toBe('submit-content')
   expect(await codeOf(person, { goods: broken })).toBe('goods-variants')
-  expect(await wrong(person, { pictures: Array.from({ length: 25 }, (_, id) => id) })).toBe('goods-pictures')
+  expect(await wrong(person, { pictures: Array.from({ length: 25 }, (_, index) => index + 1) })).toBe(
+    'goods-pictures',
+  )
   expect(await wrong(person, { options: [{ ...SIZE, name: '' }] })).toBe('goods-options')
   expect(await wrong(person, { options: [SIZE] })).toBe('goods-variants')
   expect(await wrong(person, { variants: [variant({ prices: {} })] })).toBe('goods-price')
@@ -251,7 +253,7 @@ it('says what is missing in the order of the form, and what nobody could buy', a
   expect(await wrong(person, { delivery: 'link' })).toBe('goods-link')
   // Credit packages belong to the site: they can be edited, not created.
   expect(await wrong(person, { delivery: 'package' })).toBe('product-not-yours')
-  const money = [{ type: 'money', value: 'much' }]
+  const money = [{ type: 'money', value: 0 }]
   const hidden = { ...paragraphs('Open.'), hidden: paragraphs('Behind.').content }
   for (const [data, code] of [
     [{ title: 'a'.repeat(151) }, 'title-too-long'],

@@ -27,6 +27,10 @@ it('names the room of the site, and those of the nodes one is in, with what is n
   ])
   await ask(people.ben, 'utils.chatRead', { room: `node-${joined}`, upTo: index })
   expect(await roomsOf(people.ben)).toContainEqual({ room: `node-${joined}`, name: 'Clocks', hasNew: false })
+  expect(await ask(null, 'utils.getChatRooms', {})).toMatchObject({
+    status: 401,
+    body: { code: 'chat-sign-in' },
+  })
   await storeSettings(db, { chat: { isMembersOnly: false } })
   await readOutbox()
   expect(await roomsOf(null)).toEqual([{ room: 'chat', name: '', hasNew: false }])

@@ -19,6 +19,9 @@ describe('community.liftSilence', () => {
     expect((await lift(person, asked)).body.code).toBe('not-node-admin')
     await insertSanction(db, admin, { kind: 'node-silence', node_id: await insertNode(db) })
     expect((await lift(admin, { ...asked, person: admin })).body.code).toBe('not-oneself')
+    const appeal = { appeal: 'It was a gift.', appealed_at: new Date() }
+    await db.updateTable('sanctions').set(appeal).where('person_id', '=', person).execute()
+    expect((await lift(admin, asked)).body.code).toBe('appeal-not-yours')
     expect((await lift(staff, { ...asked, reason: ' ' })).body.code).toBe('silence-needs-reason')
     expect((await lift(staff, { ...asked, node: 999_999 })).body.code).toBe('node-not-found')
     expect((await lift(staff, asked)).status).toBe(200)

@@ -90,7 +90,7 @@ describe('community.listAnswers', () => {
   it('refuses data of the wrong shape', async () => {
     for (const data of [
       {},
-      { topic: '1' },
+      { topic: null },
       { topic: 1, sort: 'hot' },
       { topic: 1, first: 31 },
       { topic: 1, after: 'x' },

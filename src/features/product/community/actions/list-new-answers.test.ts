@@ -52,7 +52,7 @@ it('refuses topics that the asker may not read, and data of the wrong shape', as
     [{ topic: closed.number, since }, 403, 'private-node'],
     [{ topic: 1 }, 400, 'malformed'],
     [{ topic: 1, since: 'yesterday' }, 400, 'malformed'],
-    [{ topic: '1', since }, 400, 'malformed'],
+    [{ topic: null, since }, 400, 'malformed'],
   ]
   for (const [data, status, code] of refusals)
     expect([data, await ask(data)]).toMatchObject([data, { status, body: { code } }])

@@ -51,13 +51,17 @@ describe('community.listNodeMembers', () => {
         ]),
       )
     const byAdmin = await canOf(admin)
-    expect(byAdmin.get(admin as number)).toEqual({ takeOut: false, name: false })
+    expect(byAdmin.get(admin as number)).toEqual({ takeOut: false, silence: false, name: false })
     for (const one of [helper, member])
-      expect(byAdmin.get(one as number)).toEqual({ takeOut: true, name: true })
+      expect(byAdmin.get(one as number)).toEqual({ takeOut: true, silence: true, name: true })
     const byHelper = await canOf(helper)
-    expect(byHelper.get(member as number)).toEqual({ takeOut: true, name: false })
-    expect(byHelper.get(admin as number)).toEqual({ takeOut: false, name: false })
-    expect((await canOf(member)).get(helper as number)).toEqual({ takeOut: false, name: false })
+    expect(byHelper.get(member as number)).toEqual({ takeOut: true, silence: true, name: false })
+    expect(byHelper.get(admin as number)).toEqual({ takeOut: false, silence: false, name: false })
+    expect((await canOf(member)).get(helper as number)).toEqual({
+      takeOut: false,
+      silence: false,
+      name: false,
+    })
   })
 
   it('goes on where the page before ended', async () => {

@@ -111,6 +111,7 @@ describe('community.silenceMember', () => {
     // A moderator who is silenced moderates nothing.
     expect((await silence(helper, { ...asked, person })).body.code).toBe('not-node-admin')
     const both = await Promise.all([1, 2].map(() => silence(admin, { ...asked, person })))
+    expect(both.map(({ body }) => body.code)).toContain('silenced-already')
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 

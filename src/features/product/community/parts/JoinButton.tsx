@@ -13,9 +13,7 @@ export function JoinButton(props: JoinProps) {
   const { t } = useI18n()
   const { isSignedIn } = useSession()
   const MemberJoin = useLazyPart(memberPart, isSignedIn)
-  // Pages that a stranger is refused have no personal part: what they show was read by the reader.
-  const isKnown = props.mine !== undefined || props.isReaders === true || readState().status !== 200
-  if (MemberJoin && isSignedIn && isKnown) return <MemberJoin {...props} />
+  if (MemberJoin && isSignedIn && isKnown(props)) return <MemberJoin {...props} />
   const { look = 'line', size = 'medium', isWide = false } = props
   const shape = { look, size, isWide, children: t(joinLabel(props)) }
   // Until it is known whether a member is in, its space is kept and nothing is said.
@@ -25,3 +23,7 @@ export function JoinButton(props: JoinProps) {
     <SignInButton {...shape} className="stranger-join" purpose="join" press={joinPress(props)} />
   )
 }
+
+/** Pages that a stranger is refused have no personal part: what they show was read by the reader. */
+const isKnown = ({ mine, isReaders }: JoinProps): boolean =>
+  mine !== undefined || isReaders === true || readState().status !== 200

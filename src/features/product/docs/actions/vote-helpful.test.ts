@@ -113,7 +113,7 @@ describe('docs.voteHelpful', () => {
       [],
       'x',
       {},
-      { id: '1', helpful: true },
+      { id: 'one', helpful: true },
       { id: 1.5, helpful: true },
       { id: 1 },
     ]) {

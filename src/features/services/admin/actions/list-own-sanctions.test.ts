@@ -21,6 +21,7 @@ describe('account.listSanctions', () => {
       {
         id: expect.any(Number),
         kind: 'silence',
+        node: null,
         rule: 'Quiet at night',
         reason: 'Too loud.',
         startsAt: expect.any(String),

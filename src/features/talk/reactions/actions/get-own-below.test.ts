@@ -36,16 +36,22 @@ it('names the answers and comments one likes below a topic, and below one answer
   expect(await below(ana, 'topic', topic.number)).toEqual({
     likes: [answer, ...comments],
     can: expect.anything(),
+    silence: null,
+    slow: null,
     held: [],
   })
   expect(await below(ana, 'answer', one)).toEqual({
     likes: [answer, comments[1]],
     can: expect.anything(),
+    silence: null,
+    slow: null,
     held: [],
   })
   expect(await below(ana, 'answer', other)).toEqual({
     likes: [],
     can: expect.anything(),
+    silence: null,
+    slow: null,
     held: [],
   })
 })

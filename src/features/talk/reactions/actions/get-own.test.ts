@@ -29,6 +29,8 @@ it("returns one's own reactions to a post, by number or slug, with its current c
     favoriteCount: 0,
     ballot: null,
     canEdit: false,
+    canDelete: false,
+    isMuted: false,
     isHeld: false,
   }
   expect(await own(ana, 'article', number)).toEqual(nothing)
@@ -41,6 +43,8 @@ it("returns one's own reactions to a post, by number or slug, with its current c
     favoriteCount: 1,
     ballot: null,
     canEdit: false,
+    canDelete: false,
+    isMuted: false,
     isHeld: false,
   }
   expect(await own(ana, 'article', 'about-likes')).toEqual(all)

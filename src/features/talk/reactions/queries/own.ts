@@ -99,6 +99,17 @@ const likedBy = (personId: number | null, kind: 'answer' | 'comment') => sql`joi
 const STANDING_ANSWERS = sql`answers.state = 'published' and answers.deleted_at is null`
 const STANDING_COMMENTS = sql`comments.state = 'approved' and comments.deleted_at is null`
 
+/** Their latest texts among which one below this post is looked for; nobody writes more within the time of a slow topic. */
+const LATEST = 100
+
+/** When somebody last wrote below the post, also what was deleted since. */
+const lastWritten = (
+  table: 'answers' | 'comments',
+  personId: number | null,
+) => sql`(select max(latest.created_at)
+  from (select post_id, created_at from ${sql.table(table)} where author_id = ${personId}
+    order by id desc limit ${sql.lit(LATEST)}) as latest where latest.post_id = posts.id)`
+
 /**
  * What somebody likes among the answers and comments below a post or an answer. The plan reads the replies there and
  * looks each of them up among the person's likes. Without `planForValues`: the post is found in the same statement, so
@@ -120,10 +131,10 @@ export async function findOwnBelow(
     DoorRow & Pick<OwnBelowRow, 'likes' | 'closedAt' | 'slowMinutes' | 'wroteAt' | 'hasBounty'>
   >`
     select ${DOOR_COLUMNS}, ${CLOSED_AT} as "closedAt", posts.slow_minutes as "slowMinutes",
-      case when posts.slow_minutes is not null then greatest(
-        (select max(created_at) from answers where post_id = posts.id and author_id = ${personId}),
-        (select max(created_at) from comments where post_id = posts.id and author_id = ${personId})) end as "wroteAt", exists (select 1 from bounties
-      where bounties.post_id = posts.id and bounties.state = 'open') as "hasBounty", (select coalesce(json_agg(liked), '[]') from (
+      case when posts.slow_minutes is not null
+        then greatest(${lastWritten('answers', personId)}, ${lastWritten('comments', personId)}) end as "wroteAt",
+      exists (select 1 from bounties where bounties.post_id = posts.id and bounties.state = 'open') as "hasBounty",
+      (select coalesce(json_agg(liked), '[]') from (
       (select 'answer' as kind, answers.id as "databaseId", answers.score as "likeCount"
         from answers ${likedBy(personId, 'answer')} where ${isMeant} and ${STANDING_ANSWERS}
         order by answers.id desc limit ${sql.lit(MOST)})

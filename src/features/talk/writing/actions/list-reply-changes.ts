@@ -4,6 +4,7 @@ import { presentPerson } from '#features/kernel/people/queries/present-person.ts
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { listReplyChanges } from '../contract.ts'
+import { isSilence } from '../public/refuse-editing.ts'
 import { findReply, listReplyChanges as list } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -20,7 +21,7 @@ export const listReplyChangesAction = action(listReplyChanges, {
     if (!reply) return refuse('text-not-found')
     const verdict = can(asker, 'edit', reply, context)
     // Silenced people may still see the history of what they wrote.
-    if (!verdict.allowed && !(verdict.reason === 'silenced' && reply.authorId === asker.personId))
+    if (!verdict.allowed && !(isSilence(verdict.reason) && reply.authorId === asker.personId))
       return refuse(verdict.reason === 'not-yours' ? 'text-not-yours' : 'text-not-found')
     const { rows, ...pageInfo } = await list(db, { type, id: reply.id, first, after })
     const nodes = rows.map((row) => ({

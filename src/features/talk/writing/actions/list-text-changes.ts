@@ -5,6 +5,7 @@ import { presentPerson } from '#features/kernel/people/queries/present-person.ts
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { listTextChanges } from '../contract.ts'
+import { isSilence } from '../public/refuse-editing.ts'
 import { findWrittenText, listTextChanges as list } from '../queries.ts'
 import * as S from '../schemas.ts'
 
@@ -21,7 +22,7 @@ export const listTextChangesAction = action(listTextChanges, {
     if (!text) return refuse('text-not-found')
     const verdict = can(asker, 'edit', text, context)
     // Silenced people may still see the history of what they wrote.
-    if (!verdict.allowed && !(verdict.reason === 'silenced' && text.authorId === asker.personId))
+    if (!verdict.allowed && !(isSilence(verdict.reason) && text.authorId === asker.personId))
       return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')
     const part = {
       postId: text.id,

@@ -24,7 +24,7 @@ export const restoreReplyAction = action(restoreReply, {
       if (verdict.reason === 'already') return { success: true as const }
       if (verdict.reason === 'silenced') return refuse('silenced', { until: await silencedUntil(context) })
       if (verdict.reason === 'silenced-here')
-        return refuse('silenced-here', { until: await silencedUntil(context, reply.nodeId) })
+        return refuse('silenced', { until: await silencedUntil(context, reply.nodeId) })
       return refuse(verdict.reason === 'gone' ? 'too-late' : 'text-not-yours')
     }
     if (!(await hasPlace(db, type, reply))) return refuse('place-gone')

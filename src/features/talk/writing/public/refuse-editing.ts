@@ -5,15 +5,18 @@ import { absoluteTime } from '#shared/time.ts'
 
 type Reason = Extract<Verdict, { allowed: false }>['reason']
 
+/** Whether somebody is refused because they are silenced, on the whole site or in the node. */
+export const isSilence = (reason: Reason): boolean => reason === 'silenced' || reason === 'silenced-here'
+
+/** Says why somebody may not change or delete a text; the same of a silence in its node and of one on the whole site. */
 export async function refuseEditing(
-  context: MemberContext<'silenced' | 'silenced-here' | 'text-not-yours' | 'text-not-found'>,
+  context: MemberContext<'silenced' | 'text-not-yours' | 'text-not-found'>,
   reason: Reason,
   nodeId: number | null,
 ): Promise<never> {
   const { refuse } = context
   if (reason === 'silenced') return refuse('silenced', { until: await silencedUntil(context) })
-  if (reason === 'silenced-here')
-    return refuse('silenced-here', { until: await silencedUntil(context, nodeId) })
+  if (reason === 'silenced-here') return refuse('silenced', { until: await silencedUntil(context, nodeId) })
   return refuse(reason === 'not-yours' ? 'text-not-yours' : 'text-not-found')
 }
 
