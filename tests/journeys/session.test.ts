@@ -42,14 +42,14 @@ describe('somebody who is signed in', () => {
       if (request.url().endsWith('/api/request')) bodies.push(request.postDataJSON())
     })
     await page.evaluate(() => localStorage.removeItem('visitorId'))
-    await page.goto(`${address}/en/articles?tab=1`)
+    await page.goto(`${address}/en/article/archive/all?tab=1`)
     await page.waitForSelector(face)
     const visitorId = await page.evaluate(() => localStorage.getItem('visitorId'))
     expect(visitorId).toMatch(/^[0-9a-f]{32}$/)
     expect(bodies[0]).toEqual({
       action: 'auth.pageData',
-      data: { path: '/en/articles?tab=1', args: {} },
-      path: '/en/articles',
+      data: { path: '/en/article/archive/all?tab=1', args: {} },
+      path: '/en/article/archive/all',
       device: 'desktop',
       currency: expect.stringMatching(/^[A-Z]{3}$/),
       lang: 'en',

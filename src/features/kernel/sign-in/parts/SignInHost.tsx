@@ -67,9 +67,9 @@ export function SignInHost() {
     // Whoever comes by a link from a mail has come for what it does.
     const hasLink = new URLSearchParams(location.search).has('link')
     const isAccount = layout === 'account' && route.path !== '' && !isForStrangers(route.path)
-    const isClosed = isAccount || route.path === 'builder'
+    const isClosed = isAccount || route.base === 'builder'
     if (isClosed && !hasLink && !hasSession()) openSignIn('account')
-  }, [layout, route.path])
+  }, [layout, route.base, route.path])
 
   useEffect(() => {
     if (!session.isSignedIn) return
