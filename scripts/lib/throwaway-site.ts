@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -115,7 +114,6 @@ export async function connectionTo({ dataDir }: Pick<ThrowawaySite, 'dataDir'>) 
   if (!connection) throw new Error('The database of the site does not run.')
   return connection
 }
-
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
