@@ -61,12 +61,16 @@ it.each([
 })
 
 it('refuses a term that is not there, in the caller’s language', async () => {
-  for (const id of ['999999', '0', '007', 'nowhere', '']) {
+  for (const id of ['999999', '0', '007', 'nowhere']) {
     expect(await get('shop-tag', id)).toMatchObject(refused)
   }
   expect(await get('shop-tag', 'nowhere', 'es')).toMatchObject({
     body: { messages: ['No existe esa categoría o etiqueta.'] },
   })
+})
+
+it('takes no empty address', async () => {
+  expect(await get('shop-tag', '')).toMatchObject({ status: 400, body: { code: 'malformed' } })
 })
 
 it('takes no taxonomy that there is not', async () => {
