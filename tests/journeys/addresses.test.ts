@@ -5,8 +5,9 @@ import { openTown } from './town.ts'
 
 const { visit, leave, problems, address } = await openTown({ isQuick: true })
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 const read = async (path: string) => (await fetch(address + path)).text()

@@ -8,8 +8,9 @@ import { openTown, type Size } from './town.ts'
 const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
   // The browser itself reports every refused call and page.
-  expect(problems.splice(0).filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found.filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([])
 })
 
 /** Timeout in ms of long tests, on a shared machine. */

@@ -8,8 +8,9 @@ import { openTown } from './town.ts'
 /** The way to a code, as somebody goes it who signs up. */
 const { visit, leave, problems, db, readOutbox } = await openTown()
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 const offer = async (...kinds: string[]) => {

@@ -6,8 +6,9 @@ import { openTown, waitForHydration } from './town.ts'
 const { visit, leave, problems } = await openTown()
 const UNREACHABLE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/
 afterEach(async () => {
-  expect(problems.splice(0).filter((problem) => !UNREACHABLE.test(problem))).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found.filter((problem) => !UNREACHABLE.test(problem))).toEqual([])
 })
 
 describe('coming back to a page', () => {

@@ -5,8 +5,9 @@ import { openTown } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 type Page = Awaited<ReturnType<typeof visit>>

@@ -6,8 +6,9 @@ import { openTown } from './town.ts'
 /** Presses and input on a phone at every stage of loading a page. */
 const { visit, leave, problems } = await openTown({ isQuick: true })
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 /** A partly loaded page, and a function that lets the rest of it load. */

@@ -4,8 +4,9 @@ import { openTown } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown()
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 it('somebody changes their answer where it stands, sees what it said before, and takes it back', async () => {

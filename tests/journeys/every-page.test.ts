@@ -7,8 +7,9 @@ import { openTown, SIZES } from './town.ts'
 
 const { visit, leave, problems, sentTo } = await openTown({ isQuick: true })
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 /** Where the page as the browser has taken it over is not the page that was sent. */

@@ -6,8 +6,9 @@ import { openTown, waitForHydration } from './town.ts'
 
 const { visit, leave, problems, address, db, readOutbox } = await openTown({ isQuick: true })
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 /** Opens a page and waits until the browser's side has taken over. */

@@ -6,8 +6,9 @@ import { openTown } from './town.ts'
 
 const { visit, db, problems, leave } = await openTown({ isQuick: true })
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 const zip = (name: string, size: number) => ({

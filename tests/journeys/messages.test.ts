@@ -5,8 +5,9 @@ import { openTown } from './town.ts'
 
 const { visit, leave, problems } = await openTown()
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 it('two people write to each other, one at a desk and one on a phone, and the letter counts what is unread', async () => {

@@ -22,8 +22,9 @@ beforeAll(async () => {
 })
 beforeEach(() => db.deleteFrom('follows').where('follower_id', '=', ana).execute())
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 /** Data of the writes that a page asks for from here on, by what they are called. */

@@ -10,8 +10,9 @@ import { openTown } from './town.ts'
 
 const { visit, leave, problems, db, address } = await openTown({ isQuick: true })
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text).first().waitFor()
@@ -49,7 +50,7 @@ describe('following', () => {
     const page = await visit('/en/profile/nora-whelan', { as: slug })
     const before = (await person('nora-whelan')).followers_count
     const button = page.getByRole('button', { name: 'Follow' })
-    await page.locator('button[aria-pressed="false"]:not([aria-disabled="true"])').waitFor()
+    await page.locator('main button[aria-pressed="false"]:not([aria-disabled="true"])').waitFor()
     await button.click()
     await page.getByRole('button', { name: 'Following' }).waitFor()
     await expect.poll(() => page.locator('a[href$="tab=followers"] b').textContent()).toBe(String(before + 1))

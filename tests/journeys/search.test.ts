@@ -7,8 +7,9 @@ import { openTown, waitForHydration } from './town.ts'
 const { visit, leave, problems, address } = await openTown({ isQuick: true })
 
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 async function open(path: string, options: Parameters<typeof visit>[1] = {}): Promise<Page> {

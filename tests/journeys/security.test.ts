@@ -8,8 +8,9 @@ import { openTown, SAMPLE_PASSWORD, SIZES, type Size, waitForHydration } from '.
 const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {
   // Expected refusals are not counted as problems.
-  expect(problems.splice(0).filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found.filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([])
 })
 
 const idOf = async (slug: string) =>

@@ -6,8 +6,9 @@ import { openTown, type Size, waitForHydration } from './town.ts'
 /** What an owner changes while the site runs, as a real browser shows it. */
 const { visit, leave, problems, address, db, readOutbox } = await openTown({ isQuick: true })
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 const arrange = async (settings: Parameters<typeof storeSettings>[1]) => {

@@ -5,8 +5,9 @@ import { openTown, SIZES } from './town.ts'
 
 const { visit, leave, problems } = await openTown({ isQuick: true })
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 /** Names of the calls a page makes from here on; the login dialog may ask for what it needs itself. */

@@ -7,8 +7,9 @@ import { openTown } from './town.ts'
 /** What the pages of the town must show of what stands in its database. */
 const { visit, leave, problems, address, db } = await openTown({ isQuick: true })
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 describe('every name of a person', () => {

@@ -4,8 +4,9 @@ import { openTown } from './town.ts'
 
 const { visit, leave, problems } = await openTown()
 afterEach(async () => {
-  expect(problems.splice(0)).toEqual([])
+  const found = problems.splice(0)
   await leave()
+  expect(found).toEqual([])
 })
 
 it('a translation that is begun is finished beside its original, also as Markdown, and read at once', async () => {
