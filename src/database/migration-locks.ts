@@ -14,7 +14,8 @@ const DROP = starts('drop table')
 const CREATE = starts('create table')
 const UPDATE = starts('(?:update|delete from|merge into)')
 const LOCK = starts('lock table')
-const INDEX = new RegExp(`^create (?:unique )?index .*? ?on ${NAME}`)
+/** Names of indexes may end in `on`, too: as a word it stands once. */
+const INDEX = new RegExp(`^create (?:unique )?index (?:.*? )?on ${NAME}`)
 const TRIGGER = new RegExp(`^create (?:or replace )?(?:constraint )?trigger .*? on ${NAME}`)
 const REFERENCES = new RegExp(`references ${NAME}`, 'g')
 /** Changes of a table that look at every row, or write it anew. */

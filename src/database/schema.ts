@@ -30,6 +30,7 @@ export type { ContactKind, OutgoingKind, OutgoingReason } from './schema/codes.t
 export type { TextStatus } from './schema/columns.ts'
 export type { HeldKind } from './schema/held.ts'
 export type { MediaKind } from './schema/media.ts'
+export type { MailPace } from './schema/notifications.ts'
 export type { SanctionKind } from './schema/people.ts'
 export type { AccessRule, PostKind } from './schema/posts.ts'
 export type { ProductOption } from './schema/products.ts'

@@ -7,33 +7,13 @@ import { createReadCache } from '#server/read-cache.ts'
 import { createResponseCache } from '#server/response-cache.ts'
 import { createSettingsStore } from '#server/settings-store.ts'
 import { createTextCache } from '#server/text-cache.ts'
+import { countTroubles } from './count-troubles.ts'
 import type { Base } from './options.ts'
 
 const localeFiles = import.meta.glob<Record<string, string>>('../**/locales/*.json', {
   eager: true,
   import: 'default',
 })
-
-/** An outage of the outbox is one line when it begins and one when it is over, however often it was tried. */
-function countTroubles(log: Base['log']) {
-  let times = 0
-  let since = 0
-  return {
-    note(error: unknown): void {
-      if (times === 0) {
-        since = performance.now()
-        log.error({ error }, 'The outbox could not be read')
-      }
-      times += 1
-    },
-    end(): void {
-      if (times === 0) return
-      const seconds = Math.round((performance.now() - since) / 1_000)
-      log.info({ times, seconds }, 'The outbox can be read again')
-      times = 0
-    },
-  }
-}
 
 /** What every part uses: texts, settings, caches, and the changes of other processes. */
 export async function startShared({ db, directConnection, redis, readCache, metrics, log }: Base) {

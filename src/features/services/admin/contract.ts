@@ -38,7 +38,7 @@ export const listAudit = read('admin.listAudit', {
   result: type<S.AuditPage>(),
 })
 
-/** Mails and text messages that could not be sent. */
+/** Mails and text messages that could not be sent, and mails of notifications that go later. */
 export const listKept = read('admin.listKept', {
   at: 'guaqi.admin.kept',
   data: type<S.ListKeptData>(),

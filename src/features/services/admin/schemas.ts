@@ -158,6 +158,15 @@ export const keptPage = z.object({
       at: moment,
     }),
   ),
+  /** Mails of notifications that go later: the next ones, on the first page alone. */
+  waiting: z.array(
+    z.object({
+      recipient: z.string(),
+      pace: z.enum(['single', 'hourly', 'daily']),
+      notices: z.number(),
+      dueAt: moment,
+    }),
+  ),
   ...hasMore,
 })
 export type KeptPage = z.infer<typeof keptPage>

@@ -62,6 +62,7 @@ export type Refusal =
   | 'comment-trash'
   | 'comment-ping'
   | 'comment-kind'
+  | 'comment-number'
   | 'comment-empty'
   | 'comment-of-refused'
   | 'edited-here'
@@ -87,6 +88,7 @@ const CHANGES: Record<Change, string> = {
   'gallery-columns-dropped': 'galleries that named their number of columns, shown as galleries here are',
   'alignment-dropped': 'paragraphs in the middle or at the right, put at the left',
   'caption-link-dropped': 'links in captions, kept as words',
+  'picture-link-dropped': 'links of pictures to what they show, left out: a press shows each large',
   'heading-level': 'headings put on another level',
   'nesting-flattened': 'lists, quotes or tables nested too deep, flattened',
   'value-shortened': 'titles or captions shortened',
@@ -137,6 +139,7 @@ const REFUSALS: Record<Refusal, string> = {
   'comment-trash': 'comments in the trash',
   'comment-ping': 'pingbacks and trackbacks',
   'comment-kind': 'comments of kinds that are not here',
+  'comment-number': 'comments with the number of another one',
   'comment-empty': 'comments without text',
   'comment-of-refused': 'comments on posts that were refused',
   'edited-here': 'posts changed on the old site and here: the text here stays',

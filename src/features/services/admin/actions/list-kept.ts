@@ -2,6 +2,7 @@ import { listOutgoing } from '#features/kernel/delivery/queries.ts'
 import { action } from '#server/action.ts'
 import { listKept } from '../contract.ts'
 import { pageOfRows } from '../present.ts'
+import { listDueMails } from '../queries/due-mails.ts'
 import * as S from '../schemas.ts'
 
 const PER_PAGE = 20
@@ -13,8 +14,11 @@ export const listKeptAction = action(listKept, {
   allow: 'admin',
   limit: '120 per minute',
   run: async ({ db }, { before = 0 }) => {
-    const rows = await listOutgoing(db, { first: PER_PAGE + 1, before: before > 0 ? before : null })
-    return pageOfRows(rows, PER_PAGE, ({ id, kind, reason, recipient, subject, text, createdAt }) => ({
+    const [rows, due] = await Promise.all([
+      listOutgoing(db, { first: PER_PAGE + 1, before: before > 0 ? before : null }),
+      before > 0 ? [] : listDueMails(db, PER_PAGE),
+    ])
+    const page = pageOfRows(rows, PER_PAGE, ({ id, kind, reason, recipient, subject, text, createdAt }) => ({
       id,
       kind,
       reason,
@@ -23,5 +27,12 @@ export const listKeptAction = action(listKept, {
       text,
       at: createdAt.toISOString(),
     }))
+    const waiting = due.map(({ recipient, pace, notices, dueAt }) => ({
+      recipient,
+      pace,
+      notices,
+      dueAt: dueAt.toISOString(),
+    }))
+    return { ...page, waiting }
   },
 })

@@ -126,7 +126,7 @@ export function View({ data, subject }: Props) {
       {data.batches && <CodePanel batches={data.batches.nodes} />}
       {data.withdrawals && <WithdrawalPanel withdrawals={data.withdrawals.nodes} />}
       {data.audit && <AuditList entries={data.audit.nodes} />}
-      {data.kept && <OutboxList messages={data.kept.nodes} />}
+      {data.kept && <OutboxList kept={data.kept} />}
       {data.calls && <CallList calls={data.calls} />}
       {list && (
         <Pagination

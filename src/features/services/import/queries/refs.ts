@@ -96,6 +96,19 @@ export async function findRefs(
   return found
 }
 
+/** Below which posts these comments stand, by our ids. */
+export async function findPostsOfComments(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('comments')
+    .select(['id', 'post_id'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.post_id]))
+}
+
 export interface ImportedPost {
   id: number
   kind: string

@@ -49,6 +49,21 @@ describe('odd exports', () => {
     expect(Object.fromEntries(again.taken)).toEqual({ articles: 1, comments: 1 })
   })
 
+  it('with other comments of the same number say which stayed outside', async () => {
+    const items = [
+      { id: 1, comments: [{ id: 1, content: 'First' }, { id: 1, content: 'Second' }, { id: 2 }] },
+      { id: 2, comments: [{ id: 2, content: 'Elsewhere', author: 'Cy' }, { id: 3 }] },
+    ]
+    const report = await importItems(...items)
+    expect(report.taken.get('comments')).toBe(3)
+    expect(report.countOf('comment-number')).toBe(2)
+    expect(report.lines(9).join('\n')).toMatch(
+      /with the number of another one\n +comment 1 .*\n +comment 2 by Cy/,
+    )
+    const again = await importItems(...items)
+    expect([again.taken.get('comments'), again.countOf('comment-number')]).toEqual([undefined, 2])
+  })
+
   it('with doubled comments take each once', async () => {
     const report = await importItems({ id: 1, comments: [{ id: 1 }, { id: 1 }, { id: 2 }] })
     expect(report.countOf('failed')).toBe(0)

@@ -255,6 +255,31 @@ describe('posts and pages', () => {
     ])
   })
 
+  it('say which links of pictures led to what they show, by the page of the file or straight', async () => {
+    const page = `${old.url}/a-post/a-file/`
+    const shown = `<img src="${old.url}/large.jpg">`
+    const report = await importItems(
+      {
+        id: 1,
+        content: `<a href="${page}">${shown}</a><a href="${old.url}/large.jpg">${shown}</a><a href="${old.url}/else/">${shown}</a>`,
+      },
+      { id: 2, type: 'attachment', attachmentUrl: `${old.url}/large.jpg`, link: page },
+    )
+    expect([...(await html(1)).matchAll(/href="([^"]*)"/g)].map(([, goal]) => goal)).toEqual([
+      `${old.url}/else/`,
+    ])
+    expect(report.countOf('picture-link-dropped')).toBe(2)
+  })
+
+  it('show the file itself on cards that named its page', async () => {
+    const page = `${old.url}/plan-b/`
+    await importItems(
+      { id: 1, content: `<div class="wp-block-file"><a href="${page}">Plan B</a></div>` },
+      { id: 2, type: 'attachment', attachmentUrl: `${old.url}/plan-b.pdf`, link: page },
+    )
+    expect(await html(1)).toContain(`${old.url}/plan-b.pdf`)
+  })
+
   it('show galleries and shared blocks that stand elsewhere in the export', async () => {
     const file = (id: number) => ({
       id,

@@ -45,26 +45,44 @@ function refusalOf(comment: WxrComment): Refusal | undefined {
   return Object.hasOwn(STATES, comment.approved) ? undefined : 'comment-trash'
 }
 
+/** What is known of a number: its comment stands below this post, below another one, or nowhere. */
+type Whereabouts = 'here' | 'elsewhere' | 'missing'
+
+/** Exports that were put together of two have a number twice: the same comment again is no loss, another one is. */
+const doubledIn = (comments: readonly WxrComment[], byId: ReadonlyMap<number, WxrComment>): WxrComment[] =>
+  comments.filter((comment) => {
+    const kept = byId.get(comment.id)
+    return comment.id !== 0 && kept !== undefined && kept.content !== comment.content
+  })
+
 /**
  * The comments that are not here yet, those before their replies.
  *
  * @param postedAt when a comment without a date was written at the earliest
- * @param isKnown is the comment of this number here already?
+ * @param whereIs where the comment of this number stands already
  */
 export function mapComments(
   comments: readonly WxrComment[],
   postedAt: Date,
-  isKnown: (id: number) => boolean = () => false,
+  whereIs: (id: number) => Whereabouts = () => 'missing',
 ): MappedComments {
+  const isKnown = (id: number) => whereIs(id) === 'here'
   const byId = new Map(comments.map((comment) => [comment.id, comment]))
   const mapped = new Map<number, MappedComment>()
   const refused: MappedComments['refused'] = []
+  const refuse = (code: Refusal, comment: WxrComment) =>
+    refused.push({ code, entry: `comment ${comment.id} by ${nameOf(comment)}` })
+  for (const comment of doubledIn(comments, byId)) refuse('comment-number', comment)
   for (const comment of byId.values()) {
-    if (isKnown(comment.id)) continue
+    const whereabouts = whereIs(comment.id)
+    if (whereabouts === 'here') continue
     const { document } = documentFromHtml(comment.content, { dialect: 'comment' })
-    const code = refusalOf(comment) ?? (document.content.length === 0 ? 'comment-empty' : undefined)
+    const code =
+      refusalOf(comment) ??
+      (whereabouts === 'elsewhere' ? 'comment-number' : undefined) ??
+      (document.content.length === 0 ? 'comment-empty' : undefined)
     if (code !== undefined) {
-      refused.push({ code, entry: `comment ${comment.id} by ${nameOf(comment)}` })
+      refuse(code, comment)
       continue
     }
     mapped.set(comment.id, {

@@ -25,7 +25,7 @@ export async function moveAddresses(
 ): Promise<Map<string, TakenFile>> {
   const written = plans.filter((plan) => plan.step === 'write')
   const found = written.map(({ post }) => addressesIn(post.document))
-  const things = await findThings(run, new Set(found.flatMap(({ links }) => [...links])))
+  const things = await findThings(run, new Set(found.flatMap(({ sources, links }) => [...sources, ...links])))
   const wanted = new Set<string>()
   const want = (path: string | null | undefined) => {
     if (path) wanted.add(path)
@@ -97,11 +97,24 @@ function rewrite(
     const place = kind === 'article' || kind === 'page' || kind === 'product' ? run.places[kind] : undefined
     return isPublic && slug !== null && place !== undefined ? `/${place}/${slug}` : undefined
   }
+  let ownLinks = 0
   plan.post.document = withAddresses(plan.post.document, {
-    source: (type, src) => shownAs(type, fileAt(src)),
+    source: (type, src) => {
+      const thing = things.get(src)
+      if (thing?.kind !== 'file') return shownAs(type, fileAt(src))
+      // The card of a file that named its page: neither our address nor the old one of the file was known to it.
+      const { src: own } = thing.details as FileDetails
+      const file = thing.file === null ? undefined : taken.get(thing.file)
+      return shownAs(type, file) ?? (isSafeSource(own) ? { src: own } : undefined)
+    },
     link,
-    isSame: (src, href) => src === href || (pictureKeyOf(src) ?? src) === pictureKeyOf(href),
+    isSame: (src, href) => {
+      const isOwn = src === href || (pictureKeyOf(src) ?? src) === pictureKeyOf(href)
+      if (isOwn) ownLinks += 1
+      return isOwn
+    },
   })
+  if (ownLinks > 0) plan.changes.push({ code: 'picture-link-dropped', detail: '', count: ownLinks })
   const outside = [...addressesIn(plan.post.document).sources].filter((src) => isExternal(src)).length
   if (outside > 0) plan.changes.push({ code: 'outside-files', detail: '', count: outside })
 }

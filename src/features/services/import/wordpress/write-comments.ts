@@ -1,7 +1,14 @@
 import en from '../locales/en.json' with { type: 'json' }
 import es from '../locales/es.json' with { type: 'json' }
 import zhHans from '../locales/zh-hans.json' with { type: 'json' }
-import { addRatings, findRefs, insertComments, insertRefs, recountComments } from '../queries.ts'
+import {
+  addRatings,
+  findPostsOfComments,
+  findRefs,
+  insertComments,
+  insertRefs,
+  recountComments,
+} from '../queries.ts'
 import type { ImportRun } from './import-run.ts'
 import { type MappedComment, mapComments } from './map-comments.ts'
 import { kindOf } from './refusal.ts'
@@ -22,9 +29,15 @@ export async function writeComments(
   const numbers = posts.flatMap(({ item }) => item.comments.map(({ id }) => String(id)))
   if (numbers.length === 0) return
   const ids = await findRefs(db, source, 'comment', numbers)
+  const places = await findPostsOfComments(db, [...ids.values()])
   const missing: (MappedComment & { postId: number })[] = []
   for (const { postId, item, postedAt } of posts) {
-    const mapped = mapComments(item.comments, postedAt, (id) => ids.has(String(id)))
+    const mapped = mapComments(item.comments, postedAt, (id) => {
+      const known = ids.get(String(id))
+      if (known === undefined) return 'missing'
+      // One that is gone from here stays gone.
+      return (places.get(known) ?? postId) === postId ? 'here' : 'elsewhere'
+    })
     missing.push(...mapped.comments.map((comment) => ({ ...comment, postId })))
     notes.push(() => {
       report.take('comments', mapped.comments.length)

@@ -12,6 +12,7 @@ export type ChangeCode =
   | 'gallery-columns-dropped'
   | 'alignment-dropped'
   | 'caption-link-dropped'
+  | 'picture-link-dropped'
   | 'heading-level'
   | 'nesting-flattened'
   | 'value-shortened'

@@ -80,7 +80,8 @@ export function imageOf(element: HtmlElement, conversion: Conversion, around: Ar
   }
   const { href } = around
   // A link to what is shown anyway says nothing; one to a larger picture does, as long as that is not here.
-  if (href !== undefined && href !== src && conversion.budget.address(href)) attrs.href = href
+  if (href === src) changes.add('picture-link-dropped')
+  else if (href !== undefined && conversion.budget.address(href)) attrs.href = href
   const align = sideOf(element) ?? around.align
   if (align !== undefined) {
     attrs.align = align

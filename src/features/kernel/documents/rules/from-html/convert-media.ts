@@ -50,15 +50,25 @@ function convertWrapper(element: HtmlElement, builder: BlockBuilder, marks: read
   return isGallery && convertPictures(element, builder, marks)
 }
 
-/** A link to a file, shown as a card with a button. */
+/** The ending of the file at an address, where it has one. */
+const endingOf = (address: string): string | undefined =>
+  /\.([a-z0-9]{1,10})$/i.exec(URL.parse(address, 'https://host.invalid')?.pathname ?? '')?.[1]?.toLowerCase()
+
+/**
+ * A link to a file, shown as a card with a button. The name may lead to the page that the file had there, or nowhere:
+ * then the button leads to the file itself.
+ */
 function convertFile(element: HtmlElement, builder: BlockBuilder): boolean {
   const { conversion } = builder
-  const link = findElements(element, ['a']).find((one) => attributeOf(one, 'href'))
-  const src = link && tidySource(conversion, attributeOf(link, 'href') ?? '')
-  if (link === undefined || src === undefined) return false
+  const links = [...findElements(element, ['a'])]
+  const goals = links.flatMap((link) => attributeOf(link, 'href') || [])
+  const goal = goals.find((one) => endingOf(one) !== undefined) ?? goals[0]
+  const src = goal === undefined ? undefined : tidySource(conversion, goal)
+  if (src === undefined) return false
   const path = URL.parse(src, 'https://host.invalid')?.pathname ?? ''
-  const ext = /\.([a-z0-9]{1,10})$/i.exec(path)?.[1]?.toLowerCase()
-  const title = lineOf(conversion, textOf(link)) ?? lineOf(conversion, path.slice(path.lastIndexOf('/') + 1))
+  const ext = endingOf(src)
+  const words = links.map((link) => lineOf(conversion, textOf(link))).find((line) => line !== undefined)
+  const title = words ?? lineOf(conversion, path.slice(path.lastIndexOf('/') + 1))
   if (title === undefined) return false
   builder.block({ type: 'attachment', attrs: { src, title, ...(ext !== undefined && { ext }) } })
   return true

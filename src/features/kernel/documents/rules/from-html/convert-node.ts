@@ -2,7 +2,15 @@ import type { Mark, SimpleMark } from '../document.ts'
 import { type BlockBuilder, withMark } from './block-builder.ts'
 import { convertBlock, isBlockElement } from './convert-block.ts'
 import { convertMedia } from './convert-media.ts'
-import { attributeOf, type HtmlElement, type HtmlNode, isComment, isElement, isText } from './html-node.ts'
+import {
+  attributeOf,
+  findElements,
+  type HtmlElement,
+  type HtmlNode,
+  isComment,
+  isElement,
+  isText,
+} from './html-node.ts'
 import { tidyHref } from './tidy-url.ts'
 
 const MARKS: Record<string, SimpleMark['type']> = {
@@ -34,6 +42,8 @@ const DROPPED = new Set(
     'select option textarea button datalist progress meter dialog map area frame frameset noframes portal'
   ).split(' '),
 )
+/** A form with all of these in it is one loss. */
+const FIELDS = new Set('input select textarea button datalist progress meter'.split(' '))
 /** Of these nothing is lost that a reader ever saw. */
 const QUIETLY_DROPPED = new Set([
   'style',
@@ -67,12 +77,24 @@ export function convertNode(node: HtmlNode, builder: BlockBuilder, marks: readon
 function convertElement(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): void {
   const { tagName } = element
   if (convertMedia(element, builder, marks) || QUIETLY_DROPPED.has(tagName)) return
-  if (DROPPED.has(tagName)) builder.conversion.changes.add('element-dropped', tagName)
+  if (tagName === 'form' && !findElements(element, [...FIELDS]).next().done)
+    builder.conversion.changes.add('element-dropped', 'form')
+  if (DROPPED.has(tagName)) noteDropped(element, builder)
   else if (tagName === 'br') builder.break()
   else if (isBlockElement(tagName)) convertBlock(element, builder, marks)
   else if (Object.hasOwn(QUOTED, tagName)) convertQuoted(element, builder, marks)
   else builder.visitChildren(element, marksOf(element, builder, marks))
 }
+
+function noteDropped(element: HtmlElement, { conversion }: BlockBuilder): void {
+  const { tagName } = element
+  if (!FIELDS.has(tagName) || !isInForm(element)) conversion.changes.add('element-dropped', tagName)
+}
+
+const isInForm = ({ parentNode }: HtmlElement): boolean =>
+  parentNode !== null &&
+  isElement(parentNode as HtmlNode) &&
+  ((parentNode as HtmlElement).tagName === 'form' || isInForm(parentNode as HtmlElement))
 
 /** What an inline element adds to the marks of the text in it. */
 function marksOf(element: HtmlElement, builder: BlockBuilder, marks: readonly Mark[]): readonly Mark[] {

@@ -49,6 +49,17 @@ describe('texts from before there were blocks', () => {
   })
 })
 
+describe('what belongs together', () => {
+  it('is one loss: a form with its fields, columns in their row', () => {
+    const { changes } = read(
+      '<form><p><input name="a"></p><select><option>b</option></select><button>Go</button></form><button>Alone</button>',
+    )
+    expect(changes).toEqual(['element-dropped form', 'element-dropped button'])
+    const rows = read('[row][col w="1"]a [map x="1"][/col][col w="1"]b[/col][/row] [row]c[/row]')
+    expect(rows.changes).toEqual(['shortcode-unwrapped row', 'shortcode-dropped [map x="1"]'])
+  })
+})
+
 describe('shortcodes', () => {
   it.each([
     ['[cc]a &lt; b[/cc]', undefined, 'a < b'],
@@ -235,6 +246,16 @@ describe('blocks', () => {
     )
   })
 
+  it.each([
+    ['<a href="/?attachment_id=5">Plan</a><a href="/f/plan.pdf" class="wp-block-file__button">Download</a>'],
+    ['<a>Plan</a><a href="/f/plan.pdf" class="wp-block-file__button" download>Download</a>'],
+    ['<object class="wp-block-file__embed" data="/f/plan.pdf"></object><a href="/f/plan.pdf">Plan</a>'],
+  ])('of files lead to the file, whatever its name leads to: %s', (links) => {
+    expect(read(block('file', `<div class="wp-block-file">${links}</div>`)).content).toEqual([
+      { type: 'attachment', attrs: { src: 'https://old.example/f/plan.pdf', title: 'Plan', ext: 'pdf' } },
+    ])
+  })
+
   it('of media play with their captions', () => {
     const { content } = read(
       block(
@@ -285,8 +306,7 @@ describe('HTML of any origin', () => {
       'element-dropped script',
       'unsafe-url javascript:alert(1)',
       'inline-image-data-dropped',
-      'element-dropped input',
-      'element-dropped button',
+      'element-dropped form',
     ])
   })
 

@@ -175,6 +175,8 @@ export function expandShortcodes(html: string, changes: Changes): string {
     expansionOf(name) !== undefined && (hasEnd || !isCode(name))
   let result = ''
   let done = 0
+  /** Where the outermost pair ends that was taken away: pairs in it belong to it, as columns to their row. */
+  let unwrappedTo = 0
   for (const [index, token] of tokens.entries()) {
     if (token.start < done) continue
     const written = html.slice(token.start, token.end)
@@ -186,7 +188,13 @@ export function expandShortcodes(html: string, changes: Changes): string {
       const content = end && isPaired(token.name) ? html.slice(token.end, end.start) : ''
       if (end && isPaired(token.name)) stop = end.end
       replacement = expansionOf(token.name)?.(readAttributes(token.attributes), content)
-    } else replacement = dropUnknown(token, end !== undefined, written, changes)
+    } else {
+      if (end && token.start >= unwrappedTo) {
+        changes.add('shortcode-unwrapped', token.name)
+        unwrappedTo = end.end
+      }
+      replacement = dropUnknown(token, end !== undefined, written, changes)
+    }
     if (replacement === undefined) continue
     result += html.slice(done, token.start) + replacement
     done = stop
@@ -199,10 +207,7 @@ export function expandShortcodes(html: string, changes: Changes): string {
  * word in brackets is more likely a word (`[sic]`) and stays.
  */
 function dropUnknown(token: Token, hasEnd: boolean, written: string, changes: Changes): string | undefined {
-  if (token.isEnd || hasEnd) {
-    if (!token.isEnd) changes.add('shortcode-unwrapped', token.name)
-    return ''
-  }
+  if (token.isEnd || hasEnd) return ''
   if (!/[\w-]\s?=/.test(token.attributes)) return undefined
   changes.add('shortcode-dropped', written)
   return ''
