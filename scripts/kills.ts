@@ -159,11 +159,25 @@ async function run({ rounds, writers }: { rounds: number; writers: number }): Pr
         found.set(problem, (found.get(problem) ?? 0) + 1)
       }
     }
-    for (const problem of await settle(site)) found.set(problem, 1)
+    for (const problem of [...(await settle(site)), ...unproven(ground, rounds)]) {
+      console.log(`✗ ${problem}`)
+      found.set(problem, 1)
+    }
     print(ground, rows, found)
   } finally {
     await site.stop()
   }
+}
+
+/** Rounds after which each deed has had its chance to be done. */
+const ENOUGH = 10
+/** A deed that is refused each time proves nothing, however often it was asked for. */
+function unproven({ log }: Ground, rounds: number): string[] {
+  if (rounds < ENOUGH) return []
+  const done = new Set(log.done.values())
+  return DEEDS.filter((deed) => !done.has(deed)).map(
+    (deed) => `${deed}: never done, so nothing is known of it`,
+  )
 }
 
 function print({ log }: Ground, rows: ReadonlyMap<Victim, Row>, found: ReadonlyMap<string, number>): void {

@@ -11,7 +11,7 @@ const PRICE = 2
 
 /** As the editor sends it. */
 export const documentOfText = (text: string) => ({
-  type: 'doc',
+  version: 1,
   content: [
     { type: 'paragraph', content: [{ type: 'text', text: `Lamps of ${text} and what was said of them.` }] },
   ],
@@ -23,6 +23,14 @@ export async function layGround(db: Database, address: string): Promise<Ground> 
     select posts.id, number from posts join nodes on nodes.id = node_id
     where kind = 'topic' and state = 'published' and posts.deleted_at is null and visibility = 'public'
       and access is null and published_at < now() and nodes.deleted_at is null order by posts.id`.execute(db)
+  const node = await db
+    .selectFrom('nodes')
+    .select('id')
+    .where('visibility', '=', 'public')
+    .where('join_kind', '=', 'free')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   const sold = topics.filter((_, index) => index % 2 === 0)
   const ids = sold.map(({ id }) => id)
   await sql`update post_texts set hidden_document = document where post_id = any(${ids})`.execute(db)
@@ -45,6 +53,7 @@ export async function layGround(db: Database, address: string): Promise<Ground> 
   await announceOn(db, settingsChanged, { keys: ['wealth'] })
   return {
     address,
+    node: node.id,
     open: topics.filter((_, index) => index % 2 === 1).map(({ number }) => number),
     sold: sold.map(({ number }) => number),
     price: PRICE,

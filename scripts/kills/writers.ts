@@ -40,6 +40,8 @@ export interface Log {
 
 export interface Ground {
   address: string
+  /** Where everybody may write topics. */
+  node: number
   /** Numbers of topics that take answers, and of those that sell a part. */
   open: readonly number[]
   sold: readonly number[]
@@ -121,19 +123,19 @@ type Asked = [action: string, data: object, more?: object]
 
 function dataOf(
   deed: Exclude<Deed, 'upload'>,
-  { open, price, answers }: Ground,
+  { node, open, price, answers }: Ground,
   { word, writer, topic, to }: { word: string; writer: Writer; topic: number; to: Writer },
 ): Asked {
   const text = `<p>Of lamps and of ${word}.</p>`
   const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
   switch (deed) {
     case 'topic':
-      return ['mutates.createTopic', { title: word, content: documentOfText(word) }]
+      return ['mutates.createTopic', { cat: node, title: word, content: documentOfText(word) }]
     case 'bounty': {
       const bounty = { type: 'CREDIT', value: 5, target: 'ALL', deadline: until }
       return [
         'mutates.createTopic',
-        { title: word, content: documentOfText(word), types: { type: 'bounty', bounty } },
+        { cat: node, title: word, content: documentOfText(word), types: { type: 'bounty', bounty } },
       ]
     }
     case 'answer':

@@ -22,6 +22,11 @@ const BODY_LIMIT = 512 * 1024
  * and is cut without a word. Each wait inside (for a turn, a connection, a statement) is shorter, but they add up.
  */
 const ANSWERED_WITHIN = 20_000
+/**
+ * Bytes. What is longer than `BODY_LIMIT`, but not than this, is read to its end and thrown away: closing the connection
+ * over unread bytes would reset it, and the client would lose the answer which says that it was too much.
+ */
+const READ_TO_THE_END = 4 * 1024 * 1024
 /** Deeper than any schema of ours needs. Measuring depth is cheap; parsing deep JSON with a schema may not be. */
 const MAX_DEPTH = 40
 
@@ -71,6 +76,10 @@ export function createHttp({
     if (isAnsweredAtOnce(request.routeOptions)) answerInTime(reply, answeredWithin)
     done()
   })
+  http.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode === 413 && lengthOf(request) <= READ_TO_THE_END) reply.removeHeader('connection')
+    done()
+  })
   watchFramework(http, { requests, connections })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -89,6 +98,10 @@ declare module 'fastify' {
     carriesFile?: boolean
   }
 }
+
+/** Bytes of a body, as its sender says; without end where they do not. */
+const lengthOf = ({ headers }: FastifyRequest): number =>
+  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
 
 /** Pages, calls and endpoints; whatever else there is sends files. */
 const isAnsweredAtOnce = ({ url = '', config }: FastifyRequest['routeOptions']): boolean =>

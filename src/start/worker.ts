@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { type Connected, connect, isTransactionPooler, SOCKET_TIMEOUT_MS } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
@@ -68,6 +69,9 @@ export async function startWorker({ clientDir }: { clientDir: string }): Promise
       channel.receive(running.take)
       await channel.send('ready', { isFilling: running.fill !== null })
       setInterval(() => void channel.send('alive', null), HEARTBEAT).unref()
+      // Node writes the compiled form of what it has loaded only at an orderly end: whoever is killed would leave its
+      // successors to compile everything again. One of the workers is enough, as all load the same.
+      if (message.place === 0) flushCompileCache()
       await running.fill?.()
       await channel.send('settled', null)
     } catch (error) {

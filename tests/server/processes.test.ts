@@ -1,6 +1,6 @@
 // @module-tag programs
 import { once } from 'node:events'
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { Agent, get as httpGet } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -140,6 +140,32 @@ describe('the workers of a site', () => {
       expect(site.workers()).not.toContain(victim)
     }
     expect(site.said()).toContain('A worker has ended by itself')
+  })
+
+  it('leave nobody hanging when all are killed at once: who comes meanwhile is told to come back', async () => {
+    const site = await shared()
+    const victims = site.workers()
+    for (const victim of victims) process.kill(victim, 'SIGKILL')
+    await eventually(() => areGone(victims), 'they die')
+    const told: number[] = []
+    for (;;) {
+      // A connection that is reset throws.
+      const { status } = await site.get(page, { connection: 'close' })
+      if (status === 200) break
+      told.push(status)
+      await delay(PAUSE)
+    }
+    expect(told.filter((status) => status !== 503)).toEqual([])
+    await eventually(() => hasAll(site, 2), 'others take their places')
+    expect(site.workers().filter((pid) => victims.includes(pid))).toEqual([])
+  })
+
+  it('keep what they have compiled while they live, so that one that is killed costs its successor less', async () => {
+    const cache = path.join(folder, 'cache')
+    const site = await startBuilt({ ...env, WEB_CONCURRENCY: '1', NODE_COMPILE_CACHE: cache })
+    // A file for each module; the primary alone writes its own when it ends.
+    await eventually(async () => (await readdir(cache, { recursive: true })).length > 100, 'it is written')
+    expect(site.workers()).toHaveLength(1)
   })
 
   it('leave the connections that one of them never came to take to the others when it is killed', async () => {

@@ -6,7 +6,7 @@ import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { MOST_DRAFTS } from '../queries/drafts.ts'
 
-const { db, call, signIn } = await testSite()
+const { db, call, signIn, errors } = await testSite()
 const as = authorOf(call, signIn)
 const keep = (
   person: number | null,
@@ -84,4 +84,26 @@ it('is refused where it is nobody’s, too long, broken, or one too many', async
     db,
   )
   expect((await keep(person)).body.code).toBe('too-many-drafts')
+})
+
+it('is answered with 503 where the disk of the database is full, stands as before, and is saved when there is room', async () => {
+  const person = await insertPerson(db)
+  const { id, version } = kept(await keep(person, {}, { title: 'Before' }))
+  // What PostgreSQL says when it cannot extend a file.
+  await sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger no_room before insert or update on drafts execute function no_room()`.execute(db)
+  for (const data of [{}, { id, version }]) {
+    const refused = await keep(person, data, { title: 'After' })
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(JSON.stringify(refused.body)).not.toContain('No space')
+  }
+  await sql`drop function no_room() cascade`.execute(db)
+  const { body } = await as(person, 'content.getDraft', { id })
+  expect(body).toMatchObject({ guaqi: { content: { draft: { form: { title: 'Before' } } } } })
+  expect(kept(await keep(person, { id, version }, { title: 'After' })).version).toBe(version + 1)
+  expect(errors).toEqual([])
 })

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { eventually } from '#tests/eventually.ts'
+import { createPeers, type Peer } from './peers.ts'
+
+const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })
+await once(server, 'listening')
+const { port } = server.address() as AddressInfo
+
+/** Both ends of a socket over a real line, which has room for some bytes itself. */
+async function openSocket() {
+  const client = new WebSocket(`ws://127.0.0.1:${port}`)
+  const [[ws]] = (await Promise.all([once(server, 'connection'), once(client, 'open')])) as [
+    [WebSocket],
+    unknown,
+  ]
+  onTestFinished(() => {
+    client.terminate()
+    ws.terminate()
+  })
+  return { client, ws }
+}
+
+it('cuts who does not read before much has piled up for them, and nobody else of the room', async () => {
+  const peers = createPeers(
+    () => {},
+    (error) => expect(error).toBeUndefined(),
+  )
+  onTestFinished(() => peers.stop())
+  const come = async (personId: number) => {
+    const socket = await openSocket()
+    const peer = {
+      ws: socket.ws,
+      name: `${personId}`,
+      rooms: new Set(),
+      sessionId: personId,
+      isShown: false,
+      member: { personId },
+      until: Number.POSITIVE_INFINITY,
+    } as unknown as Peer
+    peers.enter(peer)
+    peers.hub.join(peer, 'chat')
+    return socket
+  }
+  const [slow, reader] = [await come(1), await come(2)]
+  let read = 0
+  reader.client.on('message', () => {
+    read += 1
+  })
+  slow.client.pause()
+  let sent = 0
+  let most = 0
+  // Whatever the line itself holds, at some time it is full.
+  while (slow.ws.readyState === slow.ws.OPEN && sent < 10_000) {
+    peers.hub.toRoom('chat', { type: 'chat_room', data: { sent, text: 'x'.repeat(15_000) } })
+    sent += 1
+    most = Math.max(most, slow.ws.bufferedAmount)
+    // Who reads gets the time for it.
+    await eventually(() => read === sent, 'the other reads it')
+  }
+  expect(slow.ws.readyState).not.toBe(slow.ws.OPEN)
+  expect(most).toBeLessThan(600 * 1024)
+  expect(reader.ws.readyState).toBe(reader.ws.OPEN)
+  expect(read).toBe(sent)
+})
