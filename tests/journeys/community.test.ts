@@ -75,6 +75,30 @@ describe('a topic', () => {
     expect(calls.filter((call) => !call.includes('"auth.'))).toEqual([])
   })
 
+  it('is deleted from its page by its author, who is asked first', async () => {
+    const { number } = await db
+      .selectFrom('posts')
+      .innerJoin('people', 'people.id', 'posts.author_id')
+      .select('posts.number')
+      .where('kind', '=', 'topic')
+      .where('people.slug', '=', 'ben')
+      .where('posts.deleted_at', 'is', null)
+      .orderBy('posts.id')
+      .executeTakeFirstOrThrow()
+    const status = async () => (await fetch(`${address}/en/community/${number}`)).status
+    const page = await visit(`/en/community/${number}`, { as: 'ben' })
+    const ask = async () => {
+      await page.locator('main').getByRole('button', { name: 'Delete', exact: true }).first().click()
+      return page.getByRole('dialog', { name: '确定要删除吗？' })
+    }
+    await (await ask()).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await status()).toBe(200)
+    await (await ask()).getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL(/\/en$/)
+    expect(await status()).toBe(410)
+  })
+
   it('unfolds the comments beyond the first three', async () => {
     const { id, post_id: postId } = await db
       .selectFrom('answers')

@@ -89,6 +89,36 @@ describe('the upload of the library', () => {
     expect(sent).toHaveLength(9)
   })
 
+  it('says so where the line breaks, at once and then beside the file, and goes on when it is asked to', async () => {
+    const { page, choose } = await openUploads('Files')
+    await page.evaluate(() => {
+      const { setTimeout: plain } = window
+      // The waits between the tries of a piece.
+      const waits = [1_000, 3_000, 8_000]
+      const sooner = (run: TimerHandler, ms = 0) => plain(run, waits.includes(ms) ? 50 : ms)
+      window.setTimeout = sooner as typeof window.setTimeout
+    })
+    let isBroken = true
+    let count = 0
+    await page.route('**/api/upload*', (route) => {
+      count += 1
+      return isBroken && count > 1 ? route.abort() : route.continue()
+    })
+    const told = page.locator('.toasts').getByText('The server cannot be reached just now.').waitFor()
+    await choose([zip('bridge.zip', 3_000_000)])
+    await told
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /^The connection broke at piece 2\. Nothing is lost/ })
+      .waitFor()
+    isBroken = false
+    await page.locator('.upload').getByRole('button', { name: 'Go on' }).click()
+    await page.locator('.upload[data-state=complete]').waitFor()
+    expect(await countOf('bridge.zip')).toBe(1)
+    // The browser says itself that the network was gone.
+    problems.splice(0)
+  })
+
   it('takes no second file meanwhile, and is paused, gone on with and cancelled', async () => {
     const { page, choose } = await openUploads('Files')
     await page.route('**/api/upload*', () => new Promise(() => undefined))

@@ -64,3 +64,21 @@ it('two people write to each other, one at a desk and one on a phone, and the le
   // What a browser and the site say of a line that is cut is no problem.
   expect(problems.splice(0).filter((one) => !/net::ERR_|Failed to fetch/.test(one))).toEqual([])
 })
+
+it('of two pictures that are picked for a message, the second goes along', async () => {
+  const page = await visit('/en/account/message', { as: 'ana' })
+  await page.locator('.pm-person').filter({ hasText: 'Ben' }).click()
+  await page.getByRole('button', { name: 'Add one picture' }).click()
+  const library = page.getByRole('dialog')
+  const pictures = library.locator('.library-item')
+  await pictures.nth(1).waitFor()
+  const [first, second] = [pictures.nth(0), pictures.nth(1)]
+  await first.click()
+  await second.click()
+  expect(await library.locator('.library-item[aria-selected=true]').count()).toBe(1)
+  expect(await second.getAttribute('aria-selected')).toBe('true')
+  await library.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect.poll(() => page.locator('.pm-picked img').count()).toBe(1)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => page.locator('.pm-message').last().locator('img').count()).toBe(1)
+})

@@ -182,3 +182,50 @@ describe('a page that breaks on the server', () => {
     problems.splice(0)
   })
 })
+
+describe('what one hears of', () => {
+  it('stays as it was switched after a reload, also where the line is slow and several are pressed at once', async () => {
+    const page = await visit('/en/account/notification', { as: 'ana' })
+    const switches = page.locator('.notice-settings input.switch')
+    const states = () => switches.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))
+    await switches.first().waitFor()
+    const before = await states()
+    // The first answer comes last where nothing waits for it.
+    let count = 0
+    await page.route('**/api/request', async (route) => {
+      if (route.request().postDataJSON().action !== 'account.setNotificationTopic') return route.fallback()
+      count += 1
+      const response = await route.fetch()
+      if (count === 1) await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.fulfill({ response })
+    })
+    await switches.evaluateAll((all) => {
+      for (const one of all) (one as HTMLInputElement).click()
+    })
+    const turned = before.map((isOn) => !isOn)
+    // At once, though none is answered.
+    expect(await states()).toEqual(turned)
+    await page.locator('#settings').getByText('Saved', { exact: true }).waitFor()
+    expect(await states()).toEqual(turned)
+    await page.reload()
+    await switches.first().waitFor()
+    expect(await states()).toEqual(turned)
+  })
+
+  it('goes back to what is kept where a switch is refused', async () => {
+    const page = await visit('/en/account/notification', { as: 'ben' })
+    const likes = page.getByRole('checkbox', { name: 'Likes and followers, Site' })
+    await likes.waitFor()
+    const before = await likes.isChecked()
+    await page.route('**/api/request', (route) =>
+      route.request().postDataJSON().action === 'account.setNotificationTopic'
+        ? route.fulfill({ status: 502, body: '' })
+        : route.fallback(),
+    )
+    await likes.click()
+    await expect.poll(() => problems.length).toBe(1)
+    await expect.poll(() => likes.isChecked()).toBe(before)
+    await page.getByText('Saved as you change it').waitFor()
+    expect(problems.splice(0).every((problem) => problem.includes('502'))).toBe(true)
+  })
+})

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTown } from './town.ts'
 
-const { visit, leave, problems, db } = await openTown({ isQuick: true })
+const { visit, leave, problems, db, address } = await openTown({ isQuick: true })
 afterEach(async () => {
   const found = problems.splice(0)
   await leave()
@@ -37,6 +37,24 @@ describe('a comment', () => {
     const seen = other.locator('.comment', { hasText: 'second <b>line</b>' })
     await seen.getByRole('link', { name: 'https://town.example/map' }).waitFor()
     expect(await seen.locator('br').count()).toBe(1)
+  })
+
+  it('that is taken back is gone for the next stranger at once, who has seen it before', async () => {
+    const page = await visit('/en/article/1', { as: 'ana' })
+    await (await openComposer(page)).fill('Said too soon.')
+    await send(page).click()
+    const said = page.locator('.comment', { hasText: 'Said too soon.' })
+    await said.waitFor()
+    const forStrangers = async () => (await fetch(`${address}/en/article/1`)).text()
+    expect(await forStrangers()).toContain('Said too soon.')
+    const answered = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('mutates.deleteAction')),
+    )
+    await said.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await (await answered).finished()
+    expect(await forStrangers()).not.toContain('Said too soon.')
+    await said.waitFor({ state: 'detached' })
   })
 
   it('is answered below, where it stands', async () => {

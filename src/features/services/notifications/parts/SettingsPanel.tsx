@@ -1,5 +1,4 @@
 import '../notifications.css'
-import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Choice.tsx'
@@ -8,6 +7,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { resumeMail, setNotificationTopic, setQuietHours, setSubscribes } from '../contract.ts'
 import { MAIL_CHOICES, type MailChoice } from '../rules.ts'
 import type { Settings } from '../schemas.ts'
+import { useKeptSettings } from './use-kept-settings.ts'
 
 type Row = Settings['topics'][number]
 
@@ -16,24 +16,37 @@ const PRESET_QUIET = { from: '22:30', to: '07:30' }
 /** Table of topics and channels; each change is saved at once. */
 export function SettingsPanel({ first }: { first: Settings }) {
   const { t } = useI18n()
-  const [settings, setSettings] = useState(first)
-  const [hasSaved, setSaved] = useState(false)
+  const { settings, hasSaved, keep } = useKeptSettings(first)
   const topic = useRequest(setNotificationTopic)
   const quiet = useRequest(setQuietHours)
   const subscribes = useRequest(setSubscribes)
   const resume = useRequest(resumeMail)
-  const keep = async (answer: Promise<Settings | undefined>) => {
-    setSaved(false)
-    const saved = await answer
-    if (!saved) return
-    setSettings(saved)
-    setSaved(true)
-  }
-  const setRow = (row: Row, change: Partial<Pick<Row, 'site' | 'mail' | 'push'>>) =>
-    void keep(topic.run({ topic: row.topic, site: row.site, mail: row.mail, ...change }))
+  const setRow = ({ topic: name }: Row, change: Partial<Pick<Row, 'site' | 'mail' | 'push'>>) =>
+    keep(
+      (before) => ({
+        ...before,
+        topics: before.topics.map((row) => (row.topic === name ? { ...row, ...change } : row)),
+      }),
+      async ({ topics }) => {
+        const row = topics.find((one) => one.topic === name)
+        return row && topic.run({ topic: name, site: row.site, mail: row.mail, push: row.push })
+      },
+    )
   // Quiet hours are stored with the time zone of this browser.
   const setHours = (hours: Settings['quiet']) =>
-    void keep(quiet.run({ quiet: hours, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '' }))
+    keep(
+      (before) => ({ ...before, quiet: hours }),
+      (wanted) =>
+        quiet.run({
+          quiet: wanted.quiet,
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+        }),
+    )
+  const setSubscribing = (isOn: boolean) =>
+    keep(
+      (before) => ({ ...before, subscribes: isOn }),
+      (wanted) => subscribes.run({ subscribes: wanted.subscribes }),
+    )
   return (
     <section id="settings" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-3">
@@ -51,7 +64,12 @@ export function SettingsPanel({ first }: { first: Settings }) {
             look="line"
             size="small"
             isPending={resume.status === 'pending'}
-            onClick={() => void keep(resume.run({}))}
+            onClick={() =>
+              keep(
+                (before) => before,
+                () => resume.run({}),
+              )
+            }
           >
             {t('notifications.bounced.again')}
           </Button>
@@ -104,7 +122,7 @@ export function SettingsPanel({ first }: { first: Settings }) {
         <div className="notice-quiet">
           <Switch
             checked={settings.subscribes}
-            onChange={({ currentTarget }) => void keep(subscribes.run({ subscribes: currentTarget.checked }))}
+            onChange={({ currentTarget }) => setSubscribing(currentTarget.checked)}
           >
             {t('notifications.subscribes')}
           </Switch>
