@@ -236,6 +236,32 @@ it('names the node of a topic also where it stands further down than the list wa
   await page.locator('.desk-pick', { hasText: 'The last room' }).waitFor()
 })
 
+it('offers the nodes that one may write in, and of the others the way in', async () => {
+  const closed = { position: 1, join_kind: 'money' as const, join_period: 'month' as const }
+  await insertNode(db, { name: 'Open room', position: 0 })
+  await insertNode(db, { name: 'Paid room', ...closed, join_prices: JSON.stringify({ USD: 150 }) })
+  const page = await visit('/en/create?kind=topic', { as: 'ana' })
+  await page.getByRole('button', { name: 'Choose a node' }).click()
+  const row = (name: string) => page.getByRole('dialog').locator('li', { hasText: name })
+  await row('Paid room').getByRole('link', { name: 'Members write here: $1.50 a month' }).waitFor()
+  expect(await row('Paid room').getByRole('button').isDisabled()).toBe(true)
+  expect(await row('Open room').getByRole('button').isEnabled()).toBe(true)
+  expect(await row('Open room').getByRole('link').count()).toBe(0)
+  await row('Paid room').getByRole('link').click()
+  await page.locator('h1', { hasText: 'Paid room' }).waitFor()
+})
+
+it('says that a vote needs two options where one is left', async () => {
+  const page = await visit('/en/create?kind=topic', { as: 'ana' })
+  await title(page).fill('Paper or LED?')
+  await text(page).click()
+  await page.keyboard.type('Which lamp is better at night?')
+  await page.getByText('Vote', { exact: true }).click()
+  await page.getByRole('button', { name: 'Remove option 2' }).click()
+  await publish(page).click()
+  await page.getByRole('alert').filter({ hasText: 'A vote needs at least two options.' }).waitFor()
+})
+
 it('of two who change one help page the second is told, sees both, and loses nothing', async () => {
   await db
     .updateTable('people')
