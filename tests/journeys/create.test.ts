@@ -29,6 +29,7 @@ const paste = (page: Page, words: string, type = 'text/html') =>
 it('a topic is begun, asked for what is missing, kept through a reload, and published', async () => {
   const page = await visit('/en/create?kind=topic', { as: 'ana' })
   await text(page).waitFor()
+  expect(await page.locator('h1').count()).toBe(1)
   await publish(page).click()
   await page.getByRole('alert').filter({ hasText: 'Give your topic a title.' }).waitFor()
   await title(page).fill('Which lamp for a stall at night?')
