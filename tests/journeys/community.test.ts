@@ -75,7 +75,12 @@ describe('a member', () => {
     await page.locator('main h1').waitFor()
     expect(await offers()).toBe(0)
     held.resolve()
-    await page.locator('main').getByText('Joined', { exact: true }).filter({ visible: true }).first().waitFor()
+    await page
+      .locator('main')
+      .getByText('Joined', { exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor()
     expect(await offers()).toBe(0)
   })
 })
