@@ -17,6 +17,11 @@ export interface Announcement {
 const BATCH = 1_000
 /** ms between polls, in case every hint is lost. */
 export const POLL = 5_000
+/**
+ * Seconds for which what somebody has changed may still be sent from memory, as docs/operate.md promises. Hints take
+ * milliseconds and a poll five seconds: beyond that a process can do neither, and reads everything anew.
+ */
+export const MAX_UNREAD = 10
 /** How long rows are kept: no process falls a week behind and then reads on. */
 const KEPT = '7 days'
 

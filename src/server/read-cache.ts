@@ -1,12 +1,10 @@
+import { MAX_UNREAD } from './outbox.ts'
 import type { ChangeFeed } from './page-cache/page-cache.ts'
 import { createTouches } from './page-cache/touches.ts'
 import { createTrace, type PageTrace } from './page-trace.ts'
 
-/** The change feed as the page cache uses it, and its lag. */
-export interface ReadChangeFeed extends Pick<ChangeFeed, 'isCurrent' | 'hasRead'> {
-  /** Seconds. */
-  lag: () => number
-}
+/** What of the change feed kept reads ask. */
+export type ReadChangeFeed = Pick<ChangeFeed, 'isCurrent' | 'hasRead' | 'lag'>
 
 interface ReadCacheOptions {
   changes: ReadChangeFeed
@@ -34,8 +32,6 @@ interface Kept {
 
 /** ms after which a value is read anew in any case. */
 const OLDEST = 60_000
-/** Seconds without a read of the outbox after which the cache is not used. Each process polls it every five. */
-const MAX_LAG = 15
 /** The largest cached value with its key, in bytes: larger ones are few, and would evict very many. */
 const LARGEST = 16_000
 /** What the maps and the entry itself take, roughly. */
@@ -118,7 +114,7 @@ export function createReadCache({ changes, maxBytes, clock = Date.now }: ReadCac
      * @returns null where everything has to be read anew
      */
     open(seen: string | null): Recall | null {
-      if (!changes.isCurrent() || changes.lag() > MAX_LAG || (seen !== null && !changes.hasRead(seen)))
+      if (!changes.isCurrent() || changes.lag() > MAX_UNREAD || (seen !== null && !changes.hasRead(seen)))
         return null
       const begun = touches.count()
       return async <Value>(key: string, read: (trace: PageTrace) => Promise<Value>) => {

@@ -49,6 +49,43 @@ describe('the drawer of all nodes', () => {
   })
 })
 
+describe('a member', () => {
+  it('is never offered to join while it is not known yet that they have', async () => {
+    const { slug } = await db
+      .selectFrom('nodes')
+      .innerJoin('node_members', 'node_members.node_id', 'nodes.id')
+      .innerJoin('people', 'people.id', 'node_members.person_id')
+      .select('nodes.slug')
+      .where('people.slug', '=', 'ana')
+      .where('node_members.state', '=', 'joined')
+      .where('nodes.slug', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const page = await visit('/en/about', { as: 'ana' })
+    const held = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/api/request', async (route) => {
+      if (route.request().postData()?.includes('"auth.pageData"')) {
+        asked += 1
+        await held.promise
+      }
+      await route.continue()
+    })
+    await page.goto(`${address}/en/community/archive/${slug}`)
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    const offers = () => page.getByText('Join this node').filter({ visible: true }).count()
+    await page.locator('main h1').waitFor()
+    expect(await offers()).toBe(0)
+    held.resolve()
+    await page
+      .locator('main')
+      .getByText('Joined', { exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    expect(await offers()).toBe(0)
+  })
+})
+
 describe('a topic', () => {
   it('names its deadline in the HTML, and counts down to it in the browser', async () => {
     const html = await (await fetch(`${address}/en/community/1`)).text()

@@ -30,6 +30,7 @@ const paste = (page: Page, words: string, type = 'text/html') =>
 it('a topic is begun, asked for what is missing, kept through a reload, and published', async () => {
   const page = await visit('/en/create?kind=topic', { as: 'ana' })
   await text(page).waitFor()
+  expect(await page.locator('h1').count()).toBe(1)
   await publish(page).click()
   await page.getByRole('alert').filter({ hasText: 'Give your topic a title.' }).waitFor()
   await title(page).fill('Which lamp for a stall at night?')
@@ -235,6 +236,32 @@ it('names the node of a topic also where it stands further down than the list wa
   const last = await insertNode(db, { name: 'The last room', position: 200 })
   const page = await visit(`/en/create?kind=topic&node=${last}`, { as: 'ana' })
   await page.locator('.desk-pick', { hasText: 'The last room' }).waitFor()
+})
+
+it('offers the nodes that one may write in, and of the others the way in', async () => {
+  const closed = { position: 1, join_kind: 'money' as const, join_period: 'month' as const }
+  await insertNode(db, { name: 'Open room', position: 0 })
+  await insertNode(db, { name: 'Paid room', ...closed, join_prices: JSON.stringify({ USD: 150 }) })
+  const page = await visit('/en/create?kind=topic', { as: 'ana' })
+  await page.getByRole('button', { name: 'Choose a node' }).click()
+  const row = (name: string) => page.getByRole('dialog').locator('li', { hasText: name })
+  await row('Paid room').getByRole('link', { name: 'Members write here: $1.50 a month' }).waitFor()
+  expect(await row('Paid room').getByRole('button').isDisabled()).toBe(true)
+  expect(await row('Open room').getByRole('button').isEnabled()).toBe(true)
+  expect(await row('Open room').getByRole('link').count()).toBe(0)
+  await row('Paid room').getByRole('link').click()
+  await page.locator('h1', { hasText: 'Paid room' }).waitFor()
+})
+
+it('says that a vote needs two options where one is left', async () => {
+  const page = await visit('/en/create?kind=topic', { as: 'ana' })
+  await title(page).fill('Paper or LED?')
+  await text(page).click()
+  await page.keyboard.type('Which lamp is better at night?')
+  await page.getByText('Vote', { exact: true }).click()
+  await page.getByRole('button', { name: 'Remove option 2' }).click()
+  await publish(page).click()
+  await page.getByRole('alert').filter({ hasText: 'A vote needs at least two options.' }).waitFor()
 })
 
 it('of two who change one help page the second is told, sees both, and loses nothing', async () => {

@@ -233,4 +233,37 @@ describe('the library as a dialog', () => {
     await page.getByRole('dialog').getByLabel('Address').fill('https://sounds.example/rain.mp3')
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).isDisabled()).toBe(true)
   })
+  it('says so where what was chosen cannot be put into the text, and breaks nothing else', async () => {
+    const page = await visit('/en/create?kind=topic', { as: 'ana' })
+    const text = page.getByRole('textbox', { name: 'Text', exact: true })
+    await text.click()
+    await page.keyboard.type('Before it breaks.')
+    const refuseChanges = (isRefusing: boolean) =>
+      text.evaluate((element, refusing) => {
+        interface View {
+          dispatch: (change: { docChanged: boolean }) => void
+        }
+        const { view } = (element as unknown as { editor: { view: View } }).editor
+        if (!refusing) return void Reflect.deleteProperty(view, 'dispatch')
+        const dispatch = view.dispatch.bind(view)
+        view.dispatch = (change) => {
+          if (change.docChanged) throw new Error('It cannot be changed.')
+          dispatch(change)
+        }
+      }, isRefusing)
+    const insertFrame = async () => {
+      await page.getByRole('button', { name: 'Video', exact: true }).click()
+      await page.getByRole('tab', { name: 'Frame' }).click()
+      await page.getByLabel('Address or code of the frame').fill('https://maps.example/square')
+      await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await refuseChanges(true)
+    await insertFrame()
+    await page.getByText('It could not be inserted. Please try again.').waitFor()
+    expect(await text.textContent()).toBe('Before it breaks.')
+    await refuseChanges(false)
+    await insertFrame()
+    await text.getByText('maps.example').waitFor()
+  })
 })

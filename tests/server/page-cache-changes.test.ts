@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeSettings } from '#features/services/pages/change-settings.ts'
-import { insertAnnouncement } from '#server/outbox.ts'
+import { insertAnnouncement, MAX_UNREAD } from '#server/outbox.ts'
 import type { Tag } from '#shared/tags.ts'
 import { type CachedSite, cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -220,6 +220,39 @@ describe('a process that hears no hints', () => {
     }
     await eventually(() => bothKeep(path))
     expect(await shows(two, path, 'Changed unheard')).toBe(true)
+  })
+})
+
+describe('how long the former page may still be sent', () => {
+  it('is until the next look at the outbox where every hint is lost on the way', async () => {
+    await eventually(() => bothKeep(path))
+    line.set('silent')
+    const begun = performance.now()
+    const transaction = await db.transaction().execute(async (on) => {
+      await retitle(doc, 'Changed in silence')(on)
+      return insertAnnouncement(on, { name: 'test.changed', data: {}, tags: [`doc:${doc.number}`] })
+    })
+    expect(await shows(two, path, 'Changed in silence', `plaza_seen=${transaction}`)).toBe(true)
+    for (const site of [one, two]) await eventually(() => shows(site, path, 'Changed in silence'))
+    expect(performance.now() - begun).toBeLessThan(MAX_UNREAD * 1_000)
+    // What was lost on the way is missing in the middle of an answer: both ask over lines of their own again.
+    line.set('cut')
+    line.set('open')
+  })
+
+  it('is ten seconds where a process cannot even look: then it makes each page anew', async () => {
+    await eventually(() => bothKeep(path))
+    // Each look at the clock is later than that by which the outbox was read, whenever that happens.
+    let now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += MAX_UNREAD * 1_000 + 1
+      return now
+    })
+    expect(await isKept(two, path)).toBe(false)
+    clock.mockRestore()
+    await one.readOutbox()
+    await two.readOutbox()
+    await eventually(() => isKept(two, path))
   })
 })
 

@@ -149,6 +149,10 @@ it('no permission that a level or tier gives is left to the silenced', () => {
     adminId: 1,
     moderatorIds: [],
     membership: null,
+    joinKind: 'free' as const,
+    joinLevels: [],
+    joinPrices: {},
+    wasTakenOut: false,
   }
   for (const permission of PERMISSIONS) {
     const verdict =

@@ -3,6 +3,7 @@ import type { Tag } from '#shared/tags.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { MAX_UNREAD } from '../outbox.ts'
 import type { PageTrace } from '../page-trace.ts'
 import type { PageTerms, Produced, Producer } from '../produce-page.ts'
 import type { RequestWatch } from '../requests.ts'
@@ -22,6 +23,8 @@ export interface ChangeFeed {
   isAway: () => boolean
   /** Whether what a transaction has changed is known here. */
   hasRead: (transaction: string) => boolean
+  /** Seconds for which changes may be unread here. */
+  lag: () => number
 }
 
 export interface PageCacheOptions {
@@ -246,7 +249,7 @@ function createMaker(options: PageCacheOptions, { index, touches, isTouched }: K
  */
 function isKnown(changes: ChangeFeed, seen: string | null): boolean {
   if (changes.isAway()) return seen === null
-  return changes.isCurrent() && (seen === null || changes.hasRead(seen))
+  return changes.isCurrent() && changes.lag() <= MAX_UNREAD && (seen === null || changes.hasRead(seen))
 }
 
 /** Only addresses short enough to be ours are cached; others are files or made up. */

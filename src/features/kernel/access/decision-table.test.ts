@@ -52,7 +52,11 @@ acceptAnswer inPublicNode    in       yours  yours  yours  yours  yours   yours 
 acceptAnswer inPrivateNode   in       node   node   node   yours  node    node   node  +      +      +      +      node   node    +
 acceptAnswer withBounty      in       yours  yours  yours  yours  yours   yours  yours yours  yours  +      +      yours  yours   yours
 acceptAnswer draft           in       unp    unp    unp    unp    unp     unp    unp   unp    unp    unp    unp    unp    unp     unp
-createTopic public           in       perm   +      mute   +      +       +      +     +      +      +      mute   perm   perm    +
+createTopic inFree           in       perm   +      mute   +      join    +      +     +      +      +      mute   perm   perm    +
+createTopic inApproval       in       perm   join   mute   +      join    join   join  +      +      join   mute   perm   perm    +
+createTopic inMoney          in       perm   join   mute   +      join    join   join  +      +      join   mute   perm   perm    +
+createTopic inLevel          in       perm   join   mute   +      join    join   join  +      +      join   mute   perm   perm    +
+createTopic takenOut         in       perm   join   mute   +      join    join   join  +      +      join   mute   perm   perm    +
 createTopic private          in       node   node   mute   +      node    node   node  +      +      node   mute   node   node    +
 createTopic deleted          in       gone   gone   mute   gone   gone    gone   gone  gone   gone   gone   mute   gone   gone    gone
 edit owned                   in       yours  yours  mute   yours  yours   yours  yours +      +      +      mute   yours  yours   +
@@ -137,6 +141,7 @@ const REASONS: Record<string, string> = {
   unp: 'not-published',
   gone: 'gone',
   node: 'private-node',
+  join: 'not-joined',
   shut: 'closed',
   locked: 'locked',
   yours: 'not-yours',
@@ -225,7 +230,17 @@ const nodeOf = (who: string, kind: string) =>
     joinKind: fc.constantFrom(...among(JOIN_KINDS, kind)),
     joinLevels: fc.constant(['full']),
     joinPrices: fc.constant({ RMB: 900, USD: 150 }),
+    wasTakenOut: fc.constant(false),
   })
+
+/** Public nodes by what they ask for before one writes in them. */
+const WRITTEN_IN: Record<string, object> = {
+  inFree: { joinKind: 'free' },
+  inApproval: { joinKind: 'approval' },
+  inMoney: { joinKind: 'money' },
+  inLevel: { joinKind: 'level' },
+  takenOut: { joinKind: 'free', wasTakenOut: true },
+}
 
 const NODE_OF_POST: Record<string, string> = {
   inPublicNode: 'public',
@@ -300,6 +315,9 @@ function thingOf(verb: Verb, kind: string, who: string): fc.Arbitrary<unknown> {
       byId: kind === 'ownAppealed' ? me : 4,
       hasAppealed: kind.toLowerCase().endsWith('appealed'),
     }))
+  }
+  if (verb === 'createTopic' && kind in WRITTEN_IN) {
+    return nodeOf(who, 'public').map((node) => ({ ...node, ...WRITTEN_IN[kind] }))
   }
   if (verb === 'takeOutMember' || verb === 'silenceInNode') {
     const third = 3

@@ -165,6 +165,7 @@ const NODE = {
   membership: null,
   joinLevels: [],
   joinPrices: {},
+  wasTakenOut: false,
 }
 
 test('a node is joined freely, by asking, by level, or for its price in the chosen currency', () => {

@@ -60,7 +60,7 @@ interface Things extends Record<Exclude<Permission, 'comment' | 'answer' | 'crea
   react: ReadablePost
   /** The post that the answer stands under. */
   acceptAnswer: AcceptablePost
-  createTopic: NodeDoor
+  createTopic: JoinableNode
   edit: OwnedThing
   /** An answer or comment. */
   editReply: OwnedReply
@@ -163,6 +163,7 @@ export const can = <Wanted extends Verb>(
 export {
   EDIT_WINDOW,
   type JoinableNode,
+  joinsByWriting,
   type OwnedThing,
   RESTORABLE_FOR,
   type RepliablePost,
@@ -172,6 +173,7 @@ export {
   canFollow,
   describeHiddenPart,
   hasJoined,
+  isNodeAdmin,
   type LockedPart,
   NO_CLAIMS,
   type NodeDoor,
@@ -181,4 +183,4 @@ export {
   type StoredAccessRule,
   waysIn,
 } from './rules/reading.ts'
-export type { Terms, Verdict } from './rules/verdict.ts'
+export type { Terms, Verdict, Way } from './rules/verdict.ts'

@@ -1,3 +1,4 @@
+import { avatarUrl } from '#shared/avatar.ts'
 import type { PersonCard } from './schemas.ts'
 /** Columns of `people` that a person card is made of. */
 export const PERSON_COLUMNS = [
@@ -27,7 +28,7 @@ export function personOf(row: PersonRow, profileSlug: string, now: Date): Person
     databaseId: row.personId,
     name: row.personName,
     path: `${profileSlug}/${row.personSlug}`,
-    avatar: row.personAvatar,
+    avatar: avatarUrl(row.personAvatar, row.personId),
     level: row.personLevel,
     vip: isVip ? row.personVip : null,
   }

@@ -6,6 +6,7 @@ export const personCard = z.object({
   databaseId: z.number(),
   name: z.string(),
   path: z.string(),
+  /** Its address. */
   avatar: z.string(),
   level: z.string(),
   vip: z.nullable(z.string()),

@@ -12,6 +12,7 @@ export const createTopic = write('mutates.createTopic', {
     'silenced-here': 403,
     'node-not-found': 404,
     'private-node': 403,
+    'join-first': 403,
     'topic-not-yours': 403,
     'poll-begun': 409,
     'type-fixed': 409,

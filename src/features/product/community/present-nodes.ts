@@ -33,6 +33,7 @@ export const nodeDoor = (row: NodeRow): JoinableNode => ({
   joinKind: row.joinKind,
   joinLevels: row.joinLevels,
   joinPrices: row.joinPrices,
+  wasTakenOut: row.wasTakenOut,
 })
 
 /** A node as the wire names it. */
@@ -64,6 +65,7 @@ export function presentNode(row: NodeRow, context: PresentContext): CommunityCat
       isJoin,
       joinState: isJoin ? 'joined' : row.memberState === 'waiting' ? 'waiting' : 'none',
       canRead: can(asker, 'enterNode', door, context).allowed,
+      canWrite: can(asker, 'createTopic', door, context).allowed,
       hasChat: row.hasChat,
       settings: {
         nodeType: row.visibility === 'private' ? 'privte' : 'public',

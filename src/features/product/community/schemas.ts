@@ -76,6 +76,8 @@ export const communityCat = z.object({
     joinState: z.enum(JOIN_STATES),
     /** The asker may read its topics. */
     canRead: z.boolean(),
+    /** The asker may begin topics in it. */
+    canWrite: z.boolean(),
     /** Its room of the chat is open. */
     hasChat: z.boolean(),
     settings: z.object({

@@ -125,13 +125,25 @@ function requirePublished(post: ReadablePost, { now }: Terms): Verdict {
   return isPublished(post, now) ? ALLOWED : refused('not-published')
 }
 
-export const createTopic = (asker: Asker, node: NodeDoor, terms: Terms): Verdict =>
+export const createTopic = (asker: Asker, node: JoinableNode, terms: Terms): Verdict =>
   firstRefusal(
     unlessSilenced(asker, node),
     () => (node.deletedAt === null ? ALLOWED : refused('gone')),
     () => enterNode(asker, node, terms),
     () => hold(asker, 'createTopic', terms),
+    () => belongIn(asker, node, terms),
   )
+
+/** Members write in a node; who is none is told the way in, where writing itself is not the way. */
+function belongIn(asker: Asker, node: JoinableNode, terms: Terms): Verdict {
+  if (isModerator(asker, node) || hasJoined(node, terms.now) || joinsByWriting(node)) return ALLOWED
+  const joining = joinOnTerms(asker, node, terms)
+  return refused('not-joined', joining.allowed ? [{ type: 'join' }] : joining.ways)
+}
+
+/** What asks for nothing is joined by writing in it, unless a moderator has taken somebody out or is asked to decide. */
+export const joinsByWriting = ({ visibility, joinKind, wasTakenOut, membership }: JoinableNode): boolean =>
+  visibility === 'public' && joinKind === 'free' && !wasTakenOut && membership?.state !== 'waiting'
 
 /** What decides who may change or remove a thing that somebody wrote. */
 export interface OwnedThing {
@@ -229,6 +241,8 @@ export interface JoinableNode extends NodeDoor {
   joinLevels: readonly string[]
   /** Minor units by currency. */
   joinPrices: Readonly<Record<string, number>>
+  /** The asker was removed by a moderator: to come back they need approval. */
+  wasTakenOut: boolean
 }
 
 /** Where a node asks for approval it may be joined too: one then waits. A price is paid before. */

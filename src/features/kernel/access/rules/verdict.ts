@@ -7,6 +7,8 @@ export type Reason =
   | 'gone'
   | 'not-published'
   | 'private-node'
+  /** Only members write in the node. */
+  | 'not-joined'
   /** It can still be read, but nobody may write below it. */
   | 'closed'
   /** Behind an access list, or a node with a price or for levels. */

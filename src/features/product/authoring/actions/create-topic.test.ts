@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
+import type { CommunityCats } from '#features/product/community/schemas.ts'
 import { authorOf, paragraphs, withGated } from '#tests/authoring.ts'
-import { inHours, insertNode, insertTopic } from '#tests/community-rows.ts'
+import { inHours, insertMember, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -106,6 +107,64 @@ it('is refused what the form prevents', async () => {
   expect(await code({ cat: 99_999 })).toBe('node-not-found')
   expect(await code({ cat: null })).toBe('node-not-found')
   expect(await code({ id: 99_999 })).toBe('text-not-found')
+})
+
+it('makes a member of who writes where nothing is asked for, once, and not of who is kept out', async () => {
+  const open = await insertNode(db)
+  const person = await insertPerson(db)
+  const membersOf = async (id: number) => {
+    const rows = await db.selectFrom('node_members').selectAll().where('node_id', '=', id).execute()
+    const { members_count: counted } = await db
+      .selectFrom('nodes')
+      .select('members_count')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { joined: rows.filter(({ state }) => state === 'joined').map((row) => row.person_id), counted }
+  }
+  expect((await create(person, { cat: open })).status).toBe(200)
+  expect((await create(person, { cat: open, title: 'Another lamp' })).status).toBe(200)
+  expect(await membersOf(open)).toEqual({ joined: [person], counted: 1 })
+  // Who moves a topic of theirs writes in the other node.
+  const other = await insertNode(db)
+  const number = numberOf(await create(person, { cat: open, title: 'A third lamp' }))
+  expect((await create(person, { id: number, cat: other, title: 'A third lamp' })).status).toBe(200)
+  expect(await membersOf(other)).toEqual({ joined: [person], counted: 1 })
+  const removed = await insertPerson(db)
+  await insertMember(db, open, removed, { state: 'left', taken_out_at: new Date() })
+  expect((await create(removed, { cat: open })).body.code).toBe('join-first')
+  expect(await membersOf(open)).toEqual({ joined: [person], counted: 1 })
+})
+
+it('is for members where joining asks for something, and whoever is none hears what', async () => {
+  const person = await insertPerson(db)
+  const nodes = {
+    priced: await insertNode(db, {
+      join_kind: 'money',
+      join_prices: JSON.stringify({ USD: 150 }),
+      join_period: 'month',
+    }),
+    high: await insertNode(db, { join_kind: 'level', join_levels: ['lv6'] }),
+    reached: await insertNode(db, { join_kind: 'level', join_levels: ['lv1'] }),
+    asked: await insertNode(db, { join_kind: 'approval' }),
+  }
+  const told = async (id: number) => {
+    const { status, body } = await create(person, { cat: id })
+    return [status, body.code, ...((body.messages as string[] | undefined) ?? [])]
+  }
+  const members = 'Members begin topics in this node.'
+  expect(await told(nodes.priced)).toEqual([403, 'join-first', `${members} Joining it costs $1.50.`])
+  expect(await told(nodes.high)).toEqual([403, 'join-first', `${members} Your level cannot join it yet.`])
+  expect(await told(nodes.reached)).toEqual([403, 'join-first', `${members} Join it first.`])
+  expect(await told(nodes.asked)).toEqual([403, 'join-first', `${members} Ask to join it first.`])
+  const { body } = await as(person, 'archive.nodesList', { first: 20 })
+  const { edges } = body.communityCats as CommunityCats
+  const mayWrite = (id: number) =>
+    edges.find((edge) => edge.node.databaseId === id)?.node.communityCatMetas.canWrite
+  expect([node, ...Object.values(nodes)].map(mayWrite)).toEqual([true, false, false, false, false])
+  for (const id of Object.values(nodes)) {
+    await insertMember(db, id, person)
+    expect((await create(person, { cat: id, title: `Within ${id}` })).status).toBe(200)
+  }
 })
 
 it('is begun by who may: members whose level lets them, where they are let in', async () => {

@@ -1,14 +1,15 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { can, type Way } from '#features/kernel/access/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { holdBounty } from '#features/product/community/public/bounty.ts'
-import { lockNode } from '#features/product/community/queries/memberships.ts'
+import { joinByWriting } from '#features/product/community/public/join-by-writing.ts'
+import { type LockedNode, lockNode } from '#features/product/community/queries/memberships.ts'
 import { hold } from '#features/talk/spam/public/hold.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
 import { opaqueId, readId } from '#shared/ids.ts'
 import { minorOf } from '#shared/money.ts'
-import { toDecimal } from '#shared/money-text.ts'
+import { formatMoney, toDecimal } from '#shared/money-text.ts'
 import { createTopic } from '../contract.ts'
 import { textChanged, textPublished } from '../events.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
@@ -105,7 +106,10 @@ async function getNodeId(context: Context, cat: Data['cat'], old: OwnPost | null
   // A topic that stays in its node may be edited by its author and the moderators of the node.
   if (old?.nodeId === nodeId) return nodeId
   const verdict = can(asker, 'createTopic', node, context)
-  if (verdict.allowed) return nodeId
+  if (verdict.allowed) {
+    await joinByWriting(context, node)
+    return nodeId
+  }
   switch (verdict.reason) {
     case 'silenced':
       return refuse('silenced', { until: await silencedUntil(context) })
@@ -113,11 +117,21 @@ async function getNodeId(context: Context, cat: Data['cat'], old: OwnPost | null
       return refuse('silenced-here', { until: await silencedUntil(context, nodeId) })
     case 'private-node':
       return refuse('private-node')
+    case 'not-joined':
+      return refuse('join-first', wayInto(verdict.ways, node, context))
     case 'gone':
       return refuse('node-not-found')
     default:
       return refuse('topic-not-yours')
   }
+}
+
+/** How one becomes a member, as the text of the refusal says it. */
+function wayInto([way]: Way[], node: LockedNode, { locale }: Context): Record<string, string> {
+  const { money } = way ?? {}
+  if (money) return { how: 'money', price: formatMoney(money.amount, money.currency, locale) }
+  if (way?.type === 'level') return { how: 'level' }
+  return { how: node.joinKind === 'level' ? 'other' : 'approval' }
 }
 
 interface Topic {

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
+import { useDiscount } from '#features/kernel/access/parts/use-discount.ts'
 import { getNode, nodesList } from '#features/product/community/contract.ts'
+import { joinText } from '#features/product/community/parts/join-text.ts'
 import { NodePicture } from '#features/product/community/parts/NodePicture.tsx'
 import { nodeName } from '#features/product/community/rules.ts'
 import type { CommunityCats } from '#features/product/community/schemas.ts'
 import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -21,8 +24,10 @@ type Edges = CommunityCats['edges']
 
 /** The node that the topic is to stand in, picked from the drawer with all nodes. */
 export function NodeSection({ form, change }: SectionProps) {
-  const { t } = useI18n()
-  const { locale } = usePage()
+  const translator = useI18n()
+  const { t } = translator
+  const { frame, locale } = usePage()
+  const discount = useDiscount()
   const [isOpen, setOpen] = useState(false)
   const { status, run } = useRequest(nodesList)
   const [edges, setEdges] = useState<Edges>([])
@@ -46,6 +51,13 @@ export function NodeSection({ form, change }: SectionProps) {
       void send(getNode, { id: String(form.node) }).then((outcome) => outcome.ok && setOther(outcome.result))
   }, [isMissing, form.node])
   const name = (cat: Edges[number]['node']) => nodeName(cat.communityCatMetas.name, locale)
+  /** How one becomes a member, where only members write and the writer is none. */
+  const wayInto = ({ communityCatMetas: { isJoin, canWrite, settings } }: Edges[number]['node']) =>
+    canWrite || isJoin
+      ? null
+      : t('authoring.node.members', {
+          terms: joinText(settings.joinRole, translator, frame.levels, discount),
+        })
   const label = chosen ? name(chosen) : form.node === null ? t('authoring.node.pick') : `#${form.node}`
   return (
     <Section title={t('authoring.node')}>
@@ -54,6 +66,7 @@ export function NodeSection({ form, change }: SectionProps) {
         <span className="min-w-0 flex-1 truncate">{label}</span>
         <Icon path={chevronRightIcon} size={18} />
       </button>
+      {chosen && <WayInto text={wayInto(chosen)} to={chosen.gqSlug} />}
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('community.nodes.all')}>
         {status === 'error' && edges.length === 0 && <ErrorBox onRetry={() => void load('')} />}
         <ul className="divide-y divide-line">
@@ -62,7 +75,7 @@ export function NodeSection({ form, change }: SectionProps) {
               <button
                 type="button"
                 className="desk-node"
-                disabled={!node.communityCatMetas.canRead}
+                disabled={!node.communityCatMetas.canWrite}
                 aria-pressed={node.databaseId === form.node}
                 onClick={() => {
                   change({ node: node.databaseId })
@@ -80,6 +93,7 @@ export function NodeSection({ form, change }: SectionProps) {
                   </small>
                 </span>
               </button>
+              <WayInto text={wayInto(node)} to={node.gqSlug} />
             </li>
           ))}
         </ul>
@@ -97,3 +111,11 @@ export function NodeSection({ form, change }: SectionProps) {
     </Section>
   )
 }
+
+/** Leads to the page of the node, where it is joined; what has been written until then is kept. */
+const WayInto = ({ text, to }: { text: string | null; to: string }) =>
+  text && (
+    <Link to={to} className="desk-node-way num">
+      {text}
+    </Link>
+  )

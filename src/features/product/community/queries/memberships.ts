@@ -36,8 +36,6 @@ export async function listMemberships(db: Database, personId: number): Promise<M
 export interface LockedNode extends JoinableNode {
   members: number
   joinPeriod: JoinPeriod | null
-  /** The person was removed by a moderator: to come back they need approval. */
-  wasTakenOut: boolean
 }
 
 /** A node with the person's membership, locked: whoever joins or leaves waits for the one before. */

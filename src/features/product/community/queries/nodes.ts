@@ -38,6 +38,7 @@ interface NodeColumns extends PictureRow {
   /** Of the asker. */
   memberState: 'joined' | 'waiting' | 'left' | null
   memberUntil: Date | null
+  wasTakenOut: boolean
   moderatorIds: number[]
 }
 
@@ -54,7 +55,8 @@ const nodes = ({ asker, locale }: Reader) => sql`
       order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) as description,
     (select rules from node_texts where node_texts.node_id = nodes.id and rules <> ''
       order by (language = ${locale}) desc, (language = nodes.language) desc limit 1) as rules,
-    member.state as "memberState", member.until as "memberUntil", ${MODERATOR_IDS} as "moderatorIds", ${ADMIN}, ${PICTURE}
+    member.state as "memberState", member.until as "memberUntil",
+    member.taken_out_at is not null as "wasTakenOut", ${MODERATOR_IDS} as "moderatorIds", ${ADMIN}, ${PICTURE}
   from nodes
   left join media on media.id = nodes.cover_id
   left join people on people.id = nodes.admin_id

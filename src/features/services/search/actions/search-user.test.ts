@@ -4,7 +4,7 @@ import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { FoundUsers } from '../schemas.ts'
 
-const { db, call } = await testSite()
+const { db, call, signIn } = await testSite()
 
 async function join(name: string, slug: string, followers = 0): Promise<number> {
   const id = await insertPerson(db, { name, slug })
@@ -48,6 +48,16 @@ it('finds people by the beginning of their names and addresses, the most followe
   expect(await find('apena')).toEqual(['Andrés Peña'])
   // Whoever is called exactly so stands before those whom more people follow.
   expect(await find('ana')).toEqual(['Ana Morales'])
+})
+
+it('names people by the id by which they know themselves and others follow them', async () => {
+  const ana = await join('Ottilie', 'ottilie')
+  const { body } = await call('search.user', { key: 'ottilie' }, { address: '10.0.1.2' })
+  const id = (body.users as FoundUsers).nodes[0]?.id
+  const { cookie } = await signIn(ana)
+  expect((await call('auth.viewer', {}, { cookie })).body).toMatchObject({ viewer: { id } })
+  const other = await signIn(await insertPerson(db))
+  expect((await call('mutates.follow', { userId: id }, { cookie: other.cookie })).status).toBe(200)
 })
 
 it('finds Chinese names by one or two of their characters', async () => {

@@ -1,6 +1,5 @@
 import { personOf } from '#features/kernel/people/queries.ts'
 import { action } from '#server/action.ts'
-import { avatarUrl } from '#shared/avatar.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { searchUser } from '../contract.ts'
 import { listPeople } from '../queries.ts'
@@ -19,13 +18,7 @@ export const searchUserAction = action(searchUser, {
     for (const { personId } of rows ?? []) shows(`person:${personId}`)
     const nodes = (rows ?? []).map((row) => {
       const person = personOf(row, places.profile.single.slug, now)
-      const { databaseId, path } = person
-      return {
-        ...person,
-        id: opaqueId('person', databaseId),
-        gqSlug: path,
-        avatar: avatarUrl(person.avatar, databaseId),
-      }
+      return { ...person, id: opaqueId('person', person.databaseId), gqSlug: person.path }
     })
     return { nodes, isPartial: rows === undefined }
   },

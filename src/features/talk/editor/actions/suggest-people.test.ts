@@ -22,6 +22,8 @@ it('names people by the beginning of their name or address, the best known first
   for (const key of ['%', '_', 'in']) expect(await named(ana, key)).toEqual([])
   await db.insertInto('follows').values({ follower_id: ana, followed_id: linda }).execute()
   expect(await named(ana, '')).toEqual(['Linda'])
+  const { body } = await as(ana, 'content.suggestPeople', { key: 'Linda' })
+  expect(JSON.stringify(body)).toContain(`"avatar":"/api/avatar?seed=${linda}"`)
   expect(await named(null, 'Lin')).toBe(401)
   expect(await named(ana, 'x'.repeat(61))).toBe(400)
 })

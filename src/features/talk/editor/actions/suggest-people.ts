@@ -1,4 +1,5 @@
 import { action } from '#server/action.ts'
+import { avatarUrl } from '#shared/avatar.ts'
 import { suggestPeople } from '../contract.ts'
 import { listFollowedPeople, listPeopleNamed } from '../queries.ts'
 import * as S from '../schemas.ts'
@@ -11,6 +12,7 @@ export const suggestPeopleAction = action(suggestPeople, {
   limit: '120 per minute',
   run: async ({ db, asker }, { key }) => {
     const name = key.trim()
-    return { nodes: await (name === '' ? listFollowedPeople(db, asker.personId) : listPeopleNamed(db, name)) }
+    const people = await (name === '' ? listFollowedPeople(db, asker.personId) : listPeopleNamed(db, name))
+    return { nodes: people.map((one) => ({ ...one, avatar: avatarUrl(one.avatar, one.databaseId) })) }
   },
 })

@@ -1,0 +1,15 @@
+import { hasJoined, isNodeAdmin, joinsByWriting } from '#features/kernel/access/rules.ts'
+import type { MemberContext } from '#server/action.ts'
+import { nodeJoined } from '../events.ts'
+import { changeMembership, type LockedNode } from '../queries/memberships.ts'
+
+/** Whoever writes in a node that asks for nothing is in it from then on. */
+export async function joinByWriting(
+  { db, asker, now, announce }: Pick<MemberContext, 'db' | 'asker' | 'now' | 'announce'>,
+  node: LockedNode,
+): Promise<void> {
+  if (hasJoined(node, now) || isNodeAdmin(asker, node) || !joinsByWriting(node)) return
+  const member = { nodeId: node.id, personId: asker.personId }
+  await changeMembership(db, { ...member, from: node.membership?.state ?? null, to: 'joined', now })
+  await announce(nodeJoined, { ...member, state: 'joined' })
+}
