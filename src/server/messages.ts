@@ -29,9 +29,12 @@ function makeMessages(files: Record<string, Record<string, string>>) {
   const fallback = compiled[FALLBACK_LOCALE]
   const whole = (locale: Locale) =>
     pickMessages(Object.keys({ ...fallback, ...compiled[locale] }), compiled[locale], fallback)
-  const bodies = Object.fromEntries(
-    LOCALES.map((locale) => [locale, JSON.stringify({ [locale]: whole(locale) })]),
-  ) as Record<Locale, string>
+  const bodies = new Map<Locale, string>()
+  function bodyOf(locale: Locale): string {
+    const body = bodies.get(locale) ?? JSON.stringify({ [locale]: whole(locale) })
+    bodies.set(locale, body)
+    return body
+  }
 
   /** Each message by key, serialised as JSON. */
   const written = new Map<Locale, Map<string, string>>(LOCALES.map((locale) => [locale, new Map()]))
@@ -54,9 +57,9 @@ function makeMessages(files: Record<string, Record<string, string>>) {
         .filter(Boolean)
         .join()}}`,
     /** Body of `/_i18n/{locale}/messages.json`. */
-    body: (locale: Locale) => bodies[locale],
+    body: bodyOf,
     /** Changes with any text: part of the build's id. */
-    hash: createHash('sha256').update(JSON.stringify(bodies)).digest('hex'),
+    hash: createHash('sha256').update(JSON.stringify(files)).digest('hex'),
   }
 }
 export type Messages = ReturnType<typeof makeMessages>

@@ -1,9 +1,20 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileMessages } from './i18n-compile.ts'
 import { formatMessage, type MessageParams } from './icu.ts'
 
 const say = (message: string, params: MessageParams = {}, tag = 'en-US') =>
   formatMessage(compileMessages({ message }).message ?? [], params, tag)
+
+it('without syntax is what the library makes of it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.pre(!/^$|[{}'#<>\\]/.test(text))
+      expect(compileMessages({ text }).text).toEqual(compileMessageOrThrow(text))
+    }),
+  )
+})
 
 describe('an ICU message', () => {
   it('fills in params as they are', () => {

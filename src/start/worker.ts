@@ -19,7 +19,6 @@ import {
   HEARTBEAT,
   type IpcChannel,
 } from '#server/processes/ipc-channel.ts'
-import { connectRedis, countInRedis } from '#server/redis.ts'
 import { reportSlow } from '#server/slow-statements.ts'
 import { createStorage } from '#server/storage/config.ts'
 import { StartProblem } from '#shared/start-problem.ts'
@@ -111,10 +110,7 @@ async function begin({
   metrics.watchProcess()
   channel.answer('metrics', async () => [await metrics.snapshot()])
   const connected = await openDatabase({ environment, message, metrics, log })
-  const redis =
-    environment.redisUrl === undefined
-      ? null
-      : connectRedis({ url: environment.redisUrl, site: new URL(environment.siteUrl).host, log })
+  const redis = await openRedis(environment, log)
   let isFilling = message.place === 0 && message.socket !== null && !(await hasPeople(connected.db))
   const stopsFilling = new AbortController()
   const site = await createSite({
@@ -147,11 +143,11 @@ async function begin({
     purge: environment.purge,
     runsJobs: message.place === 0,
     limiter: createSharedLimiter([
-      ...(redis ? [countInRedis(redis)] : []),
+      ...(redis ? [redis.count] : []),
       (wanted) => channel.ask('limits', wanted),
     ]),
     metrics,
-    redis: redis ?? undefined,
+    redis: redis?.connection,
     probes: {
       metricsToken: environment.metricsToken,
       collect: () => channel.ask('metrics', null),
@@ -174,10 +170,18 @@ async function begin({
       stopsFilling.abort()
       await site.drain(ends)
       await site.close()
-      redis?.close()
+      redis?.connection.close()
       await connected.close()
     },
   }
+}
+
+/** Loaded only where there is one: a worker should not start later for what it does not use. */
+async function openRedis({ redisUrl, siteUrl }: Environment, log: Log) {
+  if (redisUrl === undefined) return null
+  const { connectRedis, countInRedis } = await import('#server/redis.ts')
+  const connection = connectRedis({ url: redisUrl, site: new URL(siteUrl).host, log })
+  return { connection, count: countInRedis(connection) }
 }
 
 const BEHIND_POOLER =

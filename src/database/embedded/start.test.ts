@@ -86,6 +86,8 @@ describe('a server that dies under a living site', () => {
     const site = new Site(own.dataDir)
     await site.hasWritten(50)
     killAll(victims(site.server))
+    // The others are ended by their server, which may take longer than many writes.
+    await expect.poll(() => site.said).toContain('outage')
     await site.hasWritten(200)
     await expectKept(site, site.written)
     await site.stops()

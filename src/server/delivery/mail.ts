@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailConfig } from './config.ts'
 import { describeTrouble, troubleOf } from './mail-trouble.ts'
 import { DeliveryProblem, Undeliverable } from './undeliverable.ts'
@@ -39,8 +38,30 @@ interface MailerOptions {
 }
 
 /** Mail by SMTP. Mails share a few connections: a greeting takes longer than handing over a mail. */
-export function createMailer({ config, host }: MailerOptions): SendMail {
-  const transport = createTransport({
+export function createMailer(options: MailerOptions): SendMail {
+  let opened: ReturnType<typeof openTransport> | undefined
+  return async ({ to, subject, text, html, language, headers }) => {
+    try {
+      opened ??= openTransport(options)
+      await (await opened).sendMail({
+        from: options.config.from,
+        // As an object: a comma in an address must not make two of it.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', ...headers },
+      })
+    } catch (error) {
+      throw problemOf(error)
+    }
+  }
+}
+
+/** Loads what speaks SMTP with the first mail: most processes send none, and should not start later for it. */
+async function openTransport({ config, host }: MailerOptions) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
     maxMessages: PER_CONNECTION,
@@ -62,21 +83,6 @@ export function createMailer({ config, host }: MailerOptions): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ to, subject, text, html, language, headers }) => {
-    try {
-      await transport.sendMail({
-        from: config.from,
-        // As an object: a comma in an address must not make two of it.
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', ...headers },
-      })
-    } catch (error) {
-      throw problemOf(error)
-    }
-  }
 }
 
 /**

@@ -11,6 +11,8 @@ const SOUND = 10_000
 /** ms before one that died sooner is replaced; doubled each time. */
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 30_000
+/** ms after which others are started beside one that still does not take requests. */
+const ALONE = 10_000
 /** ms in which a worker must end; it closes its last connections by itself before that. */
 const TIMEOUT = 15_000
 /** ms in which a signal for the whole site also reaches the primary: a service manager signals every process. */
@@ -59,6 +61,8 @@ interface Kept {
   /** Resolves when it takes requests and the site has its content, or when it ends before that. */
   settled: Promise<void>
   ended: Promise<Ending>
+  /** It takes requests. */
+  isReady: boolean
   /** It was asked to end, so it is not replaced. */
   isLeaving: boolean
 }
@@ -86,12 +90,13 @@ export function keepWorkers({ count, file, env, timeout, dispatcher, socket, log
     socket.then((found) => channel.send('begin', { socket: found, place })).catch(() => {})
     const { ready, settled } = beginningOf(channel, ended, problem)
     const take = () => {
+      kept.isReady = true
       watch(worker, channel, { place, timeout, log })
       dispatcher.add(channel)
     }
     ready.then(take, () => {})
     channel.on('leaving', () => void letLeave(kept, place))
-    const kept: Kept = { worker, channel, ready, settled, ended, isLeaving: false }
+    const kept: Kept = { worker, channel, ready, settled, ended, isReady: false, isLeaving: false }
     alive.add(kept)
     void ended.then(({ code, signal, error }) => {
       alive.delete(kept)
@@ -112,6 +117,7 @@ export function keepWorkers({ count, file, env, timeout, dispatcher, socket, log
 
   async function replace(place: number): Promise<void> {
     await failures.pause(place)
+    await giveWay(alive)
     if (isStopping || places[place]) return
     try {
       places[place] = fork(place)
@@ -223,6 +229,13 @@ function countFailures() {
       if (before > 0) await delay(Math.min(FIRST_PAUSE * 2 ** (before - 1), LONGEST_PAUSE))
     },
   }
+}
+
+/** Where no worker takes requests, the first that will has the processors to itself: together all would be later. */
+async function giveWay(alive: ReadonlySet<Kept>): Promise<void> {
+  const [beginning] = alive
+  if (!beginning || [...alive].some(({ isReady }) => isReady)) return
+  await Promise.race([beginning.ready.catch(() => {}), delay(ALONE, undefined, { ref: false })])
 }
 
 function oneAtATime() {

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AVATAR_MIMES, AVATAR_SIZES, avatarFile } from '#features/kernel/people/rules/avatars.ts'
 import { createFairSemaphore } from '#server/fair-semaphore.ts'
@@ -20,6 +19,7 @@ export type AvatarPictures = ReadonlyMap<number, Buffer>
 export async function makeAvatar(
   bytes: Uint8Array,
 ): Promise<{ pictures: AvatarPictures } | { refused: 'kind' | 'broken' }> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!AVATAR_MIMES.some((mime) => mime === type?.mime)) return { refused: 'kind' }
   try {

@@ -1,5 +1,3 @@
-import { parseFile } from 'music-metadata'
-
 export interface Track {
   /** Seconds; null where the container does not say. */
   duration: number | null
@@ -19,6 +17,8 @@ const LARGEST_COVER = 20_000_000
 /** What the container of a film or sound says of it. One that is broken may still play, so it is no refusal. */
 export async function readTrack(file: string, mime: string): Promise<Track> {
   const nothing = { duration: null, width: null, height: null, picture: null }
+  // Loaded with the first film: a process that starts should not wait for it.
+  const { parseFile } = await import('music-metadata')
   const read = parseFile(file, { duration: mime === 'audio/mpeg', skipPostHeaders: true }).catch(() => null)
   const metadata = await Promise.race([
     read,

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { fileTypeFromFile } from 'file-type'
 import type { Storage } from '#server/storage/storage.ts'
 import { keyOfSum } from '../join-pieces.ts'
 import type { StoredFile } from '../queries.ts'
@@ -52,6 +51,8 @@ export async function keyOfFile(source: string): Promise<string> {
 /** What a file is, by its bytes; of its name only the ending of a text counts. */
 export async function mimeOfFile(source: string, name = source): Promise<string | undefined> {
   const { size } = await stat(source)
+  // Loaded with the first file: a process that starts should not wait for it.
+  const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(source).catch(() => undefined)
   return found ? plainMime(found.mime) : textMime(source, name, size)
 }
