@@ -3,6 +3,7 @@ import { insertMember, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { callerOf, insertSomebody, listAct } from '#tests/people.ts'
 import { insertPerson, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { insertSilence } from '../queries/silences.ts'
 
 const { db, call, signIn, errors, readOutbox } = await testSite()
 const roles = ['comment', 'answer', 'chat']
@@ -113,6 +114,14 @@ describe('community.silenceMember', () => {
     const both = await Promise.all([1, 2].map(() => silence(admin, { ...asked, person })))
     expect(both.map(({ body }) => body.code)).toContain('silenced-already')
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('is refused beside one that was written by who came a moment later', async () => {
+    const { admin, person, node } = await insertTown()
+    const now = new Date(Date.now() + 60_000)
+    await insertSilence(db, { nodeId: node, personId: person, byId: admin, reason: REASON, until: null, now })
+    const { status, body } = await silence(admin, { node, person, reason: REASON, days: 1 })
+    expect([status, body.code]).toEqual([409, 'silenced-already'])
   })
 
   it('refuses strangers, members, no reason, nobody, and nodes that are not there', async () => {

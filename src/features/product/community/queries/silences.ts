@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { columnsOf } from '#features/kernel/posts/queries.ts'
-import { sanctionInForce } from '#server/sessions/in-force.ts'
 import type { Locale } from '#shared/locales.ts'
 
 /** Whom a silence is about, and where it is written to them. */
@@ -60,6 +59,13 @@ export interface SilenceRow extends PersonRow {
   appeal: string | null
 }
 
+/**
+ * They begin as they are written. Whether they have begun is not asked: of two that silence somebody at once the second may
+ * have come first, and what the first has written would still be to come for it.
+ */
+const isNotOver = (now: Date) =>
+  sql<boolean>`(sanctions.lifted_at is null and (sanctions.until is null or sanctions.until > ${now}))`
+
 /** Silences of a node that are in force, the latest first; of one person, if one is named. */
 export async function listSilences(
   db: Database,
@@ -70,7 +76,7 @@ export async function listSilences(
       sanctions.starts_at as "startsAt", sanctions.until, sanctions.appeal, ${columnsOf(PERSON_COLUMNS)}
     from sanctions join people on people.id = sanctions.person_id
     left join people giver on giver.id = sanctions.created_by
-    where sanctions.node_id = ${nodeId} and ${sanctionInForce(now)} and people.deleted_at is null
+    where sanctions.node_id = ${nodeId} and ${isNotOver(now)} and people.deleted_at is null
       ${personId === undefined ? sql`` : sql`and sanctions.person_id = ${personId}`}
     order by sanctions.id desc limit ${sql.lit(MOST)}`.execute(db)
   return rows
