@@ -36,6 +36,7 @@ const pathOf = ({ floor, name }) => `^src/features/${floor}/${name}/`
 const isTest = '\\.test\\.tsx?$'
 const feature = '^src/features/([^/]+/[^/]+)/'
 const bothSides = '^src/features/[^/]+/[^/]+/(contract|rules)(\\.ts$|/)'
+const whatItIs = '^src/features/[^/]+/[^/]+/feature\\.ts$'
 const views = '^src/features/[^/]+/[^/]+/(modules|parts)/.*\\.tsx$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -68,6 +69,30 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/lists/', pathNot: isTest },
       to: { path: '^src/', pathNot: '^src/(features|server|site|lists)/' },
+    },
+    {
+      name: 'lists-collect',
+      comment:
+        'a list takes from features what their feature.ts says: name it in src/features/<floor>/<feature>/feature.ts; only the frame of pages (src/lists/registry.ts) names parts',
+      severity: 'error',
+      from: { path: '^src/lists/', pathNot: ['^src/lists/registry\\.ts$', isTest] },
+      to: { path: '^src/features/', pathNot: whatItIs },
+    },
+    {
+      name: 'what-a-feature-is-is-listed',
+      comment:
+        'feature.ts loads all of its feature and is for src/lists/features.ts alone; import what is needed from the file where it stands',
+      severity: 'error',
+      from: { pathNot: '^src/lists/features\\.ts$' },
+      to: { path: whatItIs },
+    },
+    {
+      name: 'browser-loads-no-list',
+      comment:
+        'lists of the server load all features; the browser has src/lists/registry.ts and src/lists/member-views.ts',
+      severity: 'error',
+      from: { path: '^src/main\\.(browser|page)\\.ts$' },
+      to: { path: '^src/lists/', pathNot: '^src/lists/(registry|member-views)\\.ts$' },
     },
     {
       name: 'shared-imports-nothing-of-ours',
@@ -172,7 +197,7 @@ module.exports = {
       comment:
         'features ask by contract, rules, queries and parts, link by paths, tell by events, and do in public what is more',
       severity: 'error',
-      from: { path: feature, pathNot: isTest },
+      from: { path: feature, pathNot: [isTest, whatItIs] },
       to: {
         path: '^src/features/([^/]+/[^/]+)/',
         pathNot: [
@@ -182,12 +207,27 @@ module.exports = {
         ],
       },
     },
+    {
+      name: 'what-a-feature-is-is-its-own',
+      comment:
+        "feature.ts names what is its own, and of features before it the events that its jobs follow and the jobs that follow its events; anything else belongs into that feature's own feature.ts",
+      severity: 'error',
+      from: { path: '^src/features/([^/]+/[^/]+)/feature\\.ts$' },
+      to: {
+        path: '^src/(features|database|browser|ui|main|start)/',
+        pathNot: [
+          '^src/features/$1/',
+          '^src/features/[^/]+/[^/]+/(contract|rules|events)(\\.ts$|/)',
+          '^src/features/[^/]+/[^/]+/jobs/',
+        ],
+      },
+    },
     ...Object.keys(floors)
       .slice(0, -1)
       .map((floor, at, all) => ({
         name: 'not-upwards',
         comment:
-          'what a floor needs of those above it stands in src/lists (events.ts), or belongs further down',
+          'what a floor causes above it follows one of its events, which the higher feature says in its feature.ts (follows); what it needs belongs further down',
         severity: 'error',
         from: { path: `^src/features/${floor}/`, pathNot: isTest },
         to: { path: `^src/features/(${[...all.slice(at + 1), Object.keys(floors).at(-1)].join('|')})/` },

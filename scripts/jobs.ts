@@ -1,7 +1,7 @@
 /** `npm run jobs`: what waits, runs and failed, and what is to become of what failed for good. */
 import { type DeadJob, openInspection } from '#server/jobs/inspect.ts'
 import { StartProblem } from '#shared/start-problem.ts'
-import { jobs } from '../src/lists/jobs.ts'
+import { loadJobs } from './lib/load-jobs.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { answerHelp } from './lib/usage.ts'
 
@@ -66,7 +66,7 @@ const [name = '', ...words] = process.argv.slice(2)
 if (!['list', 'dead', 'retry', 'drop'].includes(name)) throw new StartProblem(USAGE)
 const { db, close } = await openDatabase()
 try {
-  const inspection = await openInspection(db, jobs)
+  const inspection = await openInspection(db, await loadJobs())
   await perform(name, words, inspection).finally(inspection.close)
 } finally {
   await close()

@@ -6,7 +6,7 @@ import { migrate } from '#database/migrate.ts'
 import { rebuildIndex } from '#features/kernel/entries/queries/rebuild.ts'
 import { openInspection } from '#server/jobs/inspect.ts'
 import { StartProblem } from '#shared/start-problem.ts'
-import { jobs } from '../src/lists/jobs.ts'
+import { loadJobs } from './lib/load-jobs.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createLine } from './lib/progress-line.ts'
 import { readFileName } from './lib/read-file-name.ts'
@@ -41,7 +41,7 @@ async function run(file: string): Promise<void> {
       signal: new AbortController().signal,
     })
     line.end()
-    const inspection = await openInspection(db, jobs)
+    const inspection = await openInspection(db, await loadJobs())
     await inspection.close()
     const { restored } = inspection
     if (restored > 0) {

@@ -8,7 +8,10 @@ import { type ESTree, parseSync } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import type { Action } from '#server/action.ts'
-import { actions } from '../src/lists/actions.ts'
+import type { Feature } from '#server/feature.ts'
+import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
+import { loadJobs } from '../scripts/lib/load-jobs.ts'
+import { features } from '../src/lists/features.ts'
 import { modules } from '../src/lists/modules.ts'
 import { viewSources, views } from '../src/main/views.ts'
 
@@ -28,6 +31,18 @@ const VIOLATIONS: Record<string, Violation | readonly Violation[]> = {
     imports: '../../../lists/target.ts',
   },
   'lists-only-list': { file: 'src/lists/a.ts', imports: '../database/target.ts' },
+  'lists-collect': { file: 'src/lists/b.ts', imports: '../features/product/shop/actions/d.ts' },
+  'what-a-feature-is-is-listed': [
+    { file: 'src/features/product/shop/f.ts', imports: './feature.ts' },
+    { file: 'src/main/f.ts', imports: '../features/product/shop/feature.ts' },
+    { file: 'src/lists/f.ts', imports: '../features/product/shop/feature.ts' },
+    { file: 'src/features/product/docs/f.test.ts', imports: '../shop/feature.ts' },
+  ],
+  'browser-loads-no-list': { file: 'src/main.page.ts', imports: './lists/target.ts' },
+  'what-a-feature-is-is-its-own': [
+    { file: 'src/features/product/community/feature.ts', imports: '../docs/actions/d.ts' },
+    { file: 'src/features/product/chat/feature.ts', imports: '../../../database/target.ts' },
+  ],
   'shared-imports-nothing-of-ours': { file: 'src/shared/a.ts', imports: '../ui/target.ts' },
   'database-imports-only-shared': { file: 'src/database/a.ts', imports: '../server/target.ts' },
   'ui-imports-only-shared': { file: 'src/ui/a.ts', imports: '../site/target.ts' },
@@ -55,6 +70,7 @@ const VIOLATIONS: Record<string, Violation | readonly Violation[]> = {
     { file: 'src/features/kernel/posts/n.ts', imports: '../../talk/gifts/rules.ts' },
     { file: 'src/features/talk/spam/j.ts', imports: '../../product/shop/rules.ts' },
     { file: 'src/features/product/docs/j.ts', imports: '../../services/pages/rules.ts' },
+    { file: 'src/features/product/docs/feature.ts', imports: '../../services/pages/jobs/p.ts' },
     // Types alone are known as well.
     { file: 'src/features/kernel/posts/o.ts', imports: 'type ../../services/pages/rules.ts' },
   ],
@@ -80,6 +96,9 @@ const TARGETS = [
     (feature) => `src/features/${feature}/rules.ts`,
   ),
   'src/features/product/shop/queries.ts',
+  'src/features/product/shop/feature.ts',
+  'src/features/product/docs/actions/d.ts',
+  'src/features/services/pages/jobs/p.ts',
   'src/features/product/shop/a.test.ts',
 ]
 
@@ -136,6 +155,68 @@ describe('the top of src', () => {
       'src/start.ts',
       'src/styles.css',
     ])
+  })
+})
+
+const camelCase = (file: string) =>
+  path.basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Part of a feature → the files where it is made, and how it is known among what they export. */
+const PARTS: ReadonlyArray<readonly [part: keyof Feature, files: string, marks: readonly string[]]> = [
+  ['actions', 'actions/*.ts', ['contract', 'run']],
+  ['modules', 'modules/*.ts', ['name', 'version', 'settings']],
+  ['subjects', 'subject{.ts,s/*.ts}', ['view', 'page', 'load']],
+  ['events', 'events.ts', ['name', 'touches']],
+  ['jobs', 'jobs/*.ts', ['retry', 'run']],
+  ['live', 'live.ts', ['frames', 'news']],
+  ['endpoints', 'endpoints.ts', ['path']],
+]
+
+describe('features', () => {
+  const folders = globSync('src/features/*/*/', { cwd: root }).toSorted()
+
+  it('say each in a feature.ts of their folder what they are', () => {
+    const mute = folders.filter((folder) => !existsSync(path.join(root, folder, 'feature.ts')))
+    expect(mute, 'Each needs a feature.ts; see src/server/feature.ts.').toEqual([])
+  })
+
+  it('stand all in src/lists/features.ts, in the order of who may import whom', async () => {
+    const { default: cruiser } = await import(path.join(root, '.dependency-cruiser.cjs'))
+    const inOrder = (cruiser.forbidden as Array<{ name: string; from: { path: string } }>)
+      .filter(({ name }) => name === 'not-both-ways')
+      .map(({ from }) => from.path.slice('^src/features/'.length, -1))
+    expect(features.map(({ name }) => name)).toEqual(inOrder)
+    expect(folders.map((folder) => folder.slice('src/features/'.length)).toSorted()).toEqual(
+      inOrder.toSorted(),
+    )
+  })
+
+  it.each(PARTS)('name all of their %s (%s)', async (part, pattern, marks) => {
+    const isPart = (value: unknown) =>
+      value !== null && typeof value === 'object' && marks.every((mark) => mark in value)
+    const files = globSync(`src/features/*/*/${pattern}`, { cwd: root, exclude: ['**/*.test.ts'] })
+    const missing: string[] = []
+    const made = new Set<unknown>()
+    for (const file of files) {
+      const [, , floor, name] = file.split('/')
+      const own = [features.find((one) => one.name === `${floor}/${name}`)?.[part]].flat() as unknown[]
+      const exported: Record<string, unknown> = await import(path.join(root, file))
+      for (const [of, value] of Object.entries(exported)) {
+        for (const one of [value].flat().filter(isPart)) {
+          made.add(one)
+          if (!own.includes(one)) missing.push(`${of} of ${file}: src/features/${floor}/${name}/feature.ts`)
+        }
+      }
+    }
+    expect(missing, `Each belongs into \`${part}\` of the file behind it.`).toEqual([])
+    const named = features.flatMap((one) => one[part] as unknown[]).filter((one) => one !== null)
+    expect(made).toEqual(new Set(named))
+    expect(made.size).toBe(named.length)
+  })
+
+  it('have only jobs that commands find without them', async () => {
+    const own = features.flatMap(({ jobs }) => jobs)
+    expect(new Set(await loadJobs())).toEqual(new Set([...own, pruneOutbox]))
   })
 })
 
@@ -321,22 +402,13 @@ const actionFiles = await Promise.all(
 )
 
 describe('actions', () => {
-  it('stand one in a file that has its name, and all of them in the list', () => {
-    const camelCase = (file: string) =>
-      path.basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  it('stand one in a file that has its name', () => {
     for (const { file, exported } of actionFiles) {
       expect(
         exported.map(([name]) => name),
         file,
       ).toEqual([`${camelCase(file)}Action`])
     }
-    const listed = new Set(actions)
-    const missing = actionFiles.filter(({ exported }) => exported.some(([, action]) => !listed.has(action)))
-    expect(
-      missing.map(({ file }) => file),
-      'Each belongs into src/lists/actions.ts, of the floor services into src/lists/actions/services.ts.',
-    ).toEqual([])
-    expect(listed.size).toBe(actionFiles.length)
   })
 
   it('have a test beside them that calls them by their name on the wire, or their verb', () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SiteEvent } from '#server/jobs/event.ts'
-import { events } from '../src/lists/events.ts'
+import { events, follows } from '../src/lists/events.ts'
 import { jobs } from '../src/lists/jobs.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -24,10 +24,13 @@ const announced = filesOf('{src/features,src/server,scripts}/**/*.ts')
 
 describe('events', () => {
   it('are listed, all of them, each by a name of its own', () => {
-    const listed = new Set(events.map(({ event }) => event))
-    expect([...declared].filter(([, event]) => !listed.has(event)).map(([name]) => name)).toEqual([])
+    const listed = new Set(events)
+    expect(
+      [...declared].filter(([, event]) => !listed.has(event)).map(([name]) => name),
+      'Each belongs among the events of the feature.ts beside its events.ts.',
+    ).toEqual([])
     expect(listed.size).toBe(declared.size)
-    expect(new Set(events.map(({ event }) => event.name)).size).toBe(events.length)
+    expect(new Set(events.map(({ name }) => name)).size).toBe(events.length)
   })
 
   it('are declared where features and the server declare them', () => {
@@ -53,7 +56,10 @@ describe('events', () => {
   })
 
   it('are followed by jobs that are done', () => {
-    const undone = events.flatMap(({ consequences }) => consequences).filter(({ job }) => !jobs.includes(job))
-    expect(undone).toEqual([])
+    const undone = follows.filter(({ job }) => !jobs.includes(job))
+    expect(
+      undone.map(({ job }) => job.name),
+      'Each belongs among the jobs of the feature.ts of its feature.',
+    ).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import type { Database } from '#database/schema.ts'
 import { createDelivery, type Delivery } from '#server/delivery/delivery.ts'
 import { jobEnqueued } from '#server/events.ts'
-import { type ListedEvent, listed } from '#server/jobs/event.ts'
+import type { Following, SiteEvent } from '#server/jobs/event.ts'
 import type { Job, JobServices } from '#server/jobs/job.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { createLog, type Log } from '#server/log.ts'
@@ -18,7 +18,8 @@ import { SECRET } from './secret.ts'
 
 interface TestJobsOptions {
   jobs: readonly Job[]
-  events?: readonly ListedEvent[]
+  events?: readonly SiteEvent[]
+  follows?: readonly Following[]
   works?: boolean
   log?: Log
   outbox?: Pick<OutboxReader, 'on'>
@@ -51,6 +52,7 @@ export async function testJobs(
   {
     jobs,
     events = [],
+    follows = [],
     works = false,
     log = createLog('silent'),
     outbox = { on: () => undefined },
@@ -59,7 +61,7 @@ export async function testJobs(
 ) {
   const settings = defaultSettings()
   const created = createJobs({
-    ...{ db, outbox, jobs, events: [listed(jobEnqueued), ...events], works, log },
+    ...{ db, outbox, jobs, events: [jobEnqueued, ...events], follows, works, log },
     settings: () => settings,
     means: testMeans(delivery, log),
     onCommit: () => undefined,

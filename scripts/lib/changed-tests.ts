@@ -4,8 +4,8 @@ import path from 'node:path'
 import { listTests, type TestFile } from './test-levels.ts'
 
 const SOURCES = '{src,tests,scripts,sample,bench}/**/*.{ts,tsx,mjs}'
-/** The lists of all features: through their imports everything would be near everything. */
-const LISTS = /^src\/lists\/(actions|actions\/services|modules|jobs|endpoints|uploads|downloads)\.ts$/
+/** What a feature is, and the list of all: through their imports everything would be near everything. */
+const LISTS = /^src\/(lists\/features|features\/[^/]+\/[^/]+\/feature)\.ts$/
 /** Files of the user interface. */
 const VIEWS = /\.(tsx|css)$|^src\/browser\//
 /** Programs, which tests start instead of importing them. */
@@ -13,7 +13,7 @@ const PROGRAMS =
   /^(src\/start\b|src\/server\/processes\/|src\/database\/embedded\/|scripts\/(lib\/)?[^/]+\.mjs$)/
 /** Files that tests reach by the name of their feature: locales, styles, and actions behind the door. */
 const FEATURE =
-  /^src\/features\/(?:.+\/)?([^/]+)\/(?:actions|contract|schemas|rules|queries|parts|modules|jobs|locales|subject|endpoints|paths)\b/
+  /^src\/features\/(?:.+\/)?([^/]+)\/(?:feature|actions|contract|schemas|rules|queries|parts|modules|jobs|locales|subject|endpoints|paths)\b/
 
 /** Tests up to this many imports away count as near. Nearly all tests are further away, through the whole site. */
 const NEAR = 3

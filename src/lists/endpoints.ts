@@ -1,13 +1,14 @@
-import { accountEndpoints } from '#features/kernel/account/endpoints.ts'
-import { brandingEndpoints } from '#features/kernel/branding/endpoints.ts'
-import { socialEndpoints } from '#features/kernel/social/endpoints.ts'
-import { feedsEndpoints } from '#features/services/feeds/endpoints.ts'
-import type { Endpoint } from '#server/endpoint.ts'
+import { features } from './features.ts'
 
-/** Endpoints beside pages and calls. */
-export const endpoints: readonly Endpoint[] = [
-  ...accountEndpoints,
-  ...brandingEndpoints,
-  ...feedsEndpoints,
-  ...socialEndpoints,
-]
+/** Addresses beside pages and calls. */
+export const endpoints = features.flatMap((feature) => feature.endpoints)
+
+/** Addresses that files are sent to, as a whole and piece by piece. */
+export const uploads = features.flatMap((feature) => feature.uploads)
+export const pieceUploads = features.flatMap((feature) => feature.pieceUploads)
+
+/** Addresses of people's own downloads. */
+export const downloads = features.flatMap((feature) => feature.downloads)
+
+/** The one-click actions of mail programs. */
+export const oneClicks = features.flatMap((feature) => feature.oneClicks)

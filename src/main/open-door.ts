@@ -8,7 +8,7 @@ import { createSessions } from '#server/sessions/sessions.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import { actions } from '../lists/actions.ts'
-import { events } from '../lists/events.ts'
+import { events, follows } from '../lists/events.ts'
 import { jobs as jobList } from '../lists/jobs.ts'
 import { modules, subjects } from '../lists/modules.ts'
 import type { Base } from './options.ts'
@@ -24,6 +24,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     outbox,
     jobs: jobList,
     events,
+    follows,
     settings: () => settings.current().site,
     means: {
       delivery,

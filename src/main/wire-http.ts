@@ -16,10 +16,7 @@ import { registerOneClicks } from '#server/one-click.ts'
 import { registerSessionRoutes } from '#server/sessions/routes.ts'
 import { registerPieceUpload, registerUploads } from '#server/uploads.ts'
 import { answerWhileFilling } from '#server/while-filling.ts'
-import { downloads } from '../lists/downloads.ts'
-import { endpoints } from '../lists/endpoints.ts'
-import { oneClicks } from '../lists/one-clicks.ts'
-import { pieceUpload, uploads } from '../lists/uploads.ts'
+import { downloads, endpoints, oneClicks, pieceUploads, uploads } from '../lists/endpoints.ts'
 import type { DoorParts } from './open-door.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
@@ -47,7 +44,7 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
   registerApi(http, { door, sessions, settings, messages, reads, origins, isSecure, log })
   const sending = { door, sessions, settings, messages, origins, isSecure, log }
   await registerUploads(http, uploads, sending)
-  await registerPieceUpload(http, pieceUpload, sending)
+  for (const upload of pieceUploads) await registerPieceUpload(http, upload, sending)
   await registerOneClicks(http, oneClicks, { door, sessions, settings, messages, log })
   registerDownloads(http, downloads, { door, sessions, settings, messages, exportsDir, log })
   registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })

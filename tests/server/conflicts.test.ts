@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { action } from '#server/action.ts'
 import { createDoor } from '#server/door.ts'
 import { refusalOf } from '#server/http.ts'
-import { defineEvent, listed } from '#server/jobs/event.ts'
+import { defineEvent } from '#server/jobs/event.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { createLimiter } from '#server/limits.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
@@ -77,7 +77,7 @@ const door = createDoor({
     mediaDir: '',
   },
   storage: createDiskStorage(''),
-  jobs: await testJobs(db, { jobs: [job], events: [listed(clashed)] }),
+  jobs: await testJobs(db, { jobs: [job], events: [clashed] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
   translate: () => (key) => key,
   sessions: createSessions({ db, signer, settings: defaultSettings, isSecure: false }),

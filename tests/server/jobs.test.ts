@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import { action } from '#server/action.ts'
 import { createDoor } from '#server/door.ts'
-import { defineEvent, follow, listed } from '#server/jobs/event.ts'
+import { defineEvent, on } from '#server/jobs/event.ts'
 import { defineJob, type Job } from '#server/jobs/job.ts'
 import { createQueue } from '#server/jobs/queue.ts'
 import { createLimiter } from '#server/limits.ts'
@@ -95,15 +95,11 @@ describe('laying a job down', () => {
       },
       onCommit,
     }).askAs(testCaller())
-  const events = [
-    listed(
-      said,
-      follow(following, ({ word }) => (word === 'unheard' ? null : { word: `after ${word}` })),
-    ),
-  ]
+  const events = [said]
+  const follows = [on(said, following, ({ word }) => (word === 'unheard' ? null : { word: `after ${word}` }))]
 
   it('leaves nothing of an action that was refused, and all of one that was not', async () => {
-    const ask = doorOf(await testJobs(db, { jobs: [job, following], events }))
+    const ask = doorOf(await testJobs(db, { jobs: [job, following], events, follows }))
     await expect(ask(says, { word: 'no', isRefused: true })).rejects.toThrow('topic-not-found')
     expect([await waiting('lay'), await waiting('follow')]).toEqual([0, 0])
     await ask(says, { word: 'yes', isRefused: false })
@@ -112,7 +108,7 @@ describe('laying a job down', () => {
   })
 
   it('is found by a process that starts after the one that wrote it has died', async () => {
-    await testJobs(db, { jobs: [job, following], events, works: true })
+    await testJobs(db, { jobs: [job, following], events, follows, works: true })
     await vi.waitFor(async () => {
       expect(await noted('lay')).toEqual(['unheard', 'yes'])
       expect(await noted('follow')).toEqual(['after yes'])
@@ -120,7 +116,7 @@ describe('laying a job down', () => {
   })
 
   it('is started at once in the process that wrote it', async () => {
-    const ask = doorOf(await testJobs(db, { jobs: [job, following], events, works: true }))
+    const ask = doorOf(await testJobs(db, { jobs: [job, following], events, follows, works: true }))
     await delay(300)
     await ask(says, { word: 'zoom', isRefused: false })
     await vi.waitFor(async () => expect(await noted('lay')).toContain('zoom'), PATIENCE)
@@ -129,8 +125,11 @@ describe('laying a job down', () => {
   it('is started at once by the process that works, when one that does not has written it', async () => {
     const outbox = createOutboxReader(db, createLog('silent'))
     await outbox.start()
-    await testJobs(db, { jobs: [job, following], events, works: true, outbox })
-    const ask = doorOf(await testJobs(db, { jobs: [job, following], events }), () => void outbox.read())
+    await testJobs(db, { jobs: [job, following], events, follows, works: true, outbox })
+    const ask = doorOf(
+      await testJobs(db, { jobs: [job, following], events, follows }),
+      () => void outbox.read(),
+    )
     await delay(300)
     await ask(says, { word: 'far', isRefused: false })
     await vi.waitFor(async () => expect(await noted('lay')).toContain('far'), PATIENCE)
@@ -324,12 +323,8 @@ describe('running', () => {
     })
     const jobs = await testJobs(db, {
       jobs: [first, second, heard],
-      events: [
-        listed(
-          done,
-          follow(heard, (data) => data),
-        ),
-      ],
+      events: [done],
+      follows: [on(done, heard, (data) => data)],
       works: true,
     })
     await jobs.enqueueIn(db, new Set())(first, { word: 'chain' })

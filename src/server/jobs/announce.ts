@@ -32,7 +32,7 @@ export function createAnnouncer(
 ): AnnounceIn {
   return async (event, data, more) => {
     const known = events.get(event.name)
-    if (known?.event !== event) throw new Error(`${event.name} stands in no list of events.`)
+    if (known?.event !== event) throw new Error(`No feature.ts has ${event.name} among its events.`)
     const transaction = await announceOn(db, event, data, more)
     await enqueue(
       known.consequences.flatMap(({ job, dataOf }) => {

@@ -18,7 +18,7 @@ interface Terms<Data> {
   touches?: (data: NoInfer<Data>) => readonly Tag[]
 }
 
-/** Declares an event, in the `events.ts` of the feature that announces it; `src/lists/events.ts` lists them all. */
+/** Declares an event, in the `events.ts` of the feature that announces it, which lists it in its `feature.ts`. */
 export const defineEvent = <Data>(
   name: string,
   { data, touches = () => [] }: Terms<Data>,
@@ -31,27 +31,40 @@ export type Announce = <Data>(
   more?: readonly Tag[],
 ) => Promise<void>
 
-/** What durably follows an event: one job, enqueued in the same transaction. */
-export interface Consequence<Data = unknown> {
+/** One job that durably follows an event, enqueued in the same transaction. */
+export interface Following<Announced = unknown> {
+  event: SiteEvent<Announced>
   job: Job
   /** null: nothing follows this time. */
-  dataOf(announced: Data): unknown
+  dataOf(announced: Announced): unknown
 }
+
+/** `on(personFollowed, notifyFollowed, ({ followedId }) => ({ personId: followedId }))` */
+export const on = <Announced, Data>(
+  event: SiteEvent<Announced>,
+  job: Job<Data>,
+  dataOf: (announced: NoInfer<Announced>) => NoInfer<Data> | null,
+): Following => ({ event, job, dataOf }) as Following
 
 /** An event with everything that durably follows it. */
 export interface ListedEvent {
   event: SiteEvent
-  consequences: readonly Consequence[]
+  consequences: ReadonlyArray<Pick<Following, 'job' | 'dataOf'>>
 }
 
-/** `listed(personFollowed, follow(notifyFollowed, ({ followedId }) => ({ personId: followedId })))` */
-export const listed = <Data>(
-  event: SiteEvent<Data>,
-  ...consequences: ReadonlyArray<Consequence<NoInfer<Data>>>
-): ListedEvent => ({ event, consequences })
-
-/** A job as the consequence of an event. */
-export const follow = <Announced, Data>(
-  job: Job<Data>,
-  dataOf: (announced: Announced) => NoInfer<Data> | null,
-): Consequence<Announced> => ({ job, dataOf })
+/** All events by name, each with what follows it. What follows an event has no order: each job has a queue of its own. */
+export function listEvents(
+  events: readonly SiteEvent[],
+  follows: readonly Following[],
+): ReadonlyMap<string, ListedEvent> {
+  const listed = new Map<string, ListedEvent>()
+  for (const event of events) {
+    if (listed.has(event.name))
+      throw new Error(`Two events, or one twice: ${event.name}. See each feature.ts.`)
+    listed.set(event.name, { event, consequences: follows.filter((following) => following.event === event) })
+  }
+  const lost = follows.find(({ event }) => listed.get(event.name)?.event !== event)
+  if (lost)
+    throw new Error(`${lost.job.name} follows ${lost.event.name}, which no feature.ts has among its events.`)
+  return listed
+}

@@ -4,7 +4,7 @@ import { jobEnqueued } from '../events.ts'
 import type { Log } from '../log.ts'
 import type { OutboxReader } from '../outbox.ts'
 import { type AnnounceIn, announceOn, createAnnouncer } from './announce.ts'
-import type { ListedEvent } from './event.ts'
+import { type Following, listEvents, type SiteEvent } from './event.ts'
 import type { Enqueue, EnqueueAll, Job, JobServices } from './job.ts'
 import { createQueue } from './queue.ts'
 import { createWork } from './work.ts'
@@ -13,7 +13,9 @@ interface JobsOptions {
   db: Database
   outbox: Pick<OutboxReader, 'on'>
   jobs: readonly Job[]
-  events: readonly ListedEvent[]
+  events: readonly SiteEvent[]
+  /** What durably follows them. */
+  follows: readonly Following[]
   settings: () => SiteSettings
   means: JobServices
   /** Whether this process runs jobs, or only enqueues them. */
@@ -24,9 +26,8 @@ interface JobsOptions {
 
 /** Background jobs: work that outlives the request that asked for it. */
 export function createJobs(options: JobsOptions) {
-  const { db, outbox, jobs, events, settings, means, works, onCommit, log } = options
-  const byName = new Map(events.map((listed) => [listed.event.name, listed]))
-  if (byName.size !== events.length) throw new Error('Two events have one name.')
+  const { db, outbox, jobs, events, follows, settings, means, works, onCommit, log } = options
+  const byName = listEvents(events, follows)
   const queue = createQueue(db, jobs, { runsMaintenance: works })
 
   const enqueueIn =

@@ -58,7 +58,7 @@ export function createQueue(
   const recall = (name: string) => boss.deleteJob(name, '00000000-0000-0000-0000-000000000000')
 
   function assertListed(job: Job): void {
-    if (!jobs.includes(job)) throw new Error(`The job ${job.name} is not in the list of jobs.`)
+    if (!jobs.includes(job)) throw new Error(`No feature.ts has ${job.name} among its jobs.`)
   }
 
   return {

@@ -1,0 +1,12 @@
+import { feature } from '#server/feature.ts'
+import { buyHiddenPartAction } from './actions/buy-hidden-part.ts'
+import { getHiddenPartAction } from './actions/get-hidden-part.ts'
+import { giveCodeAction } from './actions/give-code.ts'
+import { hasHiddenPartAction } from './actions/has-hidden-part.ts'
+import { contentBought, purchaseRefunded } from './events.ts'
+
+export const accessFeature = feature({
+  name: 'kernel/access',
+  actions: [buyHiddenPartAction, getHiddenPartAction, giveCodeAction, hasHiddenPartAction],
+  events: [contentBought, purchaseRefunded],
+})

@@ -1,0 +1,10 @@
+import { feature } from '#server/feature.ts'
+import { openFileAction } from './actions/open-file.ts'
+import { reportFileAction } from './actions/report-file.ts'
+import { fileReported } from './events.ts'
+
+export const filesFeature = feature({
+  name: 'kernel/files',
+  actions: [openFileAction, reportFileAction],
+  events: [fileReported],
+})

@@ -1,0 +1,48 @@
+import { feature } from '#server/feature.ts'
+import { createTopicAction } from './actions/create-topic.ts'
+import { deleteDocAction } from './actions/delete-doc.ts'
+import { deleteDraftAction } from './actions/delete-draft.ts'
+import { deletePostAction } from './actions/delete-post.ts'
+import { deleteProductAction } from './actions/delete-product.ts'
+import { deleteTopicAction } from './actions/delete-topic.ts'
+import { findSimilarAction } from './actions/find-similar.ts'
+import { getDraftAction } from './actions/get-draft.ts'
+import { getPreviewAction } from './actions/get-preview.ts'
+import { getSourceAction } from './actions/get-source.ts'
+import { listOwnAction } from './actions/list-own.ts'
+import { listSeriesAction } from './actions/list-series.ts'
+import { restoreContentAction } from './actions/restore-content.ts'
+import { saveArticleAction } from './actions/save-article.ts'
+import { saveDocAction } from './actions/save-doc.ts'
+import { saveDraftAction } from './actions/save-draft.ts'
+import { saveProductAction } from './actions/save-product.ts'
+import { suggestTagsAction } from './actions/suggest-tags.ts'
+import { textChanged, textDeleted, textPublished, textRestored } from './events.ts'
+import { createForm } from './modules/create-form.ts'
+import { ownContent } from './modules/own-content.ts'
+
+export const authoringFeature = feature({
+  name: 'product/authoring',
+  actions: [
+    createTopicAction,
+    deleteDocAction,
+    deleteDraftAction,
+    deletePostAction,
+    deleteProductAction,
+    deleteTopicAction,
+    findSimilarAction,
+    getDraftAction,
+    getPreviewAction,
+    getSourceAction,
+    listOwnAction,
+    restoreContentAction,
+    saveArticleAction,
+    saveProductAction,
+    listSeriesAction,
+    saveDocAction,
+    saveDraftAction,
+    suggestTagsAction,
+  ],
+  modules: [createForm, ownContent],
+  events: [textPublished, textChanged, textDeleted, textRestored],
+})

@@ -1,0 +1,25 @@
+import { feature } from '#server/feature.ts'
+import { deleteChatAction } from './actions/delete-chat.ts'
+import { editChatAction } from './actions/edit-chat.ts'
+import { getChatAction } from './actions/get-chat.ts'
+import { getChatRoomsAction } from './actions/get-chat-rooms.ts'
+import { markChatReadAction } from './actions/mark-chat-read.ts'
+import { reactChatAction } from './actions/react-chat.ts'
+import { sendChatAction } from './actions/send-chat.ts'
+import { chatChanged, chatDeleted, chatMessageSent } from './events.ts'
+import { chatLive } from './live.ts'
+
+export const chatFeature = feature({
+  name: 'product/chat',
+  actions: [
+    getChatAction,
+    getChatRoomsAction,
+    sendChatAction,
+    deleteChatAction,
+    editChatAction,
+    reactChatAction,
+    markChatReadAction,
+  ],
+  events: [chatMessageSent, chatChanged, chatDeleted],
+  live: chatLive,
+})

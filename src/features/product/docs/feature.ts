@@ -1,0 +1,18 @@
+import { feature } from '#server/feature.ts'
+import { getDocAction } from './actions/get-doc.ts'
+import { getDocToolsAction } from './actions/get-doc-tools.ts'
+import { getDocTreeAction } from './actions/get-doc-tree.ts'
+import { voteHelpfulAction } from './actions/vote-helpful.ts'
+import { docMade, docSaved, docVoted } from './events.ts'
+import { docIndex } from './modules/doc-index.ts'
+import { docText } from './modules/doc-text.ts'
+import { docTree } from './modules/doc-tree.ts'
+import { docSubject } from './subject.ts'
+
+export const docsFeature = feature({
+  name: 'product/docs',
+  actions: [getDocAction, getDocToolsAction, getDocTreeAction, voteHelpfulAction],
+  modules: [docIndex, docText, docTree],
+  subjects: [docSubject],
+  events: [docVoted, docMade, docSaved],
+})

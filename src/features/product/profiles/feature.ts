@@ -1,0 +1,20 @@
+import { feature } from '#server/feature.ts'
+import { followAction } from './actions/follow.ts'
+import { getProfileAction } from './actions/get-profile.ts'
+import { getProfileSettingsAction } from './actions/get-profile-settings.ts'
+import { listAnswersAction } from './actions/list-answers.ts'
+import { listFavoritesAction } from './actions/list-favorites.ts'
+import { favoriteList } from './modules/favorite-list.ts'
+import { followedPeople } from './modules/followed-people.ts'
+import { mediaLibrary } from './modules/media-library.ts'
+import { profileContent } from './modules/profile-content.ts'
+import { profileEditor } from './modules/profile-editor.ts'
+import { profileHeader } from './modules/profile-header.ts'
+import { profileSubject } from './subject.ts'
+
+export const profilesFeature = feature({
+  name: 'product/profiles',
+  actions: [followAction, getProfileSettingsAction, listFavoritesAction, getProfileAction, listAnswersAction],
+  modules: [favoriteList, followedPeople, profileContent, mediaLibrary, profileEditor, profileHeader],
+  subjects: [profileSubject],
+})

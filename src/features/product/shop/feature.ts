@@ -1,0 +1,15 @@
+import { feature } from '#server/feature.ts'
+import { getProductAction } from './actions/get-product.ts'
+import { listProductsAction } from './actions/list-products.ts'
+import { productDescription } from './modules/product-description.ts'
+import { productGrid } from './modules/product-grid.ts'
+import { productView } from './modules/product-view.ts'
+import { shopHeader } from './modules/shop-header.ts'
+import { productSubject, shopArchiveSubject, shopTagSubject } from './subject.ts'
+
+export const shopFeature = feature({
+  name: 'product/shop',
+  actions: [getProductAction, listProductsAction],
+  modules: [productDescription, productGrid, productView, shopHeader],
+  subjects: [productSubject, shopArchiveSubject, shopTagSubject],
+})

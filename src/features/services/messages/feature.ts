@@ -1,0 +1,25 @@
+import { feature } from '#server/feature.ts'
+import { deleteMessageAction } from './actions/delete-message.ts'
+import { listConversationsAction } from './actions/list-conversations.ts'
+import { listMessagesAction } from './actions/list-messages.ts'
+import { sendMessageAction } from './actions/send-message.ts'
+import { setMessageChoiceAction } from './actions/set-message-choice.ts'
+import { updateConversationAction } from './actions/update-conversation.ts'
+import { conversationChanged, messageDeleted, messageSent } from './events.ts'
+import { messagesLive } from './live.ts'
+import { messagePage } from './modules/message-page.ts'
+
+export const messagesFeature = feature({
+  name: 'services/messages',
+  actions: [
+    setMessageChoiceAction,
+    deleteMessageAction,
+    listConversationsAction,
+    listMessagesAction,
+    sendMessageAction,
+    updateConversationAction,
+  ],
+  modules: [messagePage],
+  events: [messageSent, messageDeleted, conversationChanged],
+  live: messagesLive,
+})

@@ -1,0 +1,207 @@
+import { contentBought, purchaseRefunded } from '#features/kernel/access/events.ts'
+import { fileReported } from '#features/kernel/files/events.ts'
+import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
+import { postsDue } from '#features/kernel/posts/events.ts'
+import { textPublished } from '#features/product/authoring/events.ts'
+import {
+  answerWritten,
+  bountyDisputed,
+  bountyReminded,
+  bountySettled,
+  joinDecided,
+  memberTakenOut,
+  moderatorNamed,
+  nodeInvited,
+  nodeJoined,
+  nodeSilenced,
+  nodeSilenceLifted,
+  nodeSold,
+  topicSolved,
+  topicSplit,
+  topicsMerged,
+} from '#features/product/community/events.ts'
+import { heldDecided, sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
+import {
+  caseOpened,
+  reportDecided,
+  thingShownAgain,
+  thingTakenDown,
+} from '#features/services/reports/events.ts'
+import { ticketAnswered, ticketWritten } from '#features/services/tickets/events.ts'
+import { worthGiven } from '#features/services/wealth/events.ts'
+import { likeOf } from '#features/services/wealth/rules.ts'
+import { commentWritten } from '#features/talk/comments/events.ts'
+import { personFollowed, personUnfollowed } from '#features/talk/follows/events.ts'
+import { giftGiven } from '#features/talk/gifts/events.ts'
+import { contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
+import { feature } from '#server/feature.ts'
+import { on } from '#server/jobs/event.ts'
+import { addPushDeviceAction } from './actions/add-push-device.ts'
+import { getNotificationSettingsAction } from './actions/get-notification-settings.ts'
+import { getPushDevicesAction } from './actions/get-push-devices.ts'
+import { getUnsubscribingAction } from './actions/get-unsubscribing.ts'
+import { listNotificationsAction } from './actions/list-notifications.ts'
+import { readAllNotificationsAction } from './actions/read-all-notifications.ts'
+import { readNotificationAction } from './actions/read-notification.ts'
+import { removePushDeviceAction } from './actions/remove-push-device.ts'
+import { resumeMailAction } from './actions/resume-mail.ts'
+import { setNotificationTopicAction } from './actions/set-notification-topic.ts'
+import { setQuietHoursAction } from './actions/set-quiet-hours.ts'
+import { setSubscribesAction } from './actions/set-subscribes.ts'
+import { unsubscribeByLinkAction } from './actions/unsubscribe-by-link.ts'
+import { unsubscribeByLink } from './contract.ts'
+import { conversationRead } from './events.ts'
+import { notifyBountyDisputed, notifyBountyReminded, notifyBountySettled } from './jobs/notify-bounty.ts'
+import { notifyDeadFile } from './jobs/notify-file.ts'
+import {
+  notifyJoinAsked,
+  notifyJoinDecided,
+  notifyModeratorNamed,
+  notifyNodeInvited,
+  notifyNodeSilence,
+  notifyTakenOut,
+} from './jobs/notify-node.ts'
+import {
+  notifyFollow,
+  notifyGift,
+  notifyLike,
+  notifySanction,
+  notifyStanding,
+  notifyVipEnded,
+} from './jobs/notify-people.ts'
+import { notifyMerged, notifySplit } from './jobs/notify-regrouped.ts'
+import {
+  notifyHeldRemoved,
+  notifyReported,
+  notifyReportResult,
+  notifyShownAgain,
+  notifyTakenDown,
+} from './jobs/notify-report.ts'
+import { notifySubscribers } from './jobs/notify-subscribers.ts'
+import { notifyAccepted, notifyAnswer, notifyComment, notifyPosts } from './jobs/notify-texts.ts'
+import { notifyTicketAnswered, notifyTicketWritten } from './jobs/notify-ticket.ts'
+import { notifyBought, notifyMembershipEnding, notifyNodeSold, notifyRefunded } from './jobs/notify-worth.ts'
+import { sendNotices } from './jobs/send-notices.ts'
+import { sendPushes } from './jobs/send-pushes.ts'
+import { notificationPage } from './modules/notification-page.ts'
+import { unsubscribePage } from './modules/unsubscribe-page.ts'
+import { ONE_CLICK_PATH, UNSUBSCRIBE_PATH } from './rules.ts'
+
+export const notificationsFeature = feature({
+  name: 'services/notifications',
+  actions: [
+    listNotificationsAction,
+    readAllNotificationsAction,
+    readNotificationAction,
+    getNotificationSettingsAction,
+    getUnsubscribingAction,
+    resumeMailAction,
+    setNotificationTopicAction,
+    getPushDevicesAction,
+    addPushDeviceAction,
+    removePushDeviceAction,
+    setQuietHoursAction,
+    setSubscribesAction,
+    unsubscribeByLinkAction,
+  ],
+  modules: [notificationPage, unsubscribePage],
+  events: [conversationRead],
+  follows: [
+    // A scheduled post is announced when its time has come, as every other post is at once.
+    on(postsDue, notifyPosts, ({ posts }) => ({ ids: posts.map(({ id }) => id) })),
+    on(fileReported, notifyDeadFile, (told) => told),
+    on(personPromoted, notifyStanding, ({ personId }) => ({ personId })),
+    on(vipEnded, notifyVipEnded, ({ people }) => ({ people })),
+    on(membershipEnding, notifyMembershipEnding, (ending) => ending),
+    on(personFollowed, notifyFollow, (following) => following),
+    on(personUnfollowed, notifyFollow, (following) => following),
+    on(worthGiven, notifyGift, (given) => given),
+    on(giftGiven, notifyGift, ({ article: _article, ...given }) => given),
+    on(sanctionGiven, notifySanction, (sanction) => ({ ...sanction, isLifted: 'no' as const })),
+    on(sanctionLifted, notifySanction, (sanction) => ({ ...sanction, isLifted: 'yes' as const })),
+    on(contentLiked, notifyLike, likeOf),
+    on(contentUnliked, notifyLike, likeOf),
+    on(contentBought, notifyBought, ({ purchaseId, postId, sellerId, unit, sellerAmount }) => ({
+      ...{ purchaseId, postId, sellerId, unit, sellerAmount },
+    })),
+    on(purchaseRefunded, notifyRefunded, (refund) => refund),
+    on(commentWritten, notifyComment, ({ commentId }) => ({ commentId })),
+    on(answerWritten, notifyAnswer, ({ answerId }) => ({ answerId })),
+    on(topicSolved, notifyAccepted, ({ answer, byId }) => ({ answerId: answer, byId })),
+    on(nodeJoined, notifyJoinAsked, ({ nodeId, personId, state }) =>
+      state === 'waiting' ? { nodeId, personId } : null,
+    ),
+    on(nodeSold, notifyNodeSold, ({ purchaseId, sellerId, personId, unit, amount }) =>
+      sellerId === null ? null : { purchaseId, sellerId, personId, unit, amount },
+    ),
+    on(joinDecided, notifyJoinDecided, (decided) => decided),
+    on(moderatorNamed, notifyModeratorNamed, (named) => named),
+    on(memberTakenOut, notifyTakenOut, (taken) => taken),
+    on(nodeSilenced, notifyNodeSilence, (silence) => ({ ...silence, type: 'node-silenced' as const })),
+    on(nodeSilenceLifted, notifyNodeSilence, (silence) => ({
+      ...silence,
+      type: 'node-silence-lifted' as const,
+    })),
+    on(nodeInvited, notifyNodeInvited, (invited) => invited),
+    on(topicsMerged, notifyMerged, ({ postId, intoId, byId, authorId, intoAuthorId }) => ({
+      ...{ postId, intoId, byId, authors: [...new Set([authorId, intoAuthorId])] },
+    })),
+    on(topicSplit, notifySplit, ({ intoId, byId, answers, authors }) => ({ intoId, byId, answers, authors })),
+    on(bountySettled, notifyBountySettled, ({ postId, askerId, outcome, unit, amount, shares }) => ({
+      ...{ postId, askerId, outcome, unit, amount, shares },
+    })),
+    on(bountyReminded, notifyBountyReminded, ({ postId, askerId, until }) => ({ postId, askerId, until })),
+    on(bountyDisputed, notifyBountyDisputed, ({ postId, askerId, byId }) => ({ postId, askerId, byId })),
+    on(textPublished, notifyPosts, ({ postId }) => ({ ids: [postId] })),
+    on(heldDecided, notifyHeldRemoved, ({ heldId, authorId, outcome, reason }) =>
+      outcome === 'removed' ? { heldId, authorId, reason } : null,
+    ),
+    on(ticketAnswered, notifyTicketAnswered, (answered) => answered),
+    on(ticketWritten, notifyTicketWritten, (written) => written),
+    on(caseOpened, notifyReported, ({ caseId, nodeId }) => (nodeId === null ? null : { caseId })),
+    on(reportDecided, notifyReportResult, ({ caseId, outcome }) => ({ caseId, outcome })),
+    on(thingShownAgain, notifyShownAgain, ({ caseId, authorId }) => ({ caseId, authorId })),
+    on(thingTakenDown, notifyTakenDown, ({ caseId, authorId, outcome, reason }) => ({
+      ...{ caseId, authorId, outcome, reason },
+    })),
+  ],
+  jobs: [
+    notifyTicketAnswered,
+    notifyTicketWritten,
+    notifyBountyDisputed,
+    notifyBountyReminded,
+    notifyBountySettled,
+    notifyJoinAsked,
+    notifyJoinDecided,
+    notifyModeratorNamed,
+    notifyNodeSilence,
+    notifyTakenOut,
+    notifyNodeInvited,
+    notifyMerged,
+    notifySplit,
+    notifyShownAgain,
+    notifyReported,
+    notifyReportResult,
+    notifyTakenDown,
+    notifyHeldRemoved,
+    notifyDeadFile,
+    notifyBought,
+    notifyMembershipEnding,
+    notifyNodeSold,
+    notifyRefunded,
+    notifyAccepted,
+    notifyAnswer,
+    notifyComment,
+    notifyFollow,
+    notifyGift,
+    notifyLike,
+    notifyPosts,
+    notifySanction,
+    notifyStanding,
+    notifySubscribers,
+    notifyVipEnded,
+    sendNotices,
+    sendPushes,
+  ],
+  oneClicks: [{ path: ONE_CLICK_PATH, contract: unsubscribeByLink, page: UNSUBSCRIBE_PATH }],
+})

@@ -1,0 +1,15 @@
+import { feature } from '#server/feature.ts'
+import { getPageAction } from './actions/get-page.ts'
+import { getSettingsAction } from './actions/get-settings.ts'
+import { pageTextModule } from './modules/page-text.ts'
+import { richText } from './modules/rich-text.ts'
+import { sectionHeading } from './modules/section-heading.ts'
+import { vipBox } from './modules/vip-box.ts'
+import { pageSubject } from './subject.ts'
+
+export const pagesFeature = feature({
+  name: 'services/pages',
+  actions: [getSettingsAction, getPageAction],
+  modules: [pageTextModule, richText, sectionHeading, vipBox],
+  subjects: [pageSubject],
+})

@@ -1,0 +1,12 @@
+import { feature } from '#server/feature.ts'
+import { searchAction } from './actions/search.ts'
+import { searchUserAction } from './actions/search-user.ts'
+import { searchResults } from './modules/search-results.ts'
+import { searchSubject } from './subject.ts'
+
+export const searchFeature = feature({
+  name: 'services/search',
+  actions: [searchAction, searchUserAction],
+  modules: [searchResults],
+  subjects: [searchSubject],
+})

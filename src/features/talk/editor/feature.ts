@@ -1,0 +1,7 @@
+import { feature } from '#server/feature.ts'
+import { suggestPeopleAction } from './actions/suggest-people.ts'
+
+export const editorFeature = feature({
+  name: 'talk/editor',
+  actions: [suggestPeopleAction],
+})

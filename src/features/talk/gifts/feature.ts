@@ -1,0 +1,10 @@
+import { feature } from '#server/feature.ts'
+import { giveGiftAction } from './actions/give-gift.ts'
+import { listSupportersAction } from './actions/list-supporters.ts'
+import { giftGiven } from './events.ts'
+
+export const giftsFeature = feature({
+  name: 'talk/gifts',
+  actions: [giveGiftAction, listSupportersAction],
+  events: [giftGiven],
+})

@@ -1,0 +1,9 @@
+import { feature } from '#server/feature.ts'
+import { thingHeld } from './events.ts'
+import { forgetPrints } from './jobs/forget-prints.ts'
+
+export const spamFeature = feature({
+  name: 'talk/spam',
+  events: [thingHeld],
+  jobs: [forgetPrints],
+})

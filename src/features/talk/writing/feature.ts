@@ -1,0 +1,23 @@
+import { feature } from '#server/feature.ts'
+import { deleteAnswerAction } from './actions/delete-answer.ts'
+import { deleteCommentAction } from './actions/delete-comment.ts'
+import { editReplyAction } from './actions/edit-reply.ts'
+import { getReplyAction } from './actions/get-reply.ts'
+import { listReplyChangesAction } from './actions/list-reply-changes.ts'
+import { listTextChangesAction } from './actions/list-text-changes.ts'
+import { restoreReplyAction } from './actions/restore-reply.ts'
+import { replyDeleted, replyEdited, replyRestored } from './events.ts'
+
+export const writingFeature = feature({
+  name: 'talk/writing',
+  actions: [
+    deleteAnswerAction,
+    deleteCommentAction,
+    editReplyAction,
+    getReplyAction,
+    listReplyChangesAction,
+    listTextChangesAction,
+    restoreReplyAction,
+  ],
+  events: [replyEdited, replyDeleted, replyRestored],
+})

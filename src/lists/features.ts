@@ -1,0 +1,95 @@
+import { accessFeature } from '#features/kernel/access/feature.ts'
+import { accountFeature } from '#features/kernel/account/feature.ts'
+import { brandingFeature } from '#features/kernel/branding/feature.ts'
+import { codesFeature } from '#features/kernel/codes/feature.ts'
+import { deliveryFeature } from '#features/kernel/delivery/feature.ts'
+import { documentsFeature } from '#features/kernel/documents/feature.ts'
+import { entriesFeature } from '#features/kernel/entries/feature.ts'
+import { filesFeature } from '#features/kernel/files/feature.ts'
+import { kindsFeature } from '#features/kernel/kinds/feature.ts'
+import { ledgerFeature } from '#features/kernel/ledger/feature.ts'
+import { mediaFeature } from '#features/kernel/media/feature.ts'
+import { peopleFeature } from '#features/kernel/people/feature.ts'
+import { picturesFeature } from '#features/kernel/pictures/feature.ts'
+import { playersFeature } from '#features/kernel/players/feature.ts'
+import { postsFeature } from '#features/kernel/posts/feature.ts'
+import { securityFeature } from '#features/kernel/security/feature.ts'
+import { signInFeature } from '#features/kernel/sign-in/feature.ts'
+import { socialFeature } from '#features/kernel/social/feature.ts'
+import { articlesFeature } from '#features/product/articles/feature.ts'
+import { authoringFeature } from '#features/product/authoring/feature.ts'
+import { chatFeature } from '#features/product/chat/feature.ts'
+import { communityFeature } from '#features/product/community/feature.ts'
+import { docsFeature } from '#features/product/docs/feature.ts'
+import { profilesFeature } from '#features/product/profiles/feature.ts'
+import { shopFeature } from '#features/product/shop/feature.ts'
+import { translationsFeature } from '#features/product/translations/feature.ts'
+import { adminFeature } from '#features/services/admin/feature.ts'
+import { feedsFeature } from '#features/services/feeds/feature.ts'
+import { importFeature } from '#features/services/import/feature.ts'
+import { messagesFeature } from '#features/services/messages/feature.ts'
+import { notificationsFeature } from '#features/services/notifications/feature.ts'
+import { pagesFeature } from '#features/services/pages/feature.ts'
+import { privacyFeature } from '#features/services/privacy/feature.ts'
+import { reportsFeature } from '#features/services/reports/feature.ts'
+import { searchFeature } from '#features/services/search/feature.ts'
+import { ticketsFeature } from '#features/services/tickets/feature.ts'
+import { wealthFeature } from '#features/services/wealth/feature.ts'
+import { commentsFeature } from '#features/talk/comments/feature.ts'
+import { editorFeature } from '#features/talk/editor/feature.ts'
+import { followsFeature } from '#features/talk/follows/feature.ts'
+import { giftsFeature } from '#features/talk/gifts/feature.ts'
+import { reactionsFeature } from '#features/talk/reactions/feature.ts'
+import { spamFeature } from '#features/talk/spam/feature.ts'
+import { subscriptionsFeature } from '#features/talk/subscriptions/feature.ts'
+import { writingFeature } from '#features/talk/writing/feature.ts'
+import type { Feature } from '#server/feature.ts'
+
+/** All features, floor by floor and each floor from the bottom up, in the order of who may import whom. */
+export const features: readonly Feature[] = [
+  kindsFeature,
+  brandingFeature,
+  deliveryFeature,
+  ledgerFeature,
+  picturesFeature,
+  documentsFeature,
+  playersFeature,
+  entriesFeature,
+  peopleFeature,
+  accessFeature,
+  postsFeature,
+  filesFeature,
+  mediaFeature,
+  codesFeature,
+  accountFeature,
+  socialFeature,
+  securityFeature,
+  signInFeature,
+  spamFeature,
+  followsFeature,
+  subscriptionsFeature,
+  reactionsFeature,
+  giftsFeature,
+  editorFeature,
+  writingFeature,
+  commentsFeature,
+  docsFeature,
+  articlesFeature,
+  communityFeature,
+  shopFeature,
+  authoringFeature,
+  translationsFeature,
+  chatFeature,
+  profilesFeature,
+  searchFeature,
+  feedsFeature,
+  importFeature,
+  wealthFeature,
+  reportsFeature,
+  ticketsFeature,
+  adminFeature,
+  notificationsFeature,
+  messagesFeature,
+  privacyFeature,
+  pagesFeature,
+]

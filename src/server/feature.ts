@@ -1,0 +1,55 @@
+import type { Module, Subject } from '#site/module.ts'
+import type { Action } from './action.ts'
+import type { Download } from './downloads.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Following, SiteEvent } from './jobs/event.ts'
+import type { Job } from './jobs/job.ts'
+import type { LiveFeature } from './live/handlers.ts'
+import type { OneClick } from './one-click.ts'
+import type { PieceUpload, Upload } from './uploads.ts'
+
+/** What a feature consists of, as the server sees it: all that main wires, and nothing that a browser loads. */
+export interface Feature {
+  /** Its folder in `src/features`: 'kernel/access'. */
+  readonly name: string
+  readonly actions: readonly Action[]
+  /** Pieces that page data can place; their views are found beside them. */
+  readonly modules: readonly Module[]
+  /** What its pages are about. */
+  readonly subjects: readonly Subject[]
+  /** What it announces. */
+  readonly events: readonly SiteEvent[]
+  /** What durably follows which event, said by the later feature of the two: `on(answerWritten, notifyAnswer, …)`. */
+  readonly follows: readonly Following[]
+  /** Background and periodic jobs. */
+  readonly jobs: readonly Job[]
+  /** Addresses beside pages and calls. */
+  readonly endpoints: readonly Endpoint[]
+  /** Addresses that files are sent to. */
+  readonly uploads: readonly Upload[]
+  /** Addresses that files are sent to piece by piece. */
+  readonly pieceUploads: readonly PieceUpload[]
+  /** Addresses of people's own downloads. */
+  readonly downloads: readonly Download[]
+  /** One-click actions of mail programs. */
+  readonly oneClicks: readonly OneClick[]
+  /** Its frames and events on the live socket. */
+  readonly live: LiveFeature | null
+}
+
+/** Says what a feature is, in its `feature.ts`; what it has not, it leaves out. */
+export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature => ({
+  actions: [],
+  modules: [],
+  subjects: [],
+  events: [],
+  follows: [],
+  jobs: [],
+  endpoints: [],
+  uploads: [],
+  pieceUploads: [],
+  downloads: [],
+  oneClicks: [],
+  live: null,
+  ...own,
+})
