@@ -113,10 +113,7 @@ describe('a database that never answers again', () => {
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     const page = await fetch(`${address}/en/docs/${doc.number}`)
-    expect([page.status, await page.text()]).toEqual([
-      503,
-      expect.stringContaining('The site is too busy'),
-    ])
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('The site is too busy')])
     slow.set('cut')
     await patient.close()
     await slow.close()

@@ -35,9 +35,7 @@ it('finds and shows people to staff, for nobody to keep', async () => {
 })
 
 it('shows what could not be sent to admins alone', async () => {
-  expect((await visit(admin, '?view=outbox')).text).toContain(
-    'All mails and text messages have been sent.',
-  )
+  expect((await visit(admin, '?view=outbox')).text).toContain('All mails and text messages have been sent.')
   const { status, text } = await visit(staff, '?view=outbox')
   expect(status).toBe(200)
   expect(text).not.toContain('view=outbox"')
