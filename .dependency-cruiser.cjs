@@ -1,4 +1,4 @@
-/** Who may import whom. Every rule is an error; docs/tour.md says it in words. */
+/** Who may import whom. Every rule is an error, and its comment says what to do; docs/tour.md says it in words. */
 
 /**
  * All features, floor by floor and on each floor from the bottom up: a feature imports only what stands before it here.
@@ -44,6 +44,8 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
+      comment:
+        'Move what both files need into a third file that imports neither, or pass it in as an argument.',
       severity: 'error',
       from: { pathNot: '\\.test\\.tsx?$' },
       // What only passes types round in a circle does nothing when running.
@@ -51,21 +53,24 @@ module.exports = {
     },
     {
       name: 'base-knows-no-feature',
-      comment: 'server, site, browser, ui, database and shared are what features stand on',
+      comment:
+        'server, site, browser, ui, database and shared are what features stand on: let the feature pass in what it knows, from src/main, or move this file into the feature.',
       severity: 'error',
       from: { path: '^src/(server|site|browser|ui|database|shared)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/(features/|lists/|main/|[^/]+\\.tsx?$)' },
     },
     {
       name: 'lists-are-read-by-main',
-      comment: 'what a feature would look up in a list it asks by contract, or tells by an event',
+      comment:
+        'What a feature would look up in a list it asks by the contract.ts of the other feature, or announces by its own events.ts, with the jobs that follow in src/lists/events.ts.',
       severity: 'error',
       from: { path: '^src/features/', pathNot: isTest },
       to: { path: '^src/(lists|main|start|[^/]+\\.tsx?$)' },
     },
     {
       name: 'lists-only-list',
-      comment: 'wiring stands in main, decisions in features',
+      comment:
+        'Lists name what features export: move wiring to src/main, and decisions to the rules.ts of a feature.',
       severity: 'error',
       from: { path: '^src/lists/', pathNot: isTest },
       to: { path: '^src/', pathNot: '^src/(features|server|site|lists)/' },
@@ -73,7 +78,7 @@ module.exports = {
     {
       name: 'lists-collect',
       comment:
-        'a list takes from features what their feature.ts says: name it in src/features/<floor>/<feature>/feature.ts; only the frame of pages (src/lists/registry.ts) names parts',
+        'A list takes from features what their feature.ts says: name it in src/features/<floor>/<feature>/feature.ts; only the frame of pages (src/lists/registry.ts) names parts',
       severity: 'error',
       from: { path: '^src/lists/', pathNot: ['^src/lists/registry\\.ts$', isTest] },
       to: { path: '^src/features/', pathNot: whatItIs },
@@ -81,7 +86,7 @@ module.exports = {
     {
       name: 'what-a-feature-is-is-listed',
       comment:
-        'feature.ts loads all of its feature and is for src/lists/features.ts alone; import what is needed from the file where it stands',
+        'It loads all of its feature and is for src/lists/features.ts alone; import what is needed from the file where it stands',
       severity: 'error',
       from: { pathNot: '^src/lists/features\\.ts$' },
       to: { path: whatItIs },
@@ -89,52 +94,61 @@ module.exports = {
     {
       name: 'browser-loads-no-list',
       comment:
-        'lists of the server load all features; the browser has src/lists/registry.ts and src/lists/member-views.ts',
+        'Lists of the server load all features; the browser has src/lists/registry.ts and src/lists/member-views.ts',
       severity: 'error',
       from: { path: '^src/main\\.(browser|page)\\.ts$' },
       to: { path: '^src/lists/', pathNot: '^src/lists/(registry|member-views)\\.ts$' },
     },
     {
       name: 'shared-imports-nothing-of-ours',
+      comment:
+        'Move what it needs into src/shared, where that is pure, or move this file to the folder that it imports from.',
       severity: 'error',
       from: { path: '^src/shared/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/(?!shared/)' },
     },
     {
       name: 'database-imports-only-shared',
+      comment:
+        'Move what it needs into src/shared, or SQL that knows a feature into the queries.ts of that feature.',
       severity: 'error',
       from: { path: '^src/database/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/(?!database/|shared/)' },
     },
     {
       name: 'ui-imports-only-shared',
+      comment: 'Give the piece what it shows as props, or move it to the parts/ of the feature it knows.',
       severity: 'error',
       from: { path: '^src/ui/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/(?!ui/|shared/)' },
     },
     {
       name: 'worker-imports-only-shared',
-      comment: 'it is built by itself, and stays small',
+      comment: 'The service worker is built by itself and stays small: move what both need into src/shared.',
       severity: 'error',
       from: { path: '^src/worker/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/(?!worker/|shared/)' },
     },
     {
       name: 'site-stands-on-ui-and-shared',
+      comment:
+        'src/site is the same on both sides: move what it needs into src/shared or src/ui, or have src/server or src/browser pass it in.',
       severity: 'error',
       from: { path: '^src/site/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/(?!site/|ui/|shared/)' },
     },
     {
       name: 'browser-is-safe',
-      comment: 'the browser never reaches the server, the database or a Node built-in',
+      comment:
+        'The browser never reaches the server or the database: ask by a contract (useRequest in src/browser/use-request.ts), or move what both sides need into rules.ts or src/shared. Types alone may be imported.',
       severity: 'error',
       from: { path: ['^src/(browser|site|ui)/', views, bothSides], pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/(server|database)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'first-part-needs-no-react',
-      comment: 'what begins at once in the browser is light; React and all that draws with it comes later',
+      comment:
+        'What begins at once in the browser is light: move what draws into a .tsx or use-*.ts file, which comes with src/main.page.ts.',
       severity: 'error',
       from: { path: '^src/(browser/(core/)?(?!use-)[^/]+|main\\.browser)\\.ts$', pathNot: '\\.test\\.tsx?$' },
       to: {
@@ -145,13 +159,15 @@ module.exports = {
     {
       name: 'core-knows-no-client',
       comment:
-        'a part of the client is given what it needs; the one client of a page is for those who use it',
+        'A part of the client is given what it needs: take it as an argument of its factory, and pass it in src/browser/client.ts. The one client of a page is for those who use it.',
       severity: 'error',
       from: { path: '^src/browser/core/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/browser/(?!core/)' },
     },
     {
       name: 'browser-has-no-built-ins',
+      comment:
+        'Browsers have no Node built-ins: use what the platform has, or move this to an action, queries.ts or src/server.',
       severity: 'error',
       from: {
         path: ['^src/(browser|site|ui|shared)/', views, bothSides],
@@ -161,7 +177,8 @@ module.exports = {
     },
     {
       name: 'views-stay-light',
-      comment: 'reading pages load no schemas, queries or actions',
+      comment:
+        'Reading pages load no schemas, queries or actions: import names from contract.ts and decisions from rules.ts, and ask for data by the contract.',
       severity: 'error',
       from: { path: views, pathNot: '\\.test\\.tsx?$' },
       to: {
@@ -174,6 +191,8 @@ module.exports = {
     },
     {
       name: 'contracts-and-rules-are-pure',
+      comment:
+        'contract.ts and rules.ts import src/shared and each other only: take what is needed as an argument, or move this to the action, queries.ts or parts/.',
       severity: 'error',
       from: { path: bothSides, pathNot: '\\.test\\.tsx?$' },
       to: {
@@ -184,7 +203,8 @@ module.exports = {
     },
     {
       name: 'only-queries-touch-the-database',
-      comment: 'in a feature SQL stands in queries, nowhere else; what knows no feature has its own',
+      comment:
+        'In a feature SQL stands in queries.ts and nowhere else: write a query there and call it here.',
       severity: 'error',
       from: {
         path: '^src/features/',
@@ -195,7 +215,7 @@ module.exports = {
     {
       name: 'features-meet-at-the-door',
       comment:
-        'features ask by contract, rules, queries and parts, link by paths, tell by events, and do in public what is more',
+        'Import the contract, rules, schemas, queries, paths, events, parts or public of the other feature. What its actions do beyond SQL goes into its public/ to be called from here.',
       severity: 'error',
       from: { path: feature, pathNot: [isTest, whatItIs] },
       to: {
@@ -227,14 +247,15 @@ module.exports = {
       .map((floor, at, all) => ({
         name: 'not-upwards',
         comment:
-          'what a floor causes above it follows one of its events, which the higher feature says in its feature.ts (follows); what it needs belongs further down',
+          'A feature knows only floors below its own: announce an event (events.ts), which the higher feature follows in its feature.ts, or move what is needed into a feature further down.',
         severity: 'error',
         from: { path: `^src/features/${floor}/`, pathNot: isTest },
         to: { path: `^src/features/(${[...all.slice(at + 1), Object.keys(floors).at(-1)].join('|')})/` },
       })),
     ...inOrder.map((one, at) => ({
       name: 'not-both-ways',
-      comment: 'on one floor a feature imports those that stand before it in the list above',
+      comment:
+        'On one floor a feature imports only those before it in the list at the top of .dependency-cruiser.cjs: announce an event, or move what both need into the one that stands first.',
       severity: 'error',
       from: { path: pathOf(one), pathNot: isTest },
       to: {
@@ -244,18 +265,22 @@ module.exports = {
     })),
     {
       name: 'every-feature-has-its-place',
+      comment:
+        'Name the folder of the feature in the list of floors at the top of .dependency-cruiser.cjs, behind all that it imports.',
       severity: 'error',
       from: { path: '^src/features/', pathNot: inOrder.map(pathOf) },
       to: {},
     },
     {
       name: 'not-to-tests',
+      comment: 'Move what the site needs out of the test or tests/ into the file that is tested.',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '(^tests/|\\.test\\.tsx?$)' },
     },
     {
       name: 'not-unresolvable',
+      comment: 'Correct the path of the import, or add the package to package.json.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

@@ -1,7 +1,7 @@
 /**
- * Writes the type of all message keys from the English files, and refuses locale files that disagree; and the catalogue
- * of all calls from the actions. `--check` fails when something that is committed is out of date, and writes only what is
- * not committed: the list of calls that the site shows to admins. `--calls` writes that list and nothing else.
+ * Writes the type of all message keys from the English files, and refuses locale files that disagree; and from the actions
+ * the catalogue of all calls, as a page to read and as the list that the site shows to admins. git holds neither of the two.
+ * `--check` writes them as well, and fails when the type, which is committed, is out of date. `--calls` writes nothing else.
  */
 import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -28,6 +28,7 @@ const read = (path: string): string | undefined => {
 const contracts = globSync('src/features/*/*/contract.ts', { cwd: root }).map((file) => join(root, file))
 const calls = describeCalls(await loadActions(), readContracts(contracts))
 putInPlace('src/features/services/admin/calls.gen.json', writeCallList(calls))
+putInPlace('docs/calls.md', writeCatalogue(calls))
 if (options.calls) process.exit()
 
 const folders: LocaleFolder[] = globSync('src/**/locales', { cwd: root })
@@ -42,8 +43,6 @@ const folders: LocaleFolder[] = globSync('src/**/locales', { cwd: root })
 
 const { keys, faults } = checkMessages(folders)
 settle('src/shared/message-keys.gen.ts', writeKeyType(keys))
-
-settle('docs/calls.md', writeCatalogue(calls))
 
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

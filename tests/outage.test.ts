@@ -28,9 +28,9 @@ describe('a database that is away', () => {
     expect((await get(`/en/docs/${doc.number}`)).status).toBe(200)
     line.set('cut')
     for (const [prefix, words] of [
-      ['', '网站正在喘口气'],
-      ['/en', 'The site is catching its breath'],
-      ['/es', 'El sitio está tomando aliento'],
+      ['', '网站暂时繁忙'],
+      ['/en', 'The site is too busy'],
+      ['/es', 'El sitio está demasiado ocupado'],
     ] as const) {
       const page = await get(`${prefix}/docs/${doc.number}`)
       expect(page.status).toBe(503)
@@ -74,7 +74,7 @@ describe('a database that is away', () => {
       call('auth.viewer', {}, { cookie, lang: 'es' }),
     ])
     expect(page.status).toBe(503)
-    expect(page.text).toContain('The site is catching its breath')
+    expect(page.text).toContain('The site is too busy')
     expect(payload.status).toBe(503)
     for (const reply of [read, write, own]) {
       expect(reply).toMatchObject({ status: 503, body: { statusCode: 503, code: 'unavailable' } })
@@ -113,10 +113,7 @@ describe('a database that never answers again', () => {
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     const page = await fetch(`${address}/en/docs/${doc.number}`)
-    expect([page.status, await page.text()]).toEqual([
-      503,
-      expect.stringContaining('The site is catching its breath'),
-    ])
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('The site is too busy')])
     slow.set('cut')
     await patient.close()
     await slow.close()

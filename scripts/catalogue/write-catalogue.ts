@@ -3,8 +3,8 @@ import { DOOR_REFUSALS } from '../../src/shared/contract.ts'
 
 const LEAD = `# All calls
 
-Made by \`npm run generate\` from the contracts and actions themselves: not to be edited. Admins read the same under
-\`/admin?view=calls\` on their own site.
+Made by \`npm run generate\` and by each build from the contracts and actions themselves: not to be edited, and not in git.
+Admins read the same under \`/admin?view=calls\` on their own site.
 
 Every call is \`POST /api/request\` with \`{"action": name, "data": {...}}\` as JSON; the answer stands at its place in the
 reply, \`{"guaqi": {"docs": {...}}}\` for \`guaqi.docs\`. A no is \`{"statusCode", "messages", "code"}\`, with messages in the
@@ -25,7 +25,7 @@ const LONG = 5
 const refusalLine = (refusals: ReadonlyArray<readonly [string, number]>): string =>
   refusals.map(([code, status]) => `\`${code}\` ${status}`).join(', ')
 
-/** The catalogue as a page of the repository. */
+/** The catalogue as a page to read beside the sources. */
 export function writeCatalogue(calls: readonly DescribedCall[]): string {
   const features = [...new Set(calls.map(({ feature }) => feature))]
   const written = new Map<string, string>()

@@ -10,7 +10,7 @@ export async function ensureGenerated() {
   if (!existsSync(CALLS)) await generateCalls()
 }
 
-/** In a process of its own: it loads the actions before that list is there. */
+/** And with it `docs/calls.md`. In a process of its own: it loads the actions before that list is there. */
 export async function generateCalls() {
   const code = await run(process.execPath, [path.join(root, 'scripts/generate.ts'), '--calls'])
   if (code !== 0) throw new Problem('The list of all calls could not be made; the reason stands above.')

@@ -4,9 +4,9 @@ import { Problem } from './problem.mjs'
 import { root, run } from './run.mjs'
 
 /** The oldest Node that can install the packages and start the one among them that the site runs on. */
-const OLDEST_NODE = [20, 19]
+export const OLDEST_NODE = [20, 19]
 /** The oldest npm that reads this lockfile and its optional packages as meant. */
-const OLDEST_NPM = 10
+export const OLDEST_NPM = 10
 /** The oldest Node that could stand in for the packages' own. */
 const SITE_NODE = 24
 

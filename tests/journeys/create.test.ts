@@ -92,7 +92,7 @@ it('what is pasted keeps its structure and drops its dress', async () => {
   expect(wechat).toMatch(/<p><strong>夜市的灯<\/strong><\/p><p>第一段文字<\/p>/)
   expect(wechat).toMatch(/<p>末尾<\/p>/)
   expect(wechat).not.toContain('mmbiz')
-  await page.getByText('A picture of another site did not come along').waitFor()
+  await page.getByText('A picture from another site was not pasted').waitFor()
   const notion =
     await pasted(`<meta charset='utf-8'><h3>List</h3><ul class="to-do-list"><li><input type="checkbox" checked>
     Done</li><li><input type="checkbox">Open</li></ul><ul><li>[ ]  Later</li></ul><aside>
@@ -119,7 +119,7 @@ it('what is pasted is never lost where its reader comes late, or not at all', as
   const shown = () => text(page).locator('p').first().innerHTML()
   await page.route(reader, (route) => route.abort(), { times: 1 })
   await paste(page, '<p><b>words</b> of a page,</p>')
-  await page.getByText('The formatting could not be fetched').waitFor()
+  await page.getByText('The formatting could not be loaded').waitFor()
   const gate = Promise.withResolvers<void>()
   await page.route(reader, async (route) => {
     await gate.promise

@@ -291,7 +291,7 @@ describe('the page of results', () => {
 
   it('starts over where a link to its middle is broken, and takes any query throttle', async () => {
     const page = await visit('/en/search?q=square&after=forged', { isPlain: true })
-    await page.getByText('This list has moved on.').waitFor()
+    await page.getByText('The results have changed meanwhile.').waitFor()
     expect(await page.locator('.search-found > li').count()).toBeGreaterThan(2)
     for (const q of ['%00', '%ED%A0%80', '%27%22%3E%3Cscript%3E', '-a', 'x'.repeat(1_500), '%E2%80%AE']) {
       const reply = await page.request.get(`${address}/en/search?q=${q}&kind=nonsense`)

@@ -11,7 +11,7 @@ const LINGER = 1_000
 const TEXT = `${JSON.stringify({
   statusCode: 503,
   messages: [
-    '网站正在喘口气，请稍后再试。 / The site is catching its breath, please try again in a moment. / El sitio está tomando aliento, vuelve a intentarlo en un momento.',
+    '网站暂时繁忙，请稍后再试。 / The site is too busy, please try again in a moment. / El sitio está demasiado ocupado, vuelve a intentarlo en un momento.',
   ],
   code: 'unavailable',
 })}\n`

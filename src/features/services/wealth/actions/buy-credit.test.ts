@@ -38,7 +38,7 @@ it('refuses another price, too little, a currency that it is not sold for, and w
   })
   expect(await buy(ana, { ...pressed(), amount: 500, cost: 500 })).toMatchObject({
     status: 422,
-    body: { code: 'balance-short', messages: ['€3.50 is missing.'] },
+    body: { code: 'balance-short', messages: ['You need €3.50 more.'] },
   })
   expect(await buy(ana, { ...pressed(), currency: 'XXX' })).toMatchObject({
     status: 422,

@@ -92,7 +92,7 @@ it('refuses what is one’s own, what is not there, too much, too little, and wo
   expect(await code(ana, { id: opaqueId('topic', 1) })).toBe('content-not-found')
   expect(await give(ana, { key: newKey(), id, amount: 11 })).toMatchObject({
     status: 422,
-    body: { code: 'balance-short', messages: ['3 is missing.'] },
+    body: { code: 'balance-short', messages: ['You need 3 more.'] },
   })
   for (const amount of [0, -5, 0.5, 2 ** 53, '５', 10_001])
     expect(await code(ana, { amount })).toBe('malformed')
