@@ -16,7 +16,7 @@ interface Listed<Answer> {
   isShown?: boolean
 }
 
-export interface Pages<Answer> extends ListState<Answer> {
+interface Pages<Answer> extends ListState<Answer> {
   /** Asks for the next page, or once more for the one that did not come. */
   more: () => void
   /** Asks for the first page again; what is shown stays until the answer is there. */
