@@ -40,8 +40,8 @@ export function OwnPane({
   ...find
 }: Props) {
   const { t } = useI18n()
-  const { items, state, hasNextPage } = library
-  const isEmpty = useDeferredValue(state === 'ready' && items.length === 0)
+  const { rows: items, isPending, hasFailed } = library
+  const isEmpty = useDeferredValue(library.answer !== undefined && items.length === 0)
   const isFinding = find.search !== '' || find.isMissingAlt
   const place = picked.findIndex(({ altText }) => altText === '') + 1
   const undescribed = hasAltLine && kind === 'image' && place > 0 ? picked[place - 1] : undefined
@@ -57,17 +57,17 @@ export function OwnPane({
       )}
       {isEmpty && <p className="py-8 text-center text-soft">{t('library.nothingFound')}</p>}
       <LibraryGrid {...{ kind, items, picked, limit, onPick }} />
-      {state === 'loading' && items.length === 0 && <Bones />}
+      {!library.answer && !hasFailed && <Bones />}
       {undescribed && (
         <AltLine key={undescribed.databaseId} item={undescribed} place={place} onChanged={onChanged} />
       )}
-      {state === 'failed' && (
-        <Button look="line" onClick={items.length === 0 ? library.again : library.more}>
+      {hasFailed && (
+        <Button look="line" onClick={library.more}>
           {t('library.again')}
         </Button>
       )}
-      {hasNextPage && state !== 'failed' && (
-        <Button isPending={state === 'loading'} onClick={library.more}>
+      {library.hasMore && !hasFailed && (
+        <Button isPending={isPending} onClick={library.more}>
           {t('library.more')}
         </Button>
       )}

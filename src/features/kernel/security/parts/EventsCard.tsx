@@ -1,48 +1,39 @@
-import { useState } from 'react'
-import { useRequest } from '#browser/use-request.ts'
-import { Button } from '#ui/Button.tsx'
+import { joinRows } from '#browser/page-list.ts'
+import { request } from '#browser/request.ts'
+import { usePages } from '#browser/use-pages.ts'
 import { Card } from '#ui/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { listEvents } from '../contract.ts'
 import type { SecurityEventList } from '../schemas.ts'
 import { CardHead } from './CardHead.tsx'
 import { EventRow } from './EventRow.tsx'
 import { useSecured } from './secured.tsx'
 
+const keyOf = ({ id }: SecurityEventList['edges'][number]['node']) => id
+
 export function EventsCard() {
   const { t } = useI18n()
   const { events } = useSecured().overview
-  const { status, run } = useRequest(listEvents)
-  const [further, setFurther] = useState<SecurityEventList[]>([])
-  // New ones push the oldest of the first page on to the pages behind it: each is shown once.
-  const nodes = new Map(
-    [events, ...further].flatMap(({ edges }) => edges.map(({ node }) => [node.id, node] as const)),
-  )
-  const { hasNextPage, endCursor } = (further.at(-1) ?? events).pageInfo
-
-  const more = async () => {
-    const list = await run({ after: endCursor })
-    if (list) setFurther((before) => [...before, list])
-  }
+  const pages = usePages({ first: events, ask: (after) => request(listEvents, { after }), keyOf })
+  // What one does on the page brings new ones, which push the oldest of the first page on to those behind it.
+  const newest = events.edges.map(({ node }) => node)
+  const rows = joinRows(keyOf, newest, pages.rows)
   return (
     <Card>
       <CardHead title={t('security.events.title')}>{t('security.events.lead')}</CardHead>
-      {nodes.size === 0 ? (
+      {rows.length === 0 ? (
         <p className="mt-4 text-14 text-soft">{t('security.events.empty')}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
-          {[...nodes.values()].map((event) => (
+          {rows.map((event) => (
             <EventRow key={event.id} event={event} />
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="mt-3 text-center">
-          <Button look="line" size="small" isPending={status === 'pending'} onClick={more}>
-            {t('security.events.more')}
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={pages} look="line" size="small" className="mt-3 text-center">
+        {t('security.events.more')}
+      </MoreButton>
     </Card>
   )
 }

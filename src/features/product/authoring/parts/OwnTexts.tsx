@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { request } from '#browser/request.ts'
-import { useRequest } from '#browser/use-request.ts'
+import { usePages } from '#browser/use-pages.ts'
 import { deleteAnswer, deleteComment, deleteTopic, restoreReply } from '#features/talk/writing/contract.ts'
 import { usePage } from '#site/context.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/Button.tsx'
 import { Chips } from '#ui/Choice.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { NativeSelect } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -20,39 +20,31 @@ import { OwnLine } from './OwnLine.tsx'
 const STATES = ['published', 'draft', 'scheduled', 'hidden', 'removed'] as const
 const KINDS = ['topic', 'article', 'product', 'doc', 'answer', 'comment'] as const
 
+const keyOf = ({ kind, databaseId }: OwnText) => `${kind}:${databaseId}`
+
 /** One's own texts by state and kind, each with what can be done about it. */
 export function OwnTexts() {
   const { t } = useI18n()
   const { href } = usePage()
   const [state, setState] = useState<OwnState>('published')
   const [kind, setKind] = useState<OwnKind>()
-  const { status, run } = useRequest(listOwn)
-  const [texts, setTexts] = useState<OwnText[]>()
-  const [end, setEnd] = useState('')
+  const pages = usePages({
+    ask: (after) => request(listOwn, { state, first: 20, after, ...(kind && { kind }) }),
+    of: `${state} ${kind ?? ''}`,
+    keyOf,
+  })
+  const texts = pages.rows
   const [doomed, setDoomed] = useState<OwnText>()
-  const load = useCallback(
-    async (after: string) => {
-      const answer = await run({ state, first: 20, after, ...(kind && { kind }) })
-      if (!answer) return
-      setTexts((known) => (after === '' ? answer.nodes : [...(known ?? []), ...answer.nodes]))
-      setEnd(answer.pageInfo.hasNextPage ? answer.pageInfo.endCursor : '')
-    },
-    [run, state, kind],
-  )
-  useEffect(() => {
-    setTexts(undefined)
-    void load('')
-  }, [load])
   const remove = async (text: OwnText) => {
     setDoomed(undefined)
     if (!(await take(text))) return
     toast.success('删除成功')
-    setTexts((known) => known?.filter((one) => one !== text))
+    pages.change((known) => known.filter((one) => one !== text))
   }
   const restore = async (text: OwnText) => {
     if (!(await putBack(text))) return
     toast.success(t('authoring.own.restored'))
-    setTexts((known) => known?.filter((one) => one !== text))
+    pages.change((known) => known.filter((one) => one !== text))
   }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -84,18 +76,17 @@ export function OwnTexts() {
           ))}
         </NativeSelect>
       </div>
-      {status === 'error' && !texts && <ErrorBox onRetry={() => void load('')} />}
-      {!texts && status !== 'error' && <Skeleton shape="row" count={4} />}
-      {texts?.length === 0 && (
+      {!pages.answer && !pages.hasFailed && <Skeleton shape="row" count={4} />}
+      {pages.answer && texts.length === 0 && (
         <div className="card">
           <Empty icon={pencilIcon}>{t('authoring.own.empty')}</Empty>
         </div>
       )}
-      {texts && texts.length > 0 && (
+      {texts.length > 0 && (
         <ul className="card divide-y divide-line px-5">
           {texts.map((text) => (
             <OwnLine
-              key={`${text.kind}:${text.databaseId}`}
+              key={keyOf(text)}
               text={text}
               onDelete={() => setDoomed(text)}
               onRestore={() => void restore(text)}
@@ -103,11 +94,9 @@ export function OwnTexts() {
           ))}
         </ul>
       )}
-      {end !== '' && (
-        <Button look="line" isWide isPending={status === 'pending'} onClick={() => void load(end)}>
-          {t('authoring.own.more')}
-        </Button>
-      )}
+      <MoreButton pages={pages} look="line" isWide>
+        {t('authoring.own.more')}
+      </MoreButton>
       <ConfirmDialog
         isOpen={doomed !== undefined}
         onClose={() => setDoomed(undefined)}

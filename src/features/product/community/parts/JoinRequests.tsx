@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { refreshPage } from '#browser/refresh.ts'
-import { send } from '#browser/request.ts'
+import { request, send } from '#browser/request.ts'
+import { usePages } from '#browser/use-pages.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
 import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
@@ -9,51 +10,41 @@ import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toasts.ts'
 import { decideJoinRequest, listJoinRequests } from '../contract.ts'
 import { MOST_REASON } from '../rules/joining.ts'
 import type { JoinRequests as Requests } from '../schemas/desk.ts'
-import { usePeople } from './use-people.ts'
 
 type Request = Requests['nodes'][number]
+
+const keyOf = ({ person }: Request) => person.databaseId
 
 /** Pending requests to join a node with their messages, the oldest first. */
 export function JoinRequests({ node }: { node: number }) {
   const { t } = useI18n()
-  const { status, run } = useRequest(listJoinRequests)
-  const { lines, setLines, end, more } = usePeople<Request>(
-    async (after) => (await run({ node, after })) ?? null,
-  )
+  const pages = usePages({ ask: (after) => request(listJoinRequests, { node, after }), keyOf })
   const decided = (id: number) => {
-    setLines((known) => known.filter(({ person }) => person.databaseId !== id))
+    pages.change((rows) => rows.filter((row) => keyOf(row) !== id))
     void refreshPage()
   }
-  if (status === 'error' && lines.length === 0) return <ErrorBox onRetry={more} />
-  if (!end) return <Skeleton shape="row" count={3} className="-mx-5" />
+  if (!pages.answer && !pages.hasFailed) return <Skeleton shape="row" count={3} className="-mx-5" />
   return (
     <>
-      {lines.length === 0 && !end.hasNextPage && <Empty>{t('community.node.noRequests')}</Empty>}
+      {pages.rows.length === 0 && !pages.hasMore && !pages.hasFailed && (
+        <Empty>{t('community.node.noRequests')}</Empty>
+      )}
       <ul className="divide-y divide-line">
-        {lines.map((request) => (
-          <RequestLine
-            key={request.person.databaseId}
-            node={node}
-            request={request}
-            onDecided={() => decided(request.person.databaseId)}
-          />
+        {pages.rows.map((row) => (
+          <RequestLine key={keyOf(row)} node={node} request={row} onDecided={() => decided(keyOf(row))} />
         ))}
       </ul>
-      {end.hasNextPage && (
-        <div className="pt-4">
-          <Button look="line" isWide isPending={status === 'pending'} onClick={more}>
-            {t('community.node.morePeople')}
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={pages} look="line" isWide className="pt-4">
+        {t('community.node.morePeople')}
+      </MoreButton>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useRequest } from '#browser/use-request.ts'
+import { request } from '#browser/request.ts'
+import { usePages } from '#browser/use-pages.ts'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { listNodeMembers } from '../contract.ts'
@@ -14,43 +14,37 @@ import type { NodeMembers as Members } from '../schemas/desk.ts'
 import { MemberMenu, TakeOutForm } from './MemberMenu.tsx'
 import { NodeSilences } from './NodeSilences.tsx'
 import { SilenceForm } from './SilenceForm.tsx'
-import { usePeople } from './use-people.ts'
 
 type Member = Members['nodes'][number]
+
+const keyOf = ({ person }: Member) => person.databaseId
 
 /** Who is in a node. */
 export function NodeMembers({ node }: { node: number }) {
   const { t } = useI18n()
-  const { status, run } = useRequest(listNodeMembers)
-  const { lines, setLines, end, more } = usePeople<Member>(
-    async (after) => (await run({ node, after })) ?? null,
-  )
+  const pages = usePages({ ask: (after) => request(listNodeMembers, { node, after }), keyOf })
+  const members = pages.rows
   const [silenced, setSilenced] = useState(0)
-  const isSame = (one: Member, other: Member) => one.person.databaseId === other.person.databaseId
-  if (status === 'error' && lines.length === 0) return <ErrorBox onRetry={more} />
-  if (!end) return <Skeleton shape="row" count={5} className="-mx-5" />
-  if (lines.length === 0) return <Empty>{t('community.node.noMembers')}</Empty>
+  const isSame = (one: Member, other: Member) => keyOf(one) === keyOf(other)
+  if (!pages.answer && !pages.hasFailed) return <Skeleton shape="row" count={5} className="-mx-5" />
+  if (pages.answer && members.length === 0) return <Empty>{t('community.node.noMembers')}</Empty>
   return (
     <>
-      {lines.some(({ can }) => can.silence) && <NodeSilences key={silenced} node={node} />}
+      {members.some(({ can }) => can.silence) && <NodeSilences key={silenced} node={node} />}
       <ul className="grid gap-4">
-        {lines.map((member) => (
+        {members.map((member) => (
           <MemberLine
-            key={member.person.databaseId}
+            key={keyOf(member)}
             {...{ node, member }}
-            onChange={(next) => setLines((known) => known.map((one) => (isSame(one, next) ? next : one)))}
+            onChange={(next) => pages.change((rows) => rows.map((one) => (isSame(one, next) ? next : one)))}
             onSilenced={() => setSilenced((times) => times + 1)}
-            onGone={() => setLines((known) => known.filter((one) => !isSame(one, member)))}
+            onGone={() => pages.change((rows) => rows.filter((one) => !isSame(one, member)))}
           />
         ))}
       </ul>
-      {end.hasNextPage && (
-        <div className="pt-4">
-          <Button look="line" isWide isPending={status === 'pending'} onClick={more}>
-            {t('community.node.morePeople')}
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={pages} look="line" isWide className="pt-4">
+        {t('community.node.morePeople')}
+      </MoreButton>
     </>
   )
 }

@@ -1,15 +1,14 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { RequestState } from '#browser/request-status.ts'
-import { useRequest } from '#browser/use-request.ts'
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { request } from '#browser/request.ts'
+import { usePages } from '#browser/use-pages.ts'
 import { Link } from '#site/Link.tsx'
-import { Button, buttonProps } from '#ui/Button.tsx'
+import { buttonProps } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { nodesList } from '../contract.ts'
-import type { CommunityCats } from '../schemas.ts'
 import { NodeLine } from './NodeLine.tsx'
 
 /** The page size of the drawer. */
@@ -45,56 +44,41 @@ export function NodesButton({ to, className }: Props) {
 /** All nodes, twenty at a time: more come as one scrolls to the end, or by the button there. */
 export function NodesToPick({ onPick }: { onPick: () => void }) {
   const { t } = useI18n()
-  const { status, run } = useRequest(nodesList)
-  const [edges, setEdges] = useState<CommunityCats['edges']>([])
-  const [end, setEnd] = useState<CommunityCats['pageInfo'] | null>(null)
-
-  const load = async (after: string) => {
-    const answer = await run({ first: NODES, after })
-    if (!answer) return
-    setEdges((known) => (after === '' ? answer.edges : [...known, ...answer.edges]))
-    setEnd(answer.pageInfo)
-  }
-  const more = () => void load(end?.endCursor ?? '')
-
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    more()
+  const pages = usePages({
+    ask: (after) => request(nodesList, { first: NODES, after }),
+    keyOf: ({ databaseId }) => databaseId,
   })
-
-  if (status === 'error' && edges.length === 0) return <ErrorBox onRetry={more} />
-  if (!end) return <Skeleton shape="row" count={6} className="-mx-5" />
-  if (edges.length === 0) return <Empty>{t('community.nodes.empty')}</Empty>
+  if (!pages.answer && !pages.hasFailed) return <Skeleton shape="row" count={6} className="-mx-5" />
+  if (pages.answer && pages.rows.length === 0) return <Empty>{t('community.nodes.empty')}</Empty>
   return (
     <>
       <ul className="divide-y divide-line">
-        {edges.map(({ node }) => (
+        {pages.rows.map((node) => (
           <NodeLine key={node.databaseId} cat={node} isReaders onFollow={onPick} />
         ))}
       </ul>
-      {end.hasNextPage && <MoreInSight status={status} onMore={more} />}
+      <MoreInSight pages={pages} />
     </>
   )
 }
 
 /** The button at the end of the list: loads more when it scrolls into view; after a failure it must be pressed. */
-function MoreInSight({ status, onMore }: { status: RequestState<unknown>['status']; onMore: () => void }) {
+function MoreInSight({ pages }: Pick<ComponentProps<typeof MoreButton>, 'pages'>) {
   const { t } = useI18n()
   const mark = useRef<HTMLDivElement>(null)
-  const isWaiting = status === 'pending' || status === 'error'
+  const { hasMore, isPending, hasFailed, more } = pages
+  const isWaiting = !hasMore || isPending || hasFailed
   useEffect(() => {
     if (!mark.current || isWaiting) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore())
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && more())
     watcher.observe(mark.current)
     return () => watcher.disconnect()
-  }, [isWaiting, onMore])
+  }, [isWaiting, more])
   return (
-    <div ref={mark} className="pt-3">
-      <Button look="line" isWide isPending={status === 'pending'} onClick={onMore}>
+    <div ref={mark}>
+      <MoreButton pages={pages} look="line" isWide className="pt-3">
         {t('community.nodes.more')}
-      </Button>
+      </MoreButton>
     </div>
   )
 }

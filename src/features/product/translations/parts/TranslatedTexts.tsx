@@ -1,13 +1,13 @@
 import '../translations.css'
-import { useCallback, useEffect, useState } from 'react'
-import { useRequest } from '#browser/use-request.ts'
+import { useState } from 'react'
+import { request } from '#browser/request.ts'
+import { usePages } from '#browser/use-pages.ts'
 import { usePage } from '#site/context.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Chips } from '#ui/Choice.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { listTranslations } from '../contract.ts'
 import type { ListedState, TranslatedText } from '../schemas.ts'
@@ -15,26 +15,23 @@ import { StateName } from './StatePill.tsx'
 
 const STATES = ['all', 'missing', 'draft', 'stale', 'reviewed'] as const
 
+const keyOf = ({ kind, databaseId }: TranslatedText) => `${kind}:${databaseId}`
+
 /** One's own texts with how they stand in each language, and the way to write what is missing. */
 export function TranslatedTexts() {
   const { t } = useI18n()
   const [state, setState] = useState<(typeof STATES)[number]>('all')
-  const { status, run } = useRequest(listTranslations)
-  const [texts, setTexts] = useState<TranslatedText[]>()
-  const [end, setEnd] = useState('')
-  const load = useCallback(
-    async (after: string) => {
-      const answer = await run({ first: 10, after, ...(state !== 'all' && { state: state as ListedState }) })
-      if (!answer) return
-      setTexts((known) => (after === '' ? answer.nodes : [...(known ?? []), ...answer.nodes]))
-      setEnd(answer.pageInfo.hasNextPage ? answer.pageInfo.endCursor : '')
-    },
-    [run, state],
-  )
-  useEffect(() => {
-    setTexts(undefined)
-    void load('')
-  }, [load])
+  const pages = usePages({
+    ask: (after) =>
+      request(listTranslations, {
+        first: 10,
+        after,
+        ...(state !== 'all' && { state: state as ListedState }),
+      }),
+    of: state,
+    keyOf,
+  })
+  const texts = pages.rows
   return (
     <section id="translations" className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 className="text-18">{t('translations.own')}</h2>
@@ -45,25 +42,22 @@ export function TranslatedTexts() {
         value={state}
         onValue={(value) => setState(value as typeof state)}
       />
-      {status === 'error' && !texts && <ErrorBox onRetry={() => void load('')} />}
-      {!texts && status !== 'error' && <Skeleton shape="row" count={3} />}
-      {texts?.length === 0 && (
+      {!pages.answer && !pages.hasFailed && <Skeleton shape="row" count={3} />}
+      {pages.answer && texts.length === 0 && (
         <div className="card">
           <Empty icon={pencilIcon}>{t('translations.own.empty')}</Empty>
         </div>
       )}
-      {texts && texts.length > 0 && (
+      {texts.length > 0 && (
         <ul className="card divide-y divide-line px-5">
           {texts.map((text) => (
-            <Line key={`${text.kind}:${text.databaseId}`} text={text} />
+            <Line key={keyOf(text)} text={text} />
           ))}
         </ul>
       )}
-      {end !== '' && (
-        <Button look="line" isWide isPending={status === 'pending'} onClick={() => void load(end)}>
-          {t('translations.own.more')}
-        </Button>
-      )}
+      <MoreButton pages={pages} look="line" isWide>
+        {t('translations.own.more')}
+      </MoreButton>
     </section>
   )
 }

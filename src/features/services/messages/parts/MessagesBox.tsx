@@ -55,7 +55,7 @@ function Open({ viewer, chosen, onChoose }: Omit<Props, 'onClose'>) {
           otherId={chosen}
           onBack={() => onChoose(null)}
           onRead={() => conversations.forgetUnread(chosen)}
-          onChanged={conversations.load}
+          onChanged={conversations.pages.again}
         />
       )}
     </div>

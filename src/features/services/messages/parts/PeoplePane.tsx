@@ -8,6 +8,7 @@ import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon } from '#ui/icons.ts'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { setMessageChoice } from '../contract.ts'
 import { WHO_MAY_WRITE, type WhoMayWrite } from '../rules.ts'
@@ -26,7 +27,8 @@ interface Props {
 /** Whom one writes with, whom one follows, and anybody by their name. */
 export function PeoplePane({ viewerId, conversations, chosen, onChoose }: Props) {
   const { t } = useI18n()
-  const { shown, hasFailed, search, setSearch, load, loadMore } = conversations
+  const { pages, search, setSearch } = conversations
+  const { rows, answer, hasFailed } = pages
   return (
     <nav className="pm-people" aria-label={t('messages.people')}>
       <TextInput
@@ -46,26 +48,26 @@ export function PeoplePane({ viewerId, conversations, chosen, onChoose }: Props)
         {hasFailed && (
           <p role="alert" className="pm-note">
             {t('messages.failed')}{' '}
-            <Button look="line" size="small" onClick={() => void load()}>
+            <Button look="line" size="small" onClick={pages.more}>
               {t('messages.again')}
             </Button>
           </p>
         )}
-        {!shown && !hasFailed && <Skeleton shape="row" count={3} />}
-        {shown?.edges.length === 0 && (
+        {!answer && !hasFailed && <Skeleton shape="row" count={3} />}
+        {answer && rows.length === 0 && (
           <p className="pm-note">{t(search ? 'messages.noneFound' : 'messages.noneRecent')}</p>
         )}
-        {shown?.edges.map(({ node }) => (
+        {rows.map((node) => (
           <Line key={node.id} node={node} isOn={node.to.databaseId === chosen} onChoose={onChoose} />
         ))}
-        {shown?.pageInfo.hasNextPage && (
-          <Button look="plain" size="small" isWide onClick={() => void loadMore()}>
+        {!hasFailed && (
+          <MoreButton pages={pages} look="plain" size="small" isWide>
             {t('messages.more')}
-          </Button>
+          </MoreButton>
         )}
       </details>
       <Followings ownId={viewerId} chosen={chosen} onChoose={onChoose} />
-      {shown && <WhoMay who={shown.who} />}
+      {answer && <WhoMay who={answer.who} />}
     </nav>
   )
 }

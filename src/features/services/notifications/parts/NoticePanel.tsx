@@ -1,7 +1,9 @@
 import '../notifications.css'
 import { useState } from 'react'
-import { send } from '#browser/request.ts'
+import { request, send } from '#browser/request.ts'
 import { updateViewer } from '#browser/session.ts'
+import { usePages } from '#browser/use-pages.ts'
+import { useRequest } from '#browser/use-request.ts'
 import { usePage } from '#site/context.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Switch } from '#ui/Choice.tsx'
@@ -9,6 +11,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { bellIcon, checkIcon, settingsIcon } from '#ui/icons.ts'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { listNotifications, readAllNotifications, readNotification } from '../contract.ts'
 import { TABS, type Tab } from '../rules.ts'
 import type { Notice, Notices } from '../schemas.ts'
@@ -23,40 +26,37 @@ interface Wanted {
 export function NoticePanel({ first }: { first: Notices }) {
   const { t } = useI18n()
   const [wanted, setWanted] = useState<Wanted>({ tab: null, unread: false })
-  const [shown, setShown] = useState(first)
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
-  const { all, tabs } = shown.unread
+  const pages = usePages({
+    first,
+    ask: async (after) => {
+      const answer = await request(listNotifications, { ...wanted, after })
+      if (answer) updateViewer({ gqNotification: answer.unread.all })
+      return answer
+    },
+    of: `${wanted.tab} ${wanted.unread}`,
+    keepsRows: true,
+    keyOf: ({ id }) => id,
+  })
+  const readAll = useRequest(readAllNotifications)
+  const { all, tabs } = (pages.answer ?? first).unread
 
-  const take = (next: Notices) => {
-    setShown(next)
-    updateViewer({ gqNotification: next.unread.all })
-  }
-  const read = async (next: Wanted, before?: Notices) => {
-    setWanted(next)
-    setState('pending')
-    const outcome = await send(listNotifications, { ...next, after: before?.pageInfo.endCursor ?? '' })
-    if (!outcome.ok) return setState('failed')
-    take({ ...outcome.result, edges: [...(before?.edges ?? []), ...outcome.result.edges] })
-    setState('idle')
-  }
   const readOne = async (notice: Notice) => {
     if (!notice.isUnread) return
     // Marked as read at once: navigation does not wait for the reply.
-    take({
-      ...shown,
-      edges: shown.edges.map(({ node }) => ({ node: node === notice ? { ...node, isUnread: false } : node })),
-      unread: { all: all - 1, tabs: { ...tabs, [notice.tab]: (tabs[notice.tab] ?? 1) - 1 } },
-    })
+    pages.change((rows) => rows.map((row) => (row === notice ? { ...row, isUnread: false } : row)))
+    const unread = { all: all - 1, tabs: { ...tabs, [notice.tab]: (tabs[notice.tab] ?? 1) - 1 } }
+    pages.changeAnswer((answer) => ({ ...answer, unread }))
+    updateViewer({ gqNotification: unread.all })
     const outcome = await send(readNotification, { id: notice.id, toId: notice.toId })
-    if (!outcome.ok) void read(wanted)
+    if (!outcome.ok) void pages.again()
   }
   const readThemAll = async () => {
-    const newest = shown.edges[0]?.node.at
+    const newest = pages.rows[0]?.at
     if (newest === undefined) return
-    setState('pending')
-    await send(readAllNotifications, { tab: wanted.tab, upTo: newest })
-    await read(wanted)
+    await readAll.run({ tab: wanted.tab, upTo: newest })
+    await pages.again()
   }
+  const isPending = pages.isPending || readAll.status === 'pending'
   const unreadHere = wanted.tab === null ? all : (tabs[wanted.tab] ?? 0)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -64,7 +64,7 @@ export function NoticePanel({ first }: { first: Notices }) {
         <h1 className="text-24">{t('account.page.notification')}</h1>
         <span className="flex flex-wrap gap-2">
           {unreadHere > 0 && (
-            <Button look="line" size="small" isPending={state === 'pending'} onClick={readThemAll}>
+            <Button look="line" size="small" isPending={isPending} onClick={readThemAll}>
               <Icon path={checkIcon} size={16} />
               {t('notifications.readAll')}
             </Button>
@@ -85,7 +85,7 @@ export function NoticePanel({ first }: { first: Notices }) {
                   key={tab ?? 'all'}
                   type="button"
                   aria-pressed={wanted.tab === tab}
-                  onClick={() => void read({ ...wanted, tab })}
+                  onClick={() => setWanted({ ...wanted, tab })}
                 >
                   {t(`notifications.tab.${tab ?? 'all'}`)}
                   {count > 0 && <span className="num count">{count}</span>}
@@ -95,28 +95,26 @@ export function NoticePanel({ first }: { first: Notices }) {
           </fieldset>
           <Switch
             checked={wanted.unread}
-            onChange={({ currentTarget }) => void read({ ...wanted, unread: currentTarget.checked })}
+            onChange={({ currentTarget }) => setWanted({ ...wanted, unread: currentTarget.checked })}
           >
             {t('notifications.onlyUnread')}
           </Switch>
         </div>
-        {state === 'failed' ? (
+        {pages.hasFailed ? (
           <p role="alert" className="flex flex-wrap items-center gap-3 p-4 text-14">
             <span className="min-w-0 flex-1 basis-56">{t('notifications.failed', { count: all })}</span>
-            <Button look="line" size="small" onClick={() => void read(wanted)}>
+            <Button look="line" size="small" onClick={pages.more}>
               {t('notifications.again')}
             </Button>
           </p>
         ) : (
-          <NoticeLines notices={shown.edges.map(({ node }) => node)} onRead={readOne} />
+          <NoticeLines notices={pages.rows} onRead={readOne} />
         )}
-        {shown.edges.length === 0 && state !== 'failed' && <NoNotices wanted={wanted} />}
-        {shown.pageInfo.hasNextPage && state !== 'failed' && (
-          <div className="flex justify-center border-t border-line p-3.5">
-            <Button look="quiet" isPending={state === 'pending'} onClick={() => void read(wanted, shown)}>
-              {t('notifications.earlier')}
-            </Button>
-          </div>
+        {pages.rows.length === 0 && !pages.hasFailed && <NoNotices wanted={wanted} />}
+        {!pages.hasFailed && (
+          <MoreButton pages={pages} className="flex justify-center border-t border-line p-3.5">
+            {t('notifications.earlier')}
+          </MoreButton>
         )}
       </div>
     </section>

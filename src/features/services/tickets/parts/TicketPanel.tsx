@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { send } from '#browser/request.ts'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { request } from '#browser/request.ts'
+import { usePages } from '#browser/use-pages.ts'
+import { LinkButton } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { plusIcon, ticketIcon } from '#ui/icons.ts'
-import { toast } from '#ui/toasts.ts'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { listTickets } from '../contract.ts'
 import type { TicketList } from '../schemas.ts'
 import { OpenForm } from './OpenForm.tsx'
@@ -17,27 +17,22 @@ import { useChosenTicket } from './use-chosen-ticket.ts'
 export function TicketPanel({ first }: { first: TicketList }) {
   const { t } = useI18n()
   const chosen = useChosenTicket()
-  const [list, setList] = useState(first)
-  const [isPending, setPending] = useState(false)
-  const read = async (before?: TicketList) => {
-    setPending(true)
-    const outcome = await send(listTickets, { after: before?.endCursor ?? '' })
-    setPending(false)
-    if (outcome.ok)
-      return setList({ ...outcome.result, nodes: [...(before?.nodes ?? []), ...outcome.result.nodes] })
-    toast.error(outcome.refusal?.messages[0] ?? t('account.signIn.cutOff'))
-  }
+  const pages = usePages({
+    first,
+    ask: (after) => request(listTickets, { after }),
+    keyOf: ({ id }) => id,
+  })
   if (chosen === 'new') {
     return (
       <OpenForm
         onOpened={(id) => {
-          void read()
+          void pages.again()
           location.hash = String(id)
         }}
       />
     )
   }
-  if (chosen !== null) return <TicketView key={chosen} id={chosen} onChange={() => void read()} />
+  if (chosen !== null) return <TicketView key={chosen} id={chosen} onChange={() => void pages.again()} />
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -47,22 +42,18 @@ export function TicketPanel({ first }: { first: TicketList }) {
           {t('tickets.new')}
         </LinkButton>
       </header>
-      {list.nodes.length === 0 ? (
+      {pages.rows.length === 0 ? (
         <Empty icon={ticketIcon}>{t('account.empty.ticket')}</Empty>
       ) : (
         <ul className="card divide-y divide-line">
-          {list.nodes.map((ticket) => (
+          {pages.rows.map((ticket) => (
             <TicketRow key={ticket.id} ticket={ticket} href={`#${ticket.id}`} />
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className="flex justify-center">
-          <Button look="quiet" isPending={isPending} onClick={() => void read(list)}>
-            {t('tickets.more')}
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={pages} className="flex justify-center">
+        {t('tickets.more')}
+      </MoreButton>
     </section>
   )
 }

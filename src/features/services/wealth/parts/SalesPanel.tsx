@@ -1,30 +1,37 @@
 import '../wealth.css'
-import { useState } from 'react'
-import { useRequest } from '#browser/use-request.ts'
+import { request } from '#browser/request.ts'
+import { usePages } from '#browser/use-pages.ts'
 import { usePage } from '#site/context.tsx'
-import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { Time } from '#ui/Time.tsx'
 import { listSales } from '../contract.ts'
 import type { Sales } from '../schemas.ts'
 import { useAmount } from './use-amount.ts'
 
+const pageOf = ({ sales, next }: Pick<Sales, 'sales' | 'next'>) => ({
+  nodes: sales,
+  pageInfo: { endCursor: next ?? '', hasNextPage: next !== null },
+})
+
 /** What others have bought of one, and what it brought. */
 export function SalesPanel({ first }: { first: Sales }) {
   const { t } = useI18n()
   const { worth } = useAmount()
-  const [shown, setShown] = useState(first)
-  const earlier = useRequest(listSales)
-  const read = async () => {
-    const page = await earlier.run({ after: shown.next ?? '' })
-    if (page) setShown({ ...shown, sales: [...shown.sales, ...page.sales], next: page.next })
-  }
+  const pages = usePages({
+    first: pageOf(first),
+    ask: async (after) => {
+      const answer = await request(listSales, { after })
+      return answer && pageOf(answer)
+    },
+    keyOf: ({ id }) => id,
+  })
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={t('wealth.sales')}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-18">{t('wealth.sales')}</h2>
         <ul className="num flex flex-wrap gap-x-4 text-14 text-soft">
-          {shown.income.map(({ unit, count, income }) => (
+          {first.income.map(({ unit, count, income }) => (
             <li key={unit}>{t('wealth.sales.income', { count, amount: worth(income, unit) })}</li>
           ))}
         </ul>
@@ -40,21 +47,15 @@ export function SalesPanel({ first }: { first: Sales }) {
             </tr>
           </thead>
           <tbody>
-            {shown.sales.map((sale) => (
+            {pages.rows.map((sale) => (
               <SaleLine key={sale.id} sale={sale} />
             ))}
           </tbody>
         </table>
       </div>
-      {shown.next && (
-        <Button
-          className="justify-self-center"
-          isPending={earlier.status === 'pending'}
-          onClick={() => void read()}
-        >
-          {t('wealth.earlier')}
-        </Button>
-      )}
+      <MoreButton pages={pages} className="justify-self-center">
+        {t('wealth.earlier')}
+      </MoreButton>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { send } from '#browser/request.ts'
+import { request, send } from '#browser/request.ts'
+import { usePages } from '#browser/use-pages.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chips } from '#ui/Choice.tsx'
@@ -7,6 +8,7 @@ import { NativeSelect } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { downloadIcon } from '#ui/icons.ts'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { getStatement } from '../contract.ts'
 import type { Statement, StatementData } from '../schemas.ts'
 import { downloadCsv } from './download-csv.ts'
@@ -27,28 +29,44 @@ const dataOf = ({ unit, direction, days }: Filter, after = ''): StatementData =>
   after,
 })
 
+const pageOf = ({ lines, next }: Statement) => ({
+  nodes: lines,
+  pageInfo: { endCursor: next ?? '', hasNextPage: next !== null },
+})
+
 /** Every movement, narrowed as one likes, and all of it to take along. */
 export function StatementPanel({ first }: { first: Statement }) {
   const { t } = useI18n()
   const { frame } = usePage()
   const [filter, setFilter] = useState(ALL)
-  const [shown, setShown] = useState(first)
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const pages = usePages({
+    first: pageOf(first),
+    ask: async (after) => {
+      const answer = await request(getStatement, dataOf(filter, after))
+      return answer && pageOf(answer)
+    },
+    of: `${filter.unit} ${filter.direction} ${filter.days}`,
+    keepsRows: true,
+    keyOf: ({ id }) => id,
+  })
+  const [download, setDownload] = useState<'idle' | 'pending' | 'failed'>('idle')
 
-  const read = async (wanted: Filter, before?: Statement) => {
+  const narrow = (wanted: Filter) => {
+    setDownload('idle')
     setFilter(wanted)
-    setState('pending')
-    const outcome = await send(getStatement, dataOf(wanted, before?.next ?? ''))
-    if (!outcome.ok) return setState('failed')
-    const { lines, next } = outcome.result
-    setShown({ lines: [...(before?.lines ?? []), ...lines], next })
-    setState('idle')
   }
   const downloadStatement = async () => {
-    setState('pending')
+    setDownload('pending')
     const isWhole = await downloadCsv((after) => send(getStatement, dataOf(filter, after)), t)
-    setState(isWhole ? 'idle' : 'failed')
+    setDownload(isWhole ? 'idle' : 'failed')
   }
+  const again = () => {
+    if (download === 'idle') return pages.more()
+    setDownload('idle')
+    void pages.again()
+  }
+  const isPending = pages.isPending || download === 'pending'
+  const hasFailed = pages.hasFailed || download === 'failed'
   const units = [
     { value: '', label: t('wealth.all') },
     { value: 'credit', label: frame.creditSymbol || t('account.wealth.credit') },
@@ -59,8 +77,8 @@ export function StatementPanel({ first }: { first: Statement }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={t('wealth.statement')}>
       <header className="flex items-center justify-between gap-3">
         <h2 className="text-18">{t('wealth.statement')}</h2>
-        {shown.lines.length > 0 && (
-          <Button look="plain" size="small" isPending={state === 'pending'} onClick={downloadStatement}>
+        {pages.rows.length > 0 && (
+          <Button look="plain" size="small" isPending={isPending} onClick={downloadStatement}>
             <Icon path={downloadIcon} size={16} />
             CSV
           </Button>
@@ -72,14 +90,14 @@ export function StatementPanel({ first }: { first: Statement }) {
           label={t('wealth.unit')}
           chips={units}
           value={filter.unit}
-          onValue={(unit) => void read({ ...filter, unit })}
+          onValue={(unit) => narrow({ ...filter, unit })}
         />
         <div className="flex gap-2">
           <NativeSelect
             aria-label={t('wealth.direction')}
             value={filter.direction}
             onChange={({ currentTarget }) =>
-              void read({ ...filter, direction: currentTarget.value as Filter['direction'] })
+              narrow({ ...filter, direction: currentTarget.value as Filter['direction'] })
             }
           >
             <option value="">{t('wealth.direction.both')}</option>
@@ -89,7 +107,7 @@ export function StatementPanel({ first }: { first: Statement }) {
           <NativeSelect
             aria-label={t('wealth.days')}
             value={filter.days}
-            onChange={({ currentTarget }) => void read({ ...filter, days: currentTarget.value })}
+            onChange={({ currentTarget }) => narrow({ ...filter, days: currentTarget.value })}
           >
             <option value="">{t('wealth.days.all')}</option>
             {[30, 90, 365].map((days) => (
@@ -100,24 +118,20 @@ export function StatementPanel({ first }: { first: Statement }) {
           </NativeSelect>
         </div>
       </div>
-      {state === 'failed' ? (
+      {hasFailed ? (
         <p role="alert" className="card flex flex-wrap items-center gap-3 p-4 text-14">
           <span className="min-w-0 flex-1 basis-56">{t('wealth.failed')}</span>
-          <Button look="line" size="small" onClick={() => void read(filter)}>
+          <Button look="line" size="small" onClick={again}>
             {t('wealth.again')}
           </Button>
         </p>
       ) : (
-        <StatementLines lines={shown.lines} isNarrowed={isNarrowed} onAll={() => void read(ALL)} />
+        <StatementLines lines={pages.rows} isNarrowed={isNarrowed} onAll={() => narrow(ALL)} />
       )}
-      {shown.next && state !== 'failed' && (
-        <Button
-          className="justify-self-center"
-          isPending={state === 'pending'}
-          onClick={() => read(filter, shown)}
-        >
+      {!hasFailed && (
+        <MoreButton pages={pages} className="justify-self-center">
           {t('wealth.earlier')}
-        </Button>
+        </MoreButton>
       )}
     </section>
   )

@@ -1,43 +1,41 @@
-import { useState } from 'react'
-import { send } from '#browser/request.ts'
+import { request, send } from '#browser/request.ts'
+import { usePages } from '#browser/use-pages.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { bellIcon } from '#ui/icons.ts'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { listSubscriptions, setSubscription } from '../contract.ts'
 import type { Level } from '../rules.ts'
 import type { Subscription, Subscriptions } from '../schemas.ts'
 import { LevelSelect } from './LevelSelect.tsx'
 
+const keyOf = ({ kind, id }: Subscription) => `${kind} ${id}`
+
 /** All subscriptions of the reader, each with its level. */
 export function SubscriptionsPanel({ first }: { first: Subscriptions }) {
   const { t } = useI18n()
   const { langOf } = usePage()
-  const [shown, setShown] = useState(first)
-  const [isPending, setPending] = useState(false)
-  const more = async () => {
-    setPending(true)
-    const outcome = await send(listSubscriptions, { after: shown.pageInfo.endCursor })
-    setPending(false)
-    if (outcome.ok) setShown({ ...outcome.result, nodes: [...shown.nodes, ...outcome.result.nodes] })
-  }
+  const pages = usePages({
+    first,
+    ask: (after) => request(listSubscriptions, { after }),
+    keyOf,
+  })
   const set = async (one: Subscription, level: Level) => {
     const outcome = await send(setSubscription, { kind: one.kind, id: one.id, level })
     if (!outcome.ok) return
-    const nodes = shown.nodes.map((node) => (node === one ? { ...node, level, isAutomatic: false } : node))
-    setShown({ ...shown, nodes })
+    pages.change((rows) => rows.map((row) => (row === one ? { ...row, level, isAutomatic: false } : row)))
   }
   return (
     <section id="subscriptions" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-18">{t('subscriptions.title')}</h2>
       <div className="card notice-card">
-        {shown.nodes.length === 0 && <Empty icon={bellIcon}>{t('subscriptions.empty')}</Empty>}
+        {pages.rows.length === 0 && <Empty icon={bellIcon}>{t('subscriptions.empty')}</Empty>}
         <ul>
-          {shown.nodes.map((one) => (
-            <li key={`${one.kind} ${one.id}`} className="subscription">
+          {pages.rows.map((one) => (
+            <li key={keyOf(one)} className="subscription">
               <span className="min-w-0">
                 <Link
                   to={one.path}
@@ -60,13 +58,9 @@ export function SubscriptionsPanel({ first }: { first: Subscriptions }) {
             </li>
           ))}
         </ul>
-        {shown.pageInfo.hasNextPage && (
-          <div className="flex justify-center border-t border-line p-3.5">
-            <Button look="quiet" isPending={isPending} onClick={() => void more()}>
-              {t('subscriptions.more')}
-            </Button>
-          </div>
-        )}
+        <MoreButton pages={pages} className="flex justify-center border-t border-line p-3.5">
+          {t('subscriptions.more')}
+        </MoreButton>
       </div>
     </section>
   )

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { usePages } from '#browser/use-pages.ts'
 import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { MoreButton } from '#ui/MoreButton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Time } from '#ui/Time.tsx'
@@ -20,29 +21,17 @@ export interface HistoryProps {
 /** The history of a text: who changed it when, and each change word by word. */
 export function HistoryDialog({ load, onClose, actions }: HistoryProps) {
   const { t } = useI18n()
-  const [changes, setChanges] = useState<Changes | 'failed'>()
+  const pages = usePages({ ask: load, keyOf: ({ databaseId }) => databaseId })
+  const { rows, answer } = pages
   const [open, setOpen] = useState<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog shows one text for as long as it is open
-  const more = useCallback(async (after: string) => {
-    const next = await load(after)
-    setChanges((known) =>
-      !next
-        ? (known ?? 'failed')
-        : known && known !== 'failed' && after !== ''
-          ? { ...next, now: known.now, nodes: [...known.nodes, ...next.nodes] }
-          : next,
-    )
-  }, [])
-  useEffect(() => void more(''), [more])
   return (
     <Dialog isOpen onClose={onClose} title={t('writing.history.title')} width={720}>
-      {!changes && <Skeleton shape="row" count={3} />}
-      {changes === 'failed' && <ErrorBox onRetry={() => void more('')} />}
-      {changes && changes !== 'failed' && (
+      {!answer && !pages.hasFailed && <Skeleton shape="row" count={3} />}
+      {answer && (
         <>
-          {changes.nodes.length === 0 && <p className="text-soft">{t('writing.history.none')}</p>}
+          {rows.length === 0 && <p className="text-soft">{t('writing.history.none')}</p>}
           <ol className="divide-y divide-line">
-            {changes.nodes.map((change, place) => (
+            {rows.map((change, place) => (
               <li key={change.databaseId} className="py-3">
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <p className="min-w-0 flex-1">
@@ -62,18 +51,16 @@ export function HistoryDialog({ load, onClose, actions }: HistoryProps) {
                   {actions?.(change)}
                 </div>
                 {open === change.databaseId && (
-                  <Compared before={change.before} after={changes.nodes[place - 1]?.before ?? changes.now} />
+                  <Compared before={change.before} after={rows[place - 1]?.before ?? answer.now} />
                 )}
               </li>
             ))}
           </ol>
-          {changes.pageInfo.hasNextPage && (
-            <Button look="line" isWide onClick={() => void more(changes.pageInfo.endCursor)}>
-              {t('writing.history.more')}
-            </Button>
-          )}
         </>
       )}
+      <MoreButton pages={pages} look="line" isWide>
+        {t('writing.history.more')}
+      </MoreButton>
     </Dialog>
   )
 }
