@@ -62,7 +62,7 @@ module.exports = {
     {
       name: 'lists-are-read-by-main',
       comment:
-        'What a feature would look up in a list it asks by the contract.ts of the other feature, or announces by its own events.ts, with the jobs that follow in src/lists/events.ts.',
+        'What a feature would look up in a list it asks by the contract.ts of the other feature, or announces by its own events.ts; the jobs that follow stand in the feature.ts of the feature that does them.',
       severity: 'error',
       from: { path: '^src/features/', pathNot: isTest },
       to: { path: '^src/(lists|main|start|[^/]+\\.tsx?$)' },
