@@ -168,6 +168,19 @@ module.exports = {
       to: { path: '^(src/database/|node_modules/(kysely|pg)/)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'only-queries-know-tables',
+      comment: 'how a table looks is known where SQL stands; others have types of their own',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['queries(/|\\.ts$)', '/tables\\.ts$', isTest] },
+      to: { path: '^src/features/[^/]+/[^/]+/tables\\.ts$' },
+    },
+    {
+      name: 'tables-are-types',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/features/[^/]+/[^/]+/tables\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'features-meet-at-the-door',
       comment:
         'features ask by contract, rules, queries and parts, link by paths, tell by events, and do in public what is more',
@@ -177,7 +190,7 @@ module.exports = {
         path: '^src/features/([^/]+/[^/]+)/',
         pathNot: [
           '^src/features/$1/',
-          '^src/features/[^/]+/[^/]+/(contract|rules|schemas|queries|paths|events)(\\.ts$|/)',
+          '^src/features/[^/]+/[^/]+/(contract|rules|schemas|queries|tables|paths|events)(\\.ts$|/)',
           '^src/features/[^/]+/[^/]+/(parts|public)/',
         ],
       },

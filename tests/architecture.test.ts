@@ -49,6 +49,11 @@ const VIOLATIONS: Record<string, Violation | readonly Violation[]> = {
     file: 'src/features/product/shop/actions/d.ts',
     imports: '../../../../database/target.ts',
   },
+  'only-queries-know-tables': {
+    file: 'src/features/product/docs/p.ts',
+    imports: 'type ../shop/tables.ts',
+  },
+  'tables-are-types': { file: 'src/features/product/docs/queries.ts', imports: '../shop/tables.ts' },
   'features-meet-at-the-door': { file: 'src/features/product/docs/e.ts', imports: '../shop/actions/d.ts' },
   'not-upwards': [
     { file: 'src/features/kernel/posts/j.ts', imports: '../../product/shop/rules.ts' },
@@ -80,6 +85,7 @@ const TARGETS = [
     (feature) => `src/features/${feature}/rules.ts`,
   ),
   'src/features/product/shop/queries.ts',
+  'src/features/product/shop/tables.ts',
   'src/features/product/shop/a.test.ts',
 ]
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, ProductOption } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries.ts'
+import type { ProductOption } from '#features/product/shop/rules.ts'
 import type { DeliveryWay, ReadFile, ReadVariant } from '../rules/goods.ts'
 
 export interface StoredGoods {

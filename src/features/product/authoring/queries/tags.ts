@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Taxonomy } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { Taxonomy } from '#features/kernel/posts/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 
 /** Terms of these names, whatever language and case they are written in. */

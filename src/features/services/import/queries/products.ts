@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Database, ProductOption } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { ProductOption } from '#features/product/shop/rules.ts'
 
-export type { ProductOption } from '#database/schema.ts'
+export type { ProductOption } from '#features/product/shop/rules.ts'
 
 /** Rows in one statement. */
 const BATCH = 1_000

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Id, Stamp } from './columns.ts'
-
-export type HeldKind = 'article' | 'topic' | 'answer' | 'comment'
+import type { Id, Stamp } from '#database/columns.ts'
+import type { HeldKind } from './rules.ts'
 
 interface HeldThings {
   id: Id
@@ -28,7 +27,9 @@ interface TextPrints {
   at: Date
 }
 
-export interface HeldTables {
-  held_things: HeldThings
-  text_prints: TextPrints
+declare module '#database/schema.ts' {
+  interface Tables {
+    held_things: HeldThings
+    text_prints: TextPrints
+  }
 }

@@ -1,7 +1,18 @@
 import type { Generated } from 'kysely'
-import type { Id, Stamp } from './columns.ts'
+import type { Id, Stamp } from '#database/columns.ts'
+
+/** A copy of a message as it was reported, whatever becomes of the original. */
+interface ReportedMessages {
+  /** Of the newest of those that were chosen: it stands in the case for all of them. */
+  anchor_id: number
+  message_id: number
+  from_id: number
+  content: string
+  said_at: Stamp
+}
 
 export type ReportedKind = 'post' | 'topic' | 'answer' | 'comment' | 'shop' | 'user' | 'message' | 'chat'
+
 export type ReportOutcome = 'hidden' | 'deleted' | 'sanctioned' | 'dismissed'
 
 interface ReportCases {
@@ -62,10 +73,13 @@ interface ReplyTemplates {
   created_at: Stamp
 }
 
-export interface ReportTables {
-  report_cases: ReportCases
-  reports: Reports
-  report_notes: ReportNotes
-  report_days: ReportDays
-  reply_templates: ReplyTemplates
+declare module '#database/schema.ts' {
+  interface Tables {
+    report_cases: ReportCases
+    reports: Reports
+    report_notes: ReportNotes
+    report_days: ReportDays
+    reply_templates: ReplyTemplates
+    reported_messages: ReportedMessages
+  }
 }

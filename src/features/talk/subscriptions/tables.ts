@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Stamp } from './columns.ts'
+import type { Stamp } from '#database/columns.ts'
 
 interface Subscriptions {
   person_id: number
@@ -12,6 +12,8 @@ interface Subscriptions {
   created_at: Stamp
 }
 
-export interface SubscriptionTables {
-  subscriptions: Subscriptions
+declare module '#database/schema.ts' {
+  interface Tables {
+    subscriptions: Subscriptions
+  }
 }

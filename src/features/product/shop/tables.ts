@@ -1,13 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Counter, Id, JsonDefault, Stamp } from './columns.ts'
-
-type LocalizedText = Partial<Record<string, string>>
-
-export interface ProductOption {
-  key: string
-  name: LocalizedText
-  values: Array<{ key: string; name: LocalizedText }>
-}
+import type { Counter, Id, JsonDefault, Stamp } from '#database/columns.ts'
+import type { ProductOption } from './rules.ts'
 
 interface Products {
   post_id: number
@@ -62,10 +55,12 @@ interface ProductKeys {
   sold_at: Date | null
 }
 
-export interface ProductTables {
-  products: Products
-  variants: Variants
-  variant_prices: VariantPrices
-  product_files: ProductFiles
-  product_keys: ProductKeys
+declare module '#database/schema.ts' {
+  interface Tables {
+    products: Products
+    variants: Variants
+    variant_prices: VariantPrices
+    product_files: ProductFiles
+    product_keys: ProductKeys
+  }
 }

@@ -1,4 +1,4 @@
-import type { Id } from './columns.ts'
+import type { Id } from '#database/columns.ts'
 
 /** The words are written and asked for as text in PostgreSQL's own form, and never read. */
 interface SearchEntries {
@@ -15,7 +15,9 @@ interface SearchPeople {
   words: string
 }
 
-export interface SearchTables {
-  search_entries: SearchEntries
-  search_people: SearchPeople
+declare module '#database/schema.ts' {
+  interface Tables {
+    search_entries: SearchEntries
+    search_people: SearchPeople
+  }
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Id, Stamp } from './columns.ts'
+import type { Id, Stamp } from '#database/columns.ts'
 
 interface Messages {
   id: Id
@@ -37,20 +37,11 @@ interface MessageChoices {
   who: 'everybody' | 'followed' | 'nobody'
 }
 
-/** A copy of a message as it was reported, whatever becomes of the original. */
-interface ReportedMessages {
-  /** Of the newest of those that were chosen: it stands in the case for all of them. */
-  anchor_id: number
-  message_id: number
-  from_id: number
-  content: string
-  said_at: Stamp
-}
-
-export interface MessageTables {
-  messages: Messages
-  conversations: Conversations
-  message_blocks: MessageBlocks
-  message_choices: MessageChoices
-  reported_messages: ReportedMessages
+declare module '#database/schema.ts' {
+  interface Tables {
+    messages: Messages
+    conversations: Conversations
+    message_blocks: MessageBlocks
+    message_choices: MessageChoices
+  }
 }

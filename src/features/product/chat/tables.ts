@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Id, Stamp } from './columns.ts'
+import type { Id, Stamp } from '#database/columns.ts'
 
 interface ChatRooms {
   name: string
@@ -39,9 +39,11 @@ interface ChatReads {
   up_to: number
 }
 
-export interface ChatTables {
-  chat_rooms: ChatRooms
-  chat_messages: ChatMessages
-  chat_reactions: ChatReactions
-  chat_reads: ChatReads
+declare module '#database/schema.ts' {
+  interface Tables {
+    chat_rooms: ChatRooms
+    chat_messages: ChatMessages
+    chat_reactions: ChatReactions
+    chat_reads: ChatReads
+  }
 }

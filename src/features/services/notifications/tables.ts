@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Counter, Id, JsonDefault, Stamp } from './columns.ts'
+import type { Counter, Id, JsonDefault, Stamp } from '#database/columns.ts'
 
 /** When it is mailed: at once, or with what else has come in the hour or the day. */
 export type MailPace = 'single' | 'hourly' | 'daily'
@@ -88,12 +88,14 @@ interface PushMessages {
   told_at: Stamp
 }
 
-export interface NotificationTables {
-  notifications: Notifications
-  notification_people: NotificationPeople
-  notification_settings: NotificationSettings
-  notification_choices: NotificationChoices
-  notification_mails: NotificationMails
-  push_devices: PushDevices
-  push_messages: PushMessages
+declare module '#database/schema.ts' {
+  interface Tables {
+    notifications: Notifications
+    notification_people: NotificationPeople
+    notification_settings: NotificationSettings
+    notification_choices: NotificationChoices
+    notification_mails: NotificationMails
+    push_devices: PushDevices
+    push_messages: PushMessages
+  }
 }

@@ -1,5 +1,34 @@
 import type { Generated } from 'kysely'
-import type { Counter, Id, JsonDefault, NamedTexts, Stamp } from './columns.ts'
+import type { Counter, Id, JsonDefault, NamedTexts, Stamp } from '#database/columns.ts'
+
+/** That somebody has given the code of the official account. */
+interface FollowGrants {
+  id: Id
+  person_id: number
+  given_at: Date
+  until: Date
+}
+
+interface Purchases {
+  id: Id
+  person_id: number
+  /** One of the two. */
+  post_id: number | null
+  node_id: number | null
+  /** null: all of it was the site's. */
+  seller_id: number | null
+  /** 'credit', or a currency. */
+  unit: string
+  amount: number
+  /** What of it the seller got; the rest is the site's share. */
+  seller_amount: number
+  /** Of a node: until then. null: for ever. */
+  until: Date | null
+  transaction_id: number | null
+  bought_at: Stamp
+  refunded_at: Date | null
+  refunded_by: number | null
+}
 
 interface Nodes {
   id: Id
@@ -45,22 +74,12 @@ interface NodeMembers {
   taken_out_at: Date | null
 }
 
-interface NodeInvitations {
-  id: Id
-  node_id: number
-  by_id: number
-  /** Whom it is for; null: anybody who has the link. */
-  person_id: number | null
-  token_hash: Buffer | null
-  most_uses: number
-  uses: Generated<number>
-  created_at: Stamp
-  expires_at: Date
-}
-
-export interface NodeTables {
-  nodes: Nodes
-  node_texts: NodeTexts
-  node_members: NodeMembers
-  node_invitations: NodeInvitations
+declare module '#database/schema.ts' {
+  interface Tables {
+    nodes: Nodes
+    node_texts: NodeTexts
+    node_members: NodeMembers
+    purchases: Purchases
+    follow_grants: FollowGrants
+  }
 }

@@ -1,22 +1,17 @@
 import type { Generated } from 'kysely'
-import type { Counter, Id, Json, Language, Stamp } from './columns.ts'
+import type { Counter, Id, Stamp } from '#database/columns.ts'
 
-interface Answers {
+interface NodeInvitations {
   id: Id
-  post_id: number
-  author_id: number
-  language: Language
-  document: Json<unknown>
-  state: Generated<'pending' | 'published' | 'hidden'>
-  score: Counter
-  comments: Counter
-  accepted_at: Date | null
-  edited_at: Date | null
+  node_id: number
+  by_id: number
+  /** Whom it is for; null: anybody who has the link. */
+  person_id: number | null
+  token_hash: Buffer | null
+  most_uses: number
+  uses: Generated<number>
   created_at: Stamp
-  updated_at: Stamp
-  deleted_at: Date | null
-  /** By its author, who may put it back for a while. */
-  taken_back: Generated<boolean>
+  expires_at: Date
 }
 
 interface Bounties {
@@ -75,12 +70,14 @@ interface Ballots {
   updated_at: Stamp
 }
 
-export interface TopicTables {
-  answers: Answers
-  bounties: Bounties
-  bounty_targets: BountyTargets
-  bounty_disputes: BountyDisputes
-  polls: Polls
-  poll_options: PollOptions
-  ballots: Ballots
+declare module '#database/schema.ts' {
+  interface Tables {
+    node_invitations: NodeInvitations
+    bounties: Bounties
+    bounty_targets: BountyTargets
+    bounty_disputes: BountyDisputes
+    polls: Polls
+    poll_options: PollOptions
+    ballots: Ballots
+  }
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json, JsonDefault, Stamp } from './columns.ts'
+import type { Json, JsonDefault, Stamp } from '#database/columns.ts'
 
 interface ImportRefs {
   source: string
@@ -46,9 +46,11 @@ interface OldAddresses {
   parent_id: string | null
 }
 
-export interface ImportTables {
-  import_refs: ImportRefs
-  import_runs: ImportRuns
-  import_items: ImportItems
-  old_addresses: OldAddresses
+declare module '#database/schema.ts' {
+  interface Tables {
+    import_refs: ImportRefs
+    import_runs: ImportRuns
+    import_items: ImportItems
+    old_addresses: OldAddresses
+  }
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Id, Stamp } from './columns.ts'
+import type { Id, Stamp } from '#database/columns.ts'
 
 interface Passkeys {
   id: Id
@@ -24,24 +24,9 @@ interface PasskeyChallenges {
   expires_at: Date
 }
 
-interface Totp {
-  person_id: number
-  sealed_secret: string
-  created_at: Stamp
-  /** null: begun, and no code has been shown yet. */
-  confirmed_at: Date | null
-  last_step: Generated<number>
-}
-
-interface RecoveryCodes {
-  person_id: number
-  hash: string
-  used_at: Date | null
-}
-
-export interface SecondFactorTables {
-  passkeys: Passkeys
-  passkey_challenges: PasskeyChallenges
-  totp: Totp
-  recovery_codes: RecoveryCodes
+declare module '#database/schema.ts' {
+  interface Tables {
+    passkeys: Passkeys
+    passkey_challenges: PasskeyChallenges
+  }
 }

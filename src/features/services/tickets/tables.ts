@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely'
-import type { Counter, Id, Stamp } from './columns.ts'
+import type { Counter, Id, Stamp } from '#database/columns.ts'
 
 export type TicketCategory = 'account' | 'order' | 'content' | 'problem' | 'other'
+
 /** open: the staff's turn; waiting: the staff waits for somebody else; answered: the person's turn. */
 export type TicketState = 'open' | 'waiting' | 'answered' | 'closed'
+
 /** note: among the staff alone. */
 export type TicketMessageKind = 'said' | 'note' | 'taken' | 'closed' | 'reopened'
 
@@ -38,7 +40,9 @@ interface TicketMessages {
   created_at: Stamp
 }
 
-export interface TicketTables {
-  tickets: Tickets
-  ticket_messages: TicketMessages
+declare module '#database/schema.ts' {
+  interface Tables {
+    tickets: Tickets
+    ticket_messages: TicketMessages
+  }
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Id, Json, Stamp } from './columns.ts'
+import type { Id, Json, Stamp } from '#database/columns.ts'
 
 interface Identities {
   id: Id
@@ -33,7 +33,9 @@ interface SocialFlows {
   profile: Json<{ subject: string; earlierSubject: string | null; name: string; email: string | null }> | null
 }
 
-export interface IdentityTables {
-  identities: Identities
-  social_flows: SocialFlows
+declare module '#database/schema.ts' {
+  interface Tables {
+    identities: Identities
+    social_flows: SocialFlows
+  }
 }

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Id, Stamp } from './columns.ts'
-
-export type MediaKind = 'image' | 'video' | 'audio' | 'attachment'
+import type { Id, Stamp } from '#database/columns.ts'
+import type { MediaKind } from './rules/kinds.ts'
 
 interface Media {
   id: Id
@@ -70,9 +69,11 @@ interface MediaCaptions {
   created_at: Date
 }
 
-export interface MediaTables {
-  media: Media
-  media_captions: MediaCaptions
-  uploads: Upload
-  finished_uploads: FinishedUpload
+declare module '#database/schema.ts' {
+  interface Tables {
+    media: Media
+    media_captions: MediaCaptions
+    uploads: Upload
+    finished_uploads: FinishedUpload
+  }
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Counter, Stamp } from './columns.ts'
+import type { Counter, Stamp } from '#database/columns.ts'
 
 interface Docs {
   post_id: number
@@ -18,7 +18,9 @@ interface DocVotes {
   updated_at: Stamp
 }
 
-export interface DocTables {
-  docs: Docs
-  doc_votes: DocVotes
+declare module '#database/schema.ts' {
+  interface Tables {
+    docs: Docs
+    doc_votes: DocVotes
+  }
 }

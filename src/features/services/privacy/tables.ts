@@ -1,4 +1,4 @@
-import type { Counter, Id } from './columns.ts'
+import type { Counter, Id } from '#database/columns.ts'
 
 interface DataExports {
   id: Id
@@ -20,14 +20,9 @@ interface Erasures {
   finished_at: Date | null
 }
 
-interface GoneAddresses {
-  /** Keyed, of what stood in the address. */
-  hash: string
-  at: Date
-}
-
-export interface PrivacyTables {
-  data_exports: DataExports
-  erasures: Erasures
-  gone_addresses: GoneAddresses
+declare module '#database/schema.ts' {
+  interface Tables {
+    data_exports: DataExports
+    erasures: Erasures
+  }
 }
