@@ -219,14 +219,3 @@ export const updateVip = (
     .set({ vip_key: tier, vip_until: until, updated_at: now })
     .where('id', '=', id)
     .execute()
-
-/** @returns how many there were */
-export async function endAllSessions(db: Database, personId: number, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { Taxonomy } from '#features/kernel/posts/rules.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { Taxonomy } from '../rules.ts'
 
 /** Terms of these names, whatever language and case they are written in. */
 export async function findTags(

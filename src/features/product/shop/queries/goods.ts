@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { putGalleries } from '#features/kernel/posts/queries/galleries.ts'
 import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries.ts'
-import type { ProductOption } from '#features/product/shop/rules.ts'
-import type { DeliveryWay, ReadFile, ReadVariant } from '../rules/goods.ts'
+import type { ProductOption } from '../rules.ts'
 
 export interface StoredGoods {
   goods: 'physical' | 'virtual' | 'package'
@@ -112,14 +112,23 @@ interface SealedKey {
   sealed: string
 }
 
+interface NewVariant {
+  key: string
+  chosen: Readonly<Record<string, string>>
+  /** null: as many as one likes. */
+  stock: number | null
+  prices: ReadonlyArray<{ currency: string; amount: number; was: number | null }>
+  keys: readonly SealedKey[]
+}
+
 export interface NewGoods {
   postId: number
-  delivery: DeliveryWay
+  delivery: keyof typeof GOODS
   options: readonly ProductOption[]
-  variants: ReadonlyArray<Omit<ReadVariant, 'keys'> & { keys: readonly SealedKey[] }>
+  variants: readonly NewVariant[]
   pictures: readonly number[]
   /** With the variants each is for; none: for all. */
-  files: readonly ReadFile[]
+  files: ReadonlyArray<{ id: number; variants: readonly string[] }>
   sealedLink: string | null
   now: Date
 }
@@ -142,11 +151,7 @@ export async function saveGoods(db: Database, goods: NewGoods): Promise<void> {
       options = excluded.options, sealed_link = excluded.sealed_link`.execute(db)
   await saveVariants(db, goods)
   await saveKeys(db, goods)
-  await db.deleteFrom('post_media').where('post_id', '=', postId).execute()
-  await sql`insert into post_media (post_id, media_id, position)
-    select ${postId}, id, place - 1 from unnest(${[...pictures]}::bigint[]) with ordinality as these (id, place)`.execute(
-    db,
-  )
+  await putGalleries(db, [{ postId, mediaIds: pictures }])
   await db.deleteFrom('product_files').where('post_id', '=', postId).execute()
   const rows = files.map(({ id, variants }) => ({ id, variants: variants.length > 0 ? variants : null }))
   await sql`insert into product_files (post_id, media_id, position, variant_keys)

@@ -1,4 +1,4 @@
-import type { Context } from '#server/action.ts'
+import type { Context } from '../action.ts'
 
 const MAX_AGENT = 400
 

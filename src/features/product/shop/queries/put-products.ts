@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { ProductOption } from '#features/product/shop/rules.ts'
-
-export type { ProductOption } from '#features/product/shop/rules.ts'
+import type { ProductOption } from '../rules.ts'
 
 /** Rows in one statement. */
 const BATCH = 1_000
