@@ -213,6 +213,19 @@ module.exports = {
       to: { path: '^(src/database/|node_modules/(kysely|pg)/)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'only-queries-know-tables',
+      comment: 'how a table looks is known where SQL stands; others have types of their own',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['queries(/|\\.ts$)', '/tables\\.ts$', isTest] },
+      to: { path: '^src/features/[^/]+/[^/]+/tables\\.ts$' },
+    },
+    {
+      name: 'tables-are-types',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/features/[^/]+/[^/]+/tables\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'features-meet-at-the-door',
       comment:
         'Import the contract, rules, schemas, queries, paths, events, parts or public of the other feature. What its actions do beyond SQL goes into its public/ to be called from here.',
@@ -222,7 +235,7 @@ module.exports = {
         path: '^src/features/([^/]+/[^/]+)/',
         pathNot: [
           '^src/features/$1/',
-          '^src/features/[^/]+/[^/]+/(contract|rules|schemas|queries|paths|events)(\\.ts$|/)',
+          '^src/features/[^/]+/[^/]+/(contract|rules|schemas|queries|tables|paths|events)(\\.ts$|/)',
           '^src/features/[^/]+/[^/]+/(parts|public)/',
         ],
       },

@@ -64,6 +64,11 @@ const VIOLATIONS: Record<string, Violation | readonly Violation[]> = {
     file: 'src/features/product/shop/actions/d.ts',
     imports: '../../../../database/target.ts',
   },
+  'only-queries-know-tables': {
+    file: 'src/features/product/docs/p.ts',
+    imports: 'type ../shop/tables.ts',
+  },
+  'tables-are-types': { file: 'src/features/product/docs/queries.ts', imports: '../shop/tables.ts' },
   'features-meet-at-the-door': { file: 'src/features/product/docs/e.ts', imports: '../shop/actions/d.ts' },
   'not-upwards': [
     { file: 'src/features/kernel/posts/j.ts', imports: '../../product/shop/rules.ts' },
@@ -99,6 +104,7 @@ const TARGETS = [
   'src/features/product/shop/feature.ts',
   'src/features/product/docs/actions/d.ts',
   'src/features/services/pages/jobs/p.ts',
+  'src/features/product/shop/tables.ts',
   'src/features/product/shop/a.test.ts',
 ]
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { AccessRule, Database, Tables } from '#database/schema.ts'
+import type { Database, Tables } from '#database/schema.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { insertPerson, insertPost } from './rows.ts'
 
 const HOUR = 3_600_000
@@ -49,7 +50,7 @@ interface TopicValues {
   text?: string
   hidden?: string
   slug?: string
-  access?: AccessRule[]
+  access?: StoredAccessRule[]
   language?: 'zh-hans' | 'en' | 'es'
   state?: 'draft' | 'pending' | 'published' | 'hidden'
   deletedAt?: Date

@@ -73,21 +73,23 @@ const membersOf = (node: ts.InterfaceDeclaration | ts.TypeLiteralNode, aliases: 
 
 /** Table → column → what is read from it. */
 function readSchema(): Map<string, Map<string, Kind>> {
-  const files = globSync('src/database/schema/*.ts', { cwd: root }).map(parse)
+  const files = globSync(['src/database/{schema,columns}.ts', 'src/features/*/*/{tables,rules}.ts'], {
+    cwd: root,
+  }).map(parse)
   const aliases = aliasesOf(files)
   const tables = new Map<string, Map<string, Kind>>()
   for (const file of files) {
     const interfaces = new Map(
       file.statements.filter(ts.isInterfaceDeclaration).map((node) => [node.name.text, node]),
     )
-    for (const node of interfaces.values()) {
-      if (!node.name.text.endsWith('Tables')) continue
+    visit(file, (node) => {
+      if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'Tables') return
       for (const member of node.members) {
         if (!ts.isPropertySignature(member) || !member.type) continue
         const rows = interfaces.get(member.type.getText())
         if (rows) tables.set(member.name.getText(), membersOf(rows, aliases))
       }
-    }
+    })
   }
   return tables
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, PostKind, Taxonomy } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
+import type { Taxonomy } from '#features/kernel/posts/rules.ts'
 import { hintOutbox } from '#server/outbox.ts'
 
 let counter = 0

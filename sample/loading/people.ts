@@ -1,4 +1,4 @@
-import type { Taxonomy } from '#database/schema.ts'
+import type { Taxonomy } from '#features/kernel/posts/rules.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { insertAll } from '../queries.ts'
 import type { CommunityNode, Person, Term, VipTier } from '../types.ts'

@@ -1,74 +1,94 @@
-import type { Kysely } from 'kysely'
-import type { AuthoringTables } from './schema/authoring.ts'
-import type { ChatTables } from './schema/chat.ts'
-import type { CodeTables } from './schema/codes.ts'
-import type { CommentTables } from './schema/comments.ts'
-import type { DocTables } from './schema/docs.ts'
-import type { EarningTables } from './schema/earning.ts'
-import type { HeldTables } from './schema/held.ts'
-import type { IdentityTables } from './schema/identities.ts'
-import type { ImportTables } from './schema/imports.ts'
-import type { LedgerTables } from './schema/ledger.ts'
-import type { MediaTables } from './schema/media.ts'
-import type { MessageTables } from './schema/messages.ts'
-import type { NodeTables } from './schema/nodes.ts'
-import type { NotificationTables } from './schema/notifications.ts'
-import type { PeopleTables } from './schema/people.ts'
-import type { PostTables } from './schema/posts.ts'
-import type { PrivacyTables } from './schema/privacy.ts'
-import type { ProductTables } from './schema/products.ts'
-import type { ReportTables } from './schema/reports.ts'
-import type { SearchTables } from './schema/search.ts'
-import type { SecondFactorTables } from './schema/second-factors.ts'
-import type { SiteTables } from './schema/site.ts'
-import type { SubscriptionTables } from './schema/subscriptions.ts'
-import type { TermTables } from './schema/terms.ts'
-import type { TicketTables } from './schema/tickets.ts'
-import type { TopicTables } from './schema/topics.ts'
+import type { Generated, Kysely } from 'kysely'
+import type { Id, Json, JsonDefault, Stamp } from './columns.ts'
 
-export type { ContactKind, OutgoingKind, OutgoingReason } from './schema/codes.ts'
-export type { TextStatus } from './schema/columns.ts'
-export type { HeldKind } from './schema/held.ts'
-export type { MediaKind } from './schema/media.ts'
-export type { MailPace } from './schema/notifications.ts'
-export type { SanctionKind } from './schema/people.ts'
-export type { AccessRule, PostKind } from './schema/posts.ts'
-export type { ProductOption } from './schema/products.ts'
-export type { ReportedKind, ReportOutcome } from './schema/reports.ts'
-export type { Taxonomy } from './schema/terms.ts'
-export type { TicketCategory, TicketMessageKind, TicketState } from './schema/tickets.ts'
+interface Sessions {
+  id: Id
+  person_id: number
+  /** How they came in: 'password', 'social:github', ... */
+  method: string
+  refresh_hash: Buffer
+  /** Of the token before: seen once more a moment later it is a second tab, after that a thief. */
+  previous_hash: Buffer | null
+  rotated_at: Stamp
+  created_at: Stamp
+  used_at: Stamp
+  /** Of the last time they showed, in this session, that it is still them. */
+  confirmed_at: Date | null
+  expires_at: Date
+  ended_at: Date | null
+  user_agent: Generated<string>
+  address: Generated<string>
+}
+
+interface Attempts {
+  key: string
+  count: number
+  window_from: Date
+  blocked_until: Date | null
+}
+
+interface SecurityEvents {
+  id: Id
+  person_id: number
+  kind: string
+  detail: JsonDefault<Record<string, unknown>>
+  address: Generated<string>
+  user_agent: Generated<string>
+  created_at: Stamp
+}
+
+interface PageSettings {
+  id: Id
+  data: Json<unknown>
+  state: 'draft' | 'published'
+  note: Generated<string>
+  created_by: number | null
+  created_at: Stamp
+}
+
+interface SiteSettings {
+  key: string
+  value: Json<unknown>
+  updated_at: Stamp
+}
+
+interface Outbox {
+  id: Id
+  transaction: Generated<string>
+  name: string
+  data: Json<unknown>
+  tags: Generated<string[]>
+  created_at: Stamp
+}
+
+interface JobMarks {
+  name: string
+  at: Date
+}
+
+/** Jobs that came with a backup, until they are laid aside in the queue. */
+interface WaitingJobs {
+  name: string
+  data: Json<unknown>
+  due_at: Date
+  laid_at: Date
+}
 
 /**
- * The tables as TypeScript sees them, one file for each noun in schema/; the migrations are the truth, these follow them.
- * bigint columns are read as safe integers (the pool's parser sees to it), jsonb as parsed values.
+ * The tables as TypeScript sees them: here those that belong to no feature, the others in the `tables.ts` of the feature
+ * that each belongs to (decision 176). The migrations are the truth, these follow them. bigint columns are read as safe
+ * integers (the pool's parser sees to it), jsonb as parsed values.
  */
-export interface Tables
-  extends AuthoringTables,
-    ChatTables,
-    CodeTables,
-    CommentTables,
-    DocTables,
-    EarningTables,
-    HeldTables,
-    IdentityTables,
-    ImportTables,
-    LedgerTables,
-    MediaTables,
-    MessageTables,
-    NodeTables,
-    NotificationTables,
-    PeopleTables,
-    PostTables,
-    PrivacyTables,
-    ProductTables,
-    ReportTables,
-    SearchTables,
-    SecondFactorTables,
-    SiteTables,
-    SubscriptionTables,
-    TermTables,
-    TicketTables,
-    TopicTables {}
+export interface Tables {
+  sessions: Sessions
+  attempts: Attempts
+  security_events: SecurityEvents
+  page_settings: PageSettings
+  site_settings: SiteSettings
+  outbox: Outbox
+  job_marks: JobMarks
+  waiting_jobs: WaitingJobs
+}
 
 /** The pool, a connection or a transaction: queries take any of them. */
 export type Database = Kysely<Tables>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { AccessRule, Database, PostKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { indexAnswers, indexPeople, indexPosts } from '#features/kernel/entries/queries.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import {
   documentOf,
   hoursAgo,
@@ -63,7 +65,7 @@ interface Thing {
   state?: State
   publishedAt?: Date
   deletedAt?: Date
-  hidden?: { rules: AccessRule[]; readers: readonly Walker[] }
+  hidden?: { rules: StoredAccessRule[]; readers: readonly Walker[] }
 }
 
 /** What the parts of the town are planted with. */
@@ -171,7 +173,7 @@ async function plantOpen({ marks, plant }: Ground, { open }: Nodes): Promise<voi
 
 /** Posts with a part that not everybody may read. */
 async function plantLocked({ db, people, plant }: Ground, { open, closed }: Nodes): Promise<void> {
-  const locks: Array<[name: string, rules: AccessRule[], readers: readonly Walker[]]> = [
+  const locks: Array<[name: string, rules: StoredAccessRule[], readers: readonly Walker[]]> = [
     ['free', [{ type: 'free' }], ALL],
     ['login', [{ type: 'login' }], WALKERS],
     ['level', [{ type: 'level', keys: ['lv2'] }], ['ben', 'keeper', 'admin']],

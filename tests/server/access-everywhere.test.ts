@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import type { AccessRule } from '#database/schema.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { indexPosts } from '#features/kernel/entries/queries.ts'
 import { documentOf, hoursAgo, inHours, insertComment, insertNode } from '#tests/community-rows.ts'
 import { exportOf, listMails, notifyTown } from '#tests/crawl/notify-town.ts'
@@ -27,9 +27,9 @@ afterAll(() => expect(errors).toEqual([]))
 const author = await insertSomebody(db)
 const nodeId = await insertNode(db, { name: 'Lamps' })
 
-const rule: fc.Arbitrary<AccessRule> = fc.oneof(
+const rule: fc.Arbitrary<StoredAccessRule> = fc.oneof(
   ...(['free', 'login', 'comment', 'qrcode'] as const).map((type) => fc.constant({ type })),
-  fc.constant<AccessRule>({ type: 'join', keys: [String(nodeId)] }),
+  fc.constant<StoredAccessRule>({ type: 'join', keys: [String(nodeId)] }),
   fc.constantFrom(...LEVELS).map((key) => ({ type: 'level' as const, keys: [key] })),
   fc.constantFrom(...TIERS).map((key) => ({ type: 'vip' as const, keys: [key] })),
   fc.nat(50).map((credit) => ({ type: 'credit' as const, credit: credit + 1 })),
@@ -50,7 +50,7 @@ const person = fc.record({
 type Person = typeof person extends fc.Arbitrary<infer Value> ? Value : never
 
 /** By the decision, in words of its own. */
-function mayRead(list: AccessRule[] | null, reader: Person): boolean {
+function mayRead(list: StoredAccessRule[] | null, reader: Person): boolean {
   if (list === null || list.length === 0) return true
   const types = new Set(list.map(({ type }) => type))
   if (types.has('free')) return true
@@ -67,7 +67,7 @@ function mayRead(list: AccessRule[] | null, reader: Person): boolean {
 }
 
 let made = 0
-async function plant(list: AccessRule[] | null) {
+async function plant(list: StoredAccessRule[] | null) {
   made += 1
   const secret = `zqsecret${made}x`
   const post = await insertPost(db, { authorId: author, titles: { en: `Lamps ${made}` }, text: 'Of lamps.' })
@@ -158,7 +158,7 @@ it('gives one answer in page, payload, personal part, calls, feed, search and ma
 }, 600_000)
 
 it('writes it into no mail and no copy of whoever may not read it', async () => {
-  const [list, reader]: [AccessRule[], Person] = [
+  const [list, reader]: [StoredAccessRule[], Person] = [
     [{ type: 'qrcode' }, { type: 'money', money: { RMB: 900 } }],
     {
       ...{ who: 'member', level: 'lv1', vip: null, isVipOver: false, comment: 'approved' },

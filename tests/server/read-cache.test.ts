@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AccessRule } from '#database/schema.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
 import { insertAnnouncement } from '#server/outbox.ts'
 import type { Recall } from '#server/read-cache.ts'
@@ -303,7 +303,7 @@ it('answers everybody as if nothing were kept, whatever happens in between', asy
     ...topics.map((topic) => ({ ...topic, kind: 'topic' as const })),
     { ...article, kind: 'article' as const },
   ]
-  const opened: AccessRule[][] = [[{ type: 'login' }], [{ type: 'level', keys: ['lv2'] }]]
+  const opened: StoredAccessRule[][] = [[{ type: 'login' }], [{ type: 'level', keys: ['lv2'] }]]
   const changes = [
     (cookie: string) =>
       one.call(pick(['mutates.joinNode', 'community.leaveNode']), { id: pick(nodes) }, { cookie }),

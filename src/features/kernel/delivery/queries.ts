@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, OutgoingKind, OutgoingReason } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { OutgoingKind, OutgoingReason } from './tables.ts'
 
 export interface KeptMessage {
   kind: OutgoingKind

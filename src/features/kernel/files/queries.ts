@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AccessRule, Database } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { isTheirs } from '#features/kernel/pictures/queries.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { FileChosen } from './schemas.ts'
@@ -10,7 +11,7 @@ export interface TextOfFile {
   postId: number
   authorId: number
   nodeAdminId: number | null
-  rules: AccessRule[] | null
+  rules: StoredAccessRule[] | null
   document: unknown
 }
 

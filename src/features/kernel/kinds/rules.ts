@@ -1,5 +1,6 @@
-import type { PostKind } from '#database/schema.ts'
 import type { Tag } from '#shared/tags.ts'
+
+export type PostKind = 'article' | 'topic' | 'product' | 'page' | 'doc'
 
 /** What holds of a kind of post, wherever posts are read, written, found or taken away. */
 interface Kind {

@@ -1,7 +1,8 @@
-import type { PostKind, Taxonomy } from '#database/schema.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { KINDS } from '#features/kernel/kinds/rules.ts'
 import { pathOf, type ViewPage } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
+import type { Taxonomy } from './rules.ts'
 import { ALL, TERM_PAGES } from './rules.ts'
 
 /** What stands in the address of a thing: its slug, else its number. */

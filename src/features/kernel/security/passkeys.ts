@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/schema.ts'
-import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import type { Context } from '#server/action.ts'
+import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import type { Signer } from '#server/signer.ts'
 import { decodeBase64Url } from '#shared/base64url.ts'
 import {

@@ -1,6 +1,6 @@
-import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import { presentViewer } from '#features/kernel/account/queries/present-viewer.ts'
 import type { Context } from '#server/action.ts'
+import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { updateUse } from './queries/identities.ts'
 import { methodOf } from './rules.ts'
 import type { SignedIn } from './schemas.ts'

@@ -1,4 +1,4 @@
-import type { ProductOption } from '#database/schema.ts'
+import type { ProductOption } from '#features/product/shop/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 import { type Localized, localize } from '#site/localize.ts'
 import type { GoodsOption } from './rules/goods.ts'

@@ -1,4 +1,4 @@
-import type { PostKind } from '#database/schema.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 import { resolvePage } from '#site/resolve.ts'
 import { matchRoute } from '#site/routes.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
-import type { AccessRule, Database } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { bestText, type Page, pageOf } from '#features/kernel/posts/queries.ts'
 import type { Asker } from '#shared/asker.ts'
@@ -22,7 +23,7 @@ export interface AnswerRow {
   topicSlug: string | null
   topicTitle: string
   topicLanguage: Locale
-  access: AccessRule[] | null
+  access: StoredAccessRule[] | null
 }
 
 /** One page of a person's answers, read by key. An invalid cursor starts at the first page. */

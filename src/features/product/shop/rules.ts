@@ -5,6 +5,13 @@ import type { Price, ProductVariant, Rating } from './schemas.ts'
 /** How wide the large picture of a product stands: its preload must ask for the file that the page will. */
 export const GALLERY_SIZES = '(width >= 77.5rem) 640px, (width >= 64rem) 54vw, (width >= 48rem) 50vw, 100vw'
 
+/** What the variants of a product differ in. */
+export interface ProductOption {
+  key: string
+  name: Partial<Record<string, string>>
+  values: Array<{ key: string; name: Partial<Record<string, string>> }>
+}
+
 interface PriceRow {
   currency: string
   amount: number

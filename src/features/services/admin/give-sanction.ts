@@ -1,12 +1,14 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { appealPath, appealToken } from '#features/kernel/account/paths.ts'
+import { insertSanction } from '#features/kernel/account/queries/sanctions.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
 import type { MemberContext } from '#server/action.ts'
+import { endAllSessions } from '#server/sessions/end-sessions.ts'
 import { isLocale } from '#shared/locales.ts'
 import { record } from './choose-person.ts'
 import { sanctionGiven } from './events.ts'
-import { endAllSessions, insertSanction, type LockedPerson, listAdmins, lockAdmins } from './queries.ts'
+import { type LockedPerson, listAdmins, lockAdmins } from './queries.ts'
 import { isLastAdmin, type SANCTION_KINDS } from './rules.ts'
 
 type SanctionKind = (typeof SANCTION_KINDS)[number]

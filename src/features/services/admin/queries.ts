@@ -1,7 +1,6 @@
 export { listInRoles } from './queries/appoint.ts'
 export { type AuditRow, insertAudit, listAuditRows } from './queries/audit.ts'
 export {
-  endAllSessions,
   findPerson,
   type LockedPerson,
   listAdmins,
@@ -16,12 +15,8 @@ export {
 } from './queries/people.ts'
 export {
   findSanction,
-  insertAppeal,
-  insertSanction,
-  liftSanctionRow,
   listAppealed,
   listInForce,
   listSanctionsOf,
-  lockSanction,
   type SanctionRow,
 } from './queries/sanctions.ts'

@@ -1,7 +1,7 @@
-import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import type { Context } from '#server/action.ts'
+import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { deleteErasure } from './queries/erasures.ts'
 
 type Cancelling = Pick<Context, 'db' | 'now' | 'enqueue' | 'address' | 'userAgent'>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database, HeldKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { HeldKind } from './rules.ts'
 import { DAY, type HeldReason, HOUR, type Known, networkOf, type SpamSettings } from './rules.ts'
 
 /** Sign-ups that are read: more within two hours are a raid whatever else is known. */

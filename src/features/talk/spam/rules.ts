@@ -3,6 +3,8 @@ import { nameKey, normalName } from '#features/kernel/people/rules/names.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
+export type HeldKind = 'article' | 'topic' | 'answer' | 'comment'
+
 /** Reasons to hold a text for moderation, in the order in which they are shown. */
 export const HELD_REASONS = ['first', 'links', 'words', 'same', 'raid'] as const
 export type HeldReason = (typeof HELD_REASONS)[number]

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { AccessRule } from '#database/schema.ts'
 import { checkLedger } from '#features/kernel/ledger/queries.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { hasOf } from '#tests/bounties.ts'
@@ -7,15 +6,16 @@ import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertPerson, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import type { StoredAccessRule } from '../rules.ts'
 
 const { db, call, signIn } = await testSite()
 afterEach(async () => expect((await checkLedger(db)).problem).toBeNull())
 
 const SECRET = 'the well is behind the mill'
-const CREDITS: AccessRule[] = [{ type: 'credit', credit: 20 }]
-const MONEY: AccessRule[] = [{ type: 'money', money: { EUR: 905, USD: 1_000 } }]
+const CREDITS: StoredAccessRule[] = [{ type: 'credit', credit: 20 }]
+const MONEY: StoredAccessRule[] = [{ type: 'money', money: { EUR: 905, USD: 1_000 } }]
 
-async function locked(access: AccessRule[], more: { visibility?: 'private' } = {}) {
+async function locked(access: StoredAccessRule[], more: { visibility?: 'private' } = {}) {
   const authorId = await insertPerson(db)
   const nodeId = await insertNode(db, more)
   const topic = await insertTopic(db, { nodeId, authorId, access, hidden: SECRET })

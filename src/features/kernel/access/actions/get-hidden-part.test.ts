@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { AccessRule } from '#database/schema.ts'
 import { documentOf, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import type { StoredAccessRule } from '../rules.ts'
 import type { OpenedPart } from '../schemas.ts'
 
 const { db, call, signIn } = await testSite()
 
 const SECRET = 'the well is behind the mill'
 
-async function insertLocked(rules: AccessRule[], kind: 'article' | 'product' = 'article') {
+async function insertLocked(rules: StoredAccessRule[], kind: 'article' | 'product' = 'article') {
   const authorId = await insertPerson(db)
   const post = await insertPost(db, { kind, authorId })
   await db

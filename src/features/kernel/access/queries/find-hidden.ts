@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { AccessRule, Database } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readablePosts } from '../queries.ts'
+import type { StoredAccessRule } from '../rules.ts'
 import type { GetHiddenPartData } from '../schemas.ts'
 
 export interface HiddenRow {
@@ -11,7 +12,7 @@ export interface HiddenRow {
   number: number
   authorId: number
   nodeAdminId: number | null
-  rules: AccessRule[] | null
+  rules: StoredAccessRule[] | null
   language: Locale
   document: unknown
   updatedAt: Date

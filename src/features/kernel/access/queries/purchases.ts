@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { AccessRule, Database, PostKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { transfer } from '#features/kernel/ledger/queries.ts'
 import {
   CREDIT,
@@ -18,6 +19,7 @@ import { readNumber } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readablePosts } from '../queries.ts'
 import { sellerPart } from '../rules/prices.ts'
+import type { StoredAccessRule } from '../rules.ts'
 import type { GetHiddenPartData } from '../schemas.ts'
 
 export interface SoldPost {
@@ -25,7 +27,7 @@ export interface SoldPost {
   number: number
   authorId: number
   nodeAdminId: number | null
-  rules: AccessRule[] | null
+  rules: StoredAccessRule[] | null
   hides: boolean
 }
 

@@ -1,7 +1,7 @@
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import type { MailData } from '#features/kernel/delivery/schemas.ts'
 import type { Context } from '#server/action.ts'
-import { insertSecurityEvent } from '../queries/insert-security-event.ts'
+import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import type { SecuredPerson } from '../queries/people.ts'
 import { deviceOf, type EventKind } from '../rules/security.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { indexPeople } from '#features/kernel/entries/queries.ts'
+import { endAllSessions } from '#server/sessions/end-sessions.ts'
 import type { Contact } from '#shared/contact.ts'
 import type { Locale } from '#shared/locales.ts'
 
@@ -177,10 +178,5 @@ export async function resetPassword(
     .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
     .where('id', '=', id)
     .execute()
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('person_id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute()
+  await endAllSessions(db, id, now)
 }

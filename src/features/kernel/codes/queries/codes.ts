@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { ContactKind, Database } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { MOST_IN_A_DAY, type Purpose } from '../rules.ts'
+import type { ContactKind } from '../tables.ts'
 
 export interface NewCode {
   sign: string

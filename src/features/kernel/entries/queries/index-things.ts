@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, PostKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { type CutText, cutForIndex, INDEXED_LENGTH, vectorOf, wordsToStem } from '../rules/lexemes.ts'
 import { kindMark, timeMarks } from '../rules/marks.ts'
 import { loadStems } from './stems.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, MediaKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import type { MediaKind } from '../rules/kinds.ts'
 
 /** A thing in somebody's library. */
 export interface ItemRow {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, PostKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { longStatement } from '#database/socket-timeout.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 
 export interface UseRow {
   kind: PostKind

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, PostKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 
 export interface DuePost {

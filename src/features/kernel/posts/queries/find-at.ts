@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { PostKind, Taxonomy } from '#database/schema.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { readNumber } from '#shared/ids.ts'
+import type { Taxonomy } from '../rules.ts'
 
 /**
  * Finds what stands in an address: by number or slug at once, and only what is at neither among former slugs.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, Taxonomy } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { Taxonomy } from '../rules.ts'
 import { findAt } from './find-at.ts'
 
 /** More categories than any menu holds. */

@@ -2,9 +2,9 @@ import { assertPassword } from '#features/kernel/account/public/assert-password.
 import { clearTries, countTry } from '#features/kernel/account/public/guard-tries.ts'
 import { noteChange } from '#features/kernel/account/public/note-change.ts'
 import { getSecuredPerson, ownTexts, updatePassword } from '#features/kernel/account/queries/people.ts'
-import { endOtherSessions } from '#features/kernel/account/queries/sessions.ts'
 import { action } from '#server/action.ts'
 import { hashPassword, isPassword } from '#server/passwords.ts'
+import { endOtherSessions } from '#server/sessions/end-sessions.ts'
 import { changePassword } from '../contract.ts'
 import * as S from '../schemas.ts'
 

@@ -1,6 +1,6 @@
-import { confirmSession } from '#features/kernel/account/queries/sessions.ts'
 import { confirmation } from '#features/kernel/account/rules/security.ts'
 import { action } from '#server/action.ts'
+import { confirmSession } from '#server/sessions/end-sessions.ts'
 import { confirmWithPasskey } from '../contract.ts'
 import { checkPasskey } from '../passkeys.ts'
 import { takePasskey } from '../queries/passkeys.ts'

@@ -1,9 +1,9 @@
 import { clearTries, countTry } from '#features/kernel/account/public/guard-tries.ts'
 import { getSecuredPerson } from '#features/kernel/account/queries/people.ts'
-import { confirmSession } from '#features/kernel/account/queries/sessions.ts'
 import { confirmation } from '#features/kernel/account/rules/security.ts'
 import { action } from '#server/action.ts'
 import { isPassword } from '#server/passwords.ts'
+import { confirmSession } from '#server/sessions/end-sessions.ts'
 import { confirm } from '../contract.ts'
 import * as S from '../schemas.ts'
 

@@ -1,6 +1,6 @@
-import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
-import { endOtherSessions } from '#features/kernel/account/queries/sessions.ts'
 import { action } from '#server/action.ts'
+import { endOtherSessions } from '#server/sessions/end-sessions.ts'
+import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { endOtherSessions as contract } from '../contract.ts'
 import * as S from '../schemas.ts'
 

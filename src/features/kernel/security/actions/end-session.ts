@@ -1,7 +1,7 @@
 import { nameOfDevice } from '#features/kernel/account/public/note-change.ts'
-import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
-import { endOneSession } from '#features/kernel/account/queries/sessions.ts'
 import { action } from '#server/action.ts'
+import { endOneSession } from '#server/sessions/end-sessions.ts'
+import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { endSession } from '../contract.ts'
 import * as S from '../schemas.ts'
 

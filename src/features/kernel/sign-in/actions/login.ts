@@ -4,7 +4,6 @@ import {
   countSecondFactor,
   trustBrowser,
 } from '#features/kernel/account/queries/guard-second-factor.ts'
-import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import { presentViewer } from '#features/kernel/account/queries/present-viewer.ts'
 import { hasSecondFactor, takeSecondFactor } from '#features/kernel/account/queries/second-factor.ts'
 import { viewer } from '#features/kernel/account/schemas.ts'
@@ -12,6 +11,7 @@ import { action, type Context } from '#server/action.ts'
 import { deviceCookie } from '#server/device-cookie.ts'
 import { createFairSemaphore } from '#server/fair-semaphore.ts'
 import { isPassword } from '#server/passwords.ts'
+import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { readContact } from '#shared/contact.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { currentAgreements } from '#features/kernel/account/public/agreements.ts'
 import { assertPassword } from '#features/kernel/account/public/assert-password.ts'
-import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import {
   findInviter,
   insertConsents,
@@ -16,6 +15,7 @@ import { nameKey } from '#features/kernel/people/rules/names.ts'
 import { action, type Context } from '#server/action.ts'
 import { deviceCookie } from '#server/device-cookie.ts'
 import { hashPassword } from '#server/passwords.ts'
+import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import type { Contact } from '#shared/contact.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { register } from '../contract.ts'

@@ -1,5 +1,4 @@
 import { assertPassword } from '#features/kernel/account/public/assert-password.ts'
-import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import {
   findByContact,
   proveContact,
@@ -11,6 +10,7 @@ import { checkCode, takeCode } from '#features/kernel/codes/queries/take-code.ts
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { action } from '#server/action.ts'
 import { hashPassword } from '#server/passwords.ts'
+import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { resetPassword } from '../contract.ts'
 import { clearOwnerAttempts } from '../guard-login.ts'
 import * as S from '../schemas.ts'

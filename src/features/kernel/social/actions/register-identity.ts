@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { currentAgreements } from '#features/kernel/account/public/agreements.ts'
-import { insertSecurityEvent } from '#features/kernel/account/queries/insert-security-event.ts'
 import {
   findInviter,
   insertConsents,
@@ -12,6 +11,7 @@ import { isNameTaken } from '#features/kernel/people/queries/own-profile.ts'
 import { addressProblem } from '#features/kernel/people/rules/fields.ts'
 import { nameKey, nameProblem, normalName } from '#features/kernel/people/rules/names.ts'
 import { action, type Context } from '#server/action.ts'
+import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { registerIdentity } from '../contract.ts'
 import { findOwner, insertIdentity } from '../queries/identities.ts'

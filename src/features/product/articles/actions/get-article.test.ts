@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AccessRule } from '#database/schema.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { insertPerson, insertPost, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { ArticleView } from '../schemas.ts'
@@ -10,7 +10,7 @@ const SECRET = 'the combination is 4711'
 const documentOf = (text: string) =>
   JSON.stringify({ version: 1, content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 
-async function insertLocked(rules: AccessRule[]) {
+async function insertLocked(rules: StoredAccessRule[]) {
   const post = await insertPost(db, { text: 'What everybody may read.' })
   await db
     .updateTable('posts')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { AccessRule, Database, TextStatus } from '#database/schema.ts'
+import type { TextStatus } from '#database/columns.ts'
+import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   columnsOf,
@@ -19,7 +21,7 @@ export interface ArticleRow extends PersonRow, PictureRow {
   id: number
   number: number
   slug: string | null
-  access: AccessRule[] | null
+  access: StoredAccessRule[] | null
   publishedAt: Date | null
   views: number
   likes: number

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
-import type { AccessRule, Database } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   bestTermName,
@@ -29,7 +30,7 @@ export interface ArticleCardRow extends PersonRow, PictureRow {
   categoryNumber: number | null
   categorySlug: string | null
   categoryName: string | null
-  access: AccessRule[] | null
+  access: StoredAccessRule[] | null
   publishedAt: Date | null
   views: number
   likes: number

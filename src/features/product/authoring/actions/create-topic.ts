@@ -3,6 +3,12 @@ import { postPath } from '#features/kernel/posts/paths.ts'
 import { holdBounty } from '#features/product/community/public/bounty.ts'
 import { joinByWriting } from '#features/product/community/public/join-by-writing.ts'
 import { type LockedNode, lockNode } from '#features/product/community/queries/memberships.ts'
+import {
+  lockPoll,
+  movePollDeadline,
+  type PollValues,
+  savePoll,
+} from '#features/product/community/queries/polls.ts'
 import { hold } from '#features/talk/spam/public/hold.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/action.ts'
@@ -13,7 +19,6 @@ import { formatMoney, toDecimal } from '#shared/money-text.ts'
 import { createTopic } from '../contract.ts'
 import { textChanged, textPublished } from '../events.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
-import { lockPoll, movePollDeadline, type PollValues, savePoll } from '../queries/polls.ts'
 import { insertPost, updatePost } from '../queries/save-post.ts'
 import { type ChosenRule, TOPIC_RULES, UNPAID_TYPES } from '../rules.ts'
 import * as S from '../schemas.ts'

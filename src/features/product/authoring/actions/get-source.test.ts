@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { MOST_REVISIONS } from '#features/kernel/posts/queries/revisions.ts'
 import { authorOf, paragraphs } from '#tests/authoring.ts'
 import { inHours, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSanction } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import { MOST_REVISIONS } from '../queries/revisions.ts'
 
 const { db, call, signIn } = await testSite()
 const as = authorOf(call, signIn)

@@ -1,5 +1,13 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { findCategories } from '#features/kernel/posts/queries/tags.ts'
+import {
+  countUsable,
+  findGoods,
+  listCurrencies,
+  type NewGoods,
+  saveGoods,
+} from '#features/product/shop/queries/goods.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/action.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
@@ -9,9 +17,7 @@ import { textChanged, textPublished } from '../events.ts'
 import { namedOptions } from '../goods-options.ts'
 import { goodsSecrets } from '../goods-secrets.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
-import { countUsable, findGoods, listCurrencies, type NewGoods, saveGoods } from '../queries/goods.ts'
 import { insertPost, updatePost } from '../queries/save-post.ts'
-import { findCategories } from '../queries/tags.ts'
 import {
   FILES_MOST,
   type GoodsProblem,

@@ -1,7 +1,7 @@
 import { KINDS } from '#features/kernel/kinds/rules.ts'
+import { listTags } from '#features/kernel/posts/queries/tags.ts'
 import { action } from '#server/action.ts'
 import { suggestTags } from '../contract.ts'
-import { listTags } from '../queries/tags.ts'
 import * as S from '../schemas.ts'
 import { canCreateTags } from '../write-text.ts'
 

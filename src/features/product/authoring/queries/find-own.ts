@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { AccessRule, Database } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
-import type { NodeTeam, OwnedThing } from '#features/kernel/access/rules.ts'
+import type { NodeTeam, OwnedThing, StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { Locale } from '#shared/locales.ts'
 import { TEXT_NAMES } from '../rules/kinds.ts'
 import type { Kind } from '../schemas.ts'
@@ -22,7 +22,7 @@ export interface OwnPost extends OwnedThing {
   state: 'draft' | 'pending' | 'published' | 'hidden'
   publishedAt: Date | null
   topicType: 'none' | 'bounty' | 'vote'
-  access: AccessRule[] | null
+  access: StoredAccessRule[] | null
   coverId: number | null
   series: string | null
   title: string

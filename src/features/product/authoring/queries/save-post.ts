@@ -7,9 +7,9 @@ import { indexNewPost, indexPosts, wordsOfNewPost } from '#features/kernel/entri
 import { countingParts, countPost } from '#features/kernel/posts/queries/counting.ts'
 import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
 import { keepFormer } from '#features/kernel/posts/queries/keep-former.ts'
+import { keepRevision } from '#features/kernel/posts/queries/revisions.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Kind } from '../schemas.ts'
-import { keepRevision } from './revisions.ts'
 
 export interface PostText {
   title: string

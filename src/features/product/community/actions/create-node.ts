@@ -1,11 +1,11 @@
+import { changeMembership } from '#features/kernel/access/queries/members.ts'
+import { insertNode } from '#features/kernel/access/queries/node-settings.ts'
 import { can } from '#features/kernel/access/rules.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action } from '#server/action.ts'
 import { createNode } from '../contract.ts'
 import { nodeChanged, nodeJoined } from '../events.ts'
 import { nodePath } from '../present-nodes.ts'
-import { insertNode } from '../queries/desk.ts'
-import { changeMembership } from '../queries/memberships.ts'
 import { settleNode } from '../rules/joining.ts'
 import * as D from '../schemas/desk.ts'
 

@@ -1,9 +1,9 @@
+import { changeMembership } from '#features/kernel/access/queries/members.ts'
 import { action } from '#server/action.ts'
 import { chooseNode } from '../choose-node.ts'
 import { decideJoinRequest } from '../contract.ts'
 import { joinDecided } from '../events.ts'
 import { countWaiting } from '../queries/desk.ts'
-import { changeMembership } from '../queries/memberships.ts'
 import * as D from '../schemas/desk.ts'
 
 /** Of two concurrent decisions the second is refused, so that nobody is counted twice. */

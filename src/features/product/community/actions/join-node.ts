@@ -1,3 +1,4 @@
+import { changeMembership } from '#features/kernel/access/queries/members.ts'
 import { buy } from '#features/kernel/access/queries/purchases.ts'
 import { ownPrice, tierDiscount } from '#features/kernel/access/rules/prices.ts'
 import { can, hasJoined } from '#features/kernel/access/rules.ts'
@@ -8,7 +9,7 @@ import { formatMoney } from '#shared/money-text.ts'
 import { joinNode } from '../contract.ts'
 import { nodeJoined, nodeSold } from '../events.ts'
 import { spendInvitation } from '../queries/invitations.ts'
-import { changeMembership, findPaidUntil, type LockedNode, lockNode } from '../queries/memberships.ts'
+import { findPaidUntil, type LockedNode, lockNode } from '../queries/memberships.ts'
 import { periodEnd } from '../rules/periods.ts'
 import * as S from '../schemas.ts'
 

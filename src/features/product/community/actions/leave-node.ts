@@ -1,9 +1,10 @@
+import { changeMembership } from '#features/kernel/access/queries/members.ts'
 import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import { readId } from '#shared/ids.ts'
 import { leaveNode } from '../contract.ts'
 import { nodeLeft } from '../events.ts'
-import { changeMembership, lockNode } from '../queries/memberships.ts'
+import { lockNode } from '../queries/memberships.ts'
 import * as S from '../schemas.ts'
 
 export const leaveNodeAction = action(leaveNode, {

@@ -1,9 +1,10 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { liftSanctionRow } from '#features/kernel/account/queries/sanctions.ts'
 import { action } from '#server/action.ts'
 import { liftSilence } from '../contract.ts'
 import { nodeSilenceLifted } from '../events.ts'
 import { lockNode } from '../queries/memberships.ts'
-import { liftSilenceRow, listSilences, lockSilenced } from '../queries/silences.ts'
+import { listSilences, lockSilenced } from '../queries/silences.ts'
 import * as D from '../schemas/desk.ts'
 
 /** Ends a silence in a node before its time: also how an appeal is granted. */
@@ -25,7 +26,7 @@ export const liftSilenceAction = action(liftSilence, {
     }
     if (!silence) return refuse('silence-not-found')
     if (reason === '') return refuse('silence-needs-reason')
-    await liftSilenceRow(db, silence.id, asker.personId, now)
+    await liftSanctionRow(db, silence.id, asker.personId, now)
     await announce(nodeSilenceLifted, {
       ...{ silenceId: silence.id, nodeId, personId, byId: asker.personId, reason, until: null },
     })

@@ -1,9 +1,9 @@
+import { nameModeratorRow } from '#features/kernel/access/queries/members.ts'
 import { hasJoined } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import { chooseNode } from '../choose-node.ts'
 import { nameModerator } from '../contract.ts'
 import { moderatorNamed } from '../events.ts'
-import { nameModeratorRow } from '../queries/memberships.ts'
 import { MOST_MODERATORS } from '../rules/moderation.ts'
 import * as D from '../schemas/desk.ts'
 

@@ -1,8 +1,8 @@
+import * as desk from '#features/kernel/access/queries/node-settings.ts'
 import { action } from '#server/action.ts'
 import { chooseNode } from '../choose-node.ts'
 import { saveNodeSettings } from '../contract.ts'
 import { nodeChanged } from '../events.ts'
-import * as desk from '../queries/desk.ts'
 import { settleNode } from '../rules/joining.ts'
 import * as D from '../schemas/desk.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { insertSilence } from '#features/kernel/account/queries/sanctions.ts'
 import { insertMember, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { callerOf, insertSomebody, listAct } from '#tests/people.ts'
 import { insertPerson, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import { insertSilence } from '../queries/silences.ts'
 
 const { db, call, signIn, errors, readOutbox } = await testSite()
 const roles = ['comment', 'answer', 'chat']

@@ -1,10 +1,11 @@
+import { changeMembership } from '#features/kernel/access/queries/members.ts'
 import { can, hasJoined } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
 import { chooseNode } from '../choose-node.ts'
 import { takeOutMember } from '../contract.ts'
 import { memberTakenOut } from '../events.ts'
 import { dropNamed } from '../queries/invitations.ts'
-import { changeMembership, findPaidUntil } from '../queries/memberships.ts'
+import { findPaidUntil } from '../queries/memberships.ts'
 import * as D from '../schemas/desk.ts'
 import * as S from '../schemas.ts'
 

@@ -1,8 +1,7 @@
 import { null as nothing } from 'zod/mini'
+import { endMemberships as endDue } from '#features/kernel/access/queries/members.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { membershipsEnded } from '../events.ts'
-
-import { endMemberships as endDue } from '../queries/due.ts'
 
 /** Ended in one transaction, which locks their nodes. */
 const BATCH = 1_000

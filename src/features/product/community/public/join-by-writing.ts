@@ -1,7 +1,8 @@
+import { changeMembership } from '#features/kernel/access/queries/members.ts'
 import { hasJoined, isNodeAdmin, joinsByWriting } from '#features/kernel/access/rules.ts'
 import type { MemberContext } from '#server/action.ts'
 import { nodeJoined } from '../events.ts'
-import { changeMembership, type LockedNode } from '../queries/memberships.ts'
+import type { LockedNode } from '../queries/memberships.ts'
 
 /** Whoever writes in a node that asks for nothing is in it from then on. */
 export async function joinByWriting(

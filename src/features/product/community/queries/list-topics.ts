@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
-import type { AccessRule, Database } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   columnsOf,
@@ -22,7 +23,7 @@ export interface TopicRow extends PersonRow {
   slug: string | null
   language: Locale
   title: string
-  access: AccessRule[] | null
+  access: StoredAccessRule[] | null
   /** null for drafts that were never published. */
   publishedAt: Date | null
   lastActivityAt: Date

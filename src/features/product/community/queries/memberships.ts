@@ -67,64 +67,6 @@ export async function lockNode(db: Database, nodeId: number, personId: number): 
   return { ...node, membership: membership ?? null, wasTakenOut: (membership?.takenOutAt ?? null) !== null }
 }
 
-interface Change {
-  nodeId: number
-  personId: number
-  /** Before, as the locked node said. */
-  from: MemberState | null
-  to: MemberState
-  /** End of what was paid for. */
-  until?: Date | null
-  /** What they say, where they ask to be let in. */
-  request?: string
-  /** Why they were refused or taken out. */
-  refusal?: string | null
-  /** Removed by a moderator: to come back they need approval. */
-  isTakenOut?: boolean
-  now: Date
-}
-
-/** @returns how many are in the node now */
-export async function changeMembership(
-  db: Database,
-  { nodeId, personId, from, to, until = null, request = '', refusal = null, isTakenOut, now }: Change,
-): Promise<number> {
-  const row = {
-    ...{ state: to, until, joined_at: now, request, refusal },
-    // Leaving ends the role of moderator, also for a later return.
-    role: 'member' as const,
-    ...(to === 'joined' ? { taken_out_at: null } : isTakenOut && { taken_out_at: now }),
-  }
-  await db
-    .insertInto('node_members')
-    .values({ node_id: nodeId, person_id: personId, ...row })
-    .onConflict((conflict) => conflict.columns(['node_id', 'person_id']).doUpdateSet(row))
-    .execute()
-  const gained = Number(to === 'joined') - Number(from === 'joined')
-  const { members } = await db
-    .updateTable('nodes')
-    .set({ members_count: sql`greatest(members_count + ${gained}, 0)` })
-    .where('id', '=', nodeId)
-    .returning('members_count as members')
-    .executeTakeFirstOrThrow()
-  return members
-}
-
-/** @returns whether anything was changed */
-export async function nameModeratorRow(
-  db: Database,
-  { nodeId, personId, isModerator }: { nodeId: number; personId: number; isModerator: boolean },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('node_members')
-    .set({ role: isModerator ? 'moderator' : 'member' })
-    .where('node_id', '=', nodeId)
-    .where('person_id', '=', personId)
-    .where('role', isModerator ? '<>' : '=', 'moderator')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** End of the paid membership: null without end, undefined where there is none or it has expired. */
 export async function findPaidUntil(
   db: Database,

@@ -21,31 +21,6 @@ export const lockSilenced = (db: Database, id: number): Promise<SilencedPerson |
     .forNoKeyUpdate()
     .executeTakeFirst() as Promise<SilencedPerson | undefined>
 
-interface NewSilence {
-  nodeId: number
-  personId: number
-  byId: number
-  reason: string
-  until: Date | null
-  now: Date
-}
-
-/** @returns its number */
-export async function insertSilence(
-  db: Database,
-  { nodeId, personId, byId, reason, until, now }: NewSilence,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('sanctions')
-    .values({
-      ...{ person_id: personId, kind: 'node-silence', node_id: nodeId, reason, until },
-      ...{ starts_at: now, created_by: byId, created_at: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** More than anybody silences in one node at once. */
 const MOST = 100
 
@@ -81,6 +56,3 @@ export async function listSilences(
     order by sanctions.id desc limit ${sql.lit(MOST)}`.execute(db)
   return rows
 }
-
-export const liftSilenceRow = (db: Database, id: number, byId: number, now: Date) =>
-  db.updateTable('sanctions').set({ lifted_at: now, lifted_by: byId }).where('id', '=', id).execute()

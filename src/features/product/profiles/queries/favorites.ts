@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
-import type { AccessRule, Database, PostKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import {
   bestText,
@@ -22,7 +24,7 @@ export interface FavoriteRow extends PersonRow, PictureRow {
   slug: string | null
   title: string
   language: Locale
-  access: AccessRule[] | null
+  access: StoredAccessRule[] | null
   at: Date
 }
 

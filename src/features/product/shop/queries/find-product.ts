@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { AccessRule, Database, ProductOption, Tables, TextStatus } from '#database/schema.ts'
+import type { TextStatus } from '#database/columns.ts'
+import type { Database, Tables } from '#database/schema.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
 import {
@@ -13,6 +15,7 @@ import {
   termsOfPost,
 } from '#features/kernel/posts/queries.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { ProductOption } from '../rules.ts'
 
 /** More pictures than any buyer looks through. */
 const MAX_PICTURES = 24
@@ -43,7 +46,7 @@ export interface ProductRow extends PersonRow {
   languages: Locale[]
   document: unknown
   hiddenDocument: unknown
-  access: AccessRule[] | null
+  access: StoredAccessRule[] | null
   updatedAt: Date
   publishedAt: Date | null
   /** Time of the last change after publication; null without one. */

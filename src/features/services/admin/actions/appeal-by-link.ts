@@ -1,8 +1,8 @@
+import { insertAppeal, lockSanction } from '#features/kernel/account/queries/sanctions.ts'
 import { action } from '#server/action.ts'
 import { appealByLink } from '../contract.ts'
 import { getLinkedSanction } from '../linked-sanction.ts'
 import { presentOwnSanction } from '../present.ts'
-import { insertAppeal, lockSanction } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 export const appealByLinkAction = action(appealByLink, {

@@ -1,6 +1,6 @@
+import { insertAppeal, lockSanction } from '#features/kernel/account/queries/sanctions.ts'
 import { action } from '#server/action.ts'
 import { appealSanction } from '../contract.ts'
-import { insertAppeal, lockSanction } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 export const appealSanctionAction = action(appealSanction, {

@@ -1,8 +1,8 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/action.ts'
+import { endAllSessions } from '#server/sessions/end-sessions.ts'
 import { choosePerson, record } from '../choose-person.ts'
 import { endSessions } from '../contract.ts'
-import { endAllSessions } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 export const endSessionsAction = action(endSessions, {

@@ -1,11 +1,12 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { liftSanctionRow, lockSanction } from '#features/kernel/account/queries/sanctions.ts'
 import { nodeSilenceLifted } from '#features/product/community/events.ts'
 import { lockNode } from '#features/product/community/queries/memberships.ts'
 import { action } from '#server/action.ts'
 import { record } from '../choose-person.ts'
 import { liftSanction } from '../contract.ts'
 import { sanctionLifted } from '../events.ts'
-import { liftSanctionRow, lockPerson, lockSanction } from '../queries.ts'
+import { lockPerson } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 export const liftSanctionAction = action(liftSanction, {

@@ -1,4 +1,5 @@
-import type { Database, PostKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { TransactionFilter } from '#features/kernel/ledger/queries.ts'
 import type { SearchedBy } from '../rules.ts'
 

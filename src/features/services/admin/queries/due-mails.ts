@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database, MailPace } from '#database/schema.ts'
+import type { Database, Tables } from '#database/schema.ts'
 
 export interface DueMailRow {
   recipient: string
-  pace: MailPace
+  pace: Tables['notification_mails']['kind']
   notices: number
   dueAt: Date
 }

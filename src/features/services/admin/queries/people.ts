@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database, SanctionKind, Tables } from '#database/schema.ts'
+import type { Database, Tables } from '#database/schema.ts'
+import type { SanctionKind } from '#features/kernel/account/tables.ts'
 import { experienceOf } from '#features/kernel/ledger/queries.ts'
 import { parseQuery, peopleQueryOf } from '#features/services/search/rules.ts'
 import { sanctionInForce, vipInForce } from '#server/sessions/in-force.ts'
@@ -218,14 +219,3 @@ export const updateVip = (
     .set({ vip_key: tier, vip_until: until, updated_at: now })
     .where('id', '=', id)
     .execute()
-
-/** @returns how many there were */
-export async function endAllSessions(db: Database, personId: number, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database, PostKind, Tables, Taxonomy } from '#database/schema.ts'
+import type { Database, Tables } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
+import type { Taxonomy } from '#features/kernel/posts/rules.ts'
 import { STRANGER } from '#shared/asker.ts'
 
 const BATCH = 1_000

@@ -1,4 +1,5 @@
-import type { ProductOption, ProductValues, VariantValues } from '../queries.ts'
+import type { ProductValues, VariantValues } from '#features/product/shop/queries/put-products.ts'
+import type { ProductOption } from '#features/product/shop/rules.ts'
 import type { Change } from '../report.ts'
 import { readable } from './make-slug.ts'
 import { optionsOf, type VariationOption } from './product-options.ts'

@@ -1,4 +1,5 @@
-import type { ImportedPost, ProductValues } from '../queries.ts'
+import type { ProductValues } from '#features/product/shop/queries/put-products.ts'
+import type { ImportedPost } from '../queries.ts'
 import type { Refusal } from '../report.ts'
 import type { References } from './find-references.ts'
 import type { ImportRun } from './import-run.ts'

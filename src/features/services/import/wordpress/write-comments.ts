@@ -1,14 +1,8 @@
+import { addRatings } from '#features/product/shop/queries/put-products.ts'
 import en from '../locales/en.json' with { type: 'json' }
 import es from '../locales/es.json' with { type: 'json' }
 import zhHans from '../locales/zh-hans.json' with { type: 'json' }
-import {
-  addRatings,
-  findPostsOfComments,
-  findRefs,
-  insertComments,
-  insertRefs,
-  recountComments,
-} from '../queries.ts'
+import { findPostsOfComments, findRefs, insertComments, insertRefs, recountComments } from '../queries.ts'
 import type { ImportRun } from './import-run.ts'
 import { type MappedComment, mapComments } from './map-comments.ts'
 import { kindOf } from './refusal.ts'

@@ -1,14 +1,14 @@
 import { isSafeSource } from '#features/kernel/documents/rules.ts'
+import { insertOutsideMedia } from '#features/kernel/media/queries/outside.ts'
+import { putGalleries } from '#features/kernel/posts/queries/galleries.ts'
+import { putProducts } from '#features/product/shop/queries/put-products.ts'
 import { announceOn } from '#server/jobs/announce.ts'
 import { postsReimported } from '../events.ts'
 import {
   findRefs,
-  insertOutsideMedia,
   insertPosts,
   insertRefs,
   type PostValues,
-  putGalleries,
-  putProducts,
   putRefs,
   touchRef,
   updatePost,

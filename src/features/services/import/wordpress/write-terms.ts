@@ -1,12 +1,10 @@
 import {
-  insertOldAddresses,
-  insertRefs,
   insertTerms,
-  inTransaction,
   lockTerms,
   type NewTerm,
   setTermParent,
-} from '../queries.ts'
+} from '#features/kernel/posts/queries/insert-terms.ts'
+import { insertOldAddresses, insertRefs, inTransaction } from '../queries.ts'
 import type { ImportRun } from './import-run.ts'
 import { termPaths } from './item-paths.ts'
 import { makeSlug } from './make-slug.ts'

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
-import type { Database, ReportedKind, ReportOutcome } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { isModeratedBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { NodeDoor } from '#features/kernel/access/rules.ts'
 import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries.ts'
 import { isUpheld, type Outcome } from '../rules.ts'
+import type { ReportedKind, ReportOutcome } from '../tables.ts'
 import { countDay } from './reports.ts'
 
 export interface CaseRow {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, ReportedKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { ReportedKind } from '../tables.ts'
 import type { Thing } from './things.ts'
 
 /** Somebody who is there. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, PostKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries.ts'
 import type { Candidate } from './list-matches.ts'
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
-import type { Database, TicketCategory, TicketMessageKind, TicketState } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { exactTime } from '#features/kernel/posts/queries.ts'
 import type { Queue } from '../rules.ts'
+import type { TicketCategory, TicketMessageKind, TicketState } from '../tables.ts'
 
 export interface TicketLineRow {
   id: number

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, PostKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 

@@ -1,10 +1,10 @@
-import type { HeldKind } from '#database/schema.ts'
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import type { MemberContext } from '#server/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { thingHeld } from '../events.ts'
 import { fingerprintOf, insertHeld, noteAndFindKnown } from '../queries.ts'
+import type { HeldKind } from '../rules.ts'
 import { comparableText, countLinks, type HeldReason, HOUR, isTooFast, reasonsToHold } from '../rules.ts'
 
 type Writer = Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings' | 'siteUrl'>

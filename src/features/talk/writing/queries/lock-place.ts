@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, PostKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import {
   CLOSED_AT,
   DOOR_COLUMNS,
@@ -8,6 +8,7 @@ import {
   doorOf,
 } from '#features/kernel/access/queries/door.ts'
 import type { RepliablePost } from '#features/kernel/access/rules.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Thing } from '#features/talk/reactions/rules.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { AnsweredBounty } from '../rules/answered-bounty.ts'

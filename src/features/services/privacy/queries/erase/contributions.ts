@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, PostKind } from '#database/schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { type KindWith, kindsWith, listsOf } from '#features/kernel/kinds/rules.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PostKind } from '#database/schema.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Tag } from '#shared/tags.ts'
 import type { EraseStep } from './step.ts'
 

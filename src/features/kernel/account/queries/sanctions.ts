@@ -1,0 +1,94 @@
+import type { Database } from '#database/schema.ts'
+import { sanctionInForce } from '#server/sessions/in-force.ts'
+import type { SanctionKind } from '../tables.ts'
+
+interface NewSanction {
+  personId: number
+  kind: Exclude<SanctionKind, 'node-silence'>
+  rule: string
+  reason: string
+  until: Date | null
+  by: number | null
+  now: Date
+}
+
+export async function insertSanction(
+  db: Database,
+  { personId, kind, rule, reason, until, by, now }: NewSanction,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('sanctions')
+    .values({
+      person_id: personId,
+      kind,
+      rule,
+      reason,
+      until,
+      starts_at: now,
+      created_by: by,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface LockedSanction {
+  id: number
+  personId: number
+  kind: SanctionKind
+  until: Date | null
+  appeal: string | null
+  nodeId: number | null
+  byId: number | null
+}
+
+/** A sanction that counts now, locked. */
+export const lockSanction = (db: Database, id: number, now: Date): Promise<LockedSanction | undefined> =>
+  db
+    .selectFrom('sanctions')
+    .select([
+      'id',
+      'person_id as personId',
+      'kind',
+      'until',
+      'appeal',
+      'node_id as nodeId',
+      'created_by as byId',
+    ])
+    .where('id', '=', id)
+    .where(sanctionInForce(now))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const liftSanctionRow = (db: Database, id: number, by: number | null, now: Date) =>
+  db.updateTable('sanctions').set({ lifted_at: now, lifted_by: by }).where('id', '=', id).execute()
+
+export const insertAppeal = (db: Database, id: number, appeal: string, now: Date) =>
+  db.updateTable('sanctions').set({ appeal, appealed_at: now }).where('id', '=', id).execute()
+
+/** Of a silence that holds in one node alone. */
+interface NewSilence {
+  nodeId: number
+  personId: number
+  byId: number
+  reason: string
+  until: Date | null
+  now: Date
+}
+
+/** @returns its number */
+export async function insertSilence(
+  db: Database,
+  { nodeId, personId, byId, reason, until, now }: NewSilence,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('sanctions')
+    .values({
+      ...{ person_id: personId, kind: 'node-silence', node_id: nodeId, reason, until },
+      ...{ starts_at: now, created_by: byId, created_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,128 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Counter, Id, Json, Language, NamedTexts, Stamp, TextStatus } from '#database/columns.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { PostKind } from '#features/kernel/kinds/rules.ts'
+import type { Taxonomy } from './rules.ts'
+
+interface PostRevisions {
+  id: Id
+  post_id: number
+  language: Language
+  title: string
+  excerpt: Generated<string>
+  document: Json<unknown>
+  hidden_document: Json<unknown> | null
+  /** It is a former state of a translation. */
+  is_translation: Generated<boolean>
+  /** Who wrote what took its place. */
+  editor_id: number | null
+  /** Until when it stood. */
+  created_at: Stamp
+}
+
+interface Posts {
+  id: Id
+  kind: PostKind
+  number: number
+  slug: string | null
+  author_id: number
+  node_id: number | null
+  language: Language
+  state: Generated<'draft' | 'pending' | 'published' | 'hidden'>
+  published_at: Date | null
+  access: ColumnType<StoredAccessRule[] | null, string | null | undefined, string | null>
+  cover_id: number | null
+  topic_type: Generated<'none' | 'bounty' | 'vote'>
+  accepted_answer_id: number | null
+  /** Of an article: the name of what it belongs to. */
+  series: string | null
+  pinned: Generated<boolean>
+  featured: Generated<boolean>
+  views: Counter
+  likes: Counter
+  favorites: Counter
+  comments: Counter
+  answers: Counter
+  last_activity_at: Stamp
+  last_person_id: number | null
+  /** Nobody writes below it any more. */
+  closed_at: Date | null
+  /** It closes by itself then. */
+  closes_at: Date | null
+  /** Minutes that a person waits between two writings below it; null: no wait. */
+  slow_minutes: number | null
+  created_at: Stamp
+  updated_at: Stamp
+  deleted_at: Date | null
+  /** By its author, who may put it back for a while. */
+  taken_back: Generated<boolean>
+  /** The topic that has taken it up; its address leads there. */
+  merged_into: number | null
+}
+
+interface PostTexts {
+  post_id: number
+  language: Language
+  title: string
+  excerpt: Generated<string>
+  document: Json<unknown>
+  hidden_document: ColumnType<unknown, string | null | undefined, string | null>
+  status: Generated<TextStatus>
+  source_hash: string | null
+  updated_at: Stamp
+}
+
+interface PostMedia {
+  post_id: number
+  media_id: number
+  position: Generated<number>
+}
+
+interface ViewDays {
+  /** 'YYYY-MM-DD' in UTC. */
+  day: string
+  salt: Buffer
+}
+
+interface PostViewers {
+  day: string
+  post_id: number
+  viewer: number
+}
+
+interface Terms {
+  id: Id
+  taxonomy: Taxonomy
+  number: number
+  slug: string | null
+  language: string
+  parent_id: number | null
+  position: Generated<number>
+  posts_count: Counter
+  created_at: Stamp
+}
+
+interface TermTexts extends NamedTexts {
+  term_id: number
+}
+
+interface PostTerms {
+  term_id: number
+  post_id: number
+  published_at: Date | null
+  position: Generated<number>
+}
+
+declare module '#database/schema.ts' {
+  interface Tables {
+    posts: Posts
+    post_texts: PostTexts
+    post_media: PostMedia
+    post_terms: PostTerms
+    terms: Terms
+    term_texts: TermTexts
+    post_revisions: PostRevisions
+    post_viewers: PostViewers
+    view_days: ViewDays
+  }
+}

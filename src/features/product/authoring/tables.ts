@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+import type { Id, Json, Stamp } from '#database/columns.ts'
+
+interface Drafts {
+  id: Id
+  person_id: number
+  kind: 'article' | 'topic' | 'doc' | 'product'
+  /** The published text that the draft changes, if any. */
+  post_id: number | null
+  title: Generated<string>
+  /** The content of the form. */
+  form: Json<unknown>
+  /** Counts the saves: a save that would overwrite somebody else's is refused. */
+  version: Generated<number>
+  created_at: Stamp
+  updated_at: Stamp
+}
+
+declare module '#database/schema.ts' {
+  interface Tables {
+    drafts: Drafts
+  }
+}

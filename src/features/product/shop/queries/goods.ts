@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { putGalleries } from '#features/kernel/posts/queries/galleries.ts'
+import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries.ts'
+import type { ProductOption } from '../rules.ts'
+
+export interface StoredGoods {
+  goods: 'physical' | 'virtual' | 'package'
+  delivery: 'files' | 'keys' | 'link' | null
+  options: ProductOption[]
+  sealedLink: string | null
+}
+
+/** What a product is made of, without its variants. */
+export async function findGoods(db: Database, postId: number): Promise<StoredGoods | null> {
+  const row = await db
+    .selectFrom('products')
+    .select(['goods', 'delivery', 'options', 'sealed_link as sealedLink'])
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface StoredVariant {
+  key: string
+  chosen: Record<string, string>
+  stock: number | null
+  prices: Array<{ currency: string; amount: number; was: number | null }>
+  /** Sealed, and not sold yet, in their order. */
+  keys: string[]
+}
+
+export async function listVariants(db: Database, postId: number): Promise<StoredVariant[]> {
+  const { rows } = await sql<StoredVariant>`
+    select key, chosen, stock,
+      (select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount, 'was', compare_amount)
+        order by currency), '[]') from variant_prices where variant_id = variants.id) as prices,
+      (select coalesce(json_agg(sealed order by position, id), '[]') from product_keys
+        where variant_id = variants.id and sold_at is null) as keys
+    from variants where post_id = ${postId} order by position, id`.execute(db)
+  return rows
+}
+
+/** Pictures of a product in the order of its page, its cover first. */
+export async function listPictures(
+  db: Database,
+  postId: number,
+): Promise<Array<{ id: number; url: string }>> {
+  const rows = await db
+    .selectFrom('media')
+    .leftJoin('post_media', (join) =>
+      join.onRef('post_media.media_id', '=', 'media.id').on('post_media.post_id', '=', postId),
+    )
+    .select(['media.id', ...PICTURE_COLUMNS])
+    .where('media.kind', '=', 'image')
+    .where('media.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`media.id in (select media_id from post_media where post_id = ${postId}
+        union select cover_id from posts where id = ${postId})`,
+    )
+    .orderBy(sql`(media.id = (select cover_id from posts where id = ${postId})) desc nulls last`)
+    .orderBy('post_media.position')
+    .orderBy('media.id')
+    .execute()
+  return rows.flatMap((row) => {
+    const picture = pictureOf(row)
+    return picture ? [{ id: row.id, url: picture.sourceUrl }] : []
+  })
+}
+
+export async function listFiles(
+  db: Database,
+  postId: number,
+): Promise<Array<{ id: number; name: string; size: number; variants: string[] }>> {
+  const { rows } = await sql<{ id: number; name: string; size: number; variants: string[] }>`
+    select media.id, coalesce(nullif(media.title, ''), media.file_name) as name, media.size,
+      coalesce(variant_keys, '{}') as variants
+    from product_files join media on media.id = media_id
+    where post_id = ${postId} and media.deleted_at is null order by position, media.id`.execute(db)
+  return rows
+}
+
+/** How many of these things of the library are this person's own, or stand in the product already. */
+export async function countUsable(
+  db: Database,
+  {
+    ids,
+    kind,
+    ownerId,
+    postId,
+  }: { ids: readonly number[]; kind: 'image' | 'attachment'; ownerId: number; postId: number | null },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from media where id = any(${[...ids]}::bigint[]) and kind = ${kind} and deleted_at is null
+      and (owner_id = ${ownerId}
+        or id in (select media_id from post_media where post_id = ${postId}::bigint
+          union select media_id from product_files where post_id = ${postId}::bigint
+          union select cover_id from posts where id = ${postId}::bigint))`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Currencies in which it has a price already, also where the site does not offer them any more. */
+export async function listCurrencies(db: Database, postId: number): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from variant_prices join variants on variants.id = variant_id
+    where post_id = ${postId}`.execute(db)
+  return rows.map(({ currency }) => currency)
+}
+
+interface SealedKey {
+  digest: string
+  sealed: string
+}
+
+interface NewVariant {
+  key: string
+  chosen: Readonly<Record<string, string>>
+  /** null: as many as one likes. */
+  stock: number | null
+  prices: ReadonlyArray<{ currency: string; amount: number; was: number | null }>
+  keys: readonly SealedKey[]
+}
+
+export interface NewGoods {
+  postId: number
+  delivery: keyof typeof GOODS
+  options: readonly ProductOption[]
+  variants: readonly NewVariant[]
+  pictures: readonly number[]
+  /** With the variants each is for; none: for all. */
+  files: ReadonlyArray<{ id: number; variants: readonly string[] }>
+  sealedLink: string | null
+  now: Date
+}
+
+const GOODS = {
+  post: 'physical',
+  files: 'virtual',
+  keys: 'virtual',
+  link: 'virtual',
+  package: 'package',
+} as const
+
+/** Replaces the product data. What buyers have bought stays as it is. */
+export async function saveGoods(db: Database, goods: NewGoods): Promise<void> {
+  const { postId, delivery, options, sealedLink, pictures, files } = goods
+  const online = GOODS[delivery] === 'virtual' ? delivery : null
+  await sql`insert into products (post_id, goods, delivery, options, sealed_link)
+    values (${postId}, ${GOODS[delivery]}, ${online}, ${JSON.stringify(options)}::jsonb, ${sealedLink})
+    on conflict (post_id) do update set goods = excluded.goods, delivery = excluded.delivery,
+      options = excluded.options, sealed_link = excluded.sealed_link`.execute(db)
+  await saveVariants(db, goods)
+  await saveKeys(db, goods)
+  await putGalleries(db, [{ postId, mediaIds: pictures }])
+  await db.deleteFrom('product_files').where('post_id', '=', postId).execute()
+  const rows = files.map(({ id, variants }) => ({ id, variants: variants.length > 0 ? variants : null }))
+  await sql`insert into product_files (post_id, media_id, position, variant_keys)
+    select ${postId}, id, place - 1, variants
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id bigint, variants text[]))
+      with ordinality as these (id, variants, place)`.execute(db)
+}
+
+async function saveVariants(db: Database, { postId, variants }: NewGoods): Promise<void> {
+  const keys = variants.map(({ key }) => key)
+  const gone = sql`select id from variants where post_id = ${postId} and key <> all(${keys}::text[])`
+  await sql`delete from product_keys where variant_id in (${gone}) and sold_at is null`.execute(db)
+  await sql`delete from variant_prices where variant_id in (select id from variants where post_id = ${postId})`.execute(
+    db,
+  )
+  await sql`delete from variants where id in (${gone})`.execute(db)
+  await sql`insert into variants (post_id, key, chosen, stock, position)
+    select ${postId}, key, chosen, stock, place - 1
+    from rows from (jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as (key text, chosen jsonb, stock int))
+      with ordinality as these (key, chosen, stock, place)
+    on conflict (post_id, key) do update set chosen = excluded.chosen, stock = excluded.stock,
+      position = excluded.position`.execute(db)
+  const prices = variants.flatMap(({ key, prices: own }) => own.map((price) => ({ key, ...price })))
+  await sql`insert into variant_prices (variant_id, currency, amount, compare_amount)
+    select variants.id, currency, amount, was
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as these (key text, currency text, amount bigint, was bigint)
+    join variants on variants.post_id = ${postId} and variants.key = these.key`.execute(db)
+}
+
+/** Replaces the unsold keys; sold ones are not added again. Their number is the stock. */
+async function saveKeys(db: Database, { postId, delivery, variants, now }: NewGoods): Promise<void> {
+  const keys = variants.flatMap(({ key: variant, keys: own }) => own.map((key) => ({ variant, ...key })))
+  const digests = keys.map(({ digest }) => digest)
+  await sql`delete from product_keys where post_id = ${postId} and sold_at is null
+    and digest <> all(${digests}::text[])`.execute(db)
+  if (delivery !== 'keys') return
+  await sql`insert into product_keys (post_id, variant_id, digest, sealed, position, created_at)
+    select ${postId}, variants.id, digest, sealed, place - 1, ${now}
+    from rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as (variant text, digest text, sealed text))
+      with ordinality as these (variant, digest, sealed, place)
+    join variants on variants.post_id = ${postId} and variants.key = these.variant
+    on conflict (post_id, digest) do update set variant_id = excluded.variant_id, position = excluded.position
+      where product_keys.sold_at is null`.execute(db)
+  await sql`update variants set stock = (select count(*) from product_keys
+      where variant_id = variants.id and sold_at is null)
+    where post_id = ${postId}`.execute(db)
+}

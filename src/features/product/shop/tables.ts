@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely'
+import type { Counter, Id, JsonDefault, Stamp } from '#database/columns.ts'
+import type { ProductOption } from './rules.ts'
+
+interface Products {
+  post_id: number
+  goods: 'physical' | 'virtual' | 'package'
+  options: JsonDefault<ProductOption[]>
+  /** How digital goods are delivered; null where it is not set yet. */
+  delivery: Generated<'files' | 'keys' | 'link' | null>
+  /** An address elsewhere with its codes. */
+  sealed_link: string | null
+  sold: Counter
+  ratings: Counter
+  rating_sum: Counter
+}
+
+interface Variants {
+  id: Id
+  post_id: number
+  key: string
+  /** option key → value key */
+  chosen: JsonDefault<Record<string, string>>
+  stock: number | null
+  position: Generated<number>
+}
+
+interface VariantPrices {
+  variant_id: number
+  currency: string
+  amount: number
+  compare_amount: number | null
+}
+
+/** What buyers get, in its order. */
+interface ProductFiles {
+  post_id: number
+  media_id: number
+  position: Generated<number>
+  /** Whose it is; null: of all. */
+  variant_keys: string[] | null
+}
+
+/** Each is sold once. */
+interface ProductKeys {
+  id: Id
+  post_id: number
+  /** null: sold, and the variant is not made any more. */
+  variant_id: number | null
+  /** Tells two keys apart while they stay sealed. */
+  digest: string
+  sealed: string
+  position: Generated<number>
+  created_at: Stamp
+  sold_at: Date | null
+}
+
+declare module '#database/schema.ts' {
+  interface Tables {
+    products: Products
+    variants: Variants
+    variant_prices: VariantPrices
+    product_files: ProductFiles
+    product_keys: ProductKeys
+  }
+}

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+import type { Id, JsonDefault, Stamp } from '#database/columns.ts'
+
+interface AuditLog {
+  id: Id
+  actor_id: number | null
+  act: string
+  subject: string
+  detail: JsonDefault<Record<string, unknown>>
+  address: Generated<string>
+  created_at: Stamp
+}
+
+declare module '#database/schema.ts' {
+  interface Tables {
+    audit_log: AuditLog
+  }
+}

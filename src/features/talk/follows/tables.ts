@@ -1,0 +1,13 @@
+import type { Stamp } from '#database/columns.ts'
+
+interface Follows {
+  follower_id: number
+  followed_id: number
+  created_at: Stamp
+}
+
+declare module '#database/schema.ts' {
+  interface Tables {
+    follows: Follows
+  }
+}

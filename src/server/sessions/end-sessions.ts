@@ -1,0 +1,49 @@
+import type { Database } from '#database/schema.ts'
+
+/** @returns its device; undefined where the person has no such session besides this one */
+export async function endOneSession(
+  db: Database,
+  { id, personId, currentId, now }: { id: number; personId: number; currentId: number; now: Date },
+): Promise<{ userAgent: string } | undefined> {
+  return db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('id', '<>', currentId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_agent as userAgent')
+    .executeTakeFirst()
+}
+
+/** @returns how many there were */
+export async function endOtherSessions(
+  db: Database,
+  { personId, currentId, now }: { personId: number; currentId: number; now: Date },
+): Promise<number> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('person_id', '=', personId)
+    .where('id', '<>', currentId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}
+
+/** @returns how many there were */
+export async function endAllSessions(db: Database, personId: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function confirmSession(db: Database, sessionId: number, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
+}
