@@ -183,7 +183,8 @@ function unproven({ log }: Ground, rounds: number): string[] {
 function print({ log }: Ground, rows: ReadonlyMap<Victim, Row>, found: ReadonlyMap<string, number>): void {
   console.table(
     [...rows].map(([killed, { rounds, longest }]) => ({
-      ...{ killed, times: rounds },
+      killed,
+      times: rounds,
       'until it is ready, s (longest)': Number((longest / 1000).toFixed(1)),
     })),
   )

@@ -59,7 +59,12 @@ export async function testJobs(
 ) {
   const settings = defaultSettings()
   const created = createJobs({
-    ...{ db, outbox, jobs, events: [listed(jobEnqueued), ...events], works, log },
+    db,
+    outbox,
+    jobs,
+    events: [listed(jobEnqueued), ...events],
+    works,
+    log,
     settings: () => settings,
     means: testMeans(delivery, log),
     onCommit: () => undefined,

@@ -195,7 +195,11 @@ export const events: readonly ListedEvent[] = [
   listed(
     contentBought,
     follow(notifyBought, ({ purchaseId, postId, sellerId, unit, sellerAmount }) => ({
-      ...{ purchaseId, postId, sellerId, unit, sellerAmount },
+      purchaseId,
+      postId,
+      sellerId,
+      unit,
+      sellerAmount,
     })),
   ),
   listed(
@@ -259,14 +263,20 @@ export const events: readonly ListedEvent[] = [
     moderatorNamed,
     follow(notifyModeratorNamed, (named) => named),
     follow(recordNodeAct, ({ nodeId, personId, byId, isModerator }) => ({
-      ...{ node: nodeId, personId, byId, reason: '' },
+      node: nodeId,
+      personId,
+      byId,
+      reason: '',
       act: isModerator ? 'node-moderator-named' : 'node-moderator-ended',
     })),
   ),
   listed(
     memberTakenOut,
     follow(keepSubscription, ({ nodeId, personId }) => ({
-      ...{ personId, kind: 'node' as const, targetId: nodeId, isOn: false },
+      personId,
+      kind: 'node' as const,
+      targetId: nodeId,
+      isOn: false,
     })),
     follow(notifyTakenOut, (taken) => taken),
     follow(recordNodeAct, nodeAct('node-taken-out')),
@@ -289,43 +299,64 @@ export const events: readonly ListedEvent[] = [
   listed(
     topicMarked,
     follow(recordTopicAct, ({ topic, byId, mark, isOn }) => ({
-      ...{ topic, byId, act: `topic-${mark}`, isOn, from: null, to: null },
+      topic,
+      byId,
+      act: `topic-${mark}`,
+      isOn,
+      from: null,
+      to: null,
     })),
   ),
   listed(
     topicPaced,
     follow(recordTopicAct, ({ topic, byId, slowMinutes, closesAt }) => ({
-      ...{
-        topic,
-        byId,
-        act: 'topic-paced',
-        isOn: slowMinutes !== null || closesAt !== null,
-        from: null,
-        to: null,
-      },
+      topic,
+      byId,
+      act: 'topic-paced',
+      isOn: slowMinutes !== null || closesAt !== null,
+      from: null,
+      to: null,
     })),
   ),
   listed(
     topicMoved,
     follow(recordTopicAct, ({ topic, byId, from, to }) => ({
-      ...{ topic, byId, act: 'topic-moved', isOn: null, from, to },
+      topic,
+      byId,
+      act: 'topic-moved',
+      isOn: null,
+      from,
+      to,
     })),
     follow(placeCasesOf, ({ topic }) => ({ topic })),
   ),
   listed(
     topicsMerged,
     follow(recordTopicAct, ({ topic, into, byId }) => ({
-      ...{ topic, byId, act: 'topic-merged', isOn: null, from: topic, to: into },
+      topic,
+      byId,
+      act: 'topic-merged',
+      isOn: null,
+      from: topic,
+      to: into,
     })),
     follow(placeCasesOf, ({ into }) => ({ topic: into })),
     follow(notifyMerged, ({ postId, intoId, byId, authorId, intoAuthorId }) => ({
-      ...{ postId, intoId, byId, authors: [...new Set([authorId, intoAuthorId])] },
+      postId,
+      intoId,
+      byId,
+      authors: [...new Set([authorId, intoAuthorId])],
     })),
   ),
   listed(
     topicSplit,
     follow(recordTopicAct, ({ topic, into, byId }) => ({
-      ...{ topic, byId, act: 'topic-split', isOn: null, from: topic, to: into },
+      topic,
+      byId,
+      act: 'topic-split',
+      isOn: null,
+      from: topic,
+      to: into,
     })),
     follow(notifySplit, ({ intoId, byId, answers, authors }) => ({ intoId, byId, answers, authors })),
   ),
@@ -334,7 +365,12 @@ export const events: readonly ListedEvent[] = [
   listed(
     bountySettled,
     follow(notifyBountySettled, ({ postId, askerId, outcome, unit, amount, shares }) => ({
-      ...{ postId, askerId, outcome, unit, amount, shares },
+      postId,
+      askerId,
+      outcome,
+      unit,
+      amount,
+      shares,
     })),
   ),
   listed(
@@ -391,7 +427,10 @@ export const events: readonly ListedEvent[] = [
   listed(
     thingTakenDown,
     follow(notifyTakenDown, ({ caseId, authorId, outcome, reason }) => ({
-      ...{ caseId, authorId, outcome, reason },
+      caseId,
+      authorId,
+      outcome,
+      reason,
     })),
     follow(rewardTopic, ({ type, kind, id }) => (type === 'post' && kind === 'topic' ? { ids: [id] } : null)),
   ),

@@ -32,8 +32,14 @@ afterEach(() => {
 })
 
 const text = {
-  ...{ title: 'Ben answered', body: 'The green one.', path: '/en/community/1', tag: 'notice-7' },
-  ...{ language: 'en-US', unread: 3, isAgain: true, read: { id: '7', toId: 1 } },
+  title: 'Ben answered',
+  body: 'The green one.',
+  path: '/en/community/1',
+  tag: 'notice-7',
+  language: 'en-US',
+  unread: 3,
+  isAgain: true,
+  read: { id: '7', toId: 1 },
 }
 const press = (data: unknown) =>
   openPage({ notification: { close: () => undefined, data } } as unknown as PressEvent)
@@ -43,7 +49,10 @@ it('shows what the site has written, in the place of what has the same tag, and 
   expect(showNotification).toHaveBeenCalledWith(
     'Ben answered',
     expect.objectContaining({
-      ...{ body: 'The green one.', tag: 'notice-7', lang: 'en-US', renotify: true },
+      body: 'The green one.',
+      tag: 'notice-7',
+      lang: 'en-US',
+      renotify: true,
       data: { path: '/en/community/1', read: { id: '7', toId: 1 } },
     }),
   )

@@ -94,7 +94,12 @@ export const readDoc = (
 ): Promise<ReadText> =>
   readText(context as unknown as TopicWriting, {
     ...sent,
-    ...{ kind: 'doc', type: 'none', bounty: null, vote: null, tags: [], rules: [] },
+    kind: 'doc',
+    type: 'none',
+    bounty: null,
+    vote: null,
+    tags: [],
+    rules: [],
   })
 
 /** Validates a form; refusals come in the order of the form's own validation. */
@@ -167,7 +172,9 @@ async function accessOf(
   )
   const nodes = await findNodes(db, named)
   const terms = {
-    ...{ currency, hasAccount: canFollow(settings), hasNode: kind === 'topic' },
+    currency,
+    hasAccount: canFollow(settings),
+    hasNode: kind === 'topic',
     levels: settings.level.lv.map(({ key }) => key),
     tiers: settings.level.vip.map(({ key }) => key),
     isNode: (value: string) => nodes.includes(Number(value)),

@@ -10,9 +10,13 @@ import { renderStored, renderWithPictures } from './stored-html.ts'
 
 const { db } = await testDatabase()
 const showing = {
-  ...{ db, locale: 'en' as const, t: (key: string) => key },
-  ...{ texts: createTextCache().open(), settings: defaultSettings() },
-  ...{ signer: createSigner('a secret of tests, long enough for it'), until: () => {} },
+  db,
+  locale: 'en' as const,
+  t: (key: string) => key,
+  texts: createTextCache().open(),
+  settings: defaultSettings(),
+  signer: createSigner('a secret of tests, long enough for it'),
+  until: () => {},
   now: new Date('2026-05-10T12:20:00Z'),
 }
 

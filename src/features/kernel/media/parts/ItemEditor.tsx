@@ -110,7 +110,11 @@ export function ItemEditor({ item, onChanged, onDelete }: Props) {
 }
 
 const wordsOf = ({ title, altText, caption, labels, focus, isGated }: MediaItem) => ({
-  ...{ title, altText, caption, focus, isGated },
+  title,
+  altText,
+  caption,
+  focus,
+  isGated,
   labels: labels.join(', '),
 })
 

@@ -54,7 +54,10 @@ function OneKind({ kind }: { kind: MediaKind }) {
     <div className="library-page">
       <div className="card library-own">
         <LibraryBody
-          {...{ kind, tabs, state, formId }}
+          kind={kind}
+          tabs={tabs}
+          state={state}
+          formId={formId}
           limit={LIMIT}
           hasAltLine={false}
           onAdded={(item) => {

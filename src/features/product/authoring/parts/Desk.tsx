@@ -95,7 +95,9 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
       style={{ '--hidden-readers': JSON.stringify(readers) } as CSSProperties}
     >
       <DeskBar
-        {...{ form, kinds, draft }}
+        form={form}
+        kinds={kinds}
+        draft={draft}
         isSending={out.isSending}
         canSwitch={of === null}
         isEdit={of !== null}
@@ -133,9 +135,9 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
           onChange={(json) => change(splitHidden(json))}
         />
         <WordCount form={form} />
-        {form.kind === 'product' && <GoodsFields key={`goods:${edition}`} {...{ form, change }} />}
+        {form.kind === 'product' && <GoodsFields key={`goods:${edition}`} form={form} change={change} />}
       </div>
-      <Panel {...{ form, change, source, viewer }} isNew={of === null} />
+      <Panel form={form} change={change} source={source} viewer={viewer} isNew={of === null} />
       <div className="desk-foot">
         {out.wrong && (
           <p role="alert" className="text-14 text-danger">
@@ -147,7 +149,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
         </Button>
       </div>
       {shown === 'preview' && PreviewDialog && (
-        <PreviewDialog {...{ form, of }} onClose={() => setShown(undefined)} />
+        <PreviewDialog form={form} of={of} onClose={() => setShown(undefined)} />
       )}
       {shown === 'meanwhile' && out.there && (
         <MeanwhileDialog

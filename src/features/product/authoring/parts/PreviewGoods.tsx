@@ -32,7 +32,9 @@ export function PreviewGoods({ form }: { form: Form }) {
     'problem' in read
       ? []
       : read.variants.map(({ key, chosen, stock, prices, keys }) => ({
-          ...{ key, chosen, stock: goods.delivery === 'keys' ? keys.length : stock },
+          key,
+          chosen,
+          stock: goods.delivery === 'keys' ? keys.length : stock,
           price: pickPrice(prices, order),
         }))
   const [chosen, setChosen] = useState(() => firstVariant(variants)?.chosen ?? {})
@@ -48,7 +50,12 @@ export function PreviewGoods({ form }: { form: Form }) {
       <Gallery
         seed={form.title}
         pictures={goods.pictures.map(({ url }) => ({
-          ...{ sourceUrl: url, srcSet: '', width: null, height: null, color: null, alt: '' },
+          sourceUrl: url,
+          srcSet: '',
+          width: null,
+          height: null,
+          color: null,
+          alt: '',
         }))}
       />
       <div>

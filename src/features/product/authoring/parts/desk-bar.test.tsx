@@ -15,9 +15,15 @@ function drawn(draft: Partial<ReturnType<typeof useDraft>>): string {
     <PageProvider state={state}>
       <I18nProvider translator={keyTranslator}>
         <DeskBar
-          {...{ form: blankForm('topic', 'en'), kinds: ['topic'], canSwitch: true }}
-          {...{ isEdit: false, isSending: false, onKind: nothing }}
-          {...{ onPreview: nothing, onCompare: nothing, onPublish: nothing }}
+          form={blankForm('topic', 'en')}
+          kinds={['topic']}
+          canSwitch
+          isEdit={false}
+          isSending={false}
+          onKind={nothing}
+          onPreview={nothing}
+          onCompare={nothing}
+          onPublish={nothing}
           draft={{ state: 'idle', savedAt: null, problem: null, ...draft } as ReturnType<typeof useDraft>}
         />
       </I18nProvider>

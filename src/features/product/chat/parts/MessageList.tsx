@@ -127,7 +127,9 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
                 return (
                   <Entry
                     key={message.index}
-                    {...{ message, before, reader }}
+                    message={message}
+                    before={before}
+                    reader={reader}
                     isNew={isFirstNew(message, before)}
                     names={viewer ? [...names, viewer.name] : names}
                     menu={menuOf(message)}

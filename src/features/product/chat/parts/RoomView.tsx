@@ -55,14 +55,30 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
     return (
       <>
         {/* Which room it would be is not told to strangers either. */}
-        <RoomHead {...{ rooms, people, onRoom, onClose }} name={SITE_ROOM} node={null} isOffline={false} />
+        <RoomHead
+          rooms={rooms}
+          people={people}
+          onRoom={onRoom}
+          onClose={onClose}
+          name={SITE_ROOM}
+          node={null}
+          isOffline={false}
+        />
         <SignInFirst />
       </>
     )
   const isOffline = viewer !== null && !chat.isLive && state === 'ready'
   return (
     <>
-      <RoomHead {...{ name, rooms, people, isOffline, onRoom, onClose }} node={room.node} />
+      <RoomHead
+        name={name}
+        rooms={rooms}
+        people={people}
+        isOffline={isOffline}
+        onRoom={onRoom}
+        onClose={onClose}
+        node={room.node}
+      />
       {state === 'failed' || state === 'closed' ? (
         <div className="chat-empty" role="alert">
           {t(state === 'closed' ? 'chat.closed' : 'chat.failed')}
@@ -71,12 +87,24 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
           </Button>
         </div>
       ) : (
-        <MessageList {...{ chat, viewer, names, mayTalk, name }} onChoose={choose} onDelete={setAsked} />
+        <MessageList
+          chat={chat}
+          viewer={viewer}
+          names={names}
+          mayTalk={mayTalk}
+          name={name}
+          onChoose={choose}
+          onDelete={setAsked}
+        />
       )}
       {state === 'closed' ? null : mayTalk ? (
         <Composer
           room={name}
-          {...{ text, onText, purpose, names, picture }}
+          text={text}
+          onText={onText}
+          purpose={purpose}
+          names={names}
+          picture={picture}
           onPicture={setPicture}
           mayAddPicture={viewer.gqRoles.media.image.can}
           onPurpose={choose}

@@ -70,8 +70,10 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
   const copy = () => {
     const { title, excerpt, document, hidden } = translation.original
     kept.change({
-      ...{ title: words.title || title, excerpt: words.excerpt || excerpt },
-      ...{ document: document as Doc, hidden: hidden as Doc | null },
+      title: words.title || title,
+      excerpt: words.excerpt || excerpt,
+      document: document as Doc,
+      hidden: hidden as Doc | null,
     })
     setEdition(edition + 1)
   }
@@ -84,7 +86,10 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
   return (
     <div className="translating" data-side={side}>
       <TranslationBar
-        {...{ translation, state, isSending, onLanguage }}
+        translation={translation}
+        state={state}
+        isSending={isSending}
+        onLanguage={onLanguage}
         onCompare={() => setShown('conflict')}
         onPublish={() => void publish()}
       />
@@ -103,7 +108,10 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
       <OriginalSide translation={translation} />
       <TranslationSide
         key={edition}
-        {...{ translation, words, text, change: kept.change }}
+        translation={translation}
+        words={words}
+        text={text}
+        change={kept.change}
         onChanges={() => setShown('changes')}
         onCopy={copy}
       />
@@ -118,7 +126,7 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
             {t('translations.history')}
           </Button>
         )}
-        {translation.published && <WithdrawButton {...{ translation, onAgain }} />}
+        {translation.published && <WithdrawButton translation={translation} onAgain={onAgain} />}
         <Button look="main" isPending={isSending} onClick={() => void publish()}>
           {t('translations.publish')}
         </Button>
@@ -128,7 +136,8 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
       )}
       {shown === 'former' && (
         <FormerStates
-          {...{ translation, hasDraft: isBegun }}
+          translation={translation}
+          hasDraft={isBegun}
           take={(former) => {
             kept.change(former)
             setEdition(edition + 1)

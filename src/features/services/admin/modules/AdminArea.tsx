@@ -68,13 +68,12 @@ export function View({ data, subject }: Props) {
   const list =
     data.people ?? data.reports ?? data.held ?? data.transactions ?? data.batches ?? data.audit ?? data.kept
   const here = {
-    ...{
-      ...inTab(tab),
-      ...(q && { q }),
-      ...(standing !== 'all' && { standing }),
-      ...(isDone && { done: '1' }),
-    },
-    ...{ ...(by && { by, number: String(number) }), ...(day && { day }) },
+    ...inTab(tab),
+    ...(q && { q }),
+    ...(standing !== 'all' && { standing }),
+    ...(isDone && { done: '1' }),
+    ...(by && { by, number: String(number) }),
+    ...(day && { day }),
   }
   return (
     <div

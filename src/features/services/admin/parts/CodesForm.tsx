@@ -39,7 +39,13 @@ function Form({ onDone }: Props) {
   const form = useForm<'amount' | 'count' | 'uses' | 'word' | 'end'>()
   const key = useRef(newKey())
   const [asked, setAsked] = useState({
-    ...{ unit: 'credit', amount: '', count: '1', uses: '1', word: '', note: '', end: '' },
+    unit: 'credit',
+    amount: '',
+    count: '1',
+    uses: '1',
+    word: '',
+    note: '',
+    end: '',
   })
   const change = (name: keyof typeof asked) => (value: string) => {
     key.current = newKey()

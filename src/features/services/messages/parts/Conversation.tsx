@@ -39,7 +39,10 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
   const [isBlocking, setBlocking] = useState(false)
   const words = useDeferredValue(search?.trim() ?? '')
   const { thread, setThread, bond, setBond, state, load, loadEarlier } = useThread({
-    ...{ ownId, otherId, onRead, search: words },
+    ownId,
+    otherId,
+    onRead,
+    search: words,
   })
   const { outgoing, send, again, drop } = useOutgoing(otherId, (message) => {
     setThread((before) => merge(before, [message]))
@@ -80,7 +83,10 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
         <RequestBox bond={bond} onTreat={(act) => void treat(act)} onBlock={() => setBlocking(true)} />
       )}
       <MessageList
-        {...{ thread, ownId, outgoing, picked }}
+        thread={thread}
+        ownId={ownId}
+        outgoing={outgoing}
+        picked={picked}
         onAgain={again}
         onDrop={drop}
         onEarlier={() => void loadEarlier()}

@@ -212,7 +212,11 @@ describe('what they published', () => {
       `topic:${foreign.number}`,
       `answer:${answer}`,
       `node:${nodeId}`,
-      ...['articles', 'products', 'topics', 'terms', 'nodes'],
+      'articles',
+      'products',
+      'topics',
+      'terms',
+      'nodes',
     ]) {
       expect(tags, tag).toContain(tag)
     }

@@ -35,12 +35,18 @@ export function ReportFields({ target, asked, onSent }: Props) {
     if (!isWhole) return
     const outcome = await form.ask(
       send(createReport, {
-        ...{ postType: target.postType, postId: target.postId },
-        ...{ type, content, imgs: pictures.map(({ id }) => id), more: [...(target.more ?? [])] },
+        postType: target.postType,
+        postId: target.postId,
+        type,
+        content,
+        imgs: pictures.map(({ id }) => id),
+        more: [...(target.more ?? [])],
       }),
       {
-        ...{ 'report-type': 'type', 'report-content': 'content' },
-        ...{ 'report-pictures': 'imgs', 'report-picture': 'imgs' },
+        'report-type': 'type',
+        'report-content': 'content',
+        'report-pictures': 'imgs',
+        'report-picture': 'imgs',
       },
     )
     if (outcome.ok) onSent()

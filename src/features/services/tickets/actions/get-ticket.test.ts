@@ -17,7 +17,10 @@ describe('ticket.get', () => {
     const person = await insertSomebody(db, { name: 'Ana' })
     const id = await insertOpenTicket(db, { personId: person })
     const rows = Array.from({ length: 500 }, (_, index) => ({
-      ...{ ticket_id: id, person_id: person, is_staff: false, text: `Word ${index}` },
+      ticket_id: id,
+      person_id: person,
+      is_staff: false,
+      text: `Word ${index}`,
       kind: 'said' as const,
     }))
     await db.insertInto('ticket_messages').values(rows).execute()

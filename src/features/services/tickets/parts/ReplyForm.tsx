@@ -45,7 +45,8 @@ export function ReplyForm({ ticket, onChange, tools }: Props) {
     const isEmpty = text.trim() === '' && pictures.length === 0
     if (!form.check({ text: isEmpty ? t('refusal.ticket-empty') : null })) return
     const outcome = await form.ask(send(replyTicket, { id, text, imgs: pictures.map((one) => one.id) }), {
-      ...{ 'ticket-empty': 'text', 'ticket-picture': 'text' },
+      'ticket-empty': 'text',
+      'ticket-picture': 'text',
     })
     if (!outcome.ok) return
     setText('')

@@ -139,10 +139,12 @@ export function Editor({
   return (
     <div data-editor={kind} style={labels}>
       {isMarkdown ? (
-        <MarkdownMode {...{ editor, label, lang }} onClose={() => setMarkdown(false)} />
+        <MarkdownMode editor={editor} label={label} lang={lang} onClose={() => setMarkdown(false)} />
       ) : (
         <Toolbar
-          {...{ editor, kind, media }}
+          editor={editor}
+          kind={kind}
+          media={media}
           onLink={() => ask('link')}
           onDescribe={() => ask('media')}
           onMarkdown={() => setMarkdown(true)}
@@ -154,7 +156,7 @@ export function Editor({
         {t('editor.keys')}
       </p>
       <Suggestions slash={slash} people={people} />
-      {asked && <Asked {...{ asked, editor }} onClose={() => setAsked(undefined)} />}
+      {asked && <Asked asked={asked} editor={editor} onClose={() => setAsked(undefined)} />}
       {library}
     </div>
   )
@@ -193,7 +195,7 @@ function Asked({ asked, editor, onClose }: AskedProps) {
   const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   if (asked === 'media') {
     const take = (attributes: Record<string, unknown>) => changeMedia(editor, attributes)
-    return chosen && <MediaDialog type={chosen.type} before={chosen.attrs} {...{ take, onClose }} />
+    return chosen && <MediaDialog type={chosen.type} before={chosen.attrs} take={take} onClose={onClose} />
   }
   return (
     <AddressDialog
@@ -256,11 +258,18 @@ function useExtensions(
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),
       suggesting({
-        ...{ name: 'slash', char: '/', find, show: setSlash },
+        name: 'slash',
+        char: '/',
+        find,
+        show: setSlash,
         insert: (shown, command: Command) => command.run(shown),
       }),
       suggesting({
-        ...{ name: 'people', char: '@', afterWords: true, find: findPeople, show: setPeople },
+        name: 'people',
+        char: '@',
+        afterWords: true,
+        find: findPeople,
+        show: setPeople,
         insert: (shown, { databaseId: personId, name, slug }: Person) => {
           const named = { type: 'mention', attrs: { personId, name, slug } }
           shown

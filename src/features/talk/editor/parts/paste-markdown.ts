@@ -29,7 +29,8 @@ export function takeMarkdown(
   if (!editor || (data?.types.includes('text/html') && !isCode) || !isMarkdown(text)) return false
   if (isPastedPlainly(editor)) return false
   void pasteLater(editor, {
-    ...{ t, words: text },
+    t,
+    words: text,
     load: () => import('../rules/markdown/read-markdown.ts'),
     paste: ({ readMarkdown }) => {
       const nodes = readMarkdown(text).map(withoutFar)

@@ -118,7 +118,11 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, onSubmi
           </p>
         )}
         <Foot
-          {...{ to, text, action, isSending, onClose }}
+          to={to}
+          text={text}
+          action={action}
+          isSending={isSending}
+          onClose={onClose}
           rich={{ isHere: isRich, isComing: rich !== null && !isRich, want: isRich ? plain : format }}
         />
       </div>

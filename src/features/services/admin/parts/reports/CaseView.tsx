@@ -95,7 +95,7 @@ export function CaseView({ report }: { report: ReportCase }) {
             )}
           </section>
         ) : (
-          <DecideForm ids={[id]} {...{ outcomes, maySanction }} />
+          <DecideForm ids={[id]} outcomes={outcomes} maySanction={maySanction} />
         )}
       </aside>
     </div>

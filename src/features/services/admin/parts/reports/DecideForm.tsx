@@ -45,7 +45,9 @@ export function DecideForm({ ids, outcomes, maySanction, onDone }: Props) {
     const until = days === 0 ? null : new Date(Date.now() + days * DAY).toISOString()
     const decision = await form.ask(
       send(resolveReports, {
-        ...{ ids: [...ids], outcome, reason },
+        ids: [...ids],
+        outcome,
+        reason,
         sanction: kind && outcome !== 'dismissed' ? { kind, until } : null,
       }),
     )
