@@ -1,7 +1,4 @@
 import '../notifications.css'
-import { useState } from 'react'
-import { send } from '#browser/request.ts'
-import { updateViewer } from '#browser/session.ts'
 import { usePage } from '#site/context.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Switch } from '#ui/Choice.tsx'
@@ -9,54 +6,16 @@ import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { bellIcon, checkIcon, settingsIcon } from '#ui/icons.ts'
-import { listNotifications, readAllNotifications, readNotification } from '../contract.ts'
-import { TABS, type Tab } from '../rules.ts'
-import type { Notice, Notices } from '../schemas.ts'
+import { TABS } from '../rules.ts'
+import type { Notices } from '../schemas.ts'
 import { NoticeLines } from './NoticeLines.tsx'
-
-interface Wanted {
-  tab: Tab | null
-  unread: boolean
-}
+import { useNotices, type Wanted } from './use-notices.ts'
 
 /** The notifications by tab, with their unread counts. */
 export function NoticePanel({ first }: { first: Notices }) {
   const { t } = useI18n()
-  const [wanted, setWanted] = useState<Wanted>({ tab: null, unread: false })
-  const [shown, setShown] = useState(first)
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const { wanted, shown, state, read, readOne, readThemAll } = useNotices(first)
   const { all, tabs } = shown.unread
-
-  const take = (next: Notices) => {
-    setShown(next)
-    updateViewer({ gqNotification: next.unread.all })
-  }
-  const read = async (next: Wanted, before?: Notices) => {
-    setWanted(next)
-    setState('pending')
-    const outcome = await send(listNotifications, { ...next, after: before?.pageInfo.endCursor ?? '' })
-    if (!outcome.ok) return setState('failed')
-    take({ ...outcome.result, edges: [...(before?.edges ?? []), ...outcome.result.edges] })
-    setState('idle')
-  }
-  const readOne = async (notice: Notice) => {
-    if (!notice.isUnread) return
-    // Marked as read at once: navigation does not wait for the reply.
-    take({
-      ...shown,
-      edges: shown.edges.map(({ node }) => ({ node: node === notice ? { ...node, isUnread: false } : node })),
-      unread: { all: all - 1, tabs: { ...tabs, [notice.tab]: (tabs[notice.tab] ?? 1) - 1 } },
-    })
-    const outcome = await send(readNotification, { id: notice.id, toId: notice.toId })
-    if (!outcome.ok) void read(wanted)
-  }
-  const readThemAll = async () => {
-    const newest = shown.edges[0]?.node.at
-    if (newest === undefined) return
-    setState('pending')
-    await send(readAllNotifications, { tab: wanted.tab, upTo: newest })
-    await read(wanted)
-  }
   const unreadHere = wanted.tab === null ? all : (tabs[wanted.tab] ?? 0)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -77,22 +36,11 @@ export function NoticePanel({ first }: { first: Notices }) {
       </header>
       <div className="card notice-card">
         <div className="notice-top">
-          <fieldset className="tabs notice-tabs" aria-label={t('notifications.tabs')}>
-            {([null, ...TABS] as const).map((tab) => {
-              const count = tab === null ? all : (tabs[tab] ?? 0)
-              return (
-                <button
-                  key={tab ?? 'all'}
-                  type="button"
-                  aria-pressed={wanted.tab === tab}
-                  onClick={() => void read({ ...wanted, tab })}
-                >
-                  {t(`notifications.tab.${tab ?? 'all'}`)}
-                  {count > 0 && <span className="num count">{count}</span>}
-                </button>
-              )
-            })}
-          </fieldset>
+          <NoticeTabs
+            unread={shown.unread}
+            current={wanted.tab}
+            onTab={(tab) => void read({ ...wanted, tab })}
+          />
           <Switch
             checked={wanted.unread}
             onChange={({ currentTarget }) => void read({ ...wanted, unread: currentTarget.checked })}
@@ -120,6 +68,29 @@ export function NoticePanel({ first }: { first: Notices }) {
         )}
       </div>
     </section>
+  )
+}
+
+interface NoticeTabsProps {
+  unread: Notices['unread']
+  current: Wanted['tab']
+  onTab: (tab: Wanted['tab']) => void
+}
+
+function NoticeTabs({ unread, current, onTab }: NoticeTabsProps) {
+  const { t } = useI18n()
+  return (
+    <fieldset className="tabs notice-tabs" aria-label={t('notifications.tabs')}>
+      {([null, ...TABS] as const).map((tab) => {
+        const count = tab === null ? unread.all : (unread.tabs[tab] ?? 0)
+        return (
+          <button key={tab ?? 'all'} type="button" aria-pressed={current === tab} onClick={() => onTab(tab)}>
+            {t(`notifications.tab.${tab ?? 'all'}`)}
+            {count > 0 && <span className="num count">{count}</span>}
+          </button>
+        )
+      })}
+    </fieldset>
   )
 }
 
