@@ -128,16 +128,12 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
         {form.kind === 'product' && <GoodsFields key={`goods:${edition}`} form={form} change={change} />}
       </div>
       <Panel form={form} change={change} source={source} viewer={viewer} isNew={of === null} />
-      <div className="desk-foot">
-        {out.wrong && (
-          <p role="alert" className="text-14 text-danger">
-            {out.wrong}
-          </p>
-        )}
-        <Button look="main" size="large" isPending={out.isSending} onClick={() => void out.publish()}>
-          {t(of === null ? (form.publishAt ? 'authoring.schedule' : 'authoring.publish') : 'authoring.save')}
-        </Button>
-      </div>
+      <DeskFoot
+        wrong={out.wrong}
+        isSending={out.isSending}
+        action={of === null ? (form.publishAt ? 'schedule' : 'publish') : 'save'}
+        onPublish={() => void out.publish()}
+      />
       {shown === 'preview' && PreviewDialog && (
         <PreviewDialog form={form} of={of} onClose={() => setShown(undefined)} />
       )}
@@ -191,6 +187,30 @@ function DeskNotes({ opened, hasMeanwhile, onAnew, onCompare }: DeskNotesProps) 
         </p>
       )}
     </>
+  )
+}
+
+interface DeskFootProps {
+  /** Why it was not published. */
+  wrong: string | undefined
+  isSending: boolean
+  action: 'schedule' | 'publish' | 'save'
+  onPublish: () => void
+}
+
+function DeskFoot({ wrong, isSending, action, onPublish }: DeskFootProps) {
+  const { t } = useI18n()
+  return (
+    <div className="desk-foot">
+      {wrong && (
+        <p role="alert" className="text-14 text-danger">
+          {wrong}
+        </p>
+      )}
+      <Button look="main" size="large" isPending={isSending} onClick={onPublish}>
+        {t(`authoring.${action}`)}
+      </Button>
+    </div>
   )
 }
 

@@ -20,16 +20,12 @@ import { OwnLine } from './OwnLine.tsx'
 const STATES = ['published', 'draft', 'scheduled', 'hidden', 'removed'] as const
 const KINDS = ['topic', 'article', 'product', 'doc', 'answer', 'comment'] as const
 
-/** One's own texts by state and kind, each with what can be done about it. */
-export function OwnTexts() {
+/** The texts of a state and a kind, page by page, and what can be done with each. */
+function useOwnTexts(state: OwnState, kind: OwnKind | undefined) {
   const { t } = useI18n()
-  const { href } = usePage()
-  const [state, setState] = useState<OwnState>('published')
-  const [kind, setKind] = useState<OwnKind>()
   const { status, run } = useRequest(listOwn)
   const [texts, setTexts] = useState<OwnText[]>()
   const [end, setEnd] = useState('')
-  const [doomed, setDoomed] = useState<OwnText>()
   const load = useCallback(
     async (after: string) => {
       const answer = await run({ state, first: 20, after, ...(kind && { kind }) })
@@ -44,7 +40,6 @@ export function OwnTexts() {
     void load('')
   }, [load])
   const remove = async (text: OwnText) => {
-    setDoomed(undefined)
     if (!(await take(text))) return
     toast.success('删除成功')
     setTexts((known) => known?.filter((one) => one !== text))
@@ -54,6 +49,17 @@ export function OwnTexts() {
     toast.success(t('authoring.own.restored'))
     setTexts((known) => known?.filter((one) => one !== text))
   }
+  return { status, texts, end, load, remove, restore }
+}
+
+/** One's own texts by state and kind, each with what can be done about it. */
+export function OwnTexts() {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const [state, setState] = useState<OwnState>('published')
+  const [kind, setKind] = useState<OwnKind>()
+  const { status, texts, end, load, remove, restore } = useOwnTexts(state, kind)
+  const [doomed, setDoomed] = useState<OwnText>()
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -62,28 +68,7 @@ export function OwnTexts() {
           {t('authoring.own.write')}
         </LinkButton>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Chips
-          name="own-state"
-          label={t('authoring.own.state')}
-          chips={STATES.map((value) => ({ value, label: t(`authoring.own.state.${value}`) }))}
-          value={state}
-          onValue={(value) => setState(value as OwnState)}
-        />
-        <NativeSelect
-          className="w-auto"
-          aria-label={t('authoring.own.kind')}
-          value={kind ?? ''}
-          onChange={(event) => setKind((event.target.value || undefined) as OwnKind | undefined)}
-        >
-          <option value="">{t('authoring.own.kind.all')}</option>
-          {KINDS.map((value) => (
-            <option key={value} value={value}>
-              {t(`authoring.own.kind.${value}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </div>
+      <OwnFilters state={state} kind={kind} onState={setState} onKind={setKind} />
       {status === 'error' && !texts && <ErrorBox onRetry={() => void load('')} />}
       {!texts && status !== 'error' && <Skeleton shape="row" count={4} />}
       {texts?.length === 0 && (
@@ -111,7 +96,10 @@ export function OwnTexts() {
       <ConfirmDialog
         isOpen={doomed !== undefined}
         onClose={() => setDoomed(undefined)}
-        onConfirm={() => doomed && void remove(doomed)}
+        onConfirm={() => {
+          setDoomed(undefined)
+          if (doomed) void remove(doomed)
+        }}
         title="确定要删除吗？"
         confirmLabel={t('authoring.own.delete')}
       >
@@ -119,6 +107,41 @@ export function OwnTexts() {
         {doomed && doomed.state !== 'draft' && <p className="mt-2">{t('authoring.own.kept')}</p>}
       </ConfirmDialog>
     </section>
+  )
+}
+
+interface OwnFiltersProps {
+  state: OwnState
+  kind: OwnKind | undefined
+  onState: (state: OwnState) => void
+  onKind: (kind: OwnKind | undefined) => void
+}
+
+function OwnFilters({ state, kind, onState, onKind }: OwnFiltersProps) {
+  const { t } = useI18n()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Chips
+        name="own-state"
+        label={t('authoring.own.state')}
+        chips={STATES.map((value) => ({ value, label: t(`authoring.own.state.${value}`) }))}
+        value={state}
+        onValue={(value) => onState(value as OwnState)}
+      />
+      <NativeSelect
+        className="w-auto"
+        aria-label={t('authoring.own.kind')}
+        value={kind ?? ''}
+        onChange={(event) => onKind((event.target.value || undefined) as OwnKind | undefined)}
+      >
+        <option value="">{t('authoring.own.kind.all')}</option>
+        {KINDS.map((value) => (
+          <option key={value} value={value}>
+            {t(`authoring.own.kind.${value}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
   )
 }
 

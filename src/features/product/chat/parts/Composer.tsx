@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { sendLive } from '#browser/live.ts'
 import { type ChosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
 import { isSeen } from '#shared/seen.ts'
@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, imageIcon } from '#ui/icons.ts'
+import { useOwnHeight } from '#ui/use-own-height.ts'
 import { SITE_ROOM } from '../rules/rooms.ts'
 import { lettersOf, MAX_TEXT, NEARLY_FULL } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
@@ -112,17 +113,6 @@ export function Composer(props: Props) {
       {library}
     </>
   )
-}
-
-/** It grows with its text; from the eighth row on it scrolls. */
-function useOwnHeight(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => {
-    const area = box.current
-    if (!area) return
-    area.style.height = 'auto'
-    area.style.height = `${area.scrollHeight}px`
-  }, [text])
 }
 
 /** Tells the room that somebody is typing, not with every key. */

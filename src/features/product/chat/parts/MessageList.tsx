@@ -78,16 +78,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
       tabIndex={0}
       onScroll={({ currentTarget }) => setBack(currentTarget.scrollTop < -240)}
     >
-      {isBack && (
-        <Button
-          look="quiet"
-          size="small"
-          className="chat-down"
-          onClick={() => scroll.current?.scrollTo({ top: 0, behavior: 'smooth' })}
-        >
-          {t('chat.toNewest')}
-        </Button>
-      )}
+      {isBack && <ToNewest scroll={scroll} />}
       <div className="chat-talk">
         <div ref={top} className="chat-top">
           {room.hasMore && (
@@ -207,5 +198,19 @@ function TypingLine({ names }: { names: readonly string[] }) {
     <p className="chat-typing" aria-live="polite">
       {names.length > 0 && t('chat.typing', { count: names.length, names: names.slice(0, 3).join(', ') })}
     </p>
+  )
+}
+
+function ToNewest({ scroll }: { scroll: RefObject<HTMLElement | null> }) {
+  const { t } = useI18n()
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="chat-down"
+      onClick={() => scroll.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      {t('chat.toNewest')}
+    </Button>
   )
 }

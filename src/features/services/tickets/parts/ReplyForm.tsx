@@ -23,7 +23,6 @@ export function ReplyForm({ ticket, onChange, tools }: Props) {
   const form = useForm<'text'>()
   const [text, setText] = useState('')
   const [pictures, setPictures] = useState<readonly ChosenItem[]>([])
-  const [isClosing, setClosing] = useState(false)
   const { id, state, takesWords, isStaff } = ticket
   if (!takesWords) {
     return (
@@ -53,12 +52,6 @@ export function ReplyForm({ ticket, onChange, tools }: Props) {
     setPictures([])
     onChange()
   }
-  const close = async () => {
-    setClosing(true)
-    const outcome = await send(closeTicket, { id })
-    setClosing(false)
-    if (outcome.ok) onChange()
-  }
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       {state === 'answered' && !isStaff && (
@@ -78,13 +71,25 @@ export function ReplyForm({ ticket, onChange, tools }: Props) {
           error={form.errors.text}
         />
       </FormFrame>
-      {state !== 'closed' && (
-        <div>
-          <Button look="line" isPending={isClosing} onClick={() => void close()}>
-            {t(isStaff ? 'tickets.close' : 'tickets.closeSolved')}
-          </Button>
-        </div>
-      )}
+      {state !== 'closed' && <CloseButton ticket={ticket} onChange={onChange} />}
+    </div>
+  )
+}
+
+function CloseButton({ ticket: { id, isStaff }, onChange }: Pick<Props, 'ticket' | 'onChange'>) {
+  const { t } = useI18n()
+  const [isClosing, setClosing] = useState(false)
+  const close = async () => {
+    setClosing(true)
+    const outcome = await send(closeTicket, { id })
+    setClosing(false)
+    if (outcome.ok) onChange()
+  }
+  return (
+    <div>
+      <Button look="line" isPending={isClosing} onClick={() => void close()}>
+        {t(isStaff ? 'tickets.close' : 'tickets.closeSolved')}
+      </Button>
     </div>
   )
 }

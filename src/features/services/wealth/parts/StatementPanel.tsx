@@ -30,7 +30,6 @@ const dataOf = ({ unit, direction, days }: Filter, after = ''): StatementData =>
 /** Every movement, narrowed as one likes, and all of it to take along. */
 export function StatementPanel({ first }: { first: Statement }) {
   const { t } = useI18n()
-  const { frame } = usePage()
   const [filter, setFilter] = useState(ALL)
   const [shown, setShown] = useState(first)
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
@@ -49,11 +48,6 @@ export function StatementPanel({ first }: { first: Statement }) {
     const isWhole = await downloadCsv((after) => send(getStatement, dataOf(filter, after)), t)
     setState(isWhole ? 'idle' : 'failed')
   }
-  const units = [
-    { value: '', label: t('wealth.all') },
-    { value: 'credit', label: frame.creditSymbol || t('account.wealth.credit') },
-    ...frame.currencies.map(({ code, symbol }) => ({ value: code, label: symbol })),
-  ]
   const isNarrowed = filter.unit !== '' || filter.direction !== '' || filter.days !== ''
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={t('wealth.statement')}>
@@ -66,40 +60,7 @@ export function StatementPanel({ first }: { first: Statement }) {
           </Button>
         )}
       </header>
-      <div className="wealth-filters">
-        <Chips
-          name="wealth-unit"
-          label={t('wealth.unit')}
-          chips={units}
-          value={filter.unit}
-          onValue={(unit) => void read({ ...filter, unit })}
-        />
-        <div className="flex gap-2">
-          <NativeSelect
-            aria-label={t('wealth.direction')}
-            value={filter.direction}
-            onChange={({ currentTarget }) =>
-              void read({ ...filter, direction: currentTarget.value as Filter['direction'] })
-            }
-          >
-            <option value="">{t('wealth.direction.both')}</option>
-            <option value="in">{t('wealth.direction.in')}</option>
-            <option value="out">{t('wealth.direction.out')}</option>
-          </NativeSelect>
-          <NativeSelect
-            aria-label={t('wealth.days')}
-            value={filter.days}
-            onChange={({ currentTarget }) => void read({ ...filter, days: currentTarget.value })}
-          >
-            <option value="">{t('wealth.days.all')}</option>
-            {[30, 90, 365].map((days) => (
-              <option key={days} value={days}>
-                {t('wealth.days.last', { days })}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
-      </div>
+      <StatementFilters filter={filter} onFilter={(wanted) => void read(wanted)} />
       {state === 'failed' ? (
         <p role="alert" className="card flex flex-wrap items-center gap-3 p-4 text-14">
           <span className="min-w-0 flex-1 basis-56">{t('wealth.failed')}</span>
@@ -120,5 +81,56 @@ export function StatementPanel({ first }: { first: Statement }) {
         </Button>
       )}
     </section>
+  )
+}
+
+interface FiltersProps {
+  filter: Filter
+  onFilter: (wanted: Filter) => void
+}
+
+function StatementFilters({ filter, onFilter }: FiltersProps) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const units = [
+    { value: '', label: t('wealth.all') },
+    { value: 'credit', label: frame.creditSymbol || t('account.wealth.credit') },
+    ...frame.currencies.map(({ code, symbol }) => ({ value: code, label: symbol })),
+  ]
+  return (
+    <div className="wealth-filters">
+      <Chips
+        name="wealth-unit"
+        label={t('wealth.unit')}
+        chips={units}
+        value={filter.unit}
+        onValue={(unit) => onFilter({ ...filter, unit })}
+      />
+      <div className="flex gap-2">
+        <NativeSelect
+          aria-label={t('wealth.direction')}
+          value={filter.direction}
+          onChange={({ currentTarget }) =>
+            onFilter({ ...filter, direction: currentTarget.value as Filter['direction'] })
+          }
+        >
+          <option value="">{t('wealth.direction.both')}</option>
+          <option value="in">{t('wealth.direction.in')}</option>
+          <option value="out">{t('wealth.direction.out')}</option>
+        </NativeSelect>
+        <NativeSelect
+          aria-label={t('wealth.days')}
+          value={filter.days}
+          onChange={({ currentTarget }) => onFilter({ ...filter, days: currentTarget.value })}
+        >
+          <option value="">{t('wealth.days.all')}</option>
+          {[30, 90, 365].map((days) => (
+            <option key={days} value={days}>
+              {t('wealth.days.last', { days })}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+    </div>
   )
 }
