@@ -41,8 +41,7 @@ const text = {
   isAgain: true,
   read: { id: '7', toId: 1 },
 }
-const press = (data: unknown) =>
-  openPage({ notification: { close: () => undefined, data } } as unknown as PressEvent)
+const press = (data: unknown) => openPage({ notification: { close: () => undefined, data } } as PressEvent)
 
 it('shows what the site has written, in the place of what has the same tag, and marks the icon', async () => {
   await showPush(text)
@@ -81,7 +80,7 @@ it('the site is told when the push service gives the browser another address', a
   await renewSubscription({
     oldSubscription: { options: {} },
     newSubscription: null,
-  } as unknown as SubscriptionEvent)
+  } as SubscriptionEvent)
   expect(asked).toEqual([
     {
       address: '/api/request',

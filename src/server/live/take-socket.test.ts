@@ -16,7 +16,7 @@ function taken(more: Partial<TakeOptions> = {}) {
     terminate: () => {},
     close: (code: number) => void closed.push(code),
   })
-  takeSocket(ws as unknown as WebSocket, {
+  takeSocket(ws as WebSocket, {
     authenticate: async () => undefined,
     enter: () => {},
     exit: () => {},

@@ -85,14 +85,14 @@ export const readArticle = (
   sent: Omit<Sent, 'kind' | 'type' | 'bounty' | 'vote'>,
   kind: 'article' | 'product' = 'article',
 ): Promise<ReadText> =>
-  readText(context as unknown as TopicWriting, { ...sent, kind, type: 'none', bounty: null, vote: null })
+  readText(context as TopicWriting, { ...sent, kind, type: 'none', bounty: null, vote: null })
 
 /** The same of a help page, which everybody reads and no tag leads to. */
 export const readDoc = (
   context: WritingWords,
   sent: Omit<Sent, 'kind' | 'type' | 'bounty' | 'vote' | 'tags' | 'rules'>,
 ): Promise<ReadText> =>
-  readText(context as unknown as TopicWriting, {
+  readText(context as TopicWriting, {
     ...sent,
     kind: 'doc',
     type: 'none',

@@ -127,7 +127,7 @@ describe('words', () => {
   })
 
   it('keep a picture that stood there before, once', () => {
-    const before = withPictures(1) as unknown as Doc
+    const before = withPictures(1) as Doc
     expect(readContent(withPictures(3) as never, 'COMMENT', { before })).toMatchObject({
       document: { content: [{ type: 'paragraph' }, { type: 'image' }] },
     })

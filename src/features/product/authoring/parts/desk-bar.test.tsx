@@ -9,7 +9,7 @@ import { blankForm } from './form.ts'
 import type { useDraft } from './use-draft.ts'
 
 function drawn(draft: Partial<ReturnType<typeof useDraft>>): string {
-  const state = { route: { locale: 'en' }, currency: 'USD', frame: {} } as unknown as PageState
+  const state = { route: { locale: 'en' }, currency: 'USD', frame: {} } as PageState
   const nothing = () => {}
   return renderToStaticMarkup(
     <PageProvider state={state}>

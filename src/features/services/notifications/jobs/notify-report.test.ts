@@ -12,9 +12,9 @@ const resolve = callerOf(call, signIn, 'moderation.resolveReports')
 const list = callerOf(call, signIn, 'account.getNotifications')
 const linesOf = async (personId: number) => {
   const { body } = await list(personId, {})
-  return (
-    body as unknown as { guaqi: { account: { notifications: Notices } } }
-  ).guaqi.account.notifications.edges.map(({ node }) => node)
+  return (body as { guaqi: { account: { notifications: Notices } } }).guaqi.account.notifications.edges.map(
+    ({ node }) => node,
+  )
 }
 
 it('who reported something hears what became of it, and its author why it is gone', async () => {

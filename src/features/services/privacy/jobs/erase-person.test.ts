@@ -284,7 +284,7 @@ it('leaves gated files to those who may read the texts that stay, and to nobody 
   await insertItem(db, person, { kind: 'attachment', storage_key: file })
   const linking = { db, signer, now: DUE }
   const links = async (authorId: number) => [
-    JSON.stringify(await withLinks(linking, document as unknown as Doc, authorId)).includes('&sign='),
+    JSON.stringify(await withLinks(linking, document as Doc, authorId)).includes('&sign='),
     (await addressOf(linking, { src: `/media/${file}`, authorId })).includes('&sign='),
   ]
   expect(await links(person)).toEqual([true, true])

@@ -10,7 +10,7 @@ import type { Ticket } from '../schemas.ts'
 
 const get = callerOf(call, signIn, 'ticket.get')
 const ticketOf = async (who: number, data: object) =>
-  ((await get(who, data)).body as unknown as { guaqi: { ticket: { ticket: Ticket } } }).guaqi.ticket.ticket
+  ((await get(who, data)).body as { guaqi: { ticket: { ticket: Ticket } } }).guaqi.ticket.ticket
 
 describe('ticket.get', () => {
   it('shows a long thread from its end, earlier parts when asked, and notes to the staff alone', async () => {

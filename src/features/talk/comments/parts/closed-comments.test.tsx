@@ -27,7 +27,7 @@ const render = (list: { isClosed: boolean; comment?: boolean }): string => {
       },
     ],
     frame: buildFrame(defaultSettings(), devicePageSettings.parse({}), 'en', false, []),
-  } as unknown as PageState
+  } as PageState
   const { isClosed, comment } = list
   const comments = {
     nodes: [],

@@ -44,7 +44,7 @@ export function takeMarkdown(
 
 /** Whether it is pasted into code, or with the keys for plain text. */
 export function isPastedPlainly(editor: Editor): boolean {
-  const { input } = editor.view as unknown as { input?: { shiftKey?: boolean } }
+  const { input } = editor.view as { input?: { shiftKey?: boolean } }
   return editor.isActive('codeBlock') || input?.shiftKey === true
 }
 
