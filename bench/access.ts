@@ -31,14 +31,26 @@ const terms: Terms = {
   },
 }
 const member: Asker = {
-  ...{ personId: 1, roles: [], permissions: ['comment', 'answer', 'chat'], level: 'lv1', vip: null },
+  personId: 1,
+  roles: [],
+  permissions: ['comment', 'answer', 'chat'],
+  level: 'lv1',
+  vip: null,
   isSilenced: false,
   silencedIn: [],
 }
 const post: ReadablePost & { closedAt: null } = {
-  ...{ state: 'published', publishedAt: new Date(0), deletedAt: null, authorId: 2, closedAt: null },
+  state: 'published',
+  publishedAt: new Date(0),
+  deletedAt: null,
+  authorId: 2,
+  closedAt: null,
   node: {
-    ...{ id: 1, visibility: 'private', deletedAt: null, adminId: 3, moderatorIds: [] },
+    id: 1,
+    visibility: 'private',
+    deletedAt: null,
+    adminId: 3,
+    moderatorIds: [],
     membership: { state: 'joined', until: null },
   },
 }

@@ -22,12 +22,10 @@ const TIMEOUT = 150_000
 const taken = new Map<string, number>()
 const arrivals: number[] = []
 const mails = new SMTPServer({
-  ...{
-    logger: false,
-    disableReverseLookup: true,
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-  },
+  logger: false,
+  disableReverseLookup: true,
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
   onData: (stream, { envelope }, done) => {
     stream.resume()
     stream.on('end', () => {
@@ -45,7 +43,8 @@ const { port } = listening.address() as AddressInfo
 
 const folder = await makeFolder()
 const env = {
-  ...{ SAMPLE_PASSWORD: PASSWORD, SMTP_URL: `smtp://127.0.0.1:${port}` },
+  SAMPLE_PASSWORD: PASSWORD,
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
   MAIL_FROM: 'Town <town@town.example>',
 }
 let site = await startSite(folder, env)

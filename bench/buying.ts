@@ -96,7 +96,9 @@ function call(action: string, data: object, cookie = '') {
   return fetch(`${site.address}/api/request`, {
     method: 'POST',
     headers: {
-      ...{ origin: site.address, 'content-type': 'application/json', cookie },
+      origin: site.address,
+      'content-type': 'application/json',
+      cookie,
       'x-forwarded-for': `10.0.${calls >> 8}.${calls & 255}`,
     },
     body: JSON.stringify({ action, data }),

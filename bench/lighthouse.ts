@@ -89,11 +89,13 @@ async function measure(address: string): Promise<Result> {
   const child = spawn(
     process.execPath,
     [
-      ...[program, address, '--quiet', '--output=json', `--output-path=${file}`],
-      ...[
-        `--only-categories=${CATEGORIES.join(',')}`,
-        '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-      ],
+      program,
+      address,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ],
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' } },
   )

@@ -15,7 +15,11 @@ const ROUNDS = 5
 const CONNECTIONS = 16
 
 const PATHS = [
-  ...['', 'article/archive/all', 'community/archive/all', 'shop/archive/all', 'docs'],
+  '',
+  'article/archive/all',
+  'community/archive/all',
+  'shop/archive/all',
+  'docs',
   ...Array.from({ length: 12 }, (_, place) => [`article/${place + 1}`, `community/${place + 1}`]).flat(),
   ...Array.from({ length: 6 }, (_, place) => `shop/${place + 1}`),
 ]

@@ -85,7 +85,10 @@ async function measureAnswer({ db }: Connected): Promise<void> {
     const batchBegun = performance.now()
     const rows = await db.transaction().execute(async (transaction) => {
       const subscribers = await listSubscribers(transaction, {
-        ...{ targets: [{ kind: 'post', targetId: 1 }], levels: ['all', 'answers'], after, first: BATCH },
+        targets: [{ kind: 'post', targetId: 1 }],
+        levels: ['all', 'answers'],
+        after,
+        first: BATCH,
       })
       await insertNotifications(
         transaction,

@@ -135,8 +135,13 @@ function search(site: BenchSite, key: string): Promise<{ ms: number; count: numb
     const begun = performance.now()
     const asked = request(
       {
-        ...{ hostname: hostname === 'localhost' ? '127.0.0.1' : hostname, port, method: 'POST' },
-        ...{ path: '/api/request', agent, localAddress, headers: { 'content-type': 'application/json' } },
+        hostname: hostname === 'localhost' ? '127.0.0.1' : hostname,
+        port,
+        method: 'POST',
+        path: '/api/request',
+        agent,
+        localAddress,
+        headers: { 'content-type': 'application/json' },
       },
       (reply) => {
         let body = ''

@@ -58,9 +58,14 @@ export async function loadSample(
     if (await hasPeople(transaction)) return false
     const media = await insertMedia(transaction, made)
     const loading: Loading = {
-      ...{ db: transaction, town, now, media },
+      db: transaction,
+      town,
+      now,
+      media,
       logIns: new Map(logIns.map(({ slug, hash }) => [slug, hash])),
-      ...{ people: new Map(), nodes: new Map(), terms: new Map() },
+      people: new Map(),
+      nodes: new Map(),
+      terms: new Map(),
     }
     await insertSettings(loading)
     await insertPeople(loading)

@@ -111,7 +111,12 @@ describe('references of the sample town', () => {
     const slugs = (view: string, list: { slug: string | null }[]) =>
       list.map(({ slug }, i) => `${view}/${slug ?? i + 1}`)
     const places = new Set([
-      ...['', 'docs', 'create', 'account/favorite', 'account/ticket', 'page/1'],
+      '',
+      'docs',
+      'create',
+      'account/favorite',
+      'account/ticket',
+      'page/1',
       ...['article', 'community', 'shop'].map((view) => `${view}/archive/all`),
       ...slugs('article', articles),
       ...slugs('shop', products),

@@ -69,7 +69,12 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       options: {
-        ...{ minutes: text, requests: text, seed: text, connections: text, from: text, url: text },
+        minutes: text,
+        requests: text,
+        seed: text,
+        connections: text,
+        from: text,
+        url: text,
         as: { type: 'string', multiple: true },
       },
     })
@@ -128,7 +133,8 @@ async function signIn({ address, passwords }: Target, name: string): Promise<str
   const reply = await fetch(`${address}/api/request`, {
     method: 'POST',
     headers: {
-      ...{ origin: address, 'content-type': 'application/json' },
+      origin: address,
+      'content-type': 'application/json',
       'x-forwarded-for': `172.16.${(signIns >> 8) & 255}.${signIns & 255}`,
     },
     body: JSON.stringify({ action: 'auth.login', data: { username: name, password: passwords.get(name) } }),
@@ -184,7 +190,13 @@ async function run(command: Command): Promise<void> {
       return now > ends || sent >= requests
     }
     const figures: Figures = await fuzz({
-      ...{ address, origin: address, ground, seed, connections, from, isOver },
+      address,
+      origin: address,
+      ground,
+      seed,
+      connections,
+      from,
+      isOver,
       signIn: (name) => signIn(target, name),
     })
     const seconds = (performance.now() - begun) / 1000

@@ -73,7 +73,12 @@ function readCommand(args: string[]): Command {
     authors.every(([login, slug]) => login !== '' && slug !== '')
   if (!isRight || file === undefined) throw new StartProblem(USAGE)
   return {
-    ...{ file: path.resolve(file), language, currency, site, encoding, authors },
+    file: path.resolve(file),
+    language,
+    currency,
+    site,
+    encoding,
+    authors,
     uploads: uploads && path.resolve(uploads),
     wanted: { title, menu, drawnCovers: covers && covers === 'yes' } as Wanted,
   }
@@ -248,7 +253,10 @@ async function changeSite(db: Database, places: PagePlaces, old: OldSite | null,
   const now = await readSettings(db)
   const currently = (key: string) => now.get(key)?.value as object
   const { settings, lines } = await takeSite(old, wanted, {
-    ...{ db, places, site: currently('site'), articles: currently('articles') },
+    db,
+    places,
+    site: currently('site'),
+    articles: currently('articles'),
     pages: currently(PAGE_SETTINGS),
   })
   await changeSettings(db, settings, `Taken over from ${old.source}`)

@@ -23,7 +23,8 @@ try {
     signal: stop.signal,
     onProgress: (progress) =>
       bar.show({
-        ...{ label: 'Indexing', ...progress },
+        label: 'Indexing',
+        ...progress,
         words: `${amount(progress.done)} of ${amount(progress.total)} things`,
       }),
   })

@@ -14,7 +14,8 @@ async function seed(env: Record<string, string> = {}) {
   const dataDir = await makeFolder()
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const run = commandOn('seed.ts', { connection }, () => ({
-    ...{ DATA_DIR: dataDir, SAMPLE_PASSWORD: PASSWORD },
+    DATA_DIR: dataDir,
+    SAMPLE_PASSWORD: PASSWORD,
     ...env,
   }))
   const ended = await run('--topics', '10', '--answers', '10', '--people', '10')

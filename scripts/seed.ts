@@ -72,8 +72,16 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       options: {
-        ...{ topics: text, answers: text, articles: text, products: text, comments: text, people: text },
-        ...{ seed: text, until: text, add: { type: 'boolean' }, 'no-index': { type: 'boolean' } },
+        topics: text,
+        answers: text,
+        articles: text,
+        products: text,
+        comments: text,
+        people: text,
+        seed: text,
+        until: text,
+        add: { type: 'boolean' },
+        'no-index': { type: 'boolean' },
       },
     })
   } catch (error) {

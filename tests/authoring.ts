@@ -43,15 +43,19 @@ export const withPictures = (count: number, src = `/media/${'a'.repeat(32)}-960.
 
 /** A form in which nothing is chosen yet. */
 export const blankForm = (form: Record<string, unknown> = {}) => ({
-  ...{
-    kind: 'topic',
-    title: '',
-    document: { version: 1, content: [] },
-    hidden: null,
-    excerpt: '',
-    node: null,
-  },
-  ...{ cats: [], tags: [], language: 'en', slug: '', publishAt: '', rules: [], type: 'none' },
+  kind: 'topic',
+  title: '',
+  document: { version: 1, content: [] },
+  hidden: null,
+  excerpt: '',
+  node: null,
+  cats: [],
+  tags: [],
+  language: 'en',
+  slug: '',
+  publishAt: '',
+  rules: [],
+  type: 'none',
   bounty: { type: 'CREDIT', value: null, deadline: '', target: 'ALL', targetList: [] },
   vote: { type: 'SINGLE', value: ['', ''], deadline: '' },
   ...form,

@@ -29,7 +29,11 @@ export async function insertBounty(
   await db
     .insertInto('bounties')
     .values({
-      ...{ post_id: topic.id, kind: unit === 'credit' ? 'credit' : 'money', amount, target: 'all', deadline },
+      post_id: topic.id,
+      kind: unit === 'credit' ? 'credit' : 'money',
+      amount,
+      target: 'all',
+      deadline,
       currency: unit === 'credit' ? null : unit,
     })
     .execute()

@@ -61,7 +61,13 @@ export async function testJobs(
 ) {
   const settings = defaultSettings()
   const created = createJobs({
-    ...{ db, outbox, jobs, events: [jobEnqueued, ...events], follows, works, log },
+    db,
+    outbox,
+    jobs,
+    events: [jobEnqueued, ...events],
+    follows,
+    works,
+    log,
     settings: () => settings,
     means: testMeans(delivery, log),
     onCommit: () => undefined,

@@ -39,8 +39,13 @@ export async function insertPushDevice(
   const { id } = await db
     .insertInto('push_devices')
     .values({
-      ...{ person_id: personId, session_id: session.id, endpoint, p256dh, auth },
-      ...{ site_key: more.siteKey ?? testPush.publicKey, locale: more.locale ?? 'en' },
+      person_id: personId,
+      session_id: session.id,
+      endpoint,
+      p256dh,
+      auth,
+      site_key: more.siteKey ?? testPush.publicKey,
+      locale: more.locale ?? 'en',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

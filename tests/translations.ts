@@ -29,14 +29,24 @@ export function translatorOf({ call, signIn }: Site) {
   }
   const save = (person: number | null, text: Text, data: object = {}) =>
     as(person, 'content.saveTranslation', {
-      ...{ ...of(text), version: 0, ...SPANISH, document: paragraphs('Palabras.'), hidden: null },
-      ...{ source: '0'.repeat(64), ...data },
+      ...of(text),
+      version: 0,
+      ...SPANISH,
+      document: paragraphs('Palabras.'),
+      hidden: null,
+      source: '0'.repeat(64),
+      ...data,
     })
   const publish = async (person: number, text: Text, data: object = {}) => {
     const { original, draft, published } = await look(person, text)
     return as(person, 'content.publishTranslation', {
-      ...{ ...of(text), ...SPANISH, content: paragraphs('Palabras.'), source: original.source },
-      ...{ version: draft?.version ?? 0, seen: published?.seen ?? null, ...data },
+      ...of(text),
+      ...SPANISH,
+      content: paragraphs('Palabras.'),
+      source: original.source,
+      version: draft?.version ?? 0,
+      seen: published?.seen ?? null,
+      ...data,
     })
   }
   return { as, of, look, save, publish }

@@ -54,8 +54,12 @@ export function virtualAuthenticator({ origin, verifiesUser = true, counts = tru
       const owned = Buffer.concat([Buffer.alloc(16), uint(id.length, 2), id, cosePublicKey])
       const attestationObject = Buffer.concat([
         Buffer.from([0xa3]),
-        ...[cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])],
-        ...[cborText('authData'), cborBytes(Buffer.concat([authenticatorData(NEW_KEY), owned]))],
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(Buffer.concat([authenticatorData(NEW_KEY), owned])),
       ])
       return {
         ...common(),

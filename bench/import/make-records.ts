@@ -75,7 +75,9 @@ function makeItem(id: number, random: () => number, words: (count: number) => st
 
 const makeFile = (id: number) =>
   item({
-    ...{ id, type: 'attachment', content: '' },
+    id,
+    type: 'attachment',
+    content: '',
     inside: `<wp:attachment_url>${cdata(`${URL_OF_SITE}/wp-content/uploads/2019/05/${id}.jpg`)}</wp:attachment_url>`,
   })
 
@@ -85,7 +87,10 @@ const meta = (key: string, value: string | number) =>
 function makeProduct(id: number, words: (count: number) => string): string {
   const variations = ['red', 'blue', 'green'].map((colour, place) =>
     item({
-      ...{ id: 40_000_000 + 3 * id + place, type: 'product_variation', content: '', parent: id },
+      id: 40_000_000 + 3 * id + place,
+      type: 'product_variation',
+      content: '',
+      parent: id,
       inside:
         meta('attribute_pa_colour', colour) +
         meta('_price', `${id % 90}.90`) +

@@ -15,6 +15,11 @@ export async function insertHeldThings({ db, now, people }: Loading): Promise<vo
   const [comment] = rows
   if (!comment) return
   await insertHeld(db, {
-    ...{ kind: 'comment', thingId: comment.id, authorId, nodeId: null, reasons: ['links'], now: at },
+    kind: 'comment',
+    thingId: comment.id,
+    authorId,
+    nodeId: null,
+    reasons: ['links'],
+    now: at,
   })
 }

@@ -36,7 +36,10 @@ export async function insertOwnMedia(
 function rowOf({ key, ...item }: SampleMedia, owner: number, place: number, now: Date) {
   const title = titleOf(key)
   return {
-    ...{ ...item, title, storage_key: key, owner_id: owner },
+    ...item,
+    title,
+    storage_key: key,
+    owner_id: owner,
     file_name: item.kind === 'image' ? `${key}.jpg` : key,
     alt: item.kind === 'image' && place % UNDESCRIBED !== 0 ? title : '',
     // Before today: nobody's day is half used up when they come.

@@ -95,12 +95,10 @@ export async function insertNodes({ db, town, now, media, people, nodes }: Loadi
   await insertAll(db, 'node_members', members)
   const waiting = town.nodes.flatMap((node) =>
     (node.waiting ?? []).map(({ person, request }, place) => ({
-      ...{
-        node_id: idOf(nodes, node.key),
-        person_id: idOf(people, person),
-        state: 'waiting' as const,
-        request,
-      },
+      node_id: idOf(nodes, node.key),
+      person_id: idOf(people, person),
+      state: 'waiting' as const,
+      request,
       joined_at: daysBefore(now, place + 1),
     })),
   )

@@ -24,7 +24,11 @@ interface Words {
 
 const writeTopic = (loading: Loading, { slug, author, title, text, hours }: Words): Promise<number> =>
   insertPost(loading, {
-    ...{ kind: 'topic', slug, author, language: 'es', nodeId: idOf(loading.nodes, 'repair-shop') },
+    kind: 'topic',
+    slug,
+    author,
+    language: 'es',
+    nodeId: idOf(loading.nodes, 'repair-shop'),
     publishedAt: hoursBefore(loading.now, hours),
     texts: { es: { title, excerpt: text, document: textDocument(text) } },
   })
@@ -44,15 +48,23 @@ const STRAYED = [
 export async function insertStrayed(loading: Loading): Promise<void> {
   const { db, now, people } = loading
   await writeTopic(loading, {
-    ...{ slug: AGAIN, author: 'diego-fuentes', title: 'Una cremallera que se abre sola', hours: 150 },
+    slug: AGAIN,
+    author: 'diego-fuentes',
+    title: 'Una cremallera que se abre sola',
+    hours: 150,
     text: 'A mí me pasa lo mismo con una mochila. ¿También es el carro?',
   })
   const topic = await findTopic(loading, ZIP)
   for (const [author, text, hours] of STRAYED) {
     const at = hoursBefore(now, hours)
     await insertOne(db, 'answers', {
-      ...{ post_id: topic, author_id: idOf(people, author), language: 'en', score: 0 },
-      ...{ document: json(textDocument(text)), created_at: at, updated_at: at },
+      post_id: topic,
+      author_id: idOf(people, author),
+      language: 'en',
+      score: 0,
+      document: json(textDocument(text)),
+      created_at: at,
+      updated_at: at,
     })
   }
 }
@@ -79,9 +91,14 @@ export async function regroupTopics(loading: Loading): Promise<void> {
     .execute()
   const text = 'Moved here from a topic about zips, so that it is found.'
   await splitPost(db, {
-    ...{ from: { ...into, language: 'en' }, nodeId, authorId: idOf(people, 'wu-shoushi') },
-    ...{ title: 'Who lends a soldering iron?', excerpt: text, document: textDocument(text) },
-    ...{ answers: strayed.map(({ id }) => id), now: hoursBefore(now, 120) },
+    from: { ...into, language: 'en' },
+    nodeId,
+    authorId: idOf(people, 'wu-shoushi'),
+    title: 'Who lends a soldering iron?',
+    excerpt: text,
+    document: textDocument(text),
+    answers: strayed.map(({ id }) => id),
+    now: hoursBefore(now, 120),
   })
   await markPost(db, zip, { mark: 'featured', isOn: true, now })
   const { id: oldest } = await db
@@ -100,13 +117,20 @@ export async function regroupTopics(loading: Loading): Promise<void> {
 async function insertWaiting(loading: Loading, nodeId: number): Promise<void> {
   const { db, now, people } = loading
   const id = await writeTopic(loading, {
-    ...{ slug: 'lamparas-de-taller', author: 'ana', title: 'Lámparas de taller', hours: 2 },
+    slug: 'lamparas-de-taller',
+    author: 'ana',
+    title: 'Lámparas de taller',
+    hours: 2,
     text: 'Las vendo en https://lamparas.example y en https://talleres.example',
   })
   await db.updateTable('posts').set({ state: 'pending' }).where('id', '=', id).execute()
   await indexPosts(db, [id])
   await insertHeld(db, {
-    ...{ kind: 'topic', thingId: id, authorId: idOf(people, 'ana'), nodeId },
-    ...{ reasons: ['links'], now: hoursBefore(now, 2) },
+    kind: 'topic',
+    thingId: id,
+    authorId: idOf(people, 'ana'),
+    nodeId,
+    reasons: ['links'],
+    now: hoursBefore(now, 2),
   })
 }

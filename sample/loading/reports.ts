@@ -40,12 +40,19 @@ export async function insertReports({ db, now, people }: Loading): Promise<void>
   for (const [place, { kind, of, by, type, hours }] of said.entries()) {
     if (!of || by === undefined) continue
     await insertReport(db, {
-      ...{ thing: { kind, id: of.id }, authorId: of.authorId, nodeId: of.nodeId, personId: by, type },
-      ...{ content: words[place] ?? '', imgs: [], now: hoursBefore(now, hours) },
+      thing: { kind, id: of.id },
+      authorId: of.authorId,
+      nodeId: of.nodeId,
+      personId: by,
+      type,
+      content: words[place] ?? '',
+      imgs: [],
+      now: hoursBefore(now, hours),
     })
   }
   await saveTemplateRow(db, {
-    ...{ usedFor: 'report', title: '广告 · Advertising' },
+    usedFor: 'report',
+    title: '广告 · Advertising',
     text: '这里不发广告。No advertising here. Aquí no se hace publicidad.',
   })
   const { rows } = await sql<{ id: number }>`select id from report_cases order by id`.execute(db)
@@ -56,7 +63,9 @@ export async function insertReports({ db, now, people }: Loading): Promise<void>
   if (!first || ana === undefined) return
   const admin = idOf(people, 'admin')
   await insertNote(db, {
-    ...{ caseId: first.id, personId: admin, text: '语气冲，但没有威胁谁。' },
+    caseId: first.id,
+    personId: admin,
+    text: '语气冲，但没有威胁谁。',
     now: hoursBefore(now, 47),
   })
   // Hidden by mistake, and shown again: its history tells it.
@@ -79,8 +88,12 @@ export async function insertReports({ db, now, people }: Loading): Promise<void>
   await insertNotifications(
     db,
     {
-      ...{ type: 'report-result', actorId: null, groupKey: `report/${first.id}`, postId: null },
-      ...{ thing: { kind: 'report', id: first.id }, detail: { on: 'dismissed' } },
+      type: 'report-result',
+      actorId: null,
+      groupKey: `report/${first.id}`,
+      postId: null,
+      thing: { kind: 'report', id: first.id },
+      detail: { on: 'dismissed' },
     },
     [{ personId: ana, reason: 'own-report' }],
     { now: decision.now, timeZone: defaultSettings().site.timeZone },

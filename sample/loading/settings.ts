@@ -33,7 +33,12 @@ function siteSettingsOf({ site, levels, vipTiers }: Town) {
         downloads: DOWNLOADS_OF_A_LEVEL * (place + 1),
       })),
       vip: vipTiers.map(({ key, name, roles, prices, days, discountPercent }, place) => ({
-        ...{ key, name, roles, price: prices, days, discount: discountPercent },
+        key,
+        name,
+        roles,
+        price: prices,
+        days,
+        discount: discountPercent,
         downloads: place === vipTiers.length - 1 ? null : 50 * (place + 1),
       })),
     },

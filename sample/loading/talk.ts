@@ -26,7 +26,13 @@ async function insertLines(
     await db
       .insertInto('chat_messages')
       .values({
-        ...{ room, index, author_id: personOf(by), text, edited_at: null, deleted_at: null, image_id: null },
+        room,
+        index,
+        author_id: personOf(by),
+        text,
+        edited_at: null,
+        deleted_at: null,
+        image_id: null,
         reply_to: answers === undefined ? null : answers + 1,
         created_at: new Date(now.getTime() - minutesAgo * MINUTE),
       })
@@ -62,7 +68,11 @@ export async function insertMessages({ db, now, people }: Loading): Promise<void
       .values([
         { person_id: began, other_id: other, state: 'open', read_up_to: ids.at(-1) ?? 0, ...last },
         {
-          ...{ person_id: other, other_id: began, state: isRequest ? 'request' : 'open', unread, ...last },
+          person_id: other,
+          other_id: began,
+          state: isRequest ? 'request' : 'open',
+          unread,
+          ...last,
           read_up_to: ids.at(-1 - unread) ?? 0,
         },
       ])
@@ -71,8 +81,12 @@ export async function insertMessages({ db, now, people }: Loading): Promise<void
     await insertNotifications(
       db,
       {
-        ...{ type: 'message', actorId: began, groupKey: conversationKey(began), postId: null },
-        ...{ thing: { kind: 'person', id: began }, detail: { on: isRequest ? 'request' : 'open' } },
+        type: 'message',
+        actorId: began,
+        groupKey: conversationKey(began),
+        postId: null,
+        thing: { kind: 'person', id: began },
+        detail: { on: isRequest ? 'request' : 'open' },
       },
       [{ personId: other, reason: 'written-to' }],
       { now: at, timeZone: 'UTC' },

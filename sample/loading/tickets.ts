@@ -20,7 +20,9 @@ export async function insertTickets({ db, now, people }: Loading): Promise<void>
     await countMessage(db, ticketId, { state: isStaff ? 'answered' : 'open', now: at })
   }
   const first = await insertTicket(db, {
-    ...{ personId: ana, category: 'content', subject: 'No encuentro mi artículo sobre el mercado' },
+    personId: ana,
+    category: 'content',
+    subject: 'No encuentro mi artículo sobre el mercado',
     now: hoursBefore(now, 30),
   })
   await say(first, ana, 30, 'Lo publiqué ayer y no sale en la portada. ¿Hice algo mal?')
@@ -32,12 +34,15 @@ export async function insertTickets({ db, now, people }: Loading): Promise<void>
   const answered = await lockTicket(db, first)
   if (answered) await setUnread(db, answered, true)
   const second = await insertTicket(db, {
-    ...{ personId: ben, category: 'account', subject: 'A second sign-in for the workshop’s tablet' },
+    personId: ben,
+    category: 'account',
+    subject: 'A second sign-in for the workshop’s tablet',
     now: hoursBefore(now, 3),
   })
   await say(second, ben, 3, 'Can the tablet in the workshop stay signed in without my password on it?')
   await saveTemplateRow(db, {
-    ...{ usedFor: 'ticket', title: '在看了 · On it' },
+    usedFor: 'ticket',
+    title: '在看了 · On it',
     text: '收到，我们看一下，一天内回复。 We are on it and answer within a day.',
   })
 }

@@ -16,8 +16,15 @@ export async function insertTranslations({ db, town, now }: Loading): Promise<vo
     const at = daysBefore(now, 1)
     await insertAll(db, 'translation_drafts', [
       {
-        ...{ post_id: original.postId, language, title, excerpt, document: json(htmlDocument(html)) },
-        ...{ source_hash: original.hash, editor_id: original.authorId, created_at: at, updated_at: at },
+        post_id: original.postId,
+        language,
+        title,
+        excerpt,
+        document: json(htmlDocument(html)),
+        source_hash: original.hash,
+        editor_id: original.authorId,
+        created_at: at,
+        updated_at: at,
       },
     ])
   }

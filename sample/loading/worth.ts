@@ -70,8 +70,15 @@ export async function insertWorth(loading: Loading): Promise<void> {
   ]
   for (const { run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await run()
   await insertBatch(db, {
-    ...{ key: 'sample', codes: ['LANTERN-2026'], currency: 'credit', amount: 200, uses: 100 },
-    ...{ note: 'Lantern festival', expiresAt: null, createdBy: idOf(people, 'admin'), now },
+    key: 'sample',
+    codes: ['LANTERN-2026'],
+    currency: 'credit',
+    amount: 200,
+    uses: 100,
+    note: 'Lantern festival',
+    expiresAt: null,
+    createdBy: idOf(people, 'admin'),
+    now,
   })
 }
 
@@ -117,11 +124,17 @@ async function listEvents({ db, now }: Loading): Promise<Event[]> {
     .map(({ authorId, personId, kind, id, at }) =>
       kind === 'accepted'
         ? {
-            ...{ personId: authorId, rule: 'answer-accepted' as const, object: `answer/${id}`, at },
+            personId: authorId,
+            rule: 'answer-accepted' as const,
+            object: `answer/${id}`,
+            at,
             cause: { kind: 'answer', id },
           }
         : {
-            ...{ personId: authorId, rule: 'liked' as const, object: `${kind}/${id}/${personId}`, at },
+            personId: authorId,
+            rule: 'liked' as const,
+            object: `${kind}/${id}/${personId}`,
+            at,
             cause: { kind, id },
           },
     )
@@ -137,7 +150,11 @@ async function listFirstTopics({ db, now }: Loading): Promise<Event[]> {
       and published_at > ${daysBefore(now, 90)} and published_at <= ${now}
     order by author_id, day, published_at, id`.execute(db)
   return rows.map(({ id, personId, at, day }) => ({
-    ...{ personId, rule: 'first-topic', object: `day/${day}`, at, cause: { kind: 'post', id } },
+    personId,
+    rule: 'first-topic',
+    object: `day/${day}`,
+    at,
+    cause: { kind: 'post', id },
   }))
 }
 

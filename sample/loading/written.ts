@@ -79,7 +79,11 @@ export async function insertWritten(loading: Loading): Promise<void> {
   const { series } = market
   for (const { slug, hoursAgo, texts } of SHORT) {
     await insertPost(loading, {
-      ...{ kind: 'article', slug, author: market.author, language: 'zh-hans', series },
+      kind: 'article',
+      slug,
+      author: market.author,
+      language: 'zh-hans',
+      series,
       publishedAt: hoursAgo > 0 ? hoursBefore(now, hoursAgo) : hoursAfter(now, -hoursAgo),
       texts: mapTexts(texts, ({ html, ...text }) => ({ ...text, document: htmlDocument(html) })),
       terms: [termName('article-category', market.category), termName('article-tag', 'light')],
@@ -99,8 +103,13 @@ async function insertFormer({ db, people, now, town }: Loading, slug: string): P
   const former = htmlDocument(text.html.replace(/<p>[^<]*<\/p>$/, '<p>最贵的一盏，一晚六分钱。</p>'))
   await insertAll(db, 'post_revisions', [
     {
-      ...{ post_id: post.id, language: 'zh-hans', title: '夜市的灯（初稿）', excerpt: text.excerpt },
-      ...{ document: json(former), hidden_document: null, editor_id: idOf(people, editor) },
+      post_id: post.id,
+      language: 'zh-hans',
+      title: '夜市的灯（初稿）',
+      excerpt: text.excerpt,
+      document: json(former),
+      hidden_document: null,
+      editor_id: idOf(people, editor),
       created_at: hoursBefore(now, 29),
     },
   ])
@@ -122,7 +131,9 @@ export async function insertProductFiles(
     db,
     'product_files',
     keys.map((key, position) => ({
-      ...{ post_id: postId, media_id: idOf(media, key), position },
+      post_id: postId,
+      media_id: idOf(media, key),
+      position,
       variant_keys: files[position]?.skus ?? null,
     })),
   )

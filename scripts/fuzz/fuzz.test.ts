@@ -43,7 +43,10 @@ it(`bears ${REQUESTS} drawn requests of strangers and of members of every kind`,
   errors.length = 0
   const figures = await fuzz({
     address: await listen(),
-    ...{ origin: ORIGIN, ground, seed: SEED, connections: 4 },
+    origin: ORIGIN,
+    ground,
+    seed: SEED,
+    connections: 4,
     signIn: async (name) => (await signIn(people[name as (typeof WALKERS)[number]])).cookie,
     isOver: (sent) => sent >= REQUESTS,
   })
@@ -63,7 +66,12 @@ it('draws the same request again by its seed and number, and another one by anot
 })
 
 const asked: FuzzRequest = {
-  ...{ kind: 'call', as: 'stranger', call: 'auth.viewer', method: 'POST', path: '/api/request', headers: {} },
+  kind: 'call',
+  as: 'stranger',
+  call: 'auth.viewer',
+  method: 'POST',
+  path: '/api/request',
+  headers: {},
   body: Buffer.from('{"action":"auth.viewer","data":{}}'),
 }
 const answered = (values: Partial<Answer>): Answer => ({
@@ -130,7 +138,10 @@ it('finds what a bad site does: errors, stacks, and connections that are reset',
   const { port } = bad.address() as AddressInfo
   const figures = await fuzz({
     address: `http://127.0.0.1:${port}`,
-    ...{ origin: ORIGIN, ground: { ...ground, people: [] }, seed: 1, connections: 1 },
+    origin: ORIGIN,
+    ground: { ...ground, people: [] },
+    seed: 1,
+    connections: 1,
     signIn: async () => undefined,
     isOver: (sent) => sent >= 60,
   })

@@ -8,23 +8,24 @@ import type { Callable, Ground } from './request.ts'
 
 /** Addresses that are no page, no call and in no list. */
 const PATHS = [
-  ...[
-    '/healthz',
-    '/readyz',
-    '/metrics',
-    '/robots.txt',
-    '/sw.js',
-    '/_payload.json',
-    '/_i18n/:locale/messages.json',
-  ],
-  ...[
-    '/builds/meta/:file',
-    '/assets/:file',
-    '/media/:file',
-    '/api/privacy/export/:token',
-    '/api/auth/logout',
-  ],
-  ...['/api/:name', '/api/upload', '/api/upload/avatar', '/api/auth/refresh', '/api/ws', '/favicon.ico'],
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/robots.txt',
+  '/sw.js',
+  '/_payload.json',
+  '/_i18n/:locale/messages.json',
+  '/builds/meta/:file',
+  '/assets/:file',
+  '/media/:file',
+  '/api/privacy/export/:token',
+  '/api/auth/logout',
+  '/api/:name',
+  '/api/upload',
+  '/api/upload/avatar',
+  '/api/auth/refresh',
+  '/api/ws',
+  '/favicon.ico',
 ]
 
 interface Lists {

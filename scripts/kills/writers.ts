@@ -8,19 +8,17 @@ const PATIENCE = 15_000
 
 /** What writers do; each leaves a word of its own where it was done, by which it is found again. */
 export const DEEDS = [
-  ...([
-    'topic',
-    'bounty',
-    'answer',
-    'comment',
-    'purchase',
-    'gift',
-    'withdrawal',
-    'chat',
-    'message',
-    'vote',
-    'upload',
-  ] as const),
+  'topic',
+  'bounty',
+  'answer',
+  'comment',
+  'purchase',
+  'gift',
+  'withdrawal',
+  'chat',
+  'message',
+  'vote',
+  'upload',
 ] as const
 export type Deed = (typeof DEEDS)[number]
 

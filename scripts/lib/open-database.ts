@@ -45,7 +45,9 @@ export async function openDatabase({
   if (isMigrated) await migrate(db, say ? { say } : {})
   const storage = createStorage(environment.s3, path.join(dataDir, 'media'))
   return {
-    ...{ db, pool, dataDir },
+    db,
+    pool,
+    dataDir,
     storage,
     bucket: environment.s3 && storage,
     close: async () => {

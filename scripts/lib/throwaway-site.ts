@@ -68,7 +68,10 @@ export async function throwawaySite(
   }
 
   return {
-    ...{ address, dataDir, password, start },
+    address,
+    dataDir,
+    password,
+    start,
     pid: () => child?.pid ?? 0,
     ended: () => ended,
     stop: async () => {

@@ -56,7 +56,8 @@ export function planDiscussion(plan: Plan): Discussion {
     }
   }
   const discussion: Discussion = {
-    ...{ publishedAt, author },
+    publishedAt,
+    author,
     answers: new Uint32Array(plan.posts),
     comments: new Uint32Array(plan.posts),
     lastAt: publishedAt.slice(),

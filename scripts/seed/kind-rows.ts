@@ -49,8 +49,12 @@ export function productRows(town: Town): Rows[] {
     const sizes = random.chance(0.3) ? SIZES : ['']
     const ratings = random.skewed(likes * 3 + 2, 2)
     products.push([
-      ...[id, random.chance(0.7) ? 'physical' : 'virtual', sizes.length > 1 ? JSON.stringify([SIZE]) : '[]'],
-      ...[ratings * random.between(1, 6), ratings, sumOfStars(traits, ratings)],
+      id,
+      random.chance(0.7) ? 'physical' : 'virtual',
+      sizes.length > 1 ? JSON.stringify([SIZE]) : '[]',
+      ratings * random.between(1, 6),
+      ratings,
+      sumOfStars(traits, ratings),
     ])
     const amount = random.between(10, 4_000) * 10
     for (const [position, size] of sizes.entries()) {
@@ -97,6 +101,8 @@ const CURRENCIES = [
 ] as const
 
 const rowsOf = (table: string, columns: string[], rows: Value[][]): Rows => ({
-  ...{ table, columns, rows },
+  table,
+  columns,
+  rows,
   expected: rows.length,
 })

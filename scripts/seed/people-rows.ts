@@ -32,19 +32,38 @@ export function peopleRows(
       const level = random.skewed(LEVELS.length, 2)
       const at = plan.stamp(plan.momentOf(place, people))
       yield [
-        ...[id, slug, name, random.chance(0.5) ? writeName(random, locale, 6) : '', locale],
-        ...[LEVELS[level] ?? 'lv1'],
-        ...[counters.articles[place] ?? 0, counters.topics[place] ?? 0, counters.answers[place] ?? 0],
-        ...[links.followers[place] ?? 0, links.following[place] ?? 0, at, at],
+        id,
+        slug,
+        name,
+        random.chance(0.5) ? writeName(random, locale, 6) : '',
+        locale,
+        LEVELS[level] ?? 'lv1',
+        counters.articles[place] ?? 0,
+        counters.topics[place] ?? 0,
+        counters.answers[place] ?? 0,
+        links.followers[place] ?? 0,
+        links.following[place] ?? 0,
+        at,
+        at,
       ]
     }
   }
   return {
     table: 'people',
     columns: [
-      ...['id', 'slug', 'name', 'description', 'language', 'level_key'],
-      ...['articles_count', 'topics_count', 'answers_count', 'followers_count', 'following_count'],
-      ...['created_at', 'updated_at'],
+      'id',
+      'slug',
+      'name',
+      'description',
+      'language',
+      'level_key',
+      'articles_count',
+      'topics_count',
+      'answers_count',
+      'followers_count',
+      'following_count',
+      'created_at',
+      'updated_at',
     ],
     expected: people,
     rows: rows(),
@@ -100,8 +119,10 @@ export function followRows(plan: Plan, links: Links): Rows {
     }
   }
   return {
-    ...{ table: 'follows', columns: ['follower_id', 'followed_id', 'created_at'] },
-    ...{ expected: people * FOLLOWS, rows: rows() },
+    table: 'follows',
+    columns: ['follower_id', 'followed_id', 'created_at'],
+    expected: people * FOLLOWS,
+    rows: rows(),
   }
 }
 
@@ -120,8 +141,10 @@ export function memberRows(plan: Plan): Rows {
       for (const person of distinct(plan.amounts.people, count, firstMember(plan, rank))) {
         const at = plan.after(random, plan.momentOf(person, plan.amounts.people), random.waiting(90 * 86_400))
         yield [
-          ...[plan.bases.ids.nodes + rank, plan.bases.ids.people + person],
-          ...[isFirst ? 'admin' : 'member', plan.stamp(at)],
+          plan.bases.ids.nodes + rank,
+          plan.bases.ids.people + person,
+          isFirst ? 'admin' : 'member',
+          plan.stamp(at),
         ]
         isFirst = false
       }

@@ -32,8 +32,15 @@ export function nodeRows(plan: Plan, nodeOf: Uint8Array): Rows[] {
   for (let rank = 0; rank < nodes; rank += 1) {
     const id = bases.ids.nodes + rank
     rows.push([
-      ...[id, 'zh-hans', isPrivate(rank) ? 'private' : 'public', bases.ids.people + firstMember(plan, rank)],
-      ...[1_000 + rank, members[rank] ?? 0, topics[rank] ?? 0, plan.stamp(0), plan.stamp(0)],
+      id,
+      'zh-hans',
+      isPrivate(rank) ? 'private' : 'public',
+      bases.ids.people + firstMember(plan, rank),
+      1_000 + rank,
+      members[rank] ?? 0,
+      topics[rank] ?? 0,
+      plan.stamp(0),
+      plan.stamp(0),
     ])
     for (const language of LOCALES) {
       texts.push([id, language, writeName(random, language), writeName(random, language, 7)])
@@ -43,15 +50,24 @@ export function nodeRows(plan: Plan, nodeOf: Uint8Array): Rows[] {
     {
       table: 'nodes',
       columns: [
-        ...['id', 'language', 'visibility', 'admin_id', 'position', 'members_count', 'topics_count'],
-        ...['created_at', 'updated_at'],
+        'id',
+        'language',
+        'visibility',
+        'admin_id',
+        'position',
+        'members_count',
+        'topics_count',
+        'created_at',
+        'updated_at',
       ],
-      ...{ expected: rows.length, rows },
+      expected: rows.length,
+      rows,
     },
     {
       table: 'node_texts',
       columns: ['node_id', 'language', 'name', 'description'],
-      ...{ expected: texts.length, rows: texts },
+      expected: texts.length,
+      rows: texts,
     },
   ]
 }
@@ -78,12 +94,14 @@ export function termRows(plan: Plan, posts: ReadonlyMap<number, number>): Rows[]
     {
       table: 'terms',
       columns: ['id', 'taxonomy', 'number', 'language', 'position', 'posts_count', 'created_at'],
-      ...{ expected: rows.length, rows },
+      expected: rows.length,
+      rows,
     },
     {
       table: 'term_texts',
       columns: ['term_id', 'language', 'name'],
-      ...{ expected: texts.length, rows: texts },
+      expected: texts.length,
+      rows: texts,
     },
   ]
 }

@@ -70,27 +70,57 @@ export function postRows(town: Town): Rows {
       const answers = discussion.answers[post] ?? 0
       const comments = discussion.comments[post] ?? 0
       yield [
-        ...[ids.posts + post, kind, numbers[kind] + placeOf(plan, post)],
-        ...[
-          ids.people + (discussion.author[post] ?? 0),
-          town.nodeOf[post] === undefined ? null : ids.nodes + (town.nodeOf[post] ?? 0),
-        ],
-        ...[language, 'published', at, isForMembers ? '[{"type":"login"}]' : null, type],
-        ...[accepted === 0 ? null : ids.answers + accepted - 1, kind === 'topic' && post % 20_000 === 19_999],
-        ...[(answers + comments) * random.between(10, 40) + random.between(1, 200), likes, favorites],
-        ...[comments, answers, plan.stamp(discussion.lastAt[post] ?? 0)],
-        ...[last === 0 ? null : ids.people + last - 1, at, at],
+        ids.posts + post,
+        kind,
+        numbers[kind] + placeOf(plan, post),
+        ids.people + (discussion.author[post] ?? 0),
+        town.nodeOf[post] === undefined ? null : ids.nodes + (town.nodeOf[post] ?? 0),
+        language,
+        'published',
+        at,
+        isForMembers ? '[{"type":"login"}]' : null,
+        type,
+        accepted === 0 ? null : ids.answers + accepted - 1,
+        kind === 'topic' && post % 20_000 === 19_999,
+        (answers + comments) * random.between(10, 40) + random.between(1, 200),
+        likes,
+        favorites,
+        comments,
+        answers,
+        plan.stamp(discussion.lastAt[post] ?? 0),
+        last === 0 ? null : ids.people + last - 1,
+        at,
+        at,
       ]
     }
   }
   return {
     table: 'posts',
     columns: [
-      ...['id', 'kind', 'number', 'author_id', 'node_id', 'language', 'state', 'published_at', 'access'],
-      ...['topic_type', 'accepted_answer_id', 'pinned', 'views', 'likes', 'favorites', 'comments', 'answers'],
-      ...['last_activity_at', 'last_person_id', 'created_at', 'updated_at'],
+      'id',
+      'kind',
+      'number',
+      'author_id',
+      'node_id',
+      'language',
+      'state',
+      'published_at',
+      'access',
+      'topic_type',
+      'accepted_answer_id',
+      'pinned',
+      'views',
+      'likes',
+      'favorites',
+      'comments',
+      'answers',
+      'last_activity_at',
+      'last_person_id',
+      'created_at',
+      'updated_at',
     ],
-    ...{ expected: plan.posts, rows: rows() },
+    expected: plan.posts,
+    rows: rows(),
   }
 }
 
@@ -154,7 +184,8 @@ export function postTextRows(town: Town): Rows {
       'status',
       'updated_at',
     ],
-    ...{ expected: plan.posts + articles + 2 * products, rows: rows() },
+    expected: plan.posts + articles + 2 * products,
+    rows: rows(),
   }
 }
 
@@ -191,8 +222,10 @@ export function postTermRows({ plan, discussion }: Town, counters: Map<number, n
     }
   }
   return {
-    ...{ table: 'post_terms', columns: ['term_id', 'post_id', 'published_at', 'position'] },
-    ...{ expected: plan.posts, rows: rows() },
+    table: 'post_terms',
+    columns: ['term_id', 'post_id', 'published_at', 'position'],
+    expected: plan.posts,
+    rows: rows(),
   }
 }
 
@@ -213,7 +246,9 @@ export function reactionRows(town: Town): Rows {
     }
   }
   return {
-    ...{ table: 'reactions', columns: ['person_id', 'target_kind', 'target_id', 'kind', 'created_at'] },
-    ...{ expected: plan.posts, rows: rows() },
+    table: 'reactions',
+    columns: ['person_id', 'target_kind', 'target_id', 'kind', 'created_at'],
+    expected: plan.posts,
+    rows: rows(),
   }
 }

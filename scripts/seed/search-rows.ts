@@ -32,11 +32,13 @@ export async function loadWordStems(db: Database): Promise<StemOf> {
 export function* searchRows(town: Town, stemOf: StemOf): Generator<Rows> {
   const { plan } = town
   const columns = ['post_id', 'answer_id', 'at', 'title', 'words']
-  yield { ...{ table: 'search_entries', columns, expected: plan.posts }, rows: postEntries(town, stemOf) }
+  yield { table: 'search_entries', columns, expected: plan.posts, rows: postEntries(town, stemOf) }
   const expected = plan.amounts.answers
-  yield { ...{ table: 'search_entries', columns, expected }, rows: answerEntries(town, stemOf) }
+  yield { table: 'search_entries', columns, expected, rows: answerEntries(town, stemOf) }
   yield {
-    ...{ table: 'search_people', columns: ['person_id', 'words'], expected: plan.amounts.people },
+    table: 'search_people',
+    columns: ['person_id', 'words'],
+    expected: plan.amounts.people,
     rows: peopleEntries(town),
   }
 }

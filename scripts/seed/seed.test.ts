@@ -173,7 +173,8 @@ it('counts for people only what they write in public nodes', () => {
       numbers: none(...NUMBERED_KINDS),
       terms: none(...SEEDED_TAXONOMIES),
     },
-    ...{ seed: 7, until: options.until },
+    seed: 7,
+    until: options.until,
   })
   const discussion = planDiscussion(plan)
   const nodeOf = nodesOfTopics(plan)

@@ -15,9 +15,27 @@ import { answerRows, commentRows } from './talk-rows.ts'
 
 /** Every table that gets rows. */
 const TABLES = [
-  ...['answers', 'comments', 'posts', 'post_texts', 'post_terms', 'reactions', 'follows', 'node_members'],
-  ...['bounties', 'polls', 'poll_options', 'products', 'variants', 'variant_prices'],
-  ...['nodes', 'node_texts', 'terms', 'term_texts', 'people', 'search_entries', 'search_people'],
+  'answers',
+  'comments',
+  'posts',
+  'post_texts',
+  'post_terms',
+  'reactions',
+  'follows',
+  'node_members',
+  'bounties',
+  'polls',
+  'poll_options',
+  'products',
+  'variants',
+  'variant_prices',
+  'nodes',
+  'node_texts',
+  'terms',
+  'term_texts',
+  'people',
+  'search_entries',
+  'search_people',
 ]
 
 export interface SeedOptions {

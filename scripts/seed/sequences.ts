@@ -47,8 +47,12 @@ async function nextOf(client: ClientBase, sequence: string, highest: string): Pr
 export async function advanceSequences(client: ClientBase, town: Town): Promise<void> {
   const { amounts, bases, nodes, posts } = town.plan
   const counts: Record<IdentityTable, number> = {
-    ...{ people: amounts.people, answers: amounts.answers, comments: amounts.comments },
-    ...{ posts, nodes, terms: Object.values(TERMS).reduce((sum, count) => sum + count, 0) },
+    people: amounts.people,
+    answers: amounts.answers,
+    comments: amounts.comments,
+    posts,
+    nodes,
+    terms: Object.values(TERMS).reduce((sum, count) => sum + count, 0),
     ...countKinds(town),
   }
   const perKind = { topic: amounts.topics, article: amounts.articles, product: amounts.products }

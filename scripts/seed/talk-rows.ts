@@ -52,26 +52,35 @@ export function answerRows(town: Town): Rows {
       const isAccepted = discussion.accepted[topic] === place + 1
       const score = random.chance(0.4) ? Math.floor(random.waiting(isAccepted ? 12 : 3)) - 1 : 0
       yield [
-        ...[ids.answers + place, ids.posts + topic, ids.people + (discussion.answerAuthor[place] ?? 0)],
-        ...[
-          language,
-          json(document),
-          score,
-          discussion.answerComments[place] ?? 0,
-          isAccepted ? at : null,
-          at,
-          at,
-        ],
+        ids.answers + place,
+        ids.posts + topic,
+        ids.people + (discussion.answerAuthor[place] ?? 0),
+        language,
+        json(document),
+        score,
+        discussion.answerComments[place] ?? 0,
+        isAccepted ? at : null,
+        at,
+        at,
       ]
     }
   }
   return {
     table: 'answers',
     columns: [
-      ...['id', 'post_id', 'author_id', 'language', 'document', 'score', 'comments', 'accepted_at'],
-      ...['created_at', 'updated_at'],
+      'id',
+      'post_id',
+      'author_id',
+      'language',
+      'document',
+      'score',
+      'comments',
+      'accepted_at',
+      'created_at',
+      'updated_at',
     ],
-    ...{ expected: plan.amounts.answers, rows: rows() },
+    expected: plan.amounts.answers,
+    rows: rows(),
   }
 }
 
@@ -93,15 +102,21 @@ export function commentRows(town: Town): Rows {
       const { language, subject } = talkOf(post)
       const { document } = writeText(random, language, subject, 1)
       yield [
-        ...[ids.comments + place, ids.posts + post, answer === null ? null : ids.answers + answer],
-        ...[isReply ? ids.comments + thread - 1 : null, ids.people + (discussion.commentAuthor[place] ?? 0)],
-        ...[language, json(document), plan.stamp(discussion.commentAt[place] ?? 0)],
+        ids.comments + place,
+        ids.posts + post,
+        answer === null ? null : ids.answers + answer,
+        isReply ? ids.comments + thread - 1 : null,
+        ids.people + (discussion.commentAuthor[place] ?? 0),
+        language,
+        json(document),
+        plan.stamp(discussion.commentAt[place] ?? 0),
       ]
     }
   }
   return {
     table: 'comments',
     columns: ['id', 'post_id', 'answer_id', 'parent_id', 'author_id', 'language', 'document', 'created_at'],
-    ...{ expected: plan.amounts.comments, rows: rows() },
+    expected: plan.amounts.comments,
+    rows: rows(),
   }
 }

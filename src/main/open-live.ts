@@ -13,7 +13,16 @@ export function openLive(
 ) {
   const { db, signer, siteUrl, limiter, origins, metrics, log } = base
   const live = createLive({
-    ...{ db, sessions, signer, siteUrl, limiter, outbox, features, origins, metrics, log },
+    db,
+    sessions,
+    signer,
+    siteUrl,
+    limiter,
+    outbox,
+    features,
+    origins,
+    metrics,
+    log,
     settings: settings.current,
     broadcast: hints.broadcast,
     addressOf: visitorAddress(base.trustProxy),

@@ -160,4 +160,4 @@ export interface Action {
 export const action = <C extends Contract, Who extends Allow, Prepared = void>(
   contract: C,
   handler: Handler<C, Prepared, Who>,
-): Action => ({ contract, ...handler }) as unknown as Action
+): Action => ({ contract, ...handler }) as Action

@@ -113,16 +113,25 @@ describe('the environment', () => {
       SMTP_URL: 'smtps://hello%40town.example:p%2Fw@mail.example?from=Town%20%3Chello%40town.example%3E',
     }).delivery
     expect(mail).toEqual({
-      ...{ host: 'mail.example', port: 465, isSecure: true, needsTls: true },
-      ...{ user: 'hello@town.example', password: 'p/w', from: 'Town <hello@town.example>' },
+      host: 'mail.example',
+      port: 465,
+      isSecure: true,
+      needsTls: true,
+      user: 'hello@town.example',
+      password: 'p/w',
+      from: 'Town <hello@town.example>',
     })
     const both = { SMTP_URL: 'smtp://mail.example?from=old@town.example', MAIL_FROM: 'new@town.example' }
     expect(readEnvironment(both).delivery.mail?.from).toBe('new@town.example')
     const relay = readEnvironment({ SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'a@b.c' }).delivery.mail
     expect(relay).toMatchObject({ host: '::1', port: 2525, isSecure: false, needsTls: false, from: 'a@b.c' })
     const { sms } = readEnvironment({
-      ...{ SMS_PROVIDER: 'tencent', TENCENTCLOUD_SECRET_ID: 'id', TENCENTCLOUD_SECRET_KEY: 'key' },
-      ...{ TENCENT_SMS_SDK_APP_ID: '1', TENCENT_SMS_SIGN_NAME: '广场', TENCENT_SMS_TEMPLATE_ID: '2' },
+      SMS_PROVIDER: 'tencent',
+      TENCENTCLOUD_SECRET_ID: 'id',
+      TENCENTCLOUD_SECRET_KEY: 'key',
+      TENCENT_SMS_SDK_APP_ID: '1',
+      TENCENT_SMS_SIGN_NAME: '广场',
+      TENCENT_SMS_TEMPLATE_ID: '2',
     }).delivery
     expect(sms).toMatchObject({ region: 'ap-guangzhou', endpoint: 'https://sms.tencentcloudapi.com' })
   })

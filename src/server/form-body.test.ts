@@ -29,12 +29,17 @@ it('reads fields as text and files as the bytes they are', async () => {
 
 it('reads what is written with quotes, other orders and fields named like what objects have', () => {
   const body = written(
-    ...[
-      '--edge',
-      'Content-Type: text/plain',
-      'content-disposition: form-data; filename="a"; name="__proto__"',
-    ],
-    ...['', 'x', '--edge', 'Content-Disposition: form-data; name="b"', '', '', '--edge--', ''],
+    '--edge',
+    'Content-Type: text/plain',
+    'content-disposition: form-data; filename="a"; name="__proto__"',
+    '',
+    'x',
+    '--edge',
+    'Content-Disposition: form-data; name="b"',
+    '',
+    '',
+    '--edge--',
+    '',
   )
   const fields = readForm(body, 'Multipart/Form-Data; charset=utf-8; boundary="edge"')
   expect(Object.keys(fields ?? {})).toEqual(['__proto__', 'b'])

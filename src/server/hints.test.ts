@@ -7,7 +7,8 @@ const { db, connection } = await testDatabase()
 const heard: string[] = []
 const state = { isListening: false, hints: 0 }
 const hints = createHints({
-  ...{ db, connection },
+  db,
+  connection,
   onHint: () => {
     state.hints += 1
   },

@@ -43,7 +43,11 @@ export async function registerOneClicks(
         bodyLimit: 1_000,
         handler: async (request, reply) => {
           const caller = await callerOf({
-            ...{ request, locale: DEFAULT_LOCALE, settings: settings.current().site, said: {}, sessions },
+            request,
+            locale: DEFAULT_LOCALE,
+            settings: settings.current().site,
+            said: {},
+            sessions,
           })
           await door.call(contract.name, { token: linkOf(request) }, caller)
           return reply.header('cache-control', 'no-store').send({ success: true })

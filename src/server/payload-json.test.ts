@@ -12,12 +12,28 @@ const payloadOf = (text: string, now = '2026-03-07T14:05:00Z', jsonLd: object[] 
       { id: 'still', name: 'article-lead', slot: 'top', settings: {}, isStatic: true },
     ],
     head: {
-      ...{ title: '', description: '', canonical: null, alternates: [], feeds: [], openGraph: {} },
-      ...{ jsonLd, robots: 'index', preload: [] },
+      title: '',
+      description: '',
+      canonical: null,
+      alternates: [],
+      feeds: [],
+      openGraph: {},
+      jsonLd,
+      robots: 'index',
+      preload: [],
     },
     frame: { siteName: 'Town' } as Payload['state']['frame'],
-    ...{ pageKey: 'home', layout: 'default', bare: false, device: 'desktop', currency: 'EUR', subject: null },
-    ...{ status: 200, error: null, colorMode: null, now, buildId: 'one' },
+    pageKey: 'home',
+    layout: 'default',
+    bare: false,
+    device: 'desktop',
+    currency: 'EUR',
+    subject: null,
+    status: 200,
+    error: null,
+    colorMode: null,
+    now,
+    buildId: 'one',
   },
 })
 
@@ -50,7 +66,9 @@ it('lets no text end the script element that it stands in, or hide its end', () 
     body: '',
     carried: writePayload(payload).carried('{}'),
     assets: { script: '/a.js', styles: [], preloads: [], code: [], development: '' },
-    ...{ inlineScript: '', rootStyle: '', analytics: '' },
+    inlineScript: '',
+    rootStyle: '',
+    analytics: '',
   })
   const elements = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)]
   const [ld, carried] = elements.map(([, json]) => JSON.parse(json ?? ''))

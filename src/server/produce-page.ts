@@ -180,7 +180,10 @@ function createPolicies({ settings, social, inlineScript, isSecure }: ProducerOp
       policyOf = {
         site,
         policy: contentSecurityPolicy({
-          ...{ inline, snippet, scan, isSecure },
+          inline,
+          snippet,
+          scan,
+          isSecure,
           embeds: site.embeds,
         }),
       }

@@ -27,7 +27,7 @@ const payloadOf = (...names: string[]) =>
       modules: names.map((name, index) => module(String(index), name)),
       error: null,
     },
-  }) as unknown as Payload
+  }) as Payload
 
 const render = (payload: Payload, log: object[] = []) =>
   renderPage({

@@ -31,7 +31,10 @@ it('frames any page, or only players of listed sites where the owner says so', (
     scan: { script: string; frame: string } | null = null,
   ) => {
     const policy = contentSecurityPolicy({
-      ...{ inline: [], snippet: { hashes: [], hosts: [] }, scan, isSecure },
+      inline: [],
+      snippet: { hashes: [], hosts: [] },
+      scan,
+      isSecure,
       embeds: siteSettings.parse({ embeds }).embeds,
     })
     return /frame-src ([^;]*)/.exec(policy)?.[1]

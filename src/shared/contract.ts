@@ -48,7 +48,10 @@ const contract = <const Name extends string, Errors extends Refusals>(
   name: Name,
   { at, verb, errors }: Terms<unknown, unknown, Errors>,
 ) => ({
-  ...{ kind, name, at, errors: errors ?? ({} as Errors) },
+  kind,
+  name,
+  at,
+  errors: errors ?? ({} as Errors),
   ...(verb !== undefined && { verb }),
 })
 

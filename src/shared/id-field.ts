@@ -43,7 +43,7 @@ function fieldOf(of: string, isStrict: boolean): z.ZodMiniType<number, number> {
     }),
   )
   idFields.add(field, { of })
-  return field as unknown as z.ZodMiniType<number, number>
+  return field as z.ZodMiniType<number, number>
 }
 
 /** The same where a slug names it too. The action gets the number as digits, or the slug. */
@@ -53,14 +53,14 @@ export function addressOf(of: string): z.ZodMiniType<string, string> {
     z.transform((value): string => String(readId(of, value) ?? value)),
   )
   idFields.add(field, { of, isAddress: true })
-  return field as unknown as z.ZodMiniType<string, string>
+  return field as z.ZodMiniType<string, string>
 }
 
 /** An id or address of the kind that another field says: the object around it checks `readsIds`. */
 export function idOfKindIn(kindField: string): z.ZodMiniType<number, number> {
   const field = z.union([z.int(), z.string().check(z.maxLength(60))])
   idFields.add(field, { kindField })
-  return field as unknown as z.ZodMiniType<number, number>
+  return field as z.ZodMiniType<number, number>
 }
 export function addressOfKindIn(kindField: string): z.ZodMiniType<string, string> {
   const field = z.pipe(
@@ -68,7 +68,7 @@ export function addressOfKindIn(kindField: string): z.ZodMiniType<string, string
     z.transform(String),
   )
   idFields.add(field, { kindField, isAddress: true })
-  return field as unknown as z.ZodMiniType<string, string>
+  return field as z.ZodMiniType<string, string>
 }
 
 /** Where the kind stands: in a field, or as the data say otherwise. */

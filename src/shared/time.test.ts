@@ -109,13 +109,11 @@ describe('absolute time', () => {
         const format = new Intl.DateTimeFormat('en-US', {
           timeZone,
           hourCycle: 'h23',
-          ...({
-            year: 'numeric',
-            month: 'numeric',
-            day: 'numeric',
-            hour: 'numeric',
-            minute: 'numeric',
-          } as const),
+          year: 'numeric',
+          month: 'numeric',
+          day: 'numeric',
+          hour: 'numeric',
+          minute: 'numeric',
         })
         const parts = format.formatToParts(at).filter(({ type }) => type !== 'literal')
         expect(clockAt(at, timeZone)).toEqual(

@@ -89,7 +89,7 @@ export const defineModule = <Settings = NoSettings, Data = null, Value = unknown
   isStatic?: true | ((data: Data) => boolean)
   load?: (settings: Settings, page: PageContext<Value>) => Promise<Data>
   personal?: (settings: Settings, page: PersonalPage) => Promise<object | null>
-}): Module => ({ settings: noSettings, ...module }) as unknown as Module
+}): Module => ({ settings: noSettings, ...module }) as Module
 
 /** Props of a module's view: its parsed settings, the answer it asked for, and what the page is about. */
 export interface ModuleProps<Settings, Data = null, Value = unknown> {

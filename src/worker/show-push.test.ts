@@ -32,18 +32,26 @@ afterEach(() => {
 })
 
 const text = {
-  ...{ title: 'Ben answered', body: 'The green one.', path: '/en/community/1', tag: 'notice-7' },
-  ...{ language: 'en-US', unread: 3, isAgain: true, read: { id: '7', toId: 1 } },
+  title: 'Ben answered',
+  body: 'The green one.',
+  path: '/en/community/1',
+  tag: 'notice-7',
+  language: 'en-US',
+  unread: 3,
+  isAgain: true,
+  read: { id: '7', toId: 1 },
 }
-const press = (data: unknown) =>
-  openPage({ notification: { close: () => undefined, data } } as unknown as PressEvent)
+const press = (data: unknown) => openPage({ notification: { close: () => undefined, data } } as PressEvent)
 
 it('shows what the site has written, in the place of what has the same tag, and marks the icon', async () => {
   await showPush(text)
   expect(showNotification).toHaveBeenCalledWith(
     'Ben answered',
     expect.objectContaining({
-      ...{ body: 'The green one.', tag: 'notice-7', lang: 'en-US', renotify: true },
+      body: 'The green one.',
+      tag: 'notice-7',
+      lang: 'en-US',
+      renotify: true,
       data: { path: '/en/community/1', read: { id: '7', toId: 1 } },
     }),
   )
@@ -72,7 +80,7 @@ it('the site is told when the push service gives the browser another address', a
   await renewSubscription({
     oldSubscription: { options: {} },
     newSubscription: null,
-  } as unknown as SubscriptionEvent)
+  } as SubscriptionEvent)
   expect(asked).toEqual([
     {
       address: '/api/request',

@@ -20,7 +20,11 @@ export async function showPush(text: PushText): Promise<void> {
   const { title, body, tag, language, unread, isAgain, path, read } = text
   await markIcon(unread)
   const options = {
-    ...{ body, tag, lang: language, icon: ICON, data: { path, read } },
+    body,
+    tag,
+    lang: language,
+    icon: ICON,
+    data: { path, read },
     renotify: isAgain,
   }
   await scope.registration.showNotification(title, options as NotificationOptions)

@@ -19,14 +19,18 @@ export async function plantKept({ db, marks, mark, people }: Ground, articleId: 
   await db
     .insertInto('drafts')
     .values({
-      ...{ person_id: ana, kind: 'topic', title: draft },
+      person_id: ana,
+      kind: 'topic',
+      title: draft,
       form: JSON.stringify({ kind: 'topic', title: draft, document: JSON.parse(documentOf(draft)) }),
     })
     .execute()
   await db
     .insertInto('post_revisions')
     .values({
-      ...{ post_id: articleId, language: 'en', editor_id: ben },
+      post_id: articleId,
+      language: 'en',
+      editor_id: ben,
       title: words('former title', ['ben', 'admin']),
       document: documentOf(words('former text', ['ben', 'admin'])),
       hidden_document: documentOf(words('former hidden', ['ben', 'admin'])),
@@ -65,7 +69,10 @@ export async function plantKept({ db, marks, mark, people }: Ground, articleId: 
   await db
     .insertInto('media')
     .values({
-      ...{ owner_id: ana, kind: 'attachment', mime: 'application/zip', title: words('file title', ['ana']) },
+      owner_id: ana,
+      kind: 'attachment',
+      mime: 'application/zip',
+      title: words('file title', ['ana']),
       external_url: `https://disk.example/${mark('file address', ['ana'])}`,
     })
     .execute()

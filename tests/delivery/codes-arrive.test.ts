@@ -12,11 +12,14 @@ const aliyun = await serveAliyun()
 const { db, call, readOutbox, errors } = await testSite({
   runsJobs: true,
   delivery: readDelivery({
-    ...{ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'Town <hello@town.test>' },
-    ...{ SMS_PROVIDER: 'aliyun', SMS_ENDPOINT: aliyun.endpoint },
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Town <hello@town.test>',
+    SMS_PROVIDER: 'aliyun',
+    SMS_ENDPOINT: aliyun.endpoint,
     ALIBABA_CLOUD_ACCESS_KEY_ID: ALIYUN.accessKeyId,
     ALIBABA_CLOUD_ACCESS_KEY_SECRET: ALIYUN.accessKeySecret,
-    ...{ ALIYUN_SMS_SIGN_NAME: '榕树下', ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1' },
+    ALIYUN_SMS_SIGN_NAME: '榕树下',
+    ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
   }),
 })
 await sql`insert into site_settings (key, value) values ('login_box', '{"login_type":["email","phone"]}')`.execute(

@@ -31,7 +31,10 @@ export async function serveMail({ login, hasTls = false, troubles = [] }: MailSe
   /** The same byte by byte, for whoever looks at signatures. */
   const raw: string[] = []
   const server = new SMTPServer({
-    ...{ key: KEY, cert: CERTIFICATE, logger: false, disableReverseLookup: true },
+    key: KEY,
+    cert: CERTIFICATE,
+    logger: false,
+    disableReverseLookup: true,
     // Does not wait for idle connections.
     closeTimeout: 100,
     authOptional: !login,

@@ -35,7 +35,9 @@ export async function serveProvider(answer: (request: ProviderRequest) => Provid
       const [path = '', query = ''] = (request.url ?? '').split('?')
       const { status, body } = answer({
         method: request.method ?? '',
-        ...{ path, query, headers: request.headers },
+        path,
+        query,
+        headers: request.headers,
         body: Buffer.concat(chunks).toString('utf8'),
       })
       // Never replies.

@@ -21,7 +21,11 @@ export async function createOldSite() {
     return report
   }
   const optionsFor = (xml: string): ImportOptions => ({
-    ...{ db, now: NOW, open: opened(xml), levelKey: 'lv1', currency: 'USD' },
+    db,
+    now: NOW,
+    open: opened(xml),
+    levelKey: 'lv1',
+    currency: 'USD',
     places: { article: 'article', page: 'page', product: 'shop' },
   })
   const importSite = (values: ExportValues, more: Partial<ImportOptions> = {}) =>

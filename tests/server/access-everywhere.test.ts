@@ -92,7 +92,8 @@ async function insertReader(reader: Person, postId: number): Promise<number | nu
   if (who === 'stranger') return null
   if (who === 'author') return author
   const personId = await insertSomebody(db, {
-    ...{ level_key: level, email: `reader-${made}@town.test` },
+    level_key: level,
+    email: `reader-${made}@town.test`,
     ...(vip && { vip_key: vip, vip_until: isVipOver ? hoursAgo(1) : inHours(1) }),
     ...(who === 'admin' && { roles: ['admin'] }),
   })
@@ -161,8 +162,14 @@ it('writes it into no mail and no copy of whoever may not read it', async () => 
   const [list, reader]: [StoredAccessRule[], Person] = [
     [{ type: 'qrcode' }, { type: 'money', money: { RMB: 900 } }],
     {
-      ...{ who: 'member', level: 'lv1', vip: null, isVipOver: false, comment: 'approved' },
-      ...{ bought: 'over', code: 'over', joined: null },
+      who: 'member',
+      level: 'lv1',
+      vip: null,
+      isVipOver: false,
+      comment: 'approved',
+      bought: 'over',
+      code: 'over',
+      joined: null,
     },
   ]
   const { id, secret } = await plant(list)

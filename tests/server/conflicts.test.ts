@@ -67,22 +67,22 @@ const clashAction = action(clash, {
 const signer = createSigner(SECRET)
 let commits = 0
 const door = createDoor({
-  ...{
-    db,
-    signer,
-    push: testPush,
-    actions: [clashAction],
-    checksResults: true,
-    limiter: createLimiter(),
-    mediaDir: '',
-  },
+  db,
+  signer,
+  push: testPush,
+  actions: [clashAction],
+  checksResults: true,
+  limiter: createLimiter(),
+  mediaDir: '',
   storage: createDiskStorage(''),
   jobs: await testJobs(db, { jobs: [job], events: [clashed] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
   translate: () => (key) => key,
   sessions: createSessions({ db, signer, settings: defaultSettings, isSecure: false }),
   texts: createTextCache(),
-  ...{ social: {}, siteUrl: 'http://town.test', personalParts: async () => ({}) },
+  social: {},
+  siteUrl: 'http://town.test',
+  personalParts: async () => ({}),
   onCommit: () => {
     commits += 1
   },

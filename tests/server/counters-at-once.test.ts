@@ -52,7 +52,10 @@ const notifyAuthor = (actorId: number) =>
     insertNotifications(
       transaction,
       {
-        ...{ type: 'follow', actorId, groupKey: `follow/${actorId}`, postId: null },
+        type: 'follow',
+        actorId,
+        groupKey: `follow/${actorId}`,
+        postId: null,
         thing: { kind: 'person', id: actorId },
       },
       [{ personId: authorId, reason: 'followed' }],

@@ -84,7 +84,12 @@ async function everyPath(): Promise<string[]> {
     // Who has written nothing has nothing on them that they alone would see: they look for themselves.
     ...writers.flatMap((writer) => tabsOf(writer)),
     ...['security', 'privacy', 'profile', 'wealth', 'content', 'favorite'].map((page) => `account/${page}`),
-    ...['docs', 'notify', 'authorize', 'create', 'builder', `search?q=${COMMON}`],
+    'docs',
+    'notify',
+    'authorize',
+    'create',
+    'builder',
+    `search?q=${COMMON}`,
     ...['', '?view=people', '?view=appeals', '?view=log', '?view=outbox', `?person=${people.ana}`].map(
       (query) => `admin${query}`,
     ),

@@ -120,16 +120,23 @@ it('leaves no field that names a thing to a schema of its own', () => {
 
 const OTHERS = [
   // Of the browser's making, as the standard for passkeys names them.
-  ...['auth.signInWithPasskey id', 'auth.signInWithPasskey rawId'],
+  'auth.signInWithPasskey id',
+  'auth.signInWithPasskey rawId',
   // The form as it stood, half typed: it is read when it is published.
-  ...['content.saveDraft id', 'content.saveDraft node'],
+  'content.saveDraft id',
+  'content.saveDraft node',
   // Of several kinds: the opaque id alone says which, and where one kind is possible the number will do.
   'gifts.give id',
   // Counts how often somebody may write.
-  ...['moderation.previewSpamRules raid', 'moderation.saveSpamRules raid'],
-  ...['mutates.content COMMENT id', 'mutates.content FAVORITE id', 'mutates.content LIKE id'],
-  ...['security.addPasskey id', 'security.addPasskey rawId'],
-  ...['security.confirmWithPasskey id', 'security.confirmWithPasskey rawId'],
+  'moderation.previewSpamRules raid',
+  'moderation.saveSpamRules raid',
+  'mutates.content COMMENT id',
+  'mutates.content FAVORITE id',
+  'mutates.content LIKE id',
+  'security.addPasskey id',
+  'security.addPasskey rawId',
+  'security.confirmWithPasskey id',
+  'security.confirmWithPasskey rawId',
   // A notification, or a conversation by its opaque id.
   'utils.readNotification id',
 ]

@@ -79,20 +79,22 @@ describe('laying a job down', () => {
   const sessions = createSessions({ db, signer, settings: defaultSettings, isSecure: false })
   const doorOf = (jobs: Awaited<ReturnType<typeof testJobs>>, onCommit = () => {}) =>
     createDoor({
-      ...{ db, jobs, actions: [sayAction], checksResults: true, limiter: createLimiter() },
+      db,
+      jobs,
+      actions: [sayAction],
+      checksResults: true,
+      limiter: createLimiter(),
       settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
       translate: () => (key) => key,
       texts: createTextCache(),
-      ...{
-        sessions,
-        signer,
-        push: testPush,
-        social: {},
-        siteUrl: 'http://town.test',
-        mediaDir: '',
-        storage: createDiskStorage(''),
-        personalParts: async () => ({}),
-      },
+      sessions,
+      signer,
+      push: testPush,
+      social: {},
+      siteUrl: 'http://town.test',
+      mediaDir: '',
+      storage: createDiskStorage(''),
+      personalParts: async () => ({}),
       onCommit,
     }).askAs(testCaller())
   const events = [said]

@@ -15,8 +15,12 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const url = 'https://moved.example'
 const post = (id: number, more: Partial<ItemValues> = {}): ItemValues => ({
-  ...{ id, content: `<p>Text ${id}</p>`, gmt: '2019-05-07 10:00:00', slug: `post-${id}` },
-  ...{ link: `${url}/2019/05/post-${id}/`, ...more },
+  id,
+  content: `<p>Text ${id}</p>`,
+  gmt: '2019-05-07 10:00:00',
+  slug: `post-${id}`,
+  link: `${url}/2019/05/post-${id}/`,
+  ...more,
 })
 
 async function importItems(items: ItemValues[], site = url) {
@@ -26,7 +30,11 @@ async function importItems(items: ItemValues[], site = url) {
   ]
   const xml = makeExport({ url: site, items, categories, tags: [{ slug: 'mint', name: 'Mint' }] })
   await importWordPress({
-    ...{ db, now: new Date(), open: opened(xml), levelKey: 'lv1', currency: 'USD' },
+    db,
+    now: new Date(),
+    open: opened(xml),
+    levelKey: 'lv1',
+    currency: 'USD',
     places: { article: 'article', page: 'page', product: 'shop' },
     uploads: { folder: path.join(folder, 'uploads'), storage: createDiskStorage(path.join(folder, 'media')) },
   })
@@ -51,11 +59,18 @@ beforeAll(async () => {
     post(8, { slug: 'same', link: `${url}/article/same` }),
     post(9, { status: 'future', gmt: '2090-01-01 00:00:00', slug: 'later', link: `${url}/later/` }),
     {
-      ...{ id: 20, type: 'attachment', status: 'inherit', link: `${url}/2019/05/post-1/pot-picture/` },
+      id: 20,
+      type: 'attachment',
+      status: 'inherit',
+      link: `${url}/2019/05/post-1/pot-picture/`,
       attachmentUrl: `${url}/wp-content/uploads/pot.jpg`,
     },
     {
-      ...{ id: 22, type: 'attachment', status: 'inherit', link: `${url}/plain/gone-picture/`, parent: 7 },
+      id: 22,
+      type: 'attachment',
+      status: 'inherit',
+      link: `${url}/plain/gone-picture/`,
+      parent: 7,
       attachmentUrl: `${url}/wp-content/uploads/gone.jpg`,
     },
     { id: 21, type: 'attachment', attachmentUrl: 'https://evil.example/x.jpg', link: `${url}/evil-file/` },

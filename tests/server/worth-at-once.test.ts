@@ -14,7 +14,12 @@ import { testSiteOn } from '#tests/site.ts'
  */
 
 const tier = (key: string, price: object, days: number, discount: number) => ({
-  ...{ key, name: { en: key }, price, days, roles: [], discount },
+  key,
+  name: { en: key },
+  price,
+  days,
+  roles: [],
+  discount,
 })
 const FRIEND = { EUR: 300, USD: 330 }
 const opened = await testDatabase()
@@ -98,7 +103,9 @@ const changesOf = (personId: number): Press[] =>
 it('a hidden part is paid for once, in whatever currency and session, while the price of its reader changes', async () => {
   const sellerId = await insertSomebody(db)
   const topic = await insertTopic(db, {
-    ...{ nodeId: await insertNode(db), authorId: sellerId, hidden: 'The well' },
+    nodeId: await insertNode(db),
+    authorId: sellerId,
+    hidden: 'The well',
     access: [
       { type: 'credit', credit: PRICES.credit[0] },
       { type: 'money', money: { EUR: PRICES.EUR[0], USD: PRICES.USD[0] } },
@@ -138,7 +145,9 @@ it('a hidden part is paid for once, in whatever currency and session, while the 
 it('a node is joined for one period, in whatever currency and session', async () => {
   const keeper = await insertSomebody(db)
   const nodeId = await insertNode(db, {
-    ...{ join_kind: 'money', join_period: 'month', admin_id: keeper },
+    join_kind: 'money',
+    join_period: 'month',
+    admin_id: keeper,
     join_prices: JSON.stringify({ EUR: PRICES.EUR[0], USD: PRICES.USD[0] }),
   })
   const people = await Promise.all(times(14, () => insertSomebody(db)))
@@ -247,7 +256,9 @@ it('what was earned leaves once at most, however it is asked for, taken back, de
   const staff = await Promise.all(times(3, () => insertSomebody(db, { roles: ['staff'] })))
   const others = await insertSomebody(db)
   const topic = await insertTopic(db, {
-    ...{ nodeId: await insertNode(db), authorId: others, hidden: 'The mill' },
+    nodeId: await insertNode(db),
+    authorId: others,
+    hidden: 'The mill',
     access: [{ type: 'money', money: { EUR: 1_000 } }],
   })
   for (const personId of sellers) await earn(personId, 3_000)
@@ -302,7 +313,9 @@ it('what was earned leaves once at most, however it is asked for, taken back, de
 it('a refund is booked once, and gives back what was paid, while it is bought again and its price withdrawn', async () => {
   const sellerId = await insertSomebody(db)
   const topic = await insertTopic(db, {
-    ...{ nodeId: await insertNode(db), authorId: sellerId, hidden: 'The oven' },
+    nodeId: await insertNode(db),
+    authorId: sellerId,
+    hidden: 'The oven',
     access: [{ type: 'money', money: { EUR: 1_000 } }],
   })
   const on = { kind: 'topic', id: String(topic.number), unit: 'EUR', amount: 1_000 }

@@ -27,7 +27,7 @@ class FakeSocket {
 const reader = (databaseId: number): Session => {
   const gqUserSocketToken = JSON.stringify({ signature: 's', timestamp: Date.now() })
   const viewer = { databaseId, name: 'Ana', avatar: { url: '/a.png' }, gqUserSocketToken }
-  return { isSignedIn: true, viewer: viewer as unknown as Viewer }
+  return { isSignedIn: true, viewer: viewer as Viewer }
 }
 
 /** A page of somebody who is signed in, with the socket that it has opened. */

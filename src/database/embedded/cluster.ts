@@ -44,10 +44,18 @@ async function runInitdb(place: Place, binaries: Binaries, folder: string): Prom
   const child = spawn(
     binaries.initdb,
     [
-      ...['-D', folder, '-U', SUPERUSER, '--auth-local=peer', '--auth-host=reject'],
+      '-D',
+      folder,
+      '-U',
+      SUPERUSER,
+      '--auth-local=peer',
+      '--auth-host=reject',
       '--no-instructions',
       // The builtin provider sorts the same on every machine: no index breaks when a system's library changes.
-      ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
     ],
     {
       cwd: folder,

@@ -9,7 +9,10 @@ afterEach(() => void vi.useRealTimers())
 function silent() {
   const done: string[] = []
   const ws = {
-    ...{ OPEN: 1, CLOSED: 3, readyState: 1, done },
+    OPEN: 1,
+    CLOSED: 3,
+    readyState: 1,
+    done,
     ping: () => void done.push('ping'),
     terminate: () => void done.push('end'),
   }

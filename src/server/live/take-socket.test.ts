@@ -11,12 +11,18 @@ afterEach(() => void vi.useRealTimers())
 function taken(more: Partial<TakeOptions> = {}) {
   const closed: number[] = []
   const ws = Object.assign(new EventEmitter(), {
-    ...{ OPEN: 1, readyState: 1, terminate: () => {} },
+    OPEN: 1,
+    readyState: 1,
+    terminate: () => {},
     close: (code: number) => void closed.push(code),
   })
-  takeSocket(ws as unknown as WebSocket, {
+  takeSocket(ws as WebSocket, {
     authenticate: async () => undefined,
-    ...{ enter: () => {}, exit: () => {}, check: async () => {}, handle: () => {}, onSign: () => {} },
+    enter: () => {},
+    exit: () => {},
+    check: async () => {},
+    handle: () => {},
+    onSign: () => {},
     log: createLog('silent'),
     ...more,
   })

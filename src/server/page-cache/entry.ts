@@ -144,7 +144,10 @@ export const headersOf = (
   length: number,
 ): string[] => [
   ...entry.headers,
-  ...['etag', etagOf(entry, encoding), 'content-length', String(length)],
+  'etag',
+  etagOf(entry, encoding),
+  'content-length',
+  String(length),
   ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
 ]
 

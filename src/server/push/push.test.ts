@@ -17,7 +17,9 @@ it('is read by the browser alone, and the service knows who has sent it', async 
   const [taken] = browser.taken
   expect(taken?.text).toEqual({ title: '钟楼' })
   expect(taken?.headers).toMatchObject({
-    ...{ ttl: '600', urgency: 'high', topic: 'notice-7' },
+    ttl: '600',
+    urgency: 'high',
+    topic: 'notice-7',
     'content-encoding': 'aes128gcm',
   })
   expect(taken?.claims).toMatchObject({ aud: service.origin, sub: 'https://town.example' })
@@ -63,21 +65,26 @@ it('is sent to hosts of the world alone, by https, and only to browsers that can
   const accepts = (endpoint: string) => push.accepts({ endpoint, p256dh, auth })
   expect(accepts('https://fcm.googleapis.com/fcm/send/abc')).toBe(true)
   for (const endpoint of [
-    ...['http://push.example.com/a', 'https://localhost/a', 'https://push/a', 'https://127.0.0.1/a', ''],
-    ...['https://10.0.0.1/a', 'https://169.254.169.254/latest', 'https://[::1]/a', 'https://[fd00::1]/a'],
-    ...[
-      'https://[::ffff:127.0.0.1]/a',
-      'https://2130706433/a',
-      'https://0x7f.1/a',
-      'ftp://push.example.com/a',
-    ],
-    ...['https://user:pass@push.example.com/a', 'https://push.example.com:8443/a', 'no address'],
-    ...[
-      'https://db.internal/a',
-      'https://printer.local/a',
-      'https://api.localhost/a',
-      `https://a.example/${'x'.repeat(1_000)}`,
-    ],
+    'http://push.example.com/a',
+    'https://localhost/a',
+    'https://push/a',
+    'https://127.0.0.1/a',
+    '',
+    'https://10.0.0.1/a',
+    'https://169.254.169.254/latest',
+    'https://[::1]/a',
+    'https://[fd00::1]/a',
+    'https://[::ffff:127.0.0.1]/a',
+    'https://2130706433/a',
+    'https://0x7f.1/a',
+    'ftp://push.example.com/a',
+    'https://user:pass@push.example.com/a',
+    'https://push.example.com:8443/a',
+    'no address',
+    'https://db.internal/a',
+    'https://printer.local/a',
+    'https://api.localhost/a',
+    `https://a.example/${'x'.repeat(1_000)}`,
   ]) {
     expect([endpoint, accepts(endpoint)]).toEqual([endpoint, false])
     expect(await push.send({ endpoint, p256dh, auth }, letter)).toEqual({ kind: 'refused', status: 0 })
@@ -85,11 +92,9 @@ it('is sent to hosts of the world alone, by https, and only to browsers that can
   const endpoint = 'https://fcm.googleapis.com/fcm/send/abc'
   const notOnCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
   for (const keys of [
-    ...[
-      { p256dh: 'short', auth },
-      { p256dh, auth: 'short' },
-      { p256dh: notOnCurve, auth },
-    ],
+    { p256dh: 'short', auth },
+    { p256dh, auth: 'short' },
+    { p256dh: notOnCurve, auth },
     { p256dh: '', auth: '' },
   ])
     expect(push.accepts({ endpoint, ...keys })).toBe(false)
@@ -105,9 +110,27 @@ it('a name is looked at again when it is asked, as it may lead elsewhere by then
 
 it('addresses of networks of one’s own are known in every form', () => {
   for (const address of [
-    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.53', '172.16.0.1', '192.168.1.1', '198.18.0.1'],
-    ...['224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1', 'fc00::1', 'ff02::1', '::ffff:8.8.8.8'],
-    ...['64:ff9b::a00:1', '2002:7f00:1::', '2001::1', '2001:db8::1', 'nonsense', ''],
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.53',
+    '172.16.0.1',
+    '192.168.1.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    'fe80::1',
+    'fc00::1',
+    'ff02::1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::a00:1',
+    '2002:7f00:1::',
+    '2001::1',
+    '2001:db8::1',
+    'nonsense',
+    '',
   ])
     expect([address, isPublicAddress(address)]).toEqual([address, false])
   for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111'])

@@ -29,7 +29,7 @@ export function Popover({ label, after, button, children }: PopoverProps) {
     <>
       {button(opener)}
       {Part && (
-        <Part isOpen={isOpen} onOpenChange={onOpenChange} {...{ anchor, label, after }}>
+        <Part isOpen={isOpen} onOpenChange={onOpenChange} anchor={anchor} label={label} after={after}>
           {typeof children === 'function' ? children(() => setOpen(false)) : children}
         </Part>
       )}

@@ -156,7 +156,10 @@ test('a stranger never reads what is not out yet, deleted, or in a private node'
         if (!readable.has(ids[place] as number)) continue
         const node = where === null ? undefined : town[where % town.length]
         expect([state, deletedAt, node?.visibility ?? 'public', node?.deletedAt ?? null]).toEqual([
-          ...['published', null, 'public', null],
+          'published',
+          null,
+          'public',
+          null,
         ])
         expect(publishedAt?.getTime()).toBeLessThanOrEqual(NOW.getTime())
       }

@@ -61,7 +61,14 @@ test('of several roles the first in the order that is decided is offered, the ot
   const reader = { ...TERMS, asker: STRANGER, settings: { ...TERMS.settings, follow } }
   const shuffled: StoredAccessRule[] = [...OFFER_ORDER].reverse().map((type) => ({ type }))
   expect(waysIn(shuffled, reader).map(({ type }) => type)).toEqual([
-    ...['login', 'comment', 'qrcode', 'join', 'level', 'vip', 'credit', 'money'],
+    'login',
+    'comment',
+    'qrcode',
+    'join',
+    'level',
+    'vip',
+    'credit',
+    'money',
   ])
   expect(opens([...shuffled, { type: 'free' }], STRANGER)).toBe(true)
   expect(opens(shuffled, MEMBER)).toBe(true)

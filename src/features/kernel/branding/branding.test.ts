@@ -40,7 +40,10 @@ test('the installed site is one in each language, with what is wanted most, and 
     shortcuts: Array<{ name: string; url: string }>
   }
   expect(manifest).toMatchObject({
-    ...{ id: '/', display: 'standalone', lang: 'es-ES', start_url: '/es' },
+    id: '/',
+    display: 'standalone',
+    lang: 'es-ES',
+    start_url: '/es',
     share_target: {
       action: '/es/create',
       method: 'GET',
@@ -49,7 +52,10 @@ test('the installed site is one in each language, with what is wanted most, and 
   })
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
-    ...['/es/create', '/es/account/notification', '/es/account/message', '/es/search'],
+    '/es/create',
+    '/es/account/notification',
+    '/es/account/message',
+    '/es/search',
   ])
   expect(manifest.shortcuts[0]?.name).toBe('Escribir algo')
   for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200)

@@ -20,15 +20,21 @@ export interface Purse {
 }
 
 export const toppedUp = (personId: number, currency: string): Account => ({
-  ...{ personId, kind: 'topped-up', currency },
+  personId,
+  kind: 'topped-up',
+  currency,
 })
 export const earned = (personId: number, currency: string): Account => ({
-  ...{ personId, kind: 'earned', currency },
+  personId,
+  kind: 'earned',
+  currency,
 })
 export const held = (personId: number, currency: string): Account => ({ personId, kind: 'held', currency })
 export const credit = (personId: number): Account => ({ personId, kind: 'credit', currency: CREDIT })
 export const experience = (personId: number): Account => ({
-  ...{ personId, kind: 'experience', currency: EXPERIENCE },
+  personId,
+  kind: 'experience',
+  currency: EXPERIENCE,
 })
 export const ofSite = (kind: SiteKind, currency: string): Account => ({ personId: null, kind, currency })
 

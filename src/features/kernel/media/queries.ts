@@ -90,8 +90,18 @@ export async function insertStoredFile(
   const { id } = await db
     .insertInto('media')
     .values({
-      ...{ kind, mime, size, width, height, widths, color, duration },
-      ...{ ...words, storage_key: key, owner_id: ownerId, file_name: fileName },
+      kind,
+      mime,
+      size,
+      width,
+      height,
+      widths,
+      color,
+      duration,
+      ...words,
+      storage_key: key,
+      owner_id: ownerId,
+      file_name: fileName,
     })
     .onConflict((conflict) =>
       conflict

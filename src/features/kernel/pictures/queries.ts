@@ -20,7 +20,10 @@ export async function findPictures(
     if (key === null || width === null || height === null || widths.length === 0) continue
     const isPacked = hasAvif || pictures.get(key)?.hasAvif
     pictures.set(key, {
-      ...{ key, width, height, widths: widths.toSorted((one, other) => one - other) },
+      key,
+      width,
+      height,
+      widths: widths.toSorted((one, other) => one - other),
       ...(isPacked && { hasAvif: true }),
     })
   }

@@ -31,7 +31,9 @@ export async function deleteText(
   const { authorId, nodeId } = post
   if (kind === 'doc') {
     await announce(docSaved, {
-      ...{ number: post.number, answerId: await findAnswerOf(db, post.id), byId: asker.personId },
+      number: post.number,
+      answerId: await findAnswerOf(db, post.id),
+      byId: asker.personId,
     })
     return { success: true }
   }

@@ -85,16 +85,21 @@ export const readArticle = (
   sent: Omit<Sent, 'kind' | 'type' | 'bounty' | 'vote'>,
   kind: 'article' | 'product' = 'article',
 ): Promise<ReadText> =>
-  readText(context as unknown as TopicWriting, { ...sent, kind, type: 'none', bounty: null, vote: null })
+  readText(context as TopicWriting, { ...sent, kind, type: 'none', bounty: null, vote: null })
 
 /** The same of a help page, which everybody reads and no tag leads to. */
 export const readDoc = (
   context: WritingWords,
   sent: Omit<Sent, 'kind' | 'type' | 'bounty' | 'vote' | 'tags' | 'rules'>,
 ): Promise<ReadText> =>
-  readText(context as unknown as TopicWriting, {
+  readText(context as TopicWriting, {
     ...sent,
-    ...{ kind: 'doc', type: 'none', bounty: null, vote: null, tags: [], rules: [] },
+    kind: 'doc',
+    type: 'none',
+    bounty: null,
+    vote: null,
+    tags: [],
+    rules: [],
   })
 
 /** Validates a form; refusals come in the order of the form's own validation. */
@@ -167,7 +172,9 @@ async function accessOf(
   )
   const nodes = await findNodes(db, named)
   const terms = {
-    ...{ currency, hasAccount: canFollow(settings), hasNode: kind === 'topic' },
+    currency,
+    hasAccount: canFollow(settings),
+    hasNode: kind === 'topic',
     levels: settings.level.lv.map(({ key }) => key),
     tiers: settings.level.vip.map(({ key }) => key),
     isNode: (value: string) => nodes.includes(Number(value)),

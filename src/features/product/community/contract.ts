@@ -74,8 +74,13 @@ export const joinNode = write('mutates.joinNode', {
   data: type<S.JoinNodeData>(),
   result: type<S.Joined>(),
   errors: {
-    ...{ 'node-not-found': 404, gone: 410, 'node-has-price': 422, 'node-for-levels': 422 },
-    ...{ 'price-changed': 409, 'balance-short': 422, 'was-taken-out': 403 },
+    'node-not-found': 404,
+    gone: 410,
+    'node-has-price': 422,
+    'node-for-levels': 422,
+    'price-changed': 409,
+    'balance-short': 422,
+    'was-taken-out': 403,
   },
 })
 
@@ -117,8 +122,11 @@ export const decideJoinRequest = write('community.decideJoinRequest', {
   data: type<D.DecideRequestData>(),
   result: type<D.RequestDecided>(),
   errors: {
-    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
-    ...{ 'request-decided': 409, 'refusal-needs-reason': 422 },
+    'node-not-found': 404,
+    gone: 410,
+    'not-node-admin': 403,
+    'request-decided': 409,
+    'refusal-needs-reason': 422,
   },
 })
 
@@ -128,8 +136,12 @@ export const nameModerator = write('community.nameModerator', {
   data: type<D.NameModeratorData>(),
   result: type<S.Done>(),
   errors: {
-    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
-    ...{ 'not-a-member': 409, 'runs-node-already': 409, 'moderators-full': 409 },
+    'node-not-found': 404,
+    gone: 410,
+    'not-node-admin': 403,
+    'not-a-member': 409,
+    'runs-node-already': 409,
+    'moderators-full': 409,
   },
 })
 
@@ -139,8 +151,14 @@ export const takeOutMember = write('community.takeOutMember', {
   data: type<D.TakeOutData>(),
   result: type<S.Joined>(),
   errors: {
-    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403, 'taking-out-needs-reason': 422 },
-    ...{ 'not-a-member': 409, 'leave-instead': 409, 'member-above': 403, 'member-has-paid': 409 },
+    'node-not-found': 404,
+    gone: 410,
+    'not-node-admin': 403,
+    'taking-out-needs-reason': 422,
+    'not-a-member': 409,
+    'leave-instead': 409,
+    'member-above': 403,
+    'member-has-paid': 409,
   },
 })
 
@@ -153,8 +171,14 @@ export const silenceMember = write('community.silenceMember', {
   data: type<D.SilenceData>(),
   result: type<S.Done>(),
   errors: {
-    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403, 'person-not-found': 404 },
-    ...{ 'silence-needs-reason': 422, 'not-oneself': 409, 'silence-above': 403, 'silenced-already': 409 },
+    'node-not-found': 404,
+    gone: 410,
+    'not-node-admin': 403,
+    'person-not-found': 404,
+    'silence-needs-reason': 422,
+    'not-oneself': 409,
+    'silence-above': 403,
+    'silenced-already': 409,
   },
 })
 
@@ -167,8 +191,12 @@ export const liftSilence = write('community.liftSilence', {
   data: type<D.LiftSilenceData>(),
   result: type<S.Done>(),
   errors: {
-    ...{ 'node-not-found': 404, 'not-node-admin': 403, 'silence-not-found': 404, 'not-oneself': 409 },
-    ...{ 'silence-needs-reason': 422, 'appeal-not-yours': 403 },
+    'node-not-found': 404,
+    'not-node-admin': 403,
+    'silence-not-found': 404,
+    'not-oneself': 409,
+    'silence-needs-reason': 422,
+    'appeal-not-yours': 403,
   },
 })
 
@@ -186,8 +214,13 @@ export const inviteToNode = write('community.inviteToNode', {
   data: type<D.InviteData>(),
   result: type<S.Done>(),
   errors: {
-    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
-    ...{ 'nobody-there': 404, 'in-node-already': 409, 'invited-already': 409, 'asked-already': 409 },
+    'node-not-found': 404,
+    gone: 410,
+    'not-node-admin': 403,
+    'nobody-there': 404,
+    'in-node-already': 409,
+    'invited-already': 409,
+    'asked-already': 409,
   },
 })
 
@@ -228,8 +261,12 @@ export const saveNodeSettings = write('community.saveNodeSettings', {
   data: type<D.SaveNodeData>(),
   result: type<S.Done>(),
   errors: {
-    ...{ 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
-    ...{ 'node-needs-name': 422, 'node-needs-price': 422, 'node-needs-levels': 422 },
+    'node-not-found': 404,
+    gone: 410,
+    'not-node-admin': 403,
+    'node-needs-name': 422,
+    'node-needs-price': 422,
+    'node-needs-levels': 422,
   },
 })
 
@@ -239,8 +276,11 @@ export const createNode = write('community.createNode', {
   data: type<D.CreateNodeData>(),
   result: type<D.NodeCreated>(),
   errors: {
-    ...{ silenced: 403, 'node-not-yours': 403 },
-    ...{ 'node-needs-name': 422, 'node-needs-price': 422, 'node-needs-levels': 422 },
+    silenced: 403,
+    'node-not-yours': 403,
+    'node-needs-name': 422,
+    'node-needs-price': 422,
+    'node-needs-levels': 422,
   },
 })
 
@@ -277,8 +317,11 @@ export const moveTopic = write('community.moveTopic', {
   data: type<D.MoveTopicData>(),
   result: type<S.Done>(),
   errors: {
-    ...{ 'topic-not-found': 404, 'node-not-found': 404, gone: 410, 'not-node-admin': 403 },
-    ...{ 'node-other-kind': 422 },
+    'topic-not-found': 404,
+    'node-not-found': 404,
+    gone: 410,
+    'not-node-admin': 403,
+    'node-other-kind': 422,
   },
 })
 
@@ -288,8 +331,12 @@ export const mergeTopics = write('community.mergeTopics', {
   data: type<D.MergeTopicsData>(),
   result: type<D.TopicPath>(),
   errors: {
-    ...{ 'topic-not-found': 404, 'not-node-admin': 403, 'merge-with-itself': 422 },
-    ...{ 'node-other-kind': 422, 'topic-has-terms': 422, 'bounty-is-open': 422 },
+    'topic-not-found': 404,
+    'not-node-admin': 403,
+    'merge-with-itself': 422,
+    'node-other-kind': 422,
+    'topic-has-terms': 422,
+    'bounty-is-open': 422,
   },
 })
 
@@ -299,8 +346,13 @@ export const splitTopic = write('community.splitTopic', {
   data: type<D.SplitTopicData>(),
   result: type<D.TopicPath>(),
   errors: {
-    ...{ 'topic-not-found': 404, 'not-node-admin': 403, 'split-not-here': 409 },
-    ...{ 'split-accepted': 422, 'bounty-is-open': 422, 'split-needs-title': 422, 'split-needs-text': 422 },
+    'topic-not-found': 404,
+    'not-node-admin': 403,
+    'split-not-here': 409,
+    'split-accepted': 422,
+    'bounty-is-open': 422,
+    'split-needs-title': 422,
+    'split-needs-text': 422,
   },
 })
 

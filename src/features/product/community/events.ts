@@ -89,7 +89,10 @@ export const memberTakenOut = defineEvent('node.memberTakenOut', {
 })
 
 const silence = {
-  ...{ silenceId: z.number(), ...membership, byId: z.number(), reason: z.string() },
+  silenceId: z.number(),
+  ...membership,
+  byId: z.number(),
+  reason: z.string(),
   /** ISO; null: without end. */
   until: z.nullable(z.string()),
 }
@@ -120,8 +123,11 @@ export const nodeChanged = defineEvent('node.changed', {
 /** Whoever moderates its node has pinned, featured or closed a topic, or taken that back. */
 export const topicMarked = defineEvent('topic.marked', {
   data: z.object({
-    ...{ topic: z.number(), nodeId: z.number(), byId: z.number() },
-    ...{ mark: z.enum(TOPIC_MARKS), isOn: z.boolean() },
+    topic: z.number(),
+    nodeId: z.number(),
+    byId: z.number(),
+    mark: z.enum(TOPIC_MARKS),
+    isOn: z.boolean(),
   }),
   touches: ({ topic, nodeId }) => [...touchesTopic({ topic }), `node:${nodeId}`],
 })
@@ -129,8 +135,11 @@ export const topicMarked = defineEvent('topic.marked', {
 /** A topic was made slow or fast, or the time at which it closes was set. */
 export const topicPaced = defineEvent('topic.paced', {
   data: z.object({
-    ...{ topic: z.number(), nodeId: z.number(), byId: z.number() },
-    ...{ slowMinutes: z.nullable(z.number()), closesAt: z.nullable(z.string()) },
+    topic: z.number(),
+    nodeId: z.number(),
+    byId: z.number(),
+    slowMinutes: z.nullable(z.number()),
+    closesAt: z.nullable(z.string()),
   }),
   touches: touchesTopic,
 })
@@ -147,14 +156,22 @@ const reordering = { topic: z.number(), postId: z.number(), into: z.number(), in
 export const topicsMerged = defineEvent('topics.merged', {
   data: z.object({
     ...reordering,
-    ...{ from: z.number(), to: z.number(), byId: z.number(), authorId: z.number(), intoAuthorId: z.number() },
+    from: z.number(),
+    to: z.number(),
+    byId: z.number(),
+    authorId: z.number(),
+    intoAuthorId: z.number(),
     answers: z.array(z.number()),
   }),
   touches: ({ topic, into, from, to, authorId, answers }) => [
     ...touchesTopic({ topic }),
     ...touchesTopic({ topic: into }),
     ...answers.map((id) => `answer:${id}` as const),
-    ...([`node:${from}`, `node:${to}`, 'nodes', 'terms', `person:${authorId}:activity`] as const),
+    `node:${from}`,
+    `node:${to}`,
+    'nodes',
+    'terms',
+    `person:${authorId}:activity`,
   ],
 })
 
@@ -162,20 +179,28 @@ export const topicsMerged = defineEvent('topics.merged', {
 export const topicSplit = defineEvent('topic.split', {
   data: z.object({
     ...reordering,
-    ...{ nodeId: z.number(), byId: z.number(), answers: z.array(z.number()), authors: z.array(z.number()) },
+    nodeId: z.number(),
+    byId: z.number(),
+    answers: z.array(z.number()),
+    authors: z.array(z.number()),
   }),
   touches: ({ topic, nodeId, byId, answers }) => [
     ...touchesTopic({ topic }),
     ...answers.map((id) => `answer:${id}` as const),
-    ...([`node:${nodeId}`, 'nodes', `person:${byId}:activity`] as const),
+    `node:${nodeId}`,
+    'nodes',
+    `person:${byId}:activity`,
   ],
 })
 
 /** Somebody paid to be in a node, whose admin is paid; money in minor units. */
 export const nodeSold = defineEvent('node.sold', {
   data: z.object({
-    ...{ purchaseId: z.number(), ...membership, sellerId: z.nullable(z.number()) },
-    ...{ unit: z.string(), amount: z.number() },
+    purchaseId: z.number(),
+    ...membership,
+    sellerId: z.nullable(z.number()),
+    unit: z.string(),
+    amount: z.number(),
   }),
   touches: touchesNode,
 })

@@ -179,7 +179,10 @@ export const communityFeature = feature({
       isApproved ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
     ),
     on(memberTakenOut, keepSubscription, ({ nodeId, personId }) => ({
-      ...{ personId, kind: 'node' as const, targetId: nodeId, isOn: false },
+      personId,
+      kind: 'node' as const,
+      targetId: nodeId,
+      isOn: false,
     })),
   ],
   jobs: [announceEndedTopics, endMemberships, settleBounty, sweepBounties],

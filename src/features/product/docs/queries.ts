@@ -46,8 +46,12 @@ export const findDoc = (db: Database, reader: Reader, address: string) =>
     const row = await selectText(db, 'doc', isIt, reader)
       .innerJoin('docs', 'docs.post_id', 'posts.id')
       .select([
-        ...(['docs.helpful', 'docs.unhelpful', 'docs.answer_id as answerId'] as const),
-        ...(['posts.author_id as authorId', 'posts.state', 'posts.published_at as publishedAt'] as const),
+        'docs.helpful',
+        'docs.unhelpful',
+        'docs.answer_id as answerId',
+        'posts.author_id as authorId',
+        'posts.state',
+        'posts.published_at as publishedAt',
         EDITED_AT.as('editedAt'),
       ])
       .executeTakeFirst()
@@ -173,8 +177,13 @@ export async function insertDocOfAnswer(db: Database, doc: NewDoc): Promise<{ nu
   await db
     .insertInto('post_texts')
     .values({
-      ...{ post_id: row.id, language, title, excerpt },
-      ...{ document: JSON.stringify(document), source_hash: null, updated_at: now },
+      post_id: row.id,
+      language,
+      title,
+      excerpt,
+      document: JSON.stringify(document),
+      source_hash: null,
+      updated_at: now,
     })
     .execute()
   await sql`insert into docs (post_id, position, answer_id)

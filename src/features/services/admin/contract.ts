@@ -199,8 +199,13 @@ export const correctWorth = write('admin.correctWorth', {
   data: type<S.CorrectWorthData>(),
   result: type<S.Done>(),
   errors: {
-    ...{ 'person-not-found': 404, 'not-oneself': 409, 'confirmation-needed': 403 },
-    ...{ 'unit-unknown': 422, 'balance-short': 422, 'key-used': 409, 'worth-changed': 409 },
+    'person-not-found': 404,
+    'not-oneself': 409,
+    'confirmation-needed': 403,
+    'unit-unknown': 422,
+    'balance-short': 422,
+    'key-used': 409,
+    'worth-changed': 409,
   },
 })
 
@@ -254,8 +259,13 @@ export const createCodes = write('admin.createCodes', {
   data: type<B.CreateCodesData>(),
   result: type<B.CreatedCodes>(),
   errors: {
-    ...{ 'confirmation-needed': 403, 'unit-unknown': 422, 'code-short': 422, 'code-taken': 409 },
-    ...{ 'word-for-one': 422, 'code-over': 422, 'key-used': 409 },
+    'confirmation-needed': 403,
+    'unit-unknown': 422,
+    'code-short': 422,
+    'code-taken': 409,
+    'word-for-one': 422,
+    'code-over': 422,
+    'key-used': 409,
   },
 })
 
@@ -280,8 +290,11 @@ export const decideWithdrawal = write('admin.decideWithdrawal', {
   data: type<B.DecideWithdrawalData>(),
   result: type<S.Done>(),
   errors: {
-    ...{ 'confirmation-needed': 403, 'not-oneself': 409, 'note-missing': 422 },
-    ...{ 'withdrawal-not-found': 404, 'withdrawal-decided': 409 },
+    'confirmation-needed': 403,
+    'not-oneself': 409,
+    'note-missing': 422,
+    'withdrawal-not-found': 404,
+    'withdrawal-decided': 409,
   },
 })
 

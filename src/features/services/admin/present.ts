@@ -43,7 +43,12 @@ export const presentOwnSanction = ({
   until,
   appeal,
 }: SanctionRow): OwnSanction => ({
-  ...{ id, kind, node, rule, reason, appeal },
+  id,
+  kind,
+  node,
+  rule,
+  reason,
+  appeal,
   startsAt: startsAt.toISOString(),
   until: until?.toISOString() ?? null,
 })

@@ -48,8 +48,17 @@ export type PeopleFilter = (typeof PEOPLE_FILTERS)[number]
 
 /** What transactions of the ledger are found by. */
 export const SEARCHED_BY = [
-  ...(['topic', 'article', 'product', 'doc', 'page', 'answer', 'comment', 'node'] as const),
-  ...(['person', 'code', 'transaction'] as const),
+  'topic',
+  'article',
+  'product',
+  'doc',
+  'page',
+  'answer',
+  'comment',
+  'node',
+  'person',
+  'code',
+  'transaction',
 ] as const
 export type SearchedBy = (typeof SEARCHED_BY)[number]
 
@@ -62,8 +71,20 @@ export const isDay = (text: string): boolean =>
 /** Path of the admin area. */
 export const ADMIN_PATH = 'admin'
 export const ADMIN_TABS = [
-  ...(['people', 'reports', 'held', 'spam', 'settings', 'tickets', 'appeals', 'disputes'] as const),
-  ...(['ledger', 'codes', 'withdrawals', 'log', 'outbox', 'calls'] as const),
+  'people',
+  'reports',
+  'held',
+  'spam',
+  'settings',
+  'tickets',
+  'appeals',
+  'disputes',
+  'ledger',
+  'codes',
+  'withdrawals',
+  'log',
+  'outbox',
+  'calls',
 ] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 /** Tabs for admins only. */

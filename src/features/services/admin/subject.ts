@@ -58,8 +58,19 @@ export const adminSubject = defineSubject<AdminSubject>({
   view: 'admin',
   page: 'single',
   queryKeys: [
-    ...['view', 'q', 'person', 'before', 'after', 'report', 'done', 'ticket', 'queue'],
-    ...['by', 'number', 'day', 'standing'],
+    'view',
+    'q',
+    'person',
+    'before',
+    'after',
+    'report',
+    'done',
+    'ticket',
+    'queue',
+    'by',
+    'number',
+    'day',
+    'standing',
   ],
   load: async (_id, page) => {
     const isTeam = can(page.asker, 'oversee', null, page).allowed

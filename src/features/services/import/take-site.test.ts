@@ -9,7 +9,9 @@ const { old, db, importSite, get } = await createOldSite()
 const NOTHING: Wanted = { title: false, menu: undefined, drawnCovers: undefined }
 
 const entry = (id: number, values: Record<string, string | number>, title = '', parent = 0) => ({
-  ...{ id, type: 'nav_menu_item', title },
+  id,
+  type: 'nav_menu_item',
+  title,
   otherTerms: [{ domain: 'nav_menu', slug: 'main', name: 'Main & more' }],
   meta: { _menu_item_menu_item_parent: parent, ...values },
 })
@@ -79,7 +81,7 @@ describe('the old site itself', () => {
       here,
     )
     expect(settings.site).toEqual({
-      ...{ hue: 12 },
+      hue: 12,
       name: { 'zh-hans': 'The Old Lamp', en: 'The Old Lamp', es: 'The Old Lamp' },
     })
     expect(settings.articles).toEqual({ drawnCovers: false })

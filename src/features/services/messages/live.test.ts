@@ -67,7 +67,8 @@ it('takes the dot from both at once when one shuts the other out, in every proce
   await ask(people.ben, 'utils.treatMessages', { userId: people.ana, act: 'unblock' })
   const pair = [people.ana, people.ben] as const
   const rows = [pair, [...pair].reverse()].map(([follower_id = 0, followed_id = 0]) => ({
-    ...{ follower_id, followed_id },
+    follower_id,
+    followed_id,
     created_at: new Date(),
   }))
   await db.insertInto('follows').values(rows).execute()

@@ -10,7 +10,8 @@ import type { BondRow, ConversationRow, MessageRow } from './queries.ts'
 import type { Bond, Conversation, Message } from './schemas.ts'
 
 const faceOf = (databaseId: number, name: string, avatar: string) => ({
-  ...{ databaseId, name },
+  databaseId,
+  name,
   avatar: avatarUrl(avatar, databaseId),
 })
 
@@ -41,8 +42,13 @@ export async function presentNew(
 function presentMessage(row: MessageRow, readUpTo: number, cards: LinkCard[]): Message {
   const { id, content, createdAt, pictureKey = null, pictureUrl = null } = row
   const picture = pictureOf({
-    ...{ pictureKey, pictureUrl, pictureWidths: row.pictureWidths ?? null },
-    ...{ pictureWidth: null, pictureHeight: null, pictureColor: null, pictureAlt: row.pictureAlt ?? null },
+    pictureKey,
+    pictureUrl,
+    pictureWidths: row.pictureWidths ?? null,
+    pictureWidth: null,
+    pictureHeight: null,
+    pictureColor: null,
+    pictureAlt: row.pictureAlt ?? null,
   })
   return {
     id: opaqueId('message', id),
@@ -66,7 +72,11 @@ export function presentBond(bond: BondRow, shared: string[], context: PresentCon
   return {
     other: { ...person, avatar: avatarUrl(person.avatar, person.databaseId) },
     state: mine,
-    ...{ hasBlocked, follows, isFollowed, since: since.toISOString(), shared },
+    hasBlocked,
+    follows,
+    isFollowed,
+    since: since.toISOString(),
+    shared,
   }
 }
 
@@ -88,7 +98,9 @@ export function presentConversation(row: ConversationRow, own: Own, context: Pre
     to: { ...person, avatar: avatarUrl(person.avatar, person.databaseId) },
     from: faceOf(own.personId, own.name, own.avatar),
     status: unread > 0 ? 'unread' : 'read',
-    ...{ unread, state, hasBlocked },
+    unread,
+    state,
+    hasBlocked,
     last: { content: content ?? '', hasImage, isOwn, at: lastAt.toISOString() },
   }
 }

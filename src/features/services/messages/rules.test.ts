@@ -5,8 +5,11 @@ import { hasTimeLabel, isTooLong, PAUSE } from './rules.ts'
 it('shows the time after more than ten minutes', () => {
   const at = (minutes: number) => hasTimeLabel(0, minutes * 60_000)
   expect([hasTimeLabel(undefined, 0), at(0), at(10), hasTimeLabel(0, PAUSE + 1), at(11)]).toEqual([
-    ...[true, false, false],
-    ...[true, true],
+    true,
+    false,
+    false,
+    true,
+    true,
   ])
 })
 

@@ -14,7 +14,10 @@ export async function presentDevices({
   return {
     publicKey: push.publicKey,
     devices: devices.map(({ id, sessionId, userAgent, createdAt }) => ({
-      ...{ id, ...deviceOf(userAgent), at: createdAt.toISOString(), isCurrent: sessionId === session.id },
+      id,
+      ...deviceOf(userAgent),
+      at: createdAt.toISOString(),
+      isCurrent: sessionId === session.id,
     })),
   }
 }

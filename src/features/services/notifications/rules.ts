@@ -118,8 +118,14 @@ export type NoticeType = keyof typeof TYPES
 
 /** Types about a node, whose names are part of the notification. */
 const OF_NODES = [
-  ...(['join-asked', 'join-approved', 'join-refused'] as const),
-  ...(['node-reported', 'node-invited', 'node-moderator', 'node-moderator-ended', 'node-taken-out'] as const),
+  'join-asked',
+  'join-approved',
+  'join-refused',
+  'node-reported',
+  'node-invited',
+  'node-moderator',
+  'node-moderator-ended',
+  'node-taken-out',
   'node-silence-lifted',
 ] as const
 export const isOfNode = (type: string): boolean => OF_NODES.some((one) => one === type)
@@ -133,9 +139,21 @@ export const ONE_READ_LINE: readonly NoticeType[] = ['message']
 
 /** Reasons for a notification; each has a text. */
 export const REASONS = [
-  ...['own-post', 'own-answer', 'own-comment', 'mentioned', 'followed', 'own-account'],
-  ...['own-node', 'own-report', 'own-work', 'written-to'],
-  ...['subscribed-post', 'wrote-in-post', 'subscribed-node', 'subscribed-person', 'subscribed-tag'],
+  'own-post',
+  'own-answer',
+  'own-comment',
+  'mentioned',
+  'followed',
+  'own-account',
+  'own-node',
+  'own-report',
+  'own-work',
+  'written-to',
+  'subscribed-post',
+  'wrote-in-post',
+  'subscribed-node',
+  'subscribed-person',
+  'subscribed-tag',
 ] as const
 export type Reason = (typeof REASONS)[number]
 export const isReason = (reason: string): reason is Reason => (REASONS as readonly string[]).includes(reason)

@@ -40,7 +40,7 @@ export async function packExport(packing: Packing): Promise<number> {
   const archive = new ZipFile()
   try {
     const written = pipeline(
-      archive.outputStream as unknown as NodeJS.ReadableStream,
+      archive.outputStream as NodeJS.ReadableStream,
       createWriteStream(made, { mode: 0o600 }),
     )
     // Errors of file reads are emitted by the archive, errors of row streams by those streams.
@@ -55,7 +55,7 @@ export async function packExport(packing: Packing): Promise<number> {
     return size
   } finally {
     // Closes the incomplete file after an error.
-    ;(archive.outputStream as unknown as Readable).destroy()
+    ;(archive.outputStream as Readable).destroy()
     await rm(made, { force: true })
   }
 }

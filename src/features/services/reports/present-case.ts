@@ -19,21 +19,31 @@ export function presentCase(
   const { settings, locale, places } = context
   const { id, kind, openedAt, reports, types, outcome, decidedAt, decidedBy, shownAgainAt, reason } = row
   return {
-    ...{ id, kind, reports, openedAt: openedAt.toISOString() },
+    id,
+    kind,
+    reports,
+    openedAt: openedAt.toISOString(),
     // Sanctions are the team's.
     outcomes: outcomesFor(kind).filter((one) => one !== 'sanctioned' || isOfTeam(context)),
     types: types.map((key) => reasonName(settings, kind, key, locale)),
     thing: thing
       ? {
-          ...{ kind, title: thing.title, text: wordsOf(thing, most), language: thing.language },
-          ...{ author: thing.author, path: pathOfThing(thing, places) },
+          kind,
+          title: thing.title,
+          text: wordsOf(thing, most),
+          language: thing.language,
+          author: thing.author,
+          path: pathOfThing(thing, places),
         }
       : null,
     decision:
       outcome === null || decidedAt === null
         ? null
         : {
-            ...{ outcome, reason, by: decidedBy ?? '', at: decidedAt.toISOString() },
+            outcome,
+            reason,
+            by: decidedBy ?? '',
+            at: decidedAt.toISOString(),
             shownAgainAt: shownAgainAt?.toISOString() ?? null,
           },
   }

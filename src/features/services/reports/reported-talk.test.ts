@@ -53,7 +53,9 @@ it('a line of the chat is reported, and deleted by those who decide', async () =
   expect((await report(people.ana, { postType: 'chat', postId: id })).status).toBe(409)
   const found = (await cases()).find(({ kind }) => kind === 'chat')
   const decided = await ask(people.admin, 'moderation.resolveReports', {
-    ...{ ids: [found?.id], outcome: 'deleted', reason: 'Too loud.' },
+    ids: [found?.id],
+    outcome: 'deleted',
+    reason: 'Too loud.',
   })
   expect(decided.status).toBe(200)
   const row = await db

@@ -8,7 +8,10 @@ it('people are not hidden or deleted by a report', () => {
 
 it('a report was right unless it was dismissed', () => {
   expect((['deleted', 'hidden', 'sanctioned', 'dismissed'] as const).map(isUpheld)).toEqual([
-    ...[true, true, true, false],
+    true,
+    true,
+    true,
+    false,
   ])
 })
 

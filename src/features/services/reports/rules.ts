@@ -1,7 +1,13 @@
 /** What can be reported, as calls name it; `shop` is a product, `user` a person, `message` a private one. */
 export const REPORTED_KINDS = [
-  ...(['post', 'topic', 'answer', 'comment', 'shop', 'user'] as const),
-  ...(['message', 'chat'] as const),
+  'post',
+  'topic',
+  'answer',
+  'comment',
+  'shop',
+  'user',
+  'message',
+  'chat',
 ] as const
 export type ReportedKind = (typeof REPORTED_KINDS)[number]
 

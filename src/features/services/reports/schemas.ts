@@ -82,7 +82,10 @@ const caseLine = {
   /** null: it waits. */
   decision: z.nullable(
     z.object({
-      ...{ outcome: z.enum(OUTCOMES), reason: z.string(), by: z.string(), at: z.string() },
+      outcome: z.enum(OUTCOMES),
+      reason: z.string(),
+      by: z.string(),
+      at: z.string(),
       /** What was hidden is shown again since. */
       shownAgainAt: z.nullable(z.string()),
     }),

@@ -22,7 +22,12 @@ export const presentLine = ({
   saidAt,
   hasUnread,
 }: TicketLineRow): TicketLine => ({
-  ...{ id, category, subject, state, messages, hasUnread },
+  id,
+  category,
+  subject,
+  state,
+  messages,
+  hasUnread,
   saidAt: saidAt.toISOString(),
 })
 
@@ -46,7 +51,10 @@ export async function presentTicket(
 ): Promise<Ticket> {
   const { personId, assigneeId, openedAt, closedAt, ...line } = ticket
   const rows = await listMessages(db, {
-    ...{ ticketId: ticket.id, before, first: THREAD_PAGE + 1, withNotes: isStaff },
+    ticketId: ticket.id,
+    before,
+    first: THREAD_PAGE + 1,
+    withNotes: isStaff,
   })
   const shown = rows.slice(0, THREAD_PAGE).toReversed()
   const ids = [personId, assigneeId, ...shown.map((message) => message.personId)]

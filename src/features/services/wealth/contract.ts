@@ -82,8 +82,12 @@ export const askWithdrawal = write('wealth.askWithdrawal', {
   data: type<S.AskWithdrawalData>(),
   result: type<S.Moved>(),
   errors: {
-    ...{ 'withdrawals-off': 403, 'unit-unknown': 422, 'withdrawal-small': 422, 'withdrawal-waiting': 409 },
-    ...{ 'earned-short': 422, 'key-used': 409 },
+    'withdrawals-off': 403,
+    'unit-unknown': 422,
+    'withdrawal-small': 422,
+    'withdrawal-waiting': 409,
+    'earned-short': 422,
+    'key-used': 409,
   },
 })
 

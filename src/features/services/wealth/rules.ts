@@ -2,7 +2,12 @@ import type { LevelEntry } from '#site/settings.ts'
 
 /** What people are paid for; a setting of that name says how much. */
 export const EARNING_RULES = [
-  ...(['check-in', 'streak', 'first-topic', 'answer-accepted', 'liked', 'invited'] as const),
+  'check-in',
+  'streak',
+  'first-topic',
+  'answer-accepted',
+  'liked',
+  'invited',
 ] as const
 export type EarningRule = (typeof EARNING_RULES)[number]
 
@@ -17,7 +22,10 @@ export function dayIn(at: Date, timeZone: string): string {
   let format = dayFormats.get(timeZone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', {
-      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
     })
     dayFormats.set(timeZone, format)
   }

@@ -9,7 +9,11 @@ export const giveGift = write('gifts.give', {
   result: type<S.Given>(),
   errors: {
     ...REACTION_REFUSALS,
-    ...{ 'gift-own': 409, 'gift-nobody': 422, 'gift-silenced': 403, 'balance-short': 422, 'key-used': 409 },
+    'gift-own': 409,
+    'gift-nobody': 422,
+    'gift-silenced': 403,
+    'balance-short': 422,
+    'key-used': 409,
   },
 })
 

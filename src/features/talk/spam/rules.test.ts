@@ -54,7 +54,13 @@ it('says what rules would have caught, by the same decision', () => {
   const start = Date.parse('2026-01-01T00:00:00Z')
   const at = (minutes: number) => new Date(start + minutes * 60_000)
   const text = (authorId: number, minutes: number, words: string, links = 0) => ({
-    ...{ authorId, since: at(-60), before: 0, at: at(minutes), text: words, language: 'en' as const, links },
+    authorId,
+    since: at(-60),
+    before: 0,
+    at: at(minutes),
+    text: words,
+    language: 'en' as const,
+    links,
   })
   const texts = [
     text(1, 0, 'The very same words of an advertisement'),

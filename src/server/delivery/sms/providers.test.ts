@@ -29,8 +29,11 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
 describe('Twilio', async () => {
   const { endpoint, taken } = await serveTwilio()
   const config = {
-    ...{ provider: 'twilio' as const, ...TWILIO, from: '+15005550006' },
-    ...{ messagingServiceSid: undefined, endpoint },
+    provider: 'twilio' as const,
+    ...TWILIO,
+    from: '+15005550006',
+    messagingServiceSid: undefined,
+    endpoint,
   }
 
   it('takes the text, from a number or a messaging service', async () => {
@@ -55,8 +58,12 @@ describe('Twilio', async () => {
 describe('Aliyun', async () => {
   const { endpoint, taken } = await serveAliyun()
   const config = {
-    ...{ provider: 'aliyun' as const, ...ALIYUN, signName: "广场 (it's)", templateCode: 'SMS_1' },
-    ...{ templateCodeAbroad: 'SMS_2', endpoint },
+    provider: 'aliyun' as const,
+    ...ALIYUN,
+    signName: "广场 (it's)",
+    templateCode: 'SMS_1',
+    templateCodeAbroad: 'SMS_2',
+    endpoint,
   }
 
   it('accepts the signature and fills in the template of the mainland, or of abroad', async () => {
@@ -83,8 +90,13 @@ describe('Aliyun', async () => {
 describe('Tencent', async () => {
   const { endpoint, taken } = await serveTencent()
   const config = {
-    ...{ provider: 'tencent' as const, ...TENCENT, region: 'ap-guangzhou', signName: '广场' },
-    ...{ templateId: '449739', templateIdAbroad: '449740', endpoint },
+    provider: 'tencent' as const,
+    ...TENCENT,
+    region: 'ap-guangzhou',
+    signName: '广场',
+    templateId: '449739',
+    templateIdAbroad: '449740',
+    endpoint,
   }
 
   it('accepts the signature and fills in the template of the mainland, or of abroad', async () => {
@@ -107,7 +119,11 @@ describe('Tencent', async () => {
 
 describe('a provider that is in trouble', async () => {
   const config = (endpoint: string): SmsConfig => ({
-    ...{ provider: 'twilio', ...TWILIO, from: '+1', messagingServiceSid: undefined, endpoint },
+    provider: 'twilio',
+    ...TWILIO,
+    from: '+1',
+    messagingServiceSid: undefined,
+    endpoint,
   })
 
   it('is asked again later when it answers nonsense or cannot be reached', async () => {

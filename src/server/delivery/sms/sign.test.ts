@@ -24,8 +24,14 @@ it("signs as Alibaba Cloud's documentation does in its example with fixed parame
 
 it('encodes signs that the language leaves alone, and Chinese', () => {
   const { query } = signAcs3({
-    ...{ accessKeyId: 'id', accessKeySecret: 'secret', host: 'h', action: 'SendSms', version: '1' },
-    ...{ parameters: { TemplateParam: '{"code":"1"}', SignName: "广场 *'()!~" }, date: 'd', nonce: 'n' },
+    accessKeyId: 'id',
+    accessKeySecret: 'secret',
+    host: 'h',
+    action: 'SendSms',
+    version: '1',
+    parameters: { TemplateParam: '{"code":"1"}', SignName: "广场 *'()!~" },
+    date: 'd',
+    nonce: 'n',
   })
   expect(query).toBe(
     'SignName=%E5%B9%BF%E5%9C%BA%20%2A%27%28%29%21~&TemplateParam=%7B%22code%22%3A%221%22%7D',

@@ -31,8 +31,13 @@ export const createTencent =
     const timestamp = Math.floor(Date.now() / 1000)
     const { secretId, secretKey } = config
     const authorization = signTc3({
-      ...{ secretId, secretKey, host: url.host, service: 'sms' },
-      ...{ contentType: CONTENT_TYPE, body, timestamp },
+      secretId,
+      secretKey,
+      host: url.host,
+      service: 'sms',
+      contentType: CONTENT_TYPE,
+      body,
+      timestamp,
     })
     const { status, body: answer } = await askProvider('Tencent', url, {
       method: 'POST',

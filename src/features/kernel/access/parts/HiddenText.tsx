@@ -20,7 +20,8 @@ export interface HiddenPartProps {
 /** The end of a text that is not for everybody: the box with the ways in, or the text itself once it is open. */
 export function HiddenText({ on, part, own, lang, className = '', joinHere }: HiddenPartProps) {
   const { t } = useI18n()
-  if (!own?.opened) return <AccessBox {...{ on, part, joinHere }} isMember={own?.opened === null} />
+  if (!own?.opened)
+    return <AccessBox on={on} part={part} joinHere={joinHere} isMember={own?.opened === null} />
   return (
     <section aria-label={t('access.opened.title')}>
       <p className="access-opened">

@@ -26,7 +26,11 @@ export async function changeMembership(
   { nodeId, personId, from, to, until = null, request = '', refusal = null, isTakenOut, now }: Change,
 ): Promise<number> {
   const row = {
-    ...{ state: to, until, joined_at: now, request, refusal },
+    state: to,
+    until,
+    joined_at: now,
+    request,
+    refusal,
     // Leaving ends the role of moderator, also for a later return.
     role: 'member' as const,
     ...(to === 'joined' ? { taken_out_at: null } : isTakenOut && { taken_out_at: now }),

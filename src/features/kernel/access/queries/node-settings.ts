@@ -22,8 +22,12 @@ export async function getNodeSettings(db: Database, nodeId: number): Promise<Nod
   const node = await db
     .selectFrom('nodes')
     .select([
-      ...(['language', 'join_kind as joinKind', 'join_prices as joinPrices'] as const),
-      ...(['join_period as joinPeriod', 'join_levels as joinLevels', 'has_chat as hasChat'] as const),
+      'language',
+      'join_kind as joinKind',
+      'join_prices as joinPrices',
+      'join_period as joinPeriod',
+      'join_levels as joinLevels',
+      'has_chat as hasChat',
     ])
     .where('id', '=', nodeId)
     .executeTakeFirstOrThrow()
@@ -93,7 +97,11 @@ export async function insertNode(
   const { id } = await db
     .insertInto('nodes')
     .values({
-      ...{ language, visibility, admin_id: personId, created_at: now, updated_at: now },
+      language,
+      visibility,
+      admin_id: personId,
+      created_at: now,
+      updated_at: now,
       position: sql`(select coalesce(max(position), 0) + 1 from nodes)`,
     })
     .returning('id')

@@ -151,10 +151,7 @@ export function describeHiddenPart(
 export type Paying = Pick<Terms, 'currency' | 'settings'> & { readonly asker: Pick<Asker, 'vip'> }
 
 /** The order in which ways are offered: what costs nothing, then what is earned, then what is paid. */
-export const OFFER_ORDER = [
-  ...(['login', 'comment', 'qrcode', 'join'] as const),
-  ...(['level', 'vip', 'credit', 'money'] as const),
-]
+export const OFFER_ORDER = ['login', 'comment', 'qrcode', 'join', 'level', 'vip', 'credit', 'money'] as const
 
 /** Whether there is an account to follow: without its picture and a code nobody could. */
 export const canFollow = ({ follow }: Terms['settings']): boolean =>

@@ -35,7 +35,9 @@ export async function presentViewer(
   const isAdmin = row.roles.includes('admin')
   const roles = ROLES.filter((role) => row.roles.includes(role))
   const asker = {
-    ...{ ...STRANGER, personId: row.id, roles },
+    ...STRANGER,
+    personId: row.id,
+    roles,
     permissions: permissionsOf(settings, row),
     isSilenced: row.silence !== null,
   }

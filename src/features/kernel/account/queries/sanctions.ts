@@ -85,8 +85,14 @@ export async function insertSilence(
   const { id } = await db
     .insertInto('sanctions')
     .values({
-      ...{ person_id: personId, kind: 'node-silence', node_id: nodeId, reason, until },
-      ...{ starts_at: now, created_by: byId, created_at: now },
+      person_id: personId,
+      kind: 'node-silence',
+      node_id: nodeId,
+      reason,
+      until,
+      starts_at: now,
+      created_by: byId,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

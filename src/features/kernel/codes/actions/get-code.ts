@@ -68,8 +68,15 @@ export const getCodeAction = action(getCode, {
     const sign = signer.sign('code flow', contact.address, purpose, captchaSign, now.getTime())
     const expiresAt = new Date(now.getTime() + CODE_LIFETIME)
     await insertCode(db, {
-      ...{ sign, purpose, channel: contact.kind, contactHash, addressHash, captchaSign },
-      ...{ codeHash: hashCode(signer, sign, code), createdAt: now, expiresAt },
+      sign,
+      purpose,
+      channel: contact.kind,
+      contactHash,
+      addressHash,
+      captchaSign,
+      codeHash: hashCode(signer, sign, code),
+      createdAt: now,
+      expiresAt,
     })
     await send(context, { contact, purpose, code, expiresAt, locale: isLocale(lang) ? lang : locale })
     return sign

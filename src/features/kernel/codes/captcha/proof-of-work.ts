@@ -26,7 +26,10 @@ export async function randomChallenge(
   { contactHash, purpose, now }: ProofFor,
 ): Promise<Challenge> {
   const challenge = await createChallenge({
-    ...{ algorithm: ALGORITHM, cost: COST, counter: randomInt(LEAST_WORK, MOST_WORK), deriveKey },
+    algorithm: ALGORITHM,
+    cost: COST,
+    counter: randomInt(LEAST_WORK, MOST_WORK),
+    deriveKey,
     data: { contact: contactHash, purpose },
     expiresAt: new Date(now.getTime() + CAPTCHA_LIFETIME),
     ...keysOf(signer),

@@ -58,7 +58,8 @@ const LETTERS: LetterData[] = [
 ]
 
 const mailTo = (to: string, letter: LetterData, locale: MailData['locale'] = 'en'): MailData => ({
-  ...{ to, locale },
+  to,
+  locale,
   ...letter,
 })
 const code = (to: string): MailData => mailTo(to, LETTERS[0] as LetterData)
@@ -143,7 +144,9 @@ describe('a mail that cannot leave', () => {
     await runJob(db, sendMail, code('bo@elsewhere.example'), new Date(), { log })
     expect(await listOutgoing(db, { first: 1 })).toMatchObject([
       {
-        ...{ kind: 'mail', reason: 'unconfigured', recipient: 'bo@elsewhere.example' },
+        kind: 'mail',
+        reason: 'unconfigured',
+        recipient: 'bo@elsewhere.example',
         subject: '012345 is your Plaza code',
         text: expect.stringContaining('012345'),
         html: expect.stringContaining('<!doctype html>'),

@@ -22,8 +22,12 @@ export const sendMail = defineJob({
     }
     const mail = await writeMail(context, data)
     const keep = (reason: KeptMessage['reason']): KeptMessage => ({
-      ...{ kind: 'mail', reason, recipient: data.to },
-      ...{ subject: mail.subject, text: mail.text, html: mail.html },
+      kind: 'mail',
+      reason,
+      recipient: data.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
     })
     if (!delivery.sendMail) {
       log.warn({ template }, 'mail kept: not configured')
@@ -49,7 +53,11 @@ async function writeMail({ settings, siteUrl, signer, translate }: Writing, data
   const { to, locale } = data
   const { name, timeZone, hue } = settings.site
   const desk: Desk = {
-    ...{ t: translate(locale), locale, siteUrl, timeZone, hue },
+    t: translate(locale),
+    locale,
+    siteUrl,
+    timeZone,
+    hue,
     siteName: localize(name, locale),
   }
   const letter = writeLetter(

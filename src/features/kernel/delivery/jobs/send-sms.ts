@@ -24,7 +24,12 @@ export const sendSms = defineJob({
     const site = localize(settings.site.name, locale)
     const text = translate(locale)('delivery.sms.code', { site, code, minutes })
     const keep = (reason: KeptMessage['reason']): KeptMessage => ({
-      ...{ kind: 'sms', reason, recipient: to, subject: '', text, html: '' },
+      kind: 'sms',
+      reason,
+      recipient: to,
+      subject: '',
+      text,
+      html: '',
     })
     if (!delivery.sendSms) {
       log.warn({}, 'text message kept: not configured')

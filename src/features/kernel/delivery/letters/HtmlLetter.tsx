@@ -113,9 +113,17 @@ function BlockOf({ block, accent }: { block: Block; accent: string }) {
       return (
         <p
           style={{
-            ...{ margin: '8px 0 20px', padding: '18px 0', textAlign: 'center', borderRadius: 10 },
-            ...{ backgroundColor: SUNKEN, fontSize: 34, lineHeight: '40px', fontWeight: 600 },
-            ...{ letterSpacing: 8, color: INK, fontVariantNumeric: 'tabular-nums' },
+            margin: '8px 0 20px',
+            padding: '18px 0',
+            textAlign: 'center',
+            borderRadius: 10,
+            backgroundColor: SUNKEN,
+            fontSize: 34,
+            lineHeight: '40px',
+            fontWeight: 600,
+            letterSpacing: 8,
+            color: INK,
+            fontVariantNumeric: 'tabular-nums',
           }}
         >
           {block.code}
@@ -127,8 +135,14 @@ function BlockOf({ block, accent }: { block: Block; accent: string }) {
           <a
             href={block.href}
             style={{
-              ...{ display: 'inline-block', padding: '12px 22px', borderRadius: 10, fontSize: 16 },
-              ...{ fontWeight: 600, color: '#ffffff', backgroundColor: accent, textDecoration: 'none' },
+              display: 'inline-block',
+              padding: '12px 22px',
+              borderRadius: 10,
+              fontSize: 16,
+              fontWeight: 600,
+              color: '#ffffff',
+              backgroundColor: accent,
+              textDecoration: 'none',
             }}
           >
             {block.label}

@@ -154,8 +154,13 @@ const addressOf = (path: string, { siteUrl, locale }: Desk): string =>
 /** With the zone's name: a mail is read wherever its reader is. */
 function momentText(at: string, { locale, timeZone }: Desk): string {
   const moment = new Intl.DateTimeFormat(LOCALE_TAGS[locale], {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
   }).format(new Date(at))
   return `${moment} (${zoneName(at, timeZone)})`
 }

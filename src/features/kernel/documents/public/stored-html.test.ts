@@ -10,9 +10,13 @@ import { renderStored, renderWithPictures } from './stored-html.ts'
 
 const { db } = await testDatabase()
 const showing = {
-  ...{ db, locale: 'en' as const, t: (key: string) => key },
-  ...{ texts: createTextCache().open(), settings: defaultSettings() },
-  ...{ signer: createSigner('a secret of tests, long enough for it'), until: () => {} },
+  db,
+  locale: 'en' as const,
+  t: (key: string) => key,
+  texts: createTextCache().open(),
+  settings: defaultSettings(),
+  signer: createSigner('a secret of tests, long enough for it'),
+  until: () => {},
   now: new Date('2026-05-10T12:20:00Z'),
 }
 
@@ -22,7 +26,7 @@ const render = (document: Doc) => {
   return renderWithPictures(showing, { key: `test:${number}`, document, authorId: null })
 }
 const picture = (attrs: Record<string, unknown>): Doc =>
-  ({ version: 1, content: [{ type: 'image', attrs }] }) as unknown as Doc
+  ({ version: 1, content: [{ type: 'image', attrs }] }) as Doc
 
 describe('a link in a text', () => {
   it.each([
@@ -36,7 +40,7 @@ describe('a link in a text', () => {
         content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }],
       },
     ]
-    const { html } = await render({ version: 1, content } as unknown as Doc)
+    const { html } = await render({ version: 1, content } as Doc)
     expect(html).toContain(`<a href="${goal}"`)
   })
 })
@@ -84,7 +88,7 @@ describe('a picture in a text', () => {
   it('is asked for once for a whole gallery', async () => {
     const image = { type: 'image', attrs: { src: '/media/fish-960.webp' } }
     const document = { version: 1, content: [{ type: 'gallery', content: [image, image, image] }] }
-    const { html } = await render(document as unknown as Doc)
+    const { html } = await render(document as Doc)
     expect(html.match(/srcset/g)).toHaveLength(3)
   })
 })
@@ -98,7 +102,7 @@ it('a film of the site shows its cover before it plays; one without, or of elsew
     ])
     .execute()
   const film = (src: string): Doc =>
-    ({ version: 1, content: [{ type: 'video', attrs: { src, title: 'A pond' } }] }) as unknown as Doc
+    ({ version: 1, content: [{ type: 'video', attrs: { src, title: 'A pond' } }] }) as Doc
   expect((await render(film('/media/pond.mp4'))).html).toContain(' poster="/media/pond-960.webp"')
   for (const src of ['/media/bare.webm', '/media/gone.mp4', 'https://else.example/media/pond.mp4'])
     expect((await render(film(src))).html).not.toContain('poster')
@@ -135,7 +139,7 @@ describe('files that only signed links open', async () => {
       { type: 'image', attrs: { src: `/media/${PICTURE}-960.webp?until=1778400000&sign=abc_-` } },
       { type: 'video', attrs: { src: `/media/${FILM}.mp4` } },
     ],
-  } as unknown as Doc
+  } as Doc
   const addresses = (html: string) =>
     [...html.matchAll(/\/media\/gated\/[^\s"]+/g)].map(([found]) => found.replaceAll('&amp;', '&'))
   const shown = async (at: string, authorId: number | null, how = renderWithPictures) => {

@@ -164,7 +164,14 @@ function renderDoc(
   }
   return {
     html: renderDocument(doc, {
-      ...{ t, href, image, link, poster, captions, card, code: highlighter() },
+      t,
+      href,
+      image,
+      link,
+      poster,
+      captions,
+      card,
+      code: highlighter(),
       anyFrame: embeds.anyFrame,
       ...(idPrefix && { idPrefix }),
       ...(of && { of }),

@@ -85,7 +85,9 @@ function entryOf({ id, kind, at }: IndexedPost, texts: readonly PostWords[]): En
     rest: [cutForIndex(excerpt, language), cutForIndex(readable(document), language)],
   }))
   return {
-    ...{ postId: id, answerId: null, at },
+    postId: id,
+    answerId: null,
+    at,
     titles: cut.map(({ title }) => title),
     texts: cut.flatMap(({ title, rest }) => [title, ...rest]),
     marks: [kindMark(kind), ...timeMarks(at)],
@@ -157,7 +159,9 @@ interface Indexed extends Pick<Entry, 'postId' | 'answerId' | 'at'> {
 async function indexedOf(db: Database, entries: readonly Entry[]): Promise<Indexed[]> {
   const stemOf = await loadStems(db, wordsToStem(entries.flatMap(({ texts }) => texts)))
   return entries.map(({ postId, answerId, at, titles, texts, marks }) => ({
-    ...{ postId, answerId, at },
+    postId,
+    answerId,
+    at,
     title: vectorOf(titles, stemOf),
     words: vectorOf(texts, stemOf, marks),
   }))

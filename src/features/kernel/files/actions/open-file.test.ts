@@ -23,7 +23,11 @@ async function article(part: 'document' | 'hidden_document', ...files: object[])
   return { id, number, authorId, ...rest }
 }
 const at = (number: number, more: object = {}) => ({
-  ...{ kind: 'article', number, language: 'en', part: 'open', place: 0 },
+  kind: 'article',
+  number,
+  language: 'en',
+  part: 'open',
+  place: 0,
   ...more,
 })
 
@@ -44,8 +48,11 @@ it('says where a file lies and the codes it needs, and how many are left of the 
       guaqi: {
         files: {
           opened: {
-            ...{ url: 'https://disk.example/a.zip', extractionCode: 'k7pq', unzipPassword: 'open up' },
-            ...{ left: null, canReport: true },
+            url: 'https://disk.example/a.zip',
+            extractionCode: 'k7pq',
+            unzipPassword: 'open up',
+            left: null,
+            canReport: true,
           },
         },
       },

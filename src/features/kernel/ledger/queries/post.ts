@@ -141,7 +141,8 @@ async function findPosted(db: Database, entry: Entry, legs: readonly Leg[]): Pro
   if (!first) return null
   if (!isSame(rows, entry, legs)) throw new Error(`The key ${entry.key} stands for another transaction.`)
   const postings = rows.map(({ personId, kind, currency, name, amount }) => ({
-    ...{ name, amount },
+    name,
+    amount,
     account: { personId, kind, currency } as Account,
   }))
   return { isPosted: true, transactionId: first.transactionId, isRepeated: true, postings }

@@ -56,9 +56,15 @@ export async function hold(
   const { id } = await db
     .insertInto('ledger_holds')
     .values({
-      ...{ person_id: personId, currency, amount, earned: Math.abs(fromEarned), reason: entry.reason },
-      ...{ cause_kind: entry.cause?.kind ?? null, cause_id: entry.cause?.id ?? null },
-      ...{ opened_by: transactionId, created_at: entry.at },
+      person_id: personId,
+      currency,
+      amount,
+      earned: Math.abs(fromEarned),
+      reason: entry.reason,
+      cause_kind: entry.cause?.kind ?? null,
+      cause_id: entry.cause?.id ?? null,
+      opened_by: transactionId,
+      created_at: entry.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

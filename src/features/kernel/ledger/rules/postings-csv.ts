@@ -22,8 +22,19 @@ export interface PostingRow {
 }
 
 export const POSTING_COLUMNS = [
-  ...['transaction', 'line', 'time', 'reason', 'key', 'cause', 'actor'],
-  ...['account', 'person', 'kind', 'unit', 'amount', 'after'],
+  'transaction',
+  'line',
+  'time',
+  'reason',
+  'key',
+  'cause',
+  'actor',
+  'account',
+  'person',
+  'kind',
+  'unit',
+  'amount',
+  'after',
 ] as const
 
 /** Exact: whole points, and money with all of its decimals. */
@@ -32,7 +43,17 @@ export const amountText = (amount: number, unit: string): string =>
 
 /** The cells of a posting, in the order of the columns. */
 export const postingCells = (row: PostingRow): Array<string | number> => [
-  ...[row.transactionId, row.line, row.at, row.reason, csvCell(row.key), csvCell(row.cause)],
-  ...[row.actorId ?? '', row.account, row.personId ?? '', row.kind, row.currency],
-  ...[amountText(row.amount, row.currency), amountText(row.after, row.currency)],
+  row.transactionId,
+  row.line,
+  row.at,
+  row.reason,
+  csvCell(row.key),
+  csvCell(row.cause),
+  row.actorId ?? '',
+  row.account,
+  row.personId ?? '',
+  row.kind,
+  row.currency,
+  amountText(row.amount, row.currency),
+  amountText(row.after, row.currency),
 ]

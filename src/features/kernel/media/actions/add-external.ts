@@ -29,7 +29,10 @@ export const addExternalAction = action(addExternal, {
     const seal = (purpose: string, text: string) => (isFile && text ? signer.encrypt(purpose, text) : null)
     const id = await insertExternal(db, {
       ownerId: asker.personId,
-      ...{ kind, title, now, sizeText: isFile ? sizeText : '' },
+      kind,
+      title,
+      now,
+      sizeText: isFile ? sizeText : '',
       url: webAddress(url) ?? '',
       mime: settings.file_mimes[kind][0] ?? 'application/octet-stream',
       extractionCode: seal('extraction code', extractionCode),

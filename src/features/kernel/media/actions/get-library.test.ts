@@ -32,8 +32,12 @@ describe('media.getLibrary', () => {
     const { ids, nodes } = await ask(ana.cookie, { mimeTypeIN: ['image/png', 'video/mp4'], after: '' })
     expect(ids).toEqual([film, png])
     expect(nodes[1]).toMatchObject({
-      ...{ mimeType: 'image/png', altText: 'A lamp', caption: 'Dusk', fileSize: 9 },
-      ...{ mediaItemUrl: expect.any(String), sourceUrl: expect.stringMatching(/^\/media\/\w+-480\.webp$/) },
+      mimeType: 'image/png',
+      altText: 'A lamp',
+      caption: 'Dusk',
+      fileSize: 9,
+      mediaItemUrl: expect.any(String),
+      sourceUrl: expect.stringMatching(/^\/media\/\w+-480\.webp$/),
       title: expect.any(String),
     })
   })

@@ -16,7 +16,9 @@ export const getLibraryAction = action(getLibrary, {
     const filter = {
       kinds: mimeTypeIN.length === 0 ? MEDIA_KINDS : [...new Set(kinds)],
       mimes: [...new Set(mimeTypeIN.map(plainMime))],
-      ...{ search, label, isMissingAlt },
+      search,
+      label,
+      isMissingAlt,
     }
     const { rows, ...pageInfo } = await listLibrary(db, asker.personId, filter, after)
     return { edges: rows.map((row) => ({ node: presentItem(row, context) })), pageInfo }

@@ -20,7 +20,8 @@ it('says what may be uploaded today, and until when that counts', async () => {
   expect(quota).toMatchObject({
     image: { can: true, max: 7, count: 1, mimes: expect.arrayContaining(['image/png']) },
     video: { can: false, count: 0 },
-    ...{ maxFileSize: 12, imageSize: 3 },
+    maxFileSize: 12,
+    imageSize: 3,
   })
   const left = Date.parse(String(quota.resetsAt)) - Date.now()
   expect(left > 0 && left <= 24 * 3_600_000).toBe(true)

@@ -22,7 +22,9 @@ export const listUsesAction = action(listUses, {
       items.filter((item) => item !== undefined),
     )
     return uses.map((use) => ({
-      ...{ title: use.title, views: use.views, path: pathOfUse(use, places) },
+      title: use.title,
+      views: use.views,
+      path: pathOfUse(use, places),
       kind: use.commentId !== null ? 'comment' : use.answerId !== null ? 'answer' : use.kind,
     }))
   },

@@ -35,7 +35,9 @@ it('puts a new file in the place of the old one, on covers and in the texts of i
   await db.updateTable('post_texts').set({ document }).execute()
   const { item } = await replace(ana.cookie, old, fresh)
   expect(item).toMatchObject({
-    ...{ databaseId: old, altText: 'A lamp', sourceUrl: `/media/${'b'.repeat(32)}-700.webp` },
+    databaseId: old,
+    altText: 'A lamp',
+    sourceUrl: `/media/${'b'.repeat(32)}-700.webp`,
   })
   expect(await exists(fresh)).toBeUndefined()
   const { cover_id: cover } = await db
@@ -124,13 +126,15 @@ it('refuses what is unlike, of somebody else, or not there, and the silenced', a
   const theirs = await insertItem(db, ben.id)
   for (const by of [theirs, 99_999_999])
     expect(await replace(ana.cookie, picture, by)).toMatchObject({
-      ...{ status: 404, body: { code: 'media-not-found' } },
+      status: 404,
+      body: { code: 'media-not-found' },
     })
   expect(await replace('', picture, gated)).toMatchObject({ body: { code: 'not-signed-in' } })
   const spare = await insertItem(db, ana.id)
   await insertSanction(db, ana.id, { kind: 'silence' })
   expect(await replace(ana.cookie, picture, spare)).toMatchObject({
-    ...{ status: 403, body: { code: 'media-silenced' } },
+    status: 403,
+    body: { code: 'media-silenced' },
   })
   expect(await exists(spare)).toBeDefined()
 })

@@ -30,13 +30,11 @@ it('changes what is given and leaves the rest', async () => {
     focus: { x: 0.25, y: 1 },
   }
   expect((await update(ana.cookie, { id, ...words })).item).toMatchObject({
-    ...{
-      title: 'Lamps',
-      altText: 'Paper lamps',
-      caption: 'Stays',
-      labels: ['night'],
-      focus: { x: 0.25, y: 1 },
-    },
+    title: 'Lamps',
+    altText: 'Paper lamps',
+    caption: 'Stays',
+    labels: ['night'],
+    focus: { x: 0.25, y: 1 },
   })
 })
 
@@ -47,7 +45,8 @@ it('leaves the silenced what is theirs to sort, and not what others read of it',
   const refused = await update(mute.cookie, { id, altText: 'Shouting' })
   expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'media-silenced' })])
   expect((await update(mute.cookie, { id, labels: ['mine'] })).item).toMatchObject({
-    ...{ labels: ['mine'], altText: 'Before' },
+    labels: ['mine'],
+    altText: 'Before',
   })
 })
 

@@ -42,8 +42,13 @@ export const updateMediaAction = action(updateMedia, {
     const { title, altText, caption, labels, focus } = data
     const isMoved = moved !== null && item.key === moved.from
     await updateItem(db, id, {
-      ...{ title, alt: altText, caption, labels: labels && [...new Set(labels)] },
-      ...{ focus_x: focus?.x, focus_y: focus?.y, storage_key: isMoved ? moved.to : undefined },
+      title,
+      alt: altText,
+      caption,
+      labels: labels && [...new Set(labels)],
+      focus_x: focus?.x,
+      focus_y: focus?.y,
+      storage_key: isMoved ? moved.to : undefined,
     })
     if (isMoved) {
       const captions = await moveOwnCaptions(context, id, moved.to.startsWith(GATED))

@@ -39,8 +39,14 @@ it('removes files that no thing is made of, a day after they came, and nothing e
     ])
     .execute()
   const kept = [
-    ...[`${FACE}-480.webp`, `${FACE}-480.avif`, `${FILM}.mp4`, `${FILM}-480.webp`],
-    ...[`gated/${FILM}.mp4`, `gated/${FILM}-480.webp`, `avatars/${GONE}-512.webp`, 'logo.png'],
+    `${FACE}-480.webp`,
+    `${FACE}-480.avif`,
+    `${FILM}.mp4`,
+    `${FILM}-480.webp`,
+    `gated/${FILM}.mp4`,
+    `gated/${FILM}-480.webp`,
+    `avatars/${GONE}-512.webp`,
+    'logo.png',
   ]
   for (const name of kept) await put(name, 100)
   for (const name of [`${GONE}-480.webp`, `${GONE}.mp4`, `gated/${GONE}.mp4`]) await put(name, 25)
@@ -68,8 +74,12 @@ it('drops pieces of no upload', async () => {
   const { id } = await db
     .insertInto('uploads')
     .values({
-      ...{ person_id: await insertPerson(db), file_name: 'a.zip', file_size: 5, total_chunks: 1 },
-      ...{ created_at: NOW, touched_at: NOW },
+      person_id: await insertPerson(db),
+      file_name: 'a.zip',
+      file_size: 5,
+      total_chunks: 1,
+      created_at: NOW,
+      touched_at: NOW,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -43,49 +43,7 @@ export function ItemEditor({ item, onChanged, onDelete }: Props) {
   return (
     <form className="library-editor" onSubmit={save}>
       <Shown item={item} captions={captions} focus={words.focus} onFocus={(focus) => set({ focus })} />
-      <Field label={t('library.address.title')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={words.title}
-            maxLength={200}
-            onChange={(event) => set({ title: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      {item.kind === 'image' && (
-        <Field label={t('library.alt')} help={t('library.alt.say')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              value={words.altText}
-              maxLength={500}
-              onChange={(event) => set({ altText: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-      )}
-      <Field label={t('library.caption')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={words.caption}
-            maxLength={1_000}
-            onChange={(event) => set({ caption: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('library.labels')} help={t('library.labels.help')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={words.labels}
-            maxLength={400}
-            onChange={(event) => set({ labels: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <WordsFields kind={item.kind} words={words} onChange={set} />
       {!item.isExternal && (
         <Switch checked={words.isGated} onChange={(event) => set({ isGated: event.currentTarget.checked })}>
           {t('library.gated')}
@@ -109,8 +67,70 @@ export function ItemEditor({ item, onChanged, onDelete }: Props) {
   )
 }
 
+interface WordsFieldsProps {
+  kind: MediaItem['kind']
+  words: ReturnType<typeof wordsOf>
+  onChange: (part: Partial<ReturnType<typeof wordsOf>>) => void
+}
+
+/** Title, caption and labels, and for pictures what is seen on them. */
+function WordsFields({ kind, words, onChange }: WordsFieldsProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <Field label={t('library.address.title')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={words.title}
+            maxLength={200}
+            onChange={(event) => onChange({ title: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      {kind === 'image' && (
+        <Field label={t('library.alt')} help={t('library.alt.say')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              value={words.altText}
+              maxLength={500}
+              onChange={(event) => onChange({ altText: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t('library.caption')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={words.caption}
+            maxLength={1_000}
+            onChange={(event) => onChange({ caption: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('library.labels')} help={t('library.labels.help')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={words.labels}
+            maxLength={400}
+            onChange={(event) => onChange({ labels: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
 const wordsOf = ({ title, altText, caption, labels, focus, isGated }: MediaItem) => ({
-  ...{ title, altText, caption, focus, isGated },
+  title,
+  altText,
+  caption,
+  focus,
+  isGated,
   labels: labels.join(', '),
 })
 

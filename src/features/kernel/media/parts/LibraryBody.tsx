@@ -44,7 +44,11 @@ export function LibraryBody({
       <div id={panelId} role="tabpanel" className="library-panel">
         {tab === 'library' && (
           <OwnPane
-            {...{ kind, library, picked, limit, hasAltLine }}
+            kind={kind}
+            library={library}
+            picked={picked}
+            limit={limit}
+            hasAltLine={hasAltLine}
             search={state.search}
             onSearch={state.setSearch}
             isMissingAlt={state.isMissingAlt}
@@ -57,14 +61,18 @@ export function LibraryBody({
         {tab === 'upload' &&
           (quota ? (
             <UploadPane
-              {...{ kind, quota, uploader }}
+              kind={kind}
+              quota={quota}
+              uploader={uploader}
               onLibrary={() => setTab('library')}
               onEmbed={tabs.includes('embed') ? () => setTab('embed') : undefined}
             />
           ) : (
             <Skeleton shape="text" />
           ))}
-        {tab === 'external' && <AddressPane {...{ kind, formId, onAdded, onPending }} />}
+        {tab === 'external' && (
+          <AddressPane kind={kind} formId={formId} onAdded={onAdded} onPending={onPending} />
+        )}
         {(tab === 'embed' || tab === 'iframe') && (
           <EmbedPane key={tab} way={tab} formId={formId} onInsert={onInsert} />
         )}

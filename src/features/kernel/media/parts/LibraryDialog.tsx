@@ -73,7 +73,10 @@ export function LibraryDialog({
           ) : (
             (tab === 'library' || picked.length > 0) && (
               <PickedFooter
-                {...{ kind, limit, context, state }}
+                kind={kind}
+                limit={limit}
+                context={context}
+                state={state}
                 isBusy={isBusy}
                 onDelete={() => setDeleting(true)}
                 onInsert={insert}
@@ -83,7 +86,10 @@ export function LibraryDialog({
         }
       >
         <LibraryBody
-          {...{ kind, limit, state, formId }}
+          kind={kind}
+          limit={limit}
+          state={state}
+          formId={formId}
           tabs={tabsOf(kind)}
           onAdded={(item) => insert({ type: 'items', items: [item] })}
           onInsert={insert}

@@ -10,7 +10,7 @@ import { ItemEditor } from './ItemEditor.tsx'
 import { LibraryBody } from './LibraryBody.tsx'
 import { tabsOf } from './library-tabs.ts'
 import { KIND_ICONS } from './Thumb.tsx'
-import { useMediaLibrary } from './use-media-library.ts'
+import { type MediaLibraryState, useMediaLibrary } from './use-media-library.ts'
 
 /** Things that can be picked at once, to be deleted: as many as one call takes. */
 const LIMIT = 50
@@ -35,6 +35,15 @@ export function LibraryPage() {
   )
 }
 
+/** Asks before the page is left while something is being sent. */
+function useWarning(uploader: MediaLibraryState['uploader']): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => uploader.isBusy() && event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [uploader])
+}
+
 function OneKind({ kind }: { kind: MediaKind }) {
   const { t } = useI18n()
   const formId = useId()
@@ -45,16 +54,15 @@ function OneKind({ kind }: { kind: MediaKind }) {
   const last = picked.at(-1)
   // Frames and films of other sites belong to a text; here there is none.
   const tabs = tabsOf(kind).filter((one) => one !== 'embed' && one !== 'iframe')
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => uploader.isBusy() && event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [uploader])
+  useWarning(uploader)
   return (
     <div className="library-page">
       <div className="card library-own">
         <LibraryBody
-          {...{ kind, tabs, state, formId }}
+          kind={kind}
+          tabs={tabs}
+          state={state}
+          formId={formId}
           limit={LIMIT}
           hasAltLine={false}
           onAdded={(item) => {

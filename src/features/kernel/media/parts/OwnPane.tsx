@@ -56,7 +56,7 @@ export function OwnPane({
         </p>
       )}
       {isEmpty && <p className="py-8 text-center text-soft">{t('library.nothingFound')}</p>}
-      <LibraryGrid {...{ kind, items, picked, limit, onPick }} />
+      <LibraryGrid kind={kind} items={items} picked={picked} limit={limit} onPick={onPick} />
       {!library.answer && !hasFailed && <Bones />}
       {undescribed && (
         <AltLine key={undescribed.databaseId} item={undescribed} place={place} onChanged={onChanged} />

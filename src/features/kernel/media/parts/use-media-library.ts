@@ -41,8 +41,19 @@ export function useMediaLibrary(kind: MediaKind, limit: number, isActive: boolea
     setPicked((before) => before.filter(({ databaseId }) => !ids.includes(databaseId)))
   }
   return {
-    ...{ tab, setTab, search, setSearch, isMissingAlt, setMissingAlt, picked, setPicked },
-    ...{ quota, library, uploader, change, forget },
+    tab,
+    setTab,
+    search,
+    setSearch,
+    isMissingAlt,
+    setMissingAlt,
+    picked,
+    setPicked,
+    quota,
+    library,
+    uploader,
+    change,
+    forget,
     pick: (item: MediaItem) => setPicked((before) => nextPicks(before, item, limit)),
   }
 }

@@ -1,7 +1,26 @@
 /** Languages that are offered; any other that browsers know may be sent. */
 export const CAPTION_LANGUAGES = [
-  ...['zh-Hans', 'zh-Hant', 'en', 'es', 'ar', 'bn', 'de', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'nl', 'pl'],
-  ...['pt', 'ru', 'th', 'tr', 'uk', 'vi'],
+  'zh-Hans',
+  'zh-Hant',
+  'en',
+  'es',
+  'ar',
+  'bn',
+  'de',
+  'fr',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt',
+  'ru',
+  'th',
+  'tr',
+  'uk',
+  'vi',
 ] as const
 
 /** Of one film. Players show them in one menu. */

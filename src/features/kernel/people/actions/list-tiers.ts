@@ -11,7 +11,10 @@ export const listTiersAction = action(listTiers, {
   limit: '60 per minute',
   run: async ({ locale, settings: { level } }) => {
     const tierOf = ({ key, name, roles, experience, downloads }: LevelEntry): S.Tier => ({
-      ...{ key, roles, experience, downloads },
+      key,
+      roles,
+      experience,
+      downloads,
       name: localize(name, locale),
     })
     return { levels: level.lv.map(tierOf), vips: level.vip.map(tierOf) }

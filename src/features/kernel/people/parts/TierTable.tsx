@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MessageKey } from '#shared/message-keys.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -30,11 +31,10 @@ interface Props {
   own: ReadonlySet<string>
 }
 
-/** Everything that can be allowed, and which tiers allow it. */
-export function TierTable({ tiers, own }: Props) {
-  const { t } = useI18n()
+/** Levels first, then the memberships; `given` says whether a tier brings a permission. */
+function columnsOf(tiers: Tiers, own: Props['own']) {
   const ownLevel = tiers.levels.find(({ key }) => own.has(`level ${key}`))
-  const columns = [
+  return [
     ...tiers.levels.map((tier) => ({
       tier,
       given: (permission: string): Given => (tier.roles.includes(permission) ? 'own' : 'no'),
@@ -48,6 +48,12 @@ export function TierTable({ tiers, own }: Props) {
       person: { level: '', vip: tier.key },
     })),
   ]
+}
+
+/** Everything that can be allowed, and which tiers allow it. */
+export function TierTable({ tiers, own }: Props) {
+  const { t } = useI18n()
+  const columns = columnsOf(tiers, own)
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
@@ -81,36 +87,24 @@ export function TierTable({ tiers, own }: Props) {
         </thead>
         <tbody>
           {columns.some(({ tier }) => tier.downloads !== null) && (
-            <tr className="border-t border-line">
-              <th
-                scope="row"
-                className="sticky start-0 z-1 bg-raised bg-clip-padding py-2 pe-4 text-start font-normal whitespace-nowrap"
-              >
-                {t('profile.permission.downloads')}
-              </th>
+            <TierRow name={t('profile.permission.downloads')}>
               {columns.map(({ tier, person }) => (
                 <td key={JSON.stringify(person)} className="num px-2 py-2 text-center">
                   {tier.downloads ?? t('profile.permission.unlimited')}
                 </td>
               ))}
-            </tr>
+            </TierRow>
           )}
           {permissionsOf(tiers).map((permission) => {
             const name = NAMES[permission]
             return (
-              <tr key={permission} className="border-t border-line">
-                <th
-                  scope="row"
-                  className="sticky start-0 z-1 bg-raised bg-clip-padding py-2 pe-4 text-start font-normal whitespace-nowrap"
-                >
-                  {name ? t(name) : permission}
-                </th>
+              <TierRow key={permission} name={name ? t(name) : permission}>
                 {columns.map(({ given, person }) => (
                   <td key={JSON.stringify(person)} className="px-2 py-2 text-center">
                     <Tick given={given(permission)} />
                   </td>
                 ))}
-              </tr>
+              </TierRow>
             )
           })}
         </tbody>
@@ -122,5 +116,20 @@ export function TierTable({ tiers, own }: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+/** A line of the table under its name, which stays in sight while the tiers scroll. */
+function TierRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <tr className="border-t border-line">
+      <th
+        scope="row"
+        className="sticky start-0 z-1 bg-raised bg-clip-padding py-2 pe-4 text-start font-normal whitespace-nowrap"
+      >
+        {name}
+      </th>
+      {children}
+    </tr>
   )
 }

@@ -48,8 +48,12 @@ it('announces thousands at once page by page, and takes nothing for swept where 
     .insertInto('posts')
     .values(
       Array.from({ length: 1_201 }, (_, index) => ({
-        ...({ kind: 'article', number: number + 1 + index, author_id: author, language: 'en' } as const),
-        ...({ state: 'published', published_at: inMinutes(150) } as const),
+        kind: 'article',
+        number: number + 1 + index,
+        author_id: author,
+        language: 'en',
+        state: 'published',
+        published_at: inMinutes(150),
       })),
     )
     .execute()

@@ -32,7 +32,9 @@ export async function presentText(
   const { id, number, personId, language, document, hiddenDocument, access: rules, updatedAt } = row
   const key = `${id}:${language}:${updatedAt.getTime()}`
   const open = await renderWithPictures(context, {
-    ...{ key: `post:${key}`, document, authorId: personId },
+    key: `post:${key}`,
+    document,
+    authorId: personId,
     of: `${kind}/${number}/${language}/open`,
   })
   if (hiddenDocument === null) return { ...open, hidden: null }

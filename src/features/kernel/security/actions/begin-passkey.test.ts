@@ -51,8 +51,11 @@ describe('security.beginPasskey', () => {
   it('refuses more than anybody needs', async () => {
     const ana = await member()
     const rows = Array.from({ length: 20 }, (_, index) => ({
-      ...{ person_id: ana.id, credential_id: `begin-${index}`, public_key: Buffer.alloc(1) },
-      ...{ counter: 0, name: 'One more' },
+      person_id: ana.id,
+      credential_id: `begin-${index}`,
+      public_key: Buffer.alloc(1),
+      counter: 0,
+      name: 'One more',
     }))
     await db.insertInto('passkeys').values(rows).execute()
     const answer = await ana.ask('security.beginPasskey')

@@ -63,23 +63,11 @@ export function TwoStepCard() {
         )}
       </CardHead>
       {twoStep && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <span className="me-auto text-14">
-            {twoStep.recoveryCodes < FEW ? (
-              <Pill kind="warning" icon={warningIcon}>
-                {t('security.twoStep.codesLeft', { count: twoStep.recoveryCodes })}
-              </Pill>
-            ) : (
-              t('security.twoStep.codesLeft', { count: twoStep.recoveryCodes })
-            )}
-          </span>
-          <Button look="line" size="small" onClick={() => setStep('renew')}>
-            {t('security.twoStep.renew')}
-          </Button>
-          <Button look="line" size="small" onClick={() => setStep('turn-off')}>
-            {t('security.twoStep.turnOff')}
-          </Button>
-        </div>
+        <CodesLeft
+          count={twoStep.recoveryCodes}
+          onRenew={() => setStep('renew')}
+          onTurnOff={() => setStep('turn-off')}
+        />
       )}
       <TurnOnTwoStepDialog isOpen={step === 'turn-on'} onClose={close} secret={secret} onTurnedOn={show} />
       <TurnOffTwoStepDialog isOpen={step === 'turn-off'} onClose={close} />
@@ -92,5 +80,36 @@ export function TwoStepCard() {
         }}
       />
     </Card>
+  )
+}
+
+interface CodesLeftProps {
+  count: number
+  onRenew: () => void
+  onTurnOff: () => void
+}
+
+/** How many recovery codes are left, and what can be done while the second step is on. */
+function CodesLeft({ count, onRenew, onTurnOff }: CodesLeftProps) {
+  const { t } = useI18n()
+  const left = t('security.twoStep.codesLeft', { count })
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <span className="me-auto text-14">
+        {count < FEW ? (
+          <Pill kind="warning" icon={warningIcon}>
+            {left}
+          </Pill>
+        ) : (
+          left
+        )}
+      </span>
+      <Button look="line" size="small" onClick={onRenew}>
+        {t('security.twoStep.renew')}
+      </Button>
+      <Button look="line" size="small" onClick={onTurnOff}>
+        {t('security.twoStep.turnOff')}
+      </Button>
+    </div>
   )
 }

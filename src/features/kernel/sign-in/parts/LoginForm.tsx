@@ -26,10 +26,10 @@ interface Props {
   onSignedIn: (viewer: Viewer | null) => void
 }
 
-export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSignedIn }: Props) {
+/** Name and password, and the second step where the account has one. */
+function useLogin(draft: Draft, onSignedIn: Props['onSignedIn']) {
   const { t } = useI18n()
   const form = useForm<FieldName>({ isQuiet: true })
-  const { errors, check, clear, ask } = form
   const [password, setPassword] = useState('')
   const [secondFactor, setSecondFactor] = useState<string>()
 
@@ -37,7 +37,7 @@ export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSign
     const missing = missingContact(draft)
     // The field takes a name too.
     const asked = missing === 'common.login.error.requiredEmail' ? 'account.signIn.usernameRequired' : missing
-    const isFine = check({
+    const isFine = form.check({
       contact: asked && t(asked),
       password:
         password === ''
@@ -50,12 +50,19 @@ export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSign
     if (!isFine) return
     const username = contactOf(draft)
     const data = { editStatus: 'login', provider: 'PASSWORD', username, password, secondFactor } as const
-    const outcome = await ask(send(login, data, { steps: ['second-factor-needed'] }), REFUSAL_FIELDS)
+    const outcome = await form.ask(send(login, data, { steps: ['second-factor-needed'] }), REFUSAL_FIELDS)
     if (outcome.ok) return onSignedIn(outcome.result)
     // The password is right: the field for the code is what is left to fill in.
     if (outcome.refusal?.code === 'second-factor-needed') setSecondFactor('')
     if (outcome.refusal?.code === 'wrong-login') setSecondFactor(undefined)
   }
+  return { form, password, secondFactor, setPassword, setSecondFactor, submit }
+}
+
+export function LoginForm({ kinds, draft, onDraft, inputRef, onForgotten, onSignedIn }: Props) {
+  const { t } = useI18n()
+  const { form, password, secondFactor, setPassword, setSecondFactor, submit } = useLogin(draft, onSignedIn)
+  const { errors, clear } = form
   return (
     <FormFrame form={form} onSubmit={submit} label={t('account.signIn.button')}>
       <ContactField

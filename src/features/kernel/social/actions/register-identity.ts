@@ -67,8 +67,15 @@ async function makeMember(
   const contact = email && !(await isContactTaken(db, email)) ? email : null
   const level = settings.level.lv[0]?.key ?? ''
   const member = {
-    ...{ name, nameKey: key, language: locale, level, hasInformation: true },
-    ...{ contact, passwordHash: null, invitedBy, now },
+    name,
+    nameKey: key,
+    language: locale,
+    level,
+    hasInformation: true,
+    contact,
+    passwordHash: null,
+    invitedBy,
+    now,
   }
   for (const digits of SLUG_DIGITS) {
     const slug = slugOf(name, digits === 0 ? '' : String(randomInt(10 ** (digits - 1), 10 ** digits)))

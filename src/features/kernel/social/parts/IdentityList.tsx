@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
-import { isSocialProvider } from '#shared/social-providers.ts'
+import { isSocialProvider, type SocialProvider } from '#shared/social-providers.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
@@ -53,6 +53,11 @@ export function IdentityList({ onConfirmationNeeded, sendConfirmed }: Props) {
     setLeft(outcome.result)
     toast.success(t('social.identities.unlinked', { provider: titleOf(provider) }))
   }
+  const askToUnlink = async (identity: Identity): Promise<void> => {
+    if (!(await onConfirmationNeeded())) return
+    setAsked(identity)
+    setAsking(true)
+  }
   if (!list) {
     return listed.status === 'error' ? <ErrorBox onRetry={load} /> : <Skeleton shape="row" count={2} />
   }
@@ -72,22 +77,12 @@ export function IdentityList({ onConfirmationNeeded, sendConfirmed }: Props) {
               mark={marks[identity.provider]}
               title={titleOf(identity.provider)}
             >
-              <Button
-                look="line"
-                size="small"
-                disabled={list.isLastWayIn}
-                aria-label={t('social.identities.unlinkOf', {
-                  provider: titleOf(identity.provider),
-                  name: identity.name,
-                })}
-                onClick={async () => {
-                  if (!(await onConfirmationNeeded())) return
-                  setAsked(identity)
-                  setAsking(true)
-                }}
-              >
-                {t('social.identities.unlink')}
-              </Button>
+              <UnlinkButton
+                title={titleOf(identity.provider)}
+                name={identity.name}
+                isDisabled={list.isLastWayIn}
+                onPress={() => void askToUnlink(identity)}
+              />
             </IdentityRow>
           ))}
         </ul>
@@ -95,20 +90,12 @@ export function IdentityList({ onConfirmationNeeded, sendConfirmed }: Props) {
       {list.isLastWayIn && list.identities.length > 0 && (
         <p className="text-13 text-soft">{t('social.identities.last')}</p>
       )}
-      <div className="flex flex-wrap gap-2">
-        {others.map(({ id }) => (
-          <Button
-            key={id}
-            look="line"
-            size="small"
-            isPending={leavingFor === id}
-            onClick={async () => (await onConfirmationNeeded()) && void leave(id)}
-          >
-            <ProviderMark mark={marks[id]} />
-            {t('social.identities.link', { provider: nameOf(id) })}
-          </Button>
-        ))}
-      </div>
+      <LinkButtons
+        offered={others.map(({ id }) => id)}
+        marks={marks}
+        leavingFor={leavingFor}
+        onLink={async (id) => (await onConfirmationNeeded()) && void leave(id)}
+      />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -120,6 +107,50 @@ export function IdentityList({ onConfirmationNeeded, sendConfirmed }: Props) {
         {t('social.identities.lost', { provider: titleOf(asked?.provider ?? ''), name: asked?.name ?? '' })}
       </ConfirmDialog>
       <ScanDialog scan={scan} onClose={closeScan} onAgain={leave} />
+    </div>
+  )
+}
+
+interface UnlinkButtonProps {
+  title: string
+  name: string
+  isDisabled: boolean
+  onPress: () => void
+}
+
+function UnlinkButton({ title, name, isDisabled, onPress }: UnlinkButtonProps) {
+  const { t } = useI18n()
+  return (
+    <Button
+      look="line"
+      size="small"
+      disabled={isDisabled}
+      aria-label={t('social.identities.unlinkOf', { provider: title, name })}
+      onClick={onPress}
+    >
+      {t('social.identities.unlink')}
+    </Button>
+  )
+}
+
+interface LinkButtonsProps {
+  offered: readonly SocialProvider[]
+  marks: ReturnType<typeof useProviderMarks>
+  leavingFor: ReturnType<typeof useDeparture>['leavingFor']
+  onLink: (provider: SocialProvider) => void
+}
+
+function LinkButtons({ offered, marks, leavingFor, onLink }: LinkButtonsProps) {
+  const { t } = useI18n()
+  const nameOf = useProviderName()
+  return (
+    <div className="flex flex-wrap gap-2">
+      {offered.map((id) => (
+        <Button key={id} look="line" size="small" isPending={leavingFor === id} onClick={() => onLink(id)}>
+          <ProviderMark mark={marks[id]} />
+          {t('social.identities.link', { provider: nameOf(id) })}
+        </Button>
+      ))}
     </div>
   )
 }

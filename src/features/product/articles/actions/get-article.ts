@@ -76,7 +76,9 @@ async function seriesOf(
   return {
     title: series,
     nodes: rows.map((row) => ({
-      ...{ databaseId: row.number, title: row.title, language: row.language },
+      databaseId: row.number,
+      title: row.title,
+      language: row.language,
       path: postPath(places, 'article', row),
     })),
   }

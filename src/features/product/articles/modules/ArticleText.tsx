@@ -105,7 +105,7 @@ function Head({ article, lang, mine, canEdit }: HeadProps) {
           {article.lead}
         </p>
       )}
-      <AuthorBar {...{ article, mine, canEdit }} />
+      <AuthorBar article={article} mine={mine} canEdit={canEdit} />
       <OriginalNote text={article} />
     </header>
   )
@@ -122,7 +122,7 @@ function AuthorBar({ article, mine, canEdit }: Omit<HeadProps, 'lang'>) {
           <PublishedAt at={publishedAt} />
           <span className="num">{t('article.minutes', { count: minutes })}</span>
           <ArticleCounts counts={{ views }} />
-          <TextTools kind="article" number={databaseId} {...{ editedAt, canEdit }} />
+          <TextTools kind="article" number={databaseId} editedAt={editedAt} canEdit={canEdit} />
         </p>
       }
     >

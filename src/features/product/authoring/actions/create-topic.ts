@@ -54,8 +54,13 @@ export const createTopicAction = action(createTopic, {
     const poll = type === 'vote' ? pollOf(data) : null
     const read = await readText(context, {
       old,
-      ...{ kind: 'topic', title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
-      ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
+      kind: 'topic',
+      title: data.title,
+      content: data.content,
+      excerpt: data.excerpt ?? '',
+      tags: data.tags ?? [],
+      language: data.language,
+      slug: data.slug ?? '',
       publishAt: data.publishAt ?? '',
       rules: rulesOf(data.roles),
       isBounty: type === 'bounty',
@@ -164,7 +169,15 @@ async function begin(context: Context, { read, nodeId, type, poll, bounty }: New
   const post = { kind: 'topic', authorId, nodeId, topicType: type } as const
   const { id, number } = await insertPost(db, {
     ...post,
-    ...{ language, slug, publishedAt, access, text, termIds, coverId: null, now, isHeld },
+    language,
+    slug,
+    publishedAt,
+    access,
+    text,
+    termIds,
+    coverId: null,
+    now,
+    isHeld,
   })
   if (poll) await savePoll(db, id, poll)
   if (type === 'bounty') await offer(context, id, bounty)
@@ -173,7 +186,11 @@ async function begin(context: Context, { read, nodeId, type, poll, bounty }: New
     return { number, slug }
   }
   await announce(textPublished, {
-    ...{ kind: 'topic', number, postId: id, authorId, nodeId },
+    kind: 'topic',
+    number,
+    postId: id,
+    authorId,
+    nodeId,
     publishedAt: publishedAt.toISOString(),
   })
   return { number, slug }
@@ -188,8 +205,12 @@ async function offer(context: Context, topicId: number, bounty: NewTopic['bounty
   const held = await holdBounty(
     db,
     {
-      ...{ topicId, askerId: asker.personId, amount, unit },
-      ...{ deadline: new Date(bounty.deadline), targets: bounty.targetList },
+      topicId,
+      askerId: asker.personId,
+      amount,
+      unit,
+      deadline: new Date(bounty.deadline),
+      targets: bounty.targetList,
     },
     context,
   )
@@ -212,17 +233,33 @@ async function change(context: Context, old: OwnPost, { read, nodeId, type, poll
   const publishedAt = publicationOf(old, read.publishAt, now)
   const reasons = await whyHoldChange(context, old, read)
   await updatePost(db, {
-    ...{ state: old.state, isHeld: reasons.length > 0 },
-    ...{ id, editorId: asker.personId, nodeId, topicType: type },
-    ...{ language, slug, publishedAt, access, text, termIds, coverId: old.coverId, now },
+    state: old.state,
+    isHeld: reasons.length > 0,
+    id,
+    editorId: asker.personId,
+    nodeId,
+    topicType: type,
+    language,
+    slug,
+    publishedAt,
+    access,
+    text,
+    termIds,
+    coverId: old.coverId,
+    now,
   })
   if (reasons.length > 0) {
     const wasOut = old.state === 'published'
     await hold(context, { kind: 'topic', thingId: id, authorId, nodeId, wasOut }, reasons)
   }
   await announce(textChanged, {
-    ...{ kind: 'topic', number, postId: id, authorId, nodeId },
-    ...{ editorId: asker.personId, nodeBefore: old.nodeId },
+    kind: 'topic',
+    number,
+    postId: id,
+    authorId,
+    nodeId,
+    editorId: asker.personId,
+    nodeBefore: old.nodeId,
   })
   return { number, slug }
 }

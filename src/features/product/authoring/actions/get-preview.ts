@@ -28,7 +28,9 @@ export const getPreviewAction = action(getPreview, {
     const more =
       hidden &&
       (await renderWithPictures(context, {
-        ...{ key: `${key}:hidden`, document: hidden, authorId },
+        key: `${key}:hidden`,
+        document: hidden,
+        authorId,
         idPrefix: 'more',
       }))
     return { ...open, hidden: more?.html ?? null }

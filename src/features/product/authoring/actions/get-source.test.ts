@@ -14,7 +14,10 @@ it('gives a text back as it was sent, so that saving it unchanged changes nothin
   const person = await insertPerson(db)
   const vote = { type: 'MULTIPLE', value: ['a', 'b', 'c'], deadline: inHours(50).toISOString() }
   const sent = {
-    ...{ title: 'Sent', id: null, cat: node, roles: { type: 'MONEY', value: 2.5 } },
+    title: 'Sent',
+    id: null,
+    cat: node,
+    roles: { type: 'MONEY', value: 2.5 },
     content: { ...paragraphs('Open'), hidden: paragraphs('Hidden').content },
     types: { type: 'vote', vote },
   }
@@ -25,10 +28,17 @@ it('gives a text back as it was sent, so that saving it unchanged changes nothin
     guaqi: {
       content: {
         source: {
-          ...{ state: 'published', isVoteBegun: false, draft: null },
+          state: 'published',
+          isVoteBegun: false,
+          draft: null,
           form: {
-            ...{ title: 'Sent', node, document: paragraphs('Open'), hidden: paragraphs('Hidden') },
-            ...{ rules: [{ type: 'money', value: 2.5 }], type: 'vote', vote },
+            title: 'Sent',
+            node,
+            document: paragraphs('Open'),
+            hidden: paragraphs('Hidden'),
+            rules: [{ type: 'money', value: 2.5 }],
+            type: 'vote',
+            vote,
           },
         },
       },
@@ -80,14 +90,21 @@ it('keeps the newest former states of a text, and lets the oldest go', async () 
     .insertInto('post_revisions')
     .values(
       Array.from({ length: MOST_REVISIONS }, (_, place) => ({
-        ...{ post_id: topic.id, language: 'en' as const, title: `State ${place}` },
-        ...{ document: JSON.stringify(paragraphs('Words')), editor_id: person, created_at: new Date() },
+        post_id: topic.id,
+        language: 'en' as const,
+        title: `State ${place}`,
+        document: JSON.stringify(paragraphs('Words')),
+        editor_id: person,
+        created_at: new Date(),
       })),
     )
     .returning('id')
     .execute()
   await as(person, 'mutates.createTopic', {
-    ...{ title: 'Once more', id: topic.number, cat: node, content: paragraphs('Words of now') },
+    title: 'Once more',
+    id: topic.number,
+    cat: node,
+    content: paragraphs('Words of now'),
   })
   const kept = await db.selectFrom('post_revisions').select('id').where('post_id', '=', topic.id).execute()
   expect(kept).toHaveLength(MOST_REVISIONS)
@@ -97,7 +114,10 @@ it('keeps the newest former states of a text, and lets the oldest go', async () 
 it('opens to moderators of the node nothing that is paid for, nor lets them take the price off', async () => {
   const [author, keeper] = [await insertPerson(db), await insertPerson(db)]
   const sent = {
-    ...{ title: 'Sold', id: null, cat: node, roles: { type: 'MONEY', value: 2.5 } },
+    title: 'Sold',
+    id: null,
+    cat: node,
+    roles: { type: 'MONEY', value: 2.5 },
     content: { ...paragraphs('Open'), hidden: paragraphs('Hidden').content },
   }
   const { body } = await as(author, 'mutates.createTopic', sent)

@@ -20,10 +20,16 @@ export const listOwnAction = action(listOwn, {
     const page = await readOwn(db, { personId, state, kind, first, after, now })
     return {
       nodes: page.rows.map((row) => ({
-        ...{ kind: row.kind, databaseId: row.number, of: row.of, state, at: new Date(row.at).toISOString() },
+        kind: row.kind,
+        databaseId: row.number,
+        of: row.of,
+        state,
+        at: new Date(row.at).toISOString(),
         title: titleOf(row),
         path: state === 'removed' || state === 'draft' ? null : placeOf(places, row),
-        ...{ views: row.views, likes: row.likes, replies: row.replies },
+        views: row.views,
+        likes: row.likes,
+        replies: row.replies,
         isRestorable: row.isRestorable,
         isHeld: row.isHeld && state !== 'removed',
       })),

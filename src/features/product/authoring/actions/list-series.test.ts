@@ -7,7 +7,10 @@ const { db, call, signIn } = await testSite()
 const as = authorOf(call, signIn)
 const write = async (person: number, title: string, data: Record<string, unknown>) => {
   const { body } = await as(person, 'article.saveArticle', {
-    ...{ title, content: paragraphs(`${title} it is.`), id: null, ...data },
+    title,
+    content: paragraphs(`${title} it is.`),
+    id: null,
+    ...data,
   })
   if (body.code) return body.code as string
   const { slug } = (body.guaqi as { article: { saveArticle: { slug: string } } }).article.saveArticle

@@ -47,7 +47,9 @@ it('puts a topic back where it stood, counted and found, for thirty days', async
 it('lets authors put back what they took back themselves, as their list says', async () => {
   const [person, node] = [await insertPerson(db), await insertNode(db)]
   const { body } = await as(person, 'mutates.createTopic', {
-    ...{ title: 'Too early', content: '<p>Words</p>', cat: node },
+    title: 'Too early',
+    content: '<p>Words</p>',
+    cat: node,
   })
   const { id } = body.gqCreateTopic as { id: string }
   await as(person, 'mutates.deleteAction', { type: 'topic', id })

@@ -43,12 +43,14 @@ export const saveArticleAction = action(saveArticle, {
     if (!old) await letWrite(context)
     const read = await readArticle(context, {
       old,
-      ...{ title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
-      ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
-      ...{
-        publishAt: data.publishAt ?? '',
-        rules: data.roles ?? [],
-      },
+      title: data.title,
+      content: data.content,
+      excerpt: data.excerpt ?? '',
+      tags: data.tags ?? [],
+      language: data.language,
+      slug: data.slug ?? '',
+      publishAt: data.publishAt ?? '',
+      rules: data.roles ?? [],
     })
     const series = takeSeries(context, data.series ?? old?.series ?? '')
     const cats = data.cats ?? []
@@ -111,7 +113,15 @@ async function begin(context: Context, article: Article) {
   const post = { kind: 'article', authorId, nodeId: null, topicType: 'none' } as const
   const { id, number } = await insertPost(db, {
     ...post,
-    ...{ language, slug, publishedAt, access, text, termIds, coverId, now, isHeld },
+    language,
+    slug,
+    publishedAt,
+    access,
+    text,
+    termIds,
+    coverId,
+    now,
+    isHeld,
     series,
   })
   if (isHeld) {
@@ -119,7 +129,11 @@ async function begin(context: Context, article: Article) {
     return { number, slug }
   }
   await announce(textPublished, {
-    ...{ kind: 'article', number, postId: id, authorId, nodeId: null },
+    kind: 'article',
+    number,
+    postId: id,
+    authorId,
+    nodeId: null,
     publishedAt: publishedAt.toISOString(),
   })
   return { number, slug }
@@ -136,9 +150,20 @@ async function change(context: Context, old: OwnPost, article: Article) {
   const publishedAt = publicationOf(old, read.publishAt, now)
   const reasons = await whyHoldChange(context, old, read)
   await updatePost(db, {
-    ...{ state: old.state, isHeld: reasons.length > 0 },
-    ...{ id, editorId: asker.personId, nodeId: null, topicType: 'none' },
-    ...{ language, slug, publishedAt, access, text, termIds, coverId, now },
+    state: old.state,
+    isHeld: reasons.length > 0,
+    id,
+    editorId: asker.personId,
+    nodeId: null,
+    topicType: 'none',
+    language,
+    slug,
+    publishedAt,
+    access,
+    text,
+    termIds,
+    coverId,
+    now,
     series,
   })
   if (reasons.length > 0) {
@@ -146,8 +171,13 @@ async function change(context: Context, old: OwnPost, article: Article) {
     await hold(context, { kind: 'article', thingId: id, authorId, nodeId: null, wasOut }, reasons)
   }
   await announce(textChanged, {
-    ...{ kind: 'article', number, postId: id, authorId, nodeId: null },
-    ...{ editorId: asker.personId, nodeBefore: null },
+    kind: 'article',
+    number,
+    postId: id,
+    authorId,
+    nodeId: null,
+    editorId: asker.personId,
+    nodeBefore: null,
   })
   return { number, slug }
 }

@@ -28,8 +28,12 @@ export const saveDocAction = action(saveDoc, {
     if (hidesPart(data.content)) context.refuse('hidden-in-doc')
     const read = await readDoc(context, {
       old,
-      ...{ title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
-      ...{ language: data.language, slug: data.slug ?? '', publishAt: data.publishAt ?? '' },
+      title: data.title,
+      content: data.content,
+      excerpt: data.excerpt ?? '',
+      language: data.language,
+      slug: data.slug ?? '',
+      publishAt: data.publishAt ?? '',
     })
     const { number, slug } = old ? await change(context, old, read, data) : await begin(context, read, data)
     return { success: true as const, id: opaqueId('doc', number), slug: docPath({ number, slug }) }
@@ -65,8 +69,18 @@ async function begin(context: Context, read: ReadText, data: Data) {
   await takeSlug(context, 'doc', slug, null)
   const place = await takePlace(context, null, data)
   const { id, number } = await insertPost(db, {
-    ...{ kind: 'doc', authorId: asker.personId, nodeId: null, topicType: 'none', access: null },
-    ...{ language, slug, publishedAt: read.publishAt ?? now, text, termIds: [], coverId: null, now },
+    kind: 'doc',
+    authorId: asker.personId,
+    nodeId: null,
+    topicType: 'none',
+    access: null,
+    language,
+    slug,
+    publishedAt: read.publishAt ?? now,
+    text,
+    termIds: [],
+    coverId: null,
+    now,
   })
   await putInPlace(db, id, place)
   await announce(docSaved, { number, answerId: null, byId: asker.personId })
@@ -81,8 +95,18 @@ async function change(context: Context, old: OwnPost, read: ReadText, data: Data
   await takeSlug(context, 'doc', slug, id)
   const place = await takePlace(context, id, data)
   await updatePost(db, {
-    ...{ id, state: old.state, editorId: asker.personId, nodeId: null, topicType: 'none', access: null },
-    ...{ language, slug, publishedAt: publicationOf(old, read.publishAt, now), text, termIds: [], coverId },
+    id,
+    state: old.state,
+    editorId: asker.personId,
+    nodeId: null,
+    topicType: 'none',
+    access: null,
+    language,
+    slug,
+    publishedAt: publicationOf(old, read.publishAt, now),
+    text,
+    termIds: [],
+    coverId,
     now,
   })
   await putInPlace(db, id, place)

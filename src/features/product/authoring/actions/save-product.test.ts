@@ -13,18 +13,28 @@ const { db, call, signIn, errors } = site
 const as = authorOf(call, signIn)
 
 const variant = (values: Record<string, unknown> = {}) => ({
-  ...{ key: 'one', chosen: {}, stock: null, keys: '' },
+  key: 'one',
+  chosen: {},
+  stock: null,
+  keys: '',
   prices: { RMB: { amount: 1234.5, was: null }, USD: { amount: 12.5, was: 14 } },
   ...values,
 })
 const goodsOf = (values: Record<string, unknown> = {}) => ({
-  ...{ delivery: 'post', pictures: [], options: [], variants: [variant()], files: [] },
+  delivery: 'post',
+  pictures: [],
+  options: [],
+  variants: [variant()],
+  files: [],
   link: { address: '', code: '', password: '' },
   ...values,
 })
 const save = (person: number | null, data: Record<string, unknown> = {}) =>
   as(person, 'shop.saveProduct', {
-    ...{ title: 'A lamp', content: paragraphs('It lights.'), id: null, goods: goodsOf() },
+    title: 'A lamp',
+    content: paragraphs('It lights.'),
+    id: null,
+    goods: goodsOf(),
     ...data,
   })
 const pathOf = ({ body }: Awaited<ReturnType<typeof save>>) =>
@@ -64,7 +74,10 @@ it('stands in the shop with its prices in minor units, its pictures and its term
   const category = await insertTerm(db, { taxonomy: 'shop-category' })
   const pictures = [await insertMedium(person, 'image'), await insertMedium(person, 'image')]
   const answer = await save(person, {
-    ...{ slug: 'bright-lamp', excerpt: 'It is bright.', cats: [category.number], tags: ['Light'] },
+    slug: 'bright-lamp',
+    excerpt: 'It is bright.',
+    cats: [category.number],
+    tags: ['Light'],
     goods: goodsOf({ pictures, variants: [variant({ stock: 3 })] }),
   })
   expect(pathOf(answer)).toBe('shop/bright-lamp')
@@ -73,8 +86,13 @@ it('stands in the shop with its prices in minor units, its pictures and its term
     guaqi: {
       shop: {
         product: {
-          ...{ title: 'A lamp', html: '<p>It lights.</p>', excerpt: 'It is bright.', goods: 'physical' },
-          ...{ tags: [{ name: 'Light' }], pictures: [{}, {}], editedAt: null },
+          title: 'A lamp',
+          html: '<p>It lights.</p>',
+          excerpt: 'It is bright.',
+          goods: 'physical',
+          tags: [{ name: 'Light' }],
+          pictures: [{}, {}],
+          editedAt: null,
           variants: [{ stock: 3, price: { amount: 123450, was: null, currency: 'RMB' } }],
         },
       },
@@ -111,7 +129,8 @@ it('is changed with its variants, which keep their keys and the names in other l
   })
   const { form, seen } = await sourceOf(person, product.number)
   expect(form.goods).toMatchObject({
-    ...{ delivery: 'post', options: [{ key: 'size', name: 'Size' }] },
+    delivery: 'post',
+    options: [{ key: 'size', name: 'Size' }],
     variants: [
       { key: 'A-S', stock: 5, prices: { GBP: { amount: 9, was: null }, USD: { amount: 10, was: null } } },
       { key: 'A-L' },
@@ -200,7 +219,8 @@ it('delivers some files with some variants', async () => {
   const [one = 0, other = 0] = files
   const values = ['s', 'l'].map((key) => ({ key, name: key }))
   const goods = goodsOf({
-    ...{ delivery: 'files', options: [{ key: 'size', name: 'Size', values }] },
+    delivery: 'files',
+    options: [{ key: 'size', name: 'Size', values }],
     variants: ['s', 'l'].map((size) => variant({ key: size, chosen: { size } })),
     files: [one, { id: other, variants: ['l'] }],
   })

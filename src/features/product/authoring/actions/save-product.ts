@@ -62,9 +62,14 @@ export const saveProductAction = action(saveProduct, {
       context,
       {
         old,
-        ...{ title: data.title, content: data.content, excerpt: data.excerpt ?? '' },
-        ...{ tags: data.tags ?? [], language: data.language, slug: data.slug ?? '' },
-        ...{ publishAt: data.publishAt ?? '', rules: data.roles ?? [] },
+        title: data.title,
+        content: data.content,
+        excerpt: data.excerpt ?? '',
+        tags: data.tags ?? [],
+        language: data.language,
+        slug: data.slug ?? '',
+        publishAt: data.publishAt ?? '',
+        rules: data.roles ?? [],
       },
       'product',
     )
@@ -131,7 +136,9 @@ async function keepGoods(context: Context, postId: number, { read, goods, data }
   const before = await findGoods(db, postId)
   await saveGoods(db, {
     ...goods,
-    ...{ postId, now, options: namedOptions(data.goods.options, before?.options ?? [], read.language) },
+    postId,
+    now,
+    options: namedOptions(data.goods.options, before?.options ?? [], read.language),
     variants: goods.variants.map((variant) => ({
       ...variant,
       keys: variant.keys.map((key) => sealKey(postId, key)),
@@ -153,21 +160,26 @@ async function begin(context: Context, product: Product) {
   const termIds = await takeTerms(context, product)
   const publishedAt = publishAt ?? now
   const { id, number } = await insertPost(db, {
-    ...{ kind: 'product', authorId, nodeId: null, topicType: 'none' },
-    ...{
-      language,
-      slug,
-      publishedAt,
-      access,
-      text,
-      termIds,
-      coverId: product.goods.pictures[0] ?? null,
-      now,
-    },
+    kind: 'product',
+    authorId,
+    nodeId: null,
+    topicType: 'none',
+    language,
+    slug,
+    publishedAt,
+    access,
+    text,
+    termIds,
+    coverId: product.goods.pictures[0] ?? null,
+    now,
   })
   await keepGoods(context, id, product)
   await announce(textPublished, {
-    ...{ kind: 'product', number, postId: id, authorId, nodeId: null },
+    kind: 'product',
+    number,
+    postId: id,
+    authorId,
+    nodeId: null,
     publishedAt: publishedAt.toISOString(),
   })
   return { number, slug }
@@ -182,14 +194,29 @@ async function change(context: Context, old: OwnPost, product: Product) {
   await takeSlug(context, 'product', slug, id)
   const termIds = await takeTerms(context, product)
   await updatePost(db, {
-    ...{ id, state: old.state, editorId: asker.personId, nodeId: null, topicType: 'none' },
-    ...{ language, slug, publishedAt: publicationOf(old, publishAt, now), access, text, termIds },
-    ...{ coverId: product.goods.pictures[0] ?? null, now },
+    id,
+    state: old.state,
+    editorId: asker.personId,
+    nodeId: null,
+    topicType: 'none',
+    language,
+    slug,
+    publishedAt: publicationOf(old, publishAt, now),
+    access,
+    text,
+    termIds,
+    coverId: product.goods.pictures[0] ?? null,
+    now,
   })
   await keepGoods(context, id, product)
   await announce(textChanged, {
-    ...{ kind: 'product', number, postId: id, authorId, nodeId: null },
-    ...{ editorId: asker.personId, nodeBefore: null },
+    kind: 'product',
+    number,
+    postId: id,
+    authorId,
+    nodeId: null,
+    editorId: asker.personId,
+    nodeBefore: null,
   })
   return { number, slug }
 }

@@ -23,8 +23,13 @@ function readAddress() {
   const number = (name: string) => Number(/^\d{1,15}$/.exec(query.get(name) ?? '')?.[0] ?? 0) || null
   const kind: Kind = KIND_NAMES.find((name) => name === query.get('kind')) ?? 'topic'
   return {
-    ...{ id: number('id'), draft: number('draft'), node: number('node'), revision: number('revision') },
-    ...{ kind, hasKind: query.has('kind'), shared: readShared(query) },
+    id: number('id'),
+    draft: number('draft'),
+    node: number('node'),
+    revision: number('revision'),
+    kind,
+    hasKind: query.has('kind'),
+    shared: readShared(query),
   }
 }
 
@@ -146,7 +151,8 @@ async function openSource(
   return {
     ...opened,
     before: { form, draft: null, isSaved: true },
-    ...{ isKept: false, isFormer: former !== null },
+    isKept: false,
+    isFormer: former !== null,
   }
 }
 

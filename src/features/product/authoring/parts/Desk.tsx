@@ -95,7 +95,9 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
       style={{ '--hidden-readers': JSON.stringify(readers) } as CSSProperties}
     >
       <DeskBar
-        {...{ form, kinds, draft }}
+        form={form}
+        kinds={kinds}
+        draft={draft}
         isSending={out.isSending}
         canSwitch={of === null}
         isEdit={of !== null}
@@ -105,22 +107,12 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
         onPublish={() => void out.publish()}
       />
       <div className="desk-paper">
-        {(opened.isKept || opened.isFormer) && (
-          <p className="desk-note">
-            {t(noteOf(opened))}
-            <Button look="line" size="small" onClick={() => void anew()}>
-              {t(of === null && !opened.isOrphan ? 'authoring.anew' : 'authoring.discard')}
-            </Button>
-          </p>
-        )}
-        {out.there && (
-          <p className="desk-note">
-            {t('refusal.edited-meanwhile')}
-            <Button look="line" size="small" onClick={() => setShown('meanwhile')}>
-              {t('authoring.compare')}
-            </Button>
-          </p>
-        )}
+        <DeskNotes
+          opened={opened}
+          hasMeanwhile={out.there !== undefined}
+          onAnew={() => void anew()}
+          onCompare={() => setShown('meanwhile')}
+        />
         <Title form={form} onChange={(title) => change({ title })} />
         <Editor
           key={edition}
@@ -133,21 +125,17 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
           onChange={(json) => change(splitHidden(json))}
         />
         <WordCount form={form} />
-        {form.kind === 'product' && <GoodsFields key={`goods:${edition}`} {...{ form, change }} />}
+        {form.kind === 'product' && <GoodsFields key={`goods:${edition}`} form={form} change={change} />}
       </div>
-      <Panel {...{ form, change, source, viewer }} isNew={of === null} />
-      <div className="desk-foot">
-        {out.wrong && (
-          <p role="alert" className="text-14 text-danger">
-            {out.wrong}
-          </p>
-        )}
-        <Button look="main" size="large" isPending={out.isSending} onClick={() => void out.publish()}>
-          {t(of === null ? (form.publishAt ? 'authoring.schedule' : 'authoring.publish') : 'authoring.save')}
-        </Button>
-      </div>
+      <Panel form={form} change={change} source={source} viewer={viewer} isNew={of === null} />
+      <DeskFoot
+        wrong={out.wrong}
+        isSending={out.isSending}
+        action={of === null ? (form.publishAt ? 'schedule' : 'publish') : 'save'}
+        onPublish={() => void out.publish()}
+      />
       {shown === 'preview' && PreviewDialog && (
-        <PreviewDialog {...{ form, of }} onClose={() => setShown(undefined)} />
+        <PreviewDialog form={form} of={of} onClose={() => setShown(undefined)} />
       )}
       {shown === 'meanwhile' && out.there && (
         <MeanwhileDialog
@@ -158,21 +146,98 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
         />
       )}
       {shown === 'compare' && draft.other && (
-        <TwoTextsDialog
-          title={t('authoring.compare.title')}
-          mine={textOf(form)}
-          theirs={textOf(draft.other.form)}
-          choices={[
-            { label: t('authoring.compare.theirs'), choose: () => settle('theirs') },
-            { label: t('authoring.compare.both'), choose: () => settle('both') },
-            { label: t('authoring.compare.mine'), choose: () => settle('mine') },
-          ]}
+        <CompareDialog
+          mine={form}
+          theirs={draft.other}
+          onSettle={settle}
           onClose={() => setShown(undefined)}
-        >
-          {t('authoring.compare.text')} <Time at={draft.other.savedAt} />
-        </TwoTextsDialog>
+        />
       )}
     </div>
+  )
+}
+
+interface DeskNotesProps {
+  opened: Opened
+  /** The text has been changed elsewhere since it was opened. */
+  hasMeanwhile: boolean
+  onAnew: () => void
+  onCompare: () => void
+}
+
+/** Says what stands in the form where its writer may not expect it. */
+function DeskNotes({ opened, hasMeanwhile, onAnew, onCompare }: DeskNotesProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      {(opened.isKept || opened.isFormer) && (
+        <p className="desk-note">
+          {t(noteOf(opened))}
+          <Button look="line" size="small" onClick={onAnew}>
+            {t(opened.of === null && !opened.isOrphan ? 'authoring.anew' : 'authoring.discard')}
+          </Button>
+        </p>
+      )}
+      {hasMeanwhile && (
+        <p className="desk-note">
+          {t('refusal.edited-meanwhile')}
+          <Button look="line" size="small" onClick={onCompare}>
+            {t('authoring.compare')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface DeskFootProps {
+  /** Why it was not published. */
+  wrong: string | undefined
+  isSending: boolean
+  action: 'schedule' | 'publish' | 'save'
+  onPublish: () => void
+}
+
+function DeskFoot({ wrong, isSending, action, onPublish }: DeskFootProps) {
+  const { t } = useI18n()
+  return (
+    <div className="desk-foot">
+      {wrong && (
+        <p role="alert" className="text-14 text-danger">
+          {wrong}
+        </p>
+      )}
+      <Button look="main" size="large" isPending={isSending} onClick={onPublish}>
+        {t(`authoring.${action}`)}
+      </Button>
+    </div>
+  )
+}
+
+interface CompareDialogProps {
+  mine: Form
+  theirs: NonNullable<ReturnType<typeof useDraft>['other']>
+  onSettle: (choice: 'mine' | 'theirs' | 'both') => void
+  onClose: () => void
+}
+
+/** Conflict: the draft was changed elsewhere meanwhile. */
+function CompareDialog({ mine, theirs, onSettle, onClose }: CompareDialogProps) {
+  const { t } = useI18n()
+  return (
+    <TwoTextsDialog
+      title={t('authoring.compare.title')}
+      mine={textOf(mine)}
+      theirs={textOf(theirs.form)}
+      choices={[
+        { label: t('authoring.compare.theirs'), choose: () => onSettle('theirs') },
+        { label: t('authoring.compare.both'), choose: () => onSettle('both') },
+        { label: t('authoring.compare.mine'), choose: () => onSettle('mine') },
+      ]}
+      onClose={onClose}
+    >
+      {t('authoring.compare.text')} <Time at={theirs.savedAt} />
+    </TwoTextsDialog>
   )
 }
 

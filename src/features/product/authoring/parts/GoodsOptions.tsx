@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/Field.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { closeIcon, trashIcon } from '#ui/icons.ts'
+import { trashIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
 import { NAME_LENGTH, OPTIONS_OF_PRODUCT, VALUES_MOST, VARIANTS_MOST } from '../rules.ts'
 import type { GoodsProps } from './GoodsFields.tsx'
 import { type FormOption, keyFor, withOptions } from './goods-form.ts'
 import { Section } from './Section.tsx'
+import { TagList } from './TagList.tsx'
 
 /** What buyers choose between: size, colour. Each combination is a variant. */
 export function GoodsOptions({ goods, set }: GoodsProps) {
@@ -97,22 +97,11 @@ function OptionFields({ option, number, onChange, onRename, onRemove }: OptionPr
           onClick={onRemove}
         />
       </div>
-      {values.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {values.map((value) => (
-            <li key={value.key} className="desk-tag">
-              {value.name}
-              <button
-                type="button"
-                aria-label={t('authoring.tags.remove', { name: value.name })}
-                onClick={() => onChange({ ...option, values: values.filter((one) => one !== value) })}
-              >
-                <Icon path={closeIcon} size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagList
+        tags={values}
+        nameOf={(value) => value.name}
+        onRemove={(value) => onChange({ ...option, values: values.filter((one) => one !== value) })}
+      />
       {values.length < VALUES_MOST && (
         <div className="flex gap-2">
           <TextInput

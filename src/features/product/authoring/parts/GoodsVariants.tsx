@@ -54,7 +54,9 @@ export function GoodsVariants({ goods, set }: GoodsProps) {
       {variants.map((variant) => (
         <VariantFields
           key={variant.key}
-          {...{ variant, currencies, isFormer }}
+          variant={variant}
+          currencies={currencies}
+          isFormer={isFormer}
           name={nameOfVariant(goods, variant)}
           delivery={goods.delivery}
           isAlone={options.length === 0 || variants.length === 1}
@@ -88,7 +90,13 @@ function VariantFields({ variant, name, delivery, currencies, isFormer, isAlone,
         <>
           <div className="desk-prices">
             {currencies.map((currency) => (
-              <PriceFields key={currency} {...{ variant, currency, isFormer, onChange }} />
+              <PriceFields
+                key={currency}
+                variant={variant}
+                currency={currency}
+                isFormer={isFormer}
+                onChange={onChange}
+              />
             ))}
             {delivery !== 'keys' && (
               <Field label={t('authoring.goods.stock')}>

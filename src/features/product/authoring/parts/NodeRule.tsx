@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { nodesList } from '#features/product/community/contract.ts'
 import { nodeName } from '#features/product/community/rules.ts'
@@ -15,7 +15,7 @@ export function NodeRule({ value, onValue }: { value: string; onValue: (value: s
   const { locale } = usePage()
   const { run } = useRequest(nodesList)
   const [nodes, setNodes] = useState<ReadonlyArray<{ id: string; name: string }>>([])
-  const load = async () => {
+  const load = useEffectEvent(async () => {
     let after = ''
     for (let page = 0; page < PAGES; page += 1) {
       const answer = await run({ first: 20, after })
@@ -27,8 +27,7 @@ export function NodeRule({ value, onValue }: { value: string; onValue: (value: s
       if (!answer?.pageInfo.hasNextPage) return
       after = answer.pageInfo.endCursor
     }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are asked for once
+  })
   useEffect(() => void load(), [])
   return (
     <NativeSelect

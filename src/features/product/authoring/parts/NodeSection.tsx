@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { useDiscount } from '#features/kernel/access/parts/use-discount.ts'
@@ -38,8 +38,8 @@ export function NodeSection({ form, change }: SectionProps) {
     setEdges((known) => (after === '' ? answer.edges : [...known, ...answer.edges]))
     setEnd(answer.pageInfo)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first ones are asked for once
-  useEffect(() => void load(''), [])
+  const loadFirst = useEffectEvent(() => void load(''))
+  useEffect(() => loadFirst(), [])
   const [other, setOther] = useState<Edges[number]['node'] | null>(null)
   const chosen =
     edges.find(({ node }) => node.databaseId === form.node)?.node ??

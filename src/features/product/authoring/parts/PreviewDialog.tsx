@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import type { Doc } from '#features/kernel/documents/rules.ts'
@@ -19,8 +19,9 @@ export function PreviewDialog({ form, of, onClose }: { form: Form; of: number | 
     const hidden = (form.hidden as Doc | null)?.content ?? null
     void run({ kind: form.kind, of, content: { ...(form.document as Doc), hidden } })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for what stood there when it was opened
-  useEffect(ask, [])
+  // Asked once, for what stood there when it was opened.
+  const askFirst = useEffectEvent(ask)
+  useEffect(() => askFirst(), [])
   return (
     <Dialog isOpen onClose={onClose} title={t('authoring.preview')} width={820}>
       <article lang={LOCALE_TAGS[form.language]} dir="auto">

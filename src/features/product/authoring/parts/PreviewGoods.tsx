@@ -13,9 +13,8 @@ import type { Form } from '../schemas.ts'
 import { goodsIn, sentGoods } from './goods-form.ts'
 import { goodsProblem } from './submit.ts'
 
-/** Pictures, choices, price and stock as they will stand in the shop; with invalid values nothing is for sale. */
-export function PreviewGoods({ form }: { form: Form }) {
-  const { t } = useI18n()
+/** The variants as the shop would have them; none while a value is invalid. */
+function useVariants(form: Form): ProductVariant[] {
   const { frame, currency } = usePage()
   const goods = goodsIn(form)
   const sent = sentGoods(form)
@@ -23,18 +22,25 @@ export function PreviewGoods({ form }: { form: Form }) {
     sent,
     sent.variants.flatMap(({ prices }) => Object.keys(prices)),
   )
-  const problem = goodsProblem(form)
   const order = currencyOrder(
     currency,
     frame.currencies.map(({ code }) => ({ symbol_iso: code })),
   )
-  const variants: ProductVariant[] =
-    'problem' in read
-      ? []
-      : read.variants.map(({ key, chosen, stock, prices, keys }) => ({
-          ...{ key, chosen, stock: goods.delivery === 'keys' ? keys.length : stock },
-          price: pickPrice(prices, order),
-        }))
+  if ('problem' in read) return []
+  return read.variants.map(({ key, chosen, stock, prices, keys }) => ({
+    key,
+    chosen,
+    stock: goods.delivery === 'keys' ? keys.length : stock,
+    price: pickPrice(prices, order),
+  }))
+}
+
+/** Pictures, choices, price and stock as they will stand in the shop; with invalid values nothing is for sale. */
+export function PreviewGoods({ form }: { form: Form }) {
+  const { t } = useI18n()
+  const goods = goodsIn(form)
+  const problem = goodsProblem(form)
+  const variants = useVariants(form)
   const [chosen, setChosen] = useState(() => firstVariant(variants)?.chosen ?? {})
   const variant = findVariant(variants, chosen)
   const kind = goods.delivery === 'post' ? 'physical' : goods.delivery === 'package' ? 'package' : 'virtual'
@@ -48,7 +54,12 @@ export function PreviewGoods({ form }: { form: Form }) {
       <Gallery
         seed={form.title}
         pictures={goods.pictures.map(({ url }) => ({
-          ...{ sourceUrl: url, srcSet: '', width: null, height: null, color: null, alt: '' },
+          sourceUrl: url,
+          srcSet: '',
+          width: null,
+          height: null,
+          color: null,
+          alt: '',
         }))}
       />
       <div>

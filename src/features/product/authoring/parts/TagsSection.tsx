@@ -2,12 +2,11 @@ import '#ui/css/choices.css'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
 import { TextInput } from '#ui/Field.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { closeIcon } from '#ui/icons.ts'
 import { suggestTags } from '../contract.ts'
 import { TAG_LENGTH, TAGS_MOST } from '../rules.ts'
 import { Section, type SectionProps } from './Section.tsx'
+import { TagList } from './TagList.tsx'
 
 /** ms after the last key press before suggestions are loaded. */
 const DEBOUNCE = 250
@@ -45,22 +44,11 @@ export function TagsSection({ form: { tags, kind: written }, change }: SectionPr
       title={t('authoring.tags')}
       hint={t('authoring.tags.count', { count: tags.length, most: TAGS_MOST })}
     >
-      {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag} className="desk-tag">
-              {tag}
-              <button
-                type="button"
-                aria-label={t('authoring.tags.remove', { name: tag })}
-                onClick={() => change({ tags: tags.filter((one) => one !== tag) })}
-              >
-                <Icon path={closeIcon} size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagList
+        tags={tags}
+        nameOf={(tag) => tag}
+        onRemove={(tag) => change({ tags: tags.filter((one) => one !== tag) })}
+      />
       {tags.length < TAGS_MOST && (
         <>
           <TextInput

@@ -37,8 +37,8 @@ export function TypeSection({ form, change, viewer, isNew, isVoteBegun }: Props)
         value={form.type}
         onValue={(type) => change({ type: type as Form['type'] })}
       />
-      {form.type === 'bounty' && isNew && <BountyFields {...{ form, change, viewer }} />}
-      {form.type === 'vote' && <VoteFields {...{ form, change }} isFixed={isVoteBegun} />}
+      {form.type === 'bounty' && isNew && <BountyFields form={form} change={change} viewer={viewer} />}
+      {form.type === 'vote' && <VoteFields form={form} change={change} isFixed={isVoteBegun} />}
     </Section>
   )
 }

@@ -9,15 +9,21 @@ import { blankForm } from './form.ts'
 import type { useDraft } from './use-draft.ts'
 
 function drawn(draft: Partial<ReturnType<typeof useDraft>>): string {
-  const state = { route: { locale: 'en' }, currency: 'USD', frame: {} } as unknown as PageState
+  const state = { route: { locale: 'en' }, currency: 'USD', frame: {} } as PageState
   const nothing = () => {}
   return renderToStaticMarkup(
     <PageProvider state={state}>
       <I18nProvider translator={keyTranslator}>
         <DeskBar
-          {...{ form: blankForm('topic', 'en'), kinds: ['topic'], canSwitch: true }}
-          {...{ isEdit: false, isSending: false, onKind: nothing }}
-          {...{ onPreview: nothing, onCompare: nothing, onPublish: nothing }}
+          form={blankForm('topic', 'en')}
+          kinds={['topic']}
+          canSwitch
+          isEdit={false}
+          isSending={false}
+          onKind={nothing}
+          onPreview={nothing}
+          onCompare={nothing}
+          onPublish={nothing}
           draft={{ state: 'idle', savedAt: null, problem: null, ...draft } as ReturnType<typeof useDraft>}
         />
       </I18nProvider>

@@ -87,7 +87,9 @@ export const withMissing = (goods: FormGoods): FormGoods => {
 export const sentGoods = (form: Pick<Form, 'goods'>) => {
   const { delivery, options, link, variants, pictures, files } = goodsIn(form)
   return {
-    ...{ delivery, options, link },
+    delivery,
+    options,
+    link,
     variants: variants.flatMap(({ isOff, ...variant }) => (isOff ? [] : [variant])),
     pictures: pictures.map(({ id }) => id),
     files: files.map(({ id, variants: own = [] }) => (own.length > 0 ? { id, variants: own } : id)),

@@ -15,7 +15,8 @@ beforeEach(() => void vi.stubGlobal('window', { localStorage: new Kept() }))
 afterEach(() => void vi.unstubAllGlobals())
 
 const kept = (title: string, isSaved: boolean) => ({
-  ...{ form: { ...blankForm('topic', 'en', null), title }, isSaved },
+  form: { ...blankForm('topic', 'en', null), title },
+  isSaved,
   draft: null,
 })
 

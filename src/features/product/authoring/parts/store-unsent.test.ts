@@ -63,7 +63,8 @@ it('is for the desk where another draft stands on the server, and stays on the d
 
 it('says what else it is refused for', async () => {
   expect(await store('new', null, 'too-many-drafts')).toMatchObject({
-    ...{ result: 'failed', said: ['too-many-drafts'] },
+    result: 'failed',
+    said: ['too-many-drafts'],
   })
 })
 

@@ -111,14 +111,27 @@ export async function submit(
   if (form.kind === 'product') {
     const { cats, rules: roles } = form
     return send(saveProduct, {
-      ...{ title, content, id, cats, roles, language, goods: sentGoods(form) },
+      title,
+      content,
+      id,
+      cats,
+      roles,
+      language,
+      goods: sentGoods(form),
       ...tagged,
     })
   }
   if (form.kind === 'article') {
     const { cats, rules: roles, cover, series = '' } = form
     return send(saveArticle, {
-      ...{ title, content, id, cats, roles, language, cover: cover?.id ?? null, series },
+      title,
+      content,
+      id,
+      cats,
+      roles,
+      language,
+      cover: cover?.id ?? null,
+      series,
       ...tagged,
     })
   }

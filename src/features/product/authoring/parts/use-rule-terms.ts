@@ -6,8 +6,11 @@ import type { Kind } from '../schemas.ts'
 export function useRuleTerms(kind: Kind): RuleTerms {
   const { frame, currency } = usePage()
   return {
-    ...{ currency, levels: Object.keys(frame.levels), tiers: Object.keys(frame.vips) },
-    ...{ hasAccount: frame.follow !== null, hasNode: kind === 'topic' },
+    currency,
+    levels: Object.keys(frame.levels),
+    tiers: Object.keys(frame.vips),
+    hasAccount: frame.follow !== null,
+    hasNode: kind === 'topic',
     isNode: () => true,
   }
 }

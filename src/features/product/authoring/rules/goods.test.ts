@@ -3,12 +3,19 @@ import { type Goods, type GoodsVariant, KEYS_MOST, readGoods, VARIANTS_MOST } fr
 
 const CURRENCIES = ['RMB', 'USD', 'EUR']
 const variant = (values: Partial<GoodsVariant> = {}): GoodsVariant => ({
-  ...{ key: 'one', chosen: {}, stock: null, keys: '' },
+  key: 'one',
+  chosen: {},
+  stock: null,
+  keys: '',
   prices: { USD: { amount: 12.5, was: null } },
   ...values,
 })
 const goods = (values: Partial<Goods> = {}): Goods => ({
-  ...{ delivery: 'post', pictures: [], options: [], variants: [variant()], files: [] },
+  delivery: 'post',
+  pictures: [],
+  options: [],
+  variants: [variant()],
+  files: [],
   link: { address: '', code: '', password: '' },
   ...values,
 })
@@ -40,7 +47,10 @@ it('reads prices in minor units, whatever their currency', () => {
   expect(read({ variants: [variant({ prices, stock: 3 })] })).toEqual({
     variants: [
       {
-        ...{ key: 'one', chosen: {}, stock: 3, keys: [] },
+        key: 'one',
+        chosen: {},
+        stock: 3,
+        keys: [],
         prices: [
           { currency: 'RMB', amount: 123450, was: null },
           { currency: 'USD', amount: 1200, was: 1450 },

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { hidesQuestion, type RuleTerms, storedRule } from './reading-rules.ts'
 
 const TERMS: RuleTerms = {
-  ...{ currency: 'RMB', levels: ['lv1', 'lv3'], tiers: ['gold'] },
-  ...{ hasAccount: true, hasNode: true, isNode: (value) => value === '12' },
+  currency: 'RMB',
+  levels: ['lv1', 'lv3'],
+  tiers: ['gold'],
+  hasAccount: true,
+  hasNode: true,
+  isNode: (value) => value === '12',
 }
 
 it('stores what each way says, and nothing that could not be held', () => {

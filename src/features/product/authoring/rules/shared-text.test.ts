@@ -20,7 +20,8 @@ it('what another app shares begins a text, as one that can be kept', () => {
       type: 'paragraph',
       content: [
         {
-          ...{ type: 'text', text: 'https://bells.example/7' },
+          type: 'text',
+          text: 'https://bells.example/7',
           marks: [{ type: 'link', attrs: { href: 'https://bells.example/7' } }],
         },
       ],

@@ -6,12 +6,20 @@ import { upgradeForm } from './upgrade-form.ts'
 const blank = blankForm()
 /** As it was kept while amounts stood in forms as they had been typed. */
 const variant = {
-  ...{ key: 'one', chosen: {}, isOff: false, stock: '３', keys: '' },
+  key: 'one',
+  chosen: {},
+  isOff: false,
+  stock: '３',
+  keys: '',
   prices: { USD: { amount: '12,50', was: '' }, RMB: { amount: 'soon', was: '1,234.50' } },
 }
 const goods = {
-  ...{ delivery: 'post', options: [], link: { address: '', code: '', password: '' } },
-  ...{ variants: [variant], pictures: [], files: [] },
+  delivery: 'post',
+  options: [],
+  link: { address: '', code: '', password: '' },
+  variants: [variant],
+  pictures: [],
+  files: [],
 }
 const old = {
   ...blank,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { sendLive } from '#browser/live.ts'
 import { type ChosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
 import { isSeen } from '#shared/seen.ts'
@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, imageIcon } from '#ui/icons.ts'
+import { useOwnHeight } from '#ui/use-own-height.ts'
 import { SITE_ROOM } from '../rules/rooms.ts'
 import { lettersOf, MAX_TEXT, NEARLY_FULL } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
@@ -35,39 +36,28 @@ const TYPING_EVERY = 2_000
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line. */
 export function Composer(props: Props) {
-  const { room, text, onText, purpose, onPurpose, names, picture, onPicture, pause, onSend } = props
+  const { room, text, onText, purpose, onPurpose, names, picture, onPicture, onSend } = props
   const { t } = useI18n()
   const box = useRef<HTMLTextAreaElement>(null)
-  const sentTypingAt = useRef(0)
   const { isWaiting, press, cancel } = useSending(onSend)
   const { choose, library } = useChooser()
+  const tellTyping = useTyping(room)
+  useOwnHeight(box, text)
+  useEffect(() => {
+    if (purpose.kind !== 'new') box.current?.focus()
+  }, [purpose])
+  const isReady =
+    isSeen(text) || picture !== null || (purpose.kind === 'edit' && purpose.message.image !== null)
+
   const addPicture = async () => {
     const choice = await choose({ kind: 'image', limit: 1, context: 'comment' })
     if (choice && 'items' in choice) onPicture(choice.items[0] ?? null)
     box.current?.focus()
   }
-  const used = lettersOf(text)
-  const isReady =
-    isSeen(text) || picture !== null || (purpose.kind === 'edit' && purpose.message.image !== null)
-
-  // It grows with its text; from the eighth row on it scrolls.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => {
-    const area = box.current
-    if (!area) return
-    area.style.height = 'auto'
-    area.style.height = `${area.scrollHeight}px`
-  }, [text])
-  useEffect(() => {
-    if (purpose.kind !== 'new') box.current?.focus()
-  }, [purpose])
-
   const write = (next: string) => {
     onText([...next].slice(0, MAX_TEXT).join(''))
     if (isWaiting && !isSeen(next) && !picture) cancel()
-    if (Date.now() - sentTypingAt.current < TYPING_EVERY) return
-    sentTypingAt.current = Date.now()
-    sendLive({ type: 'typing', room })
+    tellTyping()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && purpose.kind !== 'new') {
@@ -79,12 +69,8 @@ export function Composer(props: Props) {
     event.preventDefault()
     if (isReady) press()
   }
-  const open = /(^|\s)@(\S*)$/u.exec(text)
-  const offered = open
-    ? names.filter((name) => name.toLowerCase().startsWith((open[2] ?? '').toLowerCase()))
-    : []
-  const mention = (name: string) => {
-    onText(`${text.slice(0, text.length - (open?.[2]?.length ?? 0))}${name} `)
+  const mention = (whole: string) => {
+    onText(whole)
     box.current?.focus()
   }
   return (
@@ -97,15 +83,7 @@ export function Composer(props: Props) {
         }}
       >
         <PurposeLine purpose={purpose} onPurpose={onPurpose} />
-        {offered.length > 0 && (
-          <fieldset className="floats chat-names" aria-label={t('chat.mention')}>
-            {offered.slice(0, 5).map((name) => (
-              <button key={name} type="button" className="floats-line" onClick={() => mention(name)}>
-                @{name}
-              </button>
-            ))}
-          </fieldset>
-        )}
+        <NamesToMention text={text} names={names} onText={mention} />
         <div className="chat-box">
           {picture && purpose.kind !== 'edit' && (
             <Picked picture={picture} onRemove={() => onPicture(null)} />
@@ -120,34 +98,95 @@ export function Composer(props: Props) {
             onChange={({ currentTarget }) => write(currentTarget.value)}
             onKeyDown={onKeyDown}
           />
-          <div className="chat-tools">
-            {props.mayAddPicture && purpose.kind !== 'edit' && (
-              <IconButton
-                icon={imageIcon}
-                size="small"
-                label={t('chat.addPicture')}
-                onClick={() => void addPicture()}
-              />
-            )}
-            <span
-              className="num"
-              data-near={used >= NEARLY_FULL || undefined}
-              title={t('chat.counter', { used, most: MAX_TEXT })}
-            >
-              {used}/{MAX_TEXT}
-            </span>
-            {pause > 0 && purpose.kind !== 'edit' && (
-              <span className="text-13 text-soft">{t('chat.slow', { seconds: pause })}</span>
-            )}
-            <Button type="submit" look="main" size="small" isPending={isWaiting} aria-disabled={!isReady}>
-              {purpose.kind === 'edit' ? t('chat.save') : isWaiting ? t('chat.sending') : t('chat.send')}
-            </Button>
-          </div>
+          <ComposerTools
+            text={text}
+            purpose={purpose}
+            mayAddPicture={props.mayAddPicture}
+            pause={props.pause}
+            isWaiting={isWaiting}
+            isReady={isReady}
+            onAddPicture={() => void addPicture()}
+          />
         </div>
       </form>
       {/* Outside of the form: it has forms of its own. */}
       {library}
     </>
+  )
+}
+
+/** Tells the room that somebody is typing, not with every key. */
+function useTyping(room: string): () => void {
+  const sentAt = useRef(0)
+  return () => {
+    if (Date.now() - sentAt.current < TYPING_EVERY) return
+    sentAt.current = Date.now()
+    sendLive({ type: 'typing', room })
+  }
+}
+
+interface NamesProps {
+  text: string
+  names: readonly string[]
+  /** With the chosen name at its end. */
+  onText: (text: string) => void
+}
+
+/** Offers names while the last word of the text begins with @. */
+function NamesToMention({ text, names, onText }: NamesProps) {
+  const { t } = useI18n()
+  const open = /(^|\s)@(\S*)$/u.exec(text)
+  if (!open) return null
+  const begun = open[2] ?? ''
+  const offered = names.filter((name) => name.toLowerCase().startsWith(begun.toLowerCase()))
+  if (offered.length === 0) return null
+  return (
+    <fieldset className="floats chat-names" aria-label={t('chat.mention')}>
+      {offered.slice(0, 5).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="floats-line"
+          onClick={() => onText(`${text.slice(0, text.length - begun.length)}${name} `)}
+        >
+          @{name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ToolsProps extends Pick<Props, 'text' | 'purpose' | 'mayAddPicture' | 'pause'> {
+  isWaiting: boolean
+  isReady: boolean
+  onAddPicture: () => void
+}
+
+/** The row below the box: a picture, how much has been written, and sending. */
+function ComposerTools(props: ToolsProps) {
+  const { text, purpose, mayAddPicture, pause, isWaiting, isReady, onAddPicture } = props
+  const { t } = useI18n()
+  const used = lettersOf(text)
+  const isEdit = purpose.kind === 'edit'
+  return (
+    <div className="chat-tools">
+      {mayAddPicture && !isEdit && (
+        <IconButton icon={imageIcon} size="small" label={t('chat.addPicture')} onClick={onAddPicture} />
+      )}
+      <span
+        className="num"
+        data-near={used >= NEARLY_FULL || undefined}
+        title={t('chat.counter', { used, most: MAX_TEXT })}
+      >
+        {used}/{MAX_TEXT}
+      </span>
+      {pause > 0 && !isEdit && (
+        <span className="text-13 text-soft">{t('chat.slow', { seconds: pause })}</span>
+      )}
+      <Button type="submit" look="main" size="small" isPending={isWaiting} aria-disabled={!isReady}>
+        {isEdit ? t('chat.save') : isWaiting ? t('chat.sending') : t('chat.send')}
+      </Button>
+    </div>
   )
 }
 

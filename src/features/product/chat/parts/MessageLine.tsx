@@ -25,12 +25,9 @@ interface Props {
 /** One message: others at the left, one's own at the right. */
 export function MessageLine({ message, isFirst, reader, names, menu, onReact }: Props) {
   const { t } = useI18n()
-  const { text, deleted, replyTo, userId } = message
+  const { text, deleted, userId } = message
   const isOwn = reader?.id === userId
   const isToMe = reader !== null && !isOwn && mentions(text, reader.name)
-  // A message that is only an address shows just its preview.
-  const isCardAlone = message.cards[0]?.address === text
-  const hasWords = message.image !== null || replyTo !== null || !isCardAlone
   const name = message.name || t('chat.deletedPerson')
   if (deleted) {
     return (
@@ -57,18 +54,7 @@ export function MessageLine({ message, isFirst, reader, names, menu, onReact }: 
           <PersonBadges person={message} isQuiet />
         </span>
       )}
-      {hasWords && (
-        <div className="chat-say">
-          {replyTo && (
-            <span className="chat-quote">
-              <b>{replyTo.name}</b> {replyTo.text || t(replyTo.hasImage ? 'chat.picture' : 'chat.goneReply')}
-            </span>
-          )}
-          {message.image && <MessageImage image={message.image} />}
-          {!isCardAlone && <MessageText text={text} names={names} />}
-          {message.isEdited && <small> {t('chat.edited')}</small>}
-        </div>
-      )}
+      <Words message={message} names={names} />
       {message.cards.map((card) => (
         <LinkCard key={card.address} card={card} />
       ))}
@@ -89,6 +75,27 @@ export function MessageLine({ message, isFirst, reader, names, menu, onReact }: 
         />
       )}
     </li>
+  )
+}
+
+/** What is said, and what it answers. */
+function Words({ message, names }: Pick<Props, 'message' | 'names'>) {
+  const { t } = useI18n()
+  const { text, image, replyTo } = message
+  // A message that is only an address shows just its preview.
+  const isCardAlone = message.cards[0]?.address === text
+  if (isCardAlone && image === null && replyTo === null) return null
+  return (
+    <div className="chat-say">
+      {replyTo && (
+        <span className="chat-quote">
+          <b>{replyTo.name}</b> {replyTo.text || t(replyTo.hasImage ? 'chat.picture' : 'chat.goneReply')}
+        </span>
+      )}
+      {image && <MessageImage image={image} />}
+      {!isCardAlone && <MessageText text={text} names={names} />}
+      {message.isEdited && <small> {t('chat.edited')}</small>}
+    </div>
   )
 }
 

@@ -30,38 +30,21 @@ interface Props {
 /** The messages of a room, the newest at the bottom; scrolling up loads earlier ones. */
 export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDelete }: Props) {
   const { t } = useI18n()
-  const { room, state, typing, loadEarlier, markRead } = chat
+  const { room, state, loadEarlier, markRead } = chat
   const { messages } = room
   const scroll = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const [isBack, setBack] = useState(false)
-  /** Read position when the room was opened: the 'new' line stays there. */
-  const [begunAt, setBegunAt] = useState<number | null>(null)
+  const isFirstNew = useFirstNew(chat, viewer?.databaseId)
   const newest = messages.at(-1)?.index ?? 0
-  const oldest = messages[0]?.index
   const reader = viewer ? { id: viewer.databaseId, name: viewer.name } : null
 
-  useEffect(() => {
-    if (state === 'ready' && room.readUpTo !== null) setBegunAt((before) => before ?? room.readUpTo)
-  }, [state, room.readUpTo])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is marked as read when it is seen
   useEffect(() => {
     if (state === 'ready' && !isBack) markRead()
   }, [newest, state, isBack, markRead])
   useOwnInSight(scroll, messages.at(-1), reader?.id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after loading, the start of the list may still be in view
-  useEffect(() => {
-    const mark = top.current
-    if (!mark || !room.hasMore || state !== 'ready') return
-    const observer = new IntersectionObserver(
-      (seen) => {
-        if (seen.at(-1)?.isIntersecting) void loadEarlier()
-      },
-      { root: scroll.current, rootMargin: '200px' },
-    )
-    observer.observe(mark)
-    return () => observer.disconnect()
-  }, [room.hasMore, state, oldest, loadEarlier])
+  useEarlierOnScroll(scroll, top, chat)
 
   const react = async (message: ChatMessage, given: Reaction) => {
     await request(reactChat, { room: name, index: message.index, sign: given })
@@ -86,12 +69,6 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
     )
   if (messages.length === 0) return <div className="chat-empty">{t('chat.empty')}</div>
 
-  const isFirstNew = (message: ChatMessage, before: ChatMessage | undefined) =>
-    begunAt !== null &&
-    begunAt > 0 &&
-    message.index > begunAt &&
-    (before?.index ?? 0) <= begunAt &&
-    message.userId !== reader?.id
   return (
     <div
       ref={scroll}
@@ -101,16 +78,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
       tabIndex={0}
       onScroll={({ currentTarget }) => setBack(currentTarget.scrollTop < -240)}
     >
-      {isBack && (
-        <Button
-          look="quiet"
-          size="small"
-          className="chat-down"
-          onClick={() => scroll.current?.scrollTo({ top: 0, behavior: 'smooth' })}
-        >
-          {t('chat.toNewest')}
-        </Button>
-      )}
+      {isBack && <ToNewest scroll={scroll} />}
       <div className="chat-talk">
         <div ref={top} className="chat-top">
           {room.hasMore && (
@@ -127,7 +95,9 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
                 return (
                   <Entry
                     key={message.index}
-                    {...{ message, before, reader }}
+                    message={message}
+                    before={before}
+                    reader={reader}
                     isNew={isFirstNew(message, before)}
                     names={viewer ? [...names, viewer.name] : names}
                     menu={menuOf(message)}
@@ -138,13 +108,46 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
             }
           </Chunk>
         ))}
-        <p className="chat-typing" aria-live="polite">
-          {typing.length > 0 &&
-            t('chat.typing', { count: typing.length, names: typing.slice(0, 3).join(', ') })}
-        </p>
+        <TypingLine names={chat.typing} />
       </div>
     </div>
   )
+}
+
+/** Finds the message above which the 'new' line stands; it stays where it was when the room was opened. */
+function useFirstNew({ room, state }: Props['chat'], readerId: number | undefined) {
+  const [begunAt, setBegunAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (state === 'ready' && room.readUpTo !== null) setBegunAt((before) => before ?? room.readUpTo)
+  }, [state, room.readUpTo])
+  return (message: ChatMessage, before: ChatMessage | undefined): boolean =>
+    begunAt !== null &&
+    begunAt > 0 &&
+    message.index > begunAt &&
+    (before?.index ?? 0) <= begunAt &&
+    message.userId !== readerId
+}
+
+/** Loads earlier messages when the start of the list comes into view. */
+function useEarlierOnScroll(
+  scroll: RefObject<HTMLElement | null>,
+  top: RefObject<HTMLElement | null>,
+  { room, state, loadEarlier }: Props['chat'],
+): void {
+  const oldest = room.messages[0]?.index
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after loading, the start of the list may still be in view
+  useEffect(() => {
+    const mark = top.current
+    if (!mark || !room.hasMore || state !== 'ready') return
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.at(-1)?.isIntersecting) void loadEarlier()
+      },
+      { root: scroll.current, rootMargin: '200px' },
+    )
+    observer.observe(mark)
+    return () => observer.disconnect()
+  }, [room.hasMore, state, oldest, loadEarlier])
 }
 
 /** Scrolls down to the user's own new message. */
@@ -185,5 +188,29 @@ function Entry({ before, isNew, ...line }: Omit<EntryProps, 'isFirst'>) {
         isFirst={hasTime || isNew || before?.userId !== message.userId || before.deleted !== null}
       />
     </>
+  )
+}
+
+/** Who is typing at this moment. */
+function TypingLine({ names }: { names: readonly string[] }) {
+  const { t } = useI18n()
+  return (
+    <p className="chat-typing" aria-live="polite">
+      {names.length > 0 && t('chat.typing', { count: names.length, names: names.slice(0, 3).join(', ') })}
+    </p>
+  )
+}
+
+function ToNewest({ scroll }: { scroll: RefObject<HTMLElement | null> }) {
+  const { t } = useI18n()
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="chat-down"
+      onClick={() => scroll.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      {t('chat.toNewest')}
+    </Button>
   )
 }

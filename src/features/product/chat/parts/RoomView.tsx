@@ -29,11 +29,9 @@ interface Props {
 
 /** One room: who is in it, what was said, and where one writes. */
 export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }: Props) {
-  const { t } = useI18n()
   const viewer = useViewer()
   const chat = useRoom(name, viewer?.databaseId)
   const [asked, setAsked] = useState<ChatMessage | null>(null)
-  const isOwn = useIsMe(asked?.userId)
   const { room, people, state } = chat
   const mayTalk = viewer?.gqRoles.userCan.includes('chat') === true
   const names = [...new Set(room.messages.map(({ name: each }) => each))].filter(
@@ -45,38 +43,55 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
     readerId: viewer?.databaseId,
     chat,
   })
-  const takeBack = async (message: ChatMessage) => {
-    setAsked(null)
-    const { index, userId } = message
-    const isDone = await request(deleteChat, { room: name, index, userId })
-    if (isDone !== undefined) chat.setRoom((before) => remove(before, index, isOwn ? 'author' : 'staff'))
-  }
   if (state === 'sign-in')
     return (
       <>
         {/* Which room it would be is not told to strangers either. */}
-        <RoomHead {...{ rooms, people, onRoom, onClose }} name={SITE_ROOM} node={null} isOffline={false} />
+        <RoomHead
+          rooms={rooms}
+          people={people}
+          onRoom={onRoom}
+          onClose={onClose}
+          name={SITE_ROOM}
+          node={null}
+          isOffline={false}
+        />
         <SignInFirst />
       </>
     )
   const isOffline = viewer !== null && !chat.isLive && state === 'ready'
   return (
     <>
-      <RoomHead {...{ name, rooms, people, isOffline, onRoom, onClose }} node={room.node} />
+      <RoomHead
+        name={name}
+        rooms={rooms}
+        people={people}
+        isOffline={isOffline}
+        onRoom={onRoom}
+        onClose={onClose}
+        node={room.node}
+      />
       {state === 'failed' || state === 'closed' ? (
-        <div className="chat-empty" role="alert">
-          {t(state === 'closed' ? 'chat.closed' : 'chat.failed')}
-          <Button look="line" size="small" onClick={state === 'closed' ? onLeave : () => void chat.load()}>
-            {t(state === 'closed' ? 'chat.toSite' : 'chat.again')}
-          </Button>
-        </div>
+        <NoRoom isClosed={state === 'closed'} onLeave={onLeave} onAgain={() => void chat.load()} />
       ) : (
-        <MessageList {...{ chat, viewer, names, mayTalk, name }} onChoose={choose} onDelete={setAsked} />
+        <MessageList
+          chat={chat}
+          viewer={viewer}
+          names={names}
+          mayTalk={mayTalk}
+          name={name}
+          onChoose={choose}
+          onDelete={setAsked}
+        />
       )}
       {state === 'closed' ? null : mayTalk ? (
         <Composer
           room={name}
-          {...{ text, onText, purpose, names, picture }}
+          text={text}
+          onText={onText}
+          purpose={purpose}
+          names={names}
+          picture={picture}
           onPicture={setPicture}
           mayAddPicture={viewer.gqRoles.media.image.can}
           onPurpose={choose}
@@ -86,15 +101,57 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
       ) : (
         <ComposerLocked viewer={viewer} />
       )}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked && void takeBack(asked)}
-        title={t('chat.deleteAsk')}
-        confirmLabel={t(isOwn ? 'chat.delete' : 'chat.deleteForAll')}
-      >
-        {t('chat.deleteText')}
-      </ConfirmDialog>
+      <DeleteAsk message={asked} room={name} chat={chat} onClose={() => setAsked(null)} />
     </>
+  )
+}
+
+interface NoRoomProps {
+  isClosed: boolean
+  onLeave: () => void
+  onAgain: () => void
+}
+
+/** In place of the messages: the room is not open to the reader any more, or did not load. */
+function NoRoom({ isClosed, onLeave, onAgain }: NoRoomProps) {
+  const { t } = useI18n()
+  return (
+    <div className="chat-empty" role="alert">
+      {t(isClosed ? 'chat.closed' : 'chat.failed')}
+      <Button look="line" size="small" onClick={isClosed ? onLeave : onAgain}>
+        {t(isClosed ? 'chat.toSite' : 'chat.again')}
+      </Button>
+    </div>
+  )
+}
+
+interface DeleteAskProps {
+  /** null: nothing is asked. */
+  message: ChatMessage | null
+  room: string
+  chat: ReturnType<typeof useRoom>
+  onClose: () => void
+}
+
+/** Asks before a message is deleted, one's own or, by the staff, that of somebody else. */
+function DeleteAsk({ message: asked, room, chat, onClose }: DeleteAskProps) {
+  const { t } = useI18n()
+  const isOwn = useIsMe(asked?.userId)
+  const takeBack = async (message: ChatMessage) => {
+    onClose()
+    const { index, userId } = message
+    const isDone = await request(deleteChat, { room, index, userId })
+    if (isDone !== undefined) chat.setRoom((before) => remove(before, index, isOwn ? 'author' : 'staff'))
+  }
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onClose={onClose}
+      onConfirm={() => asked && void takeBack(asked)}
+      title={t('chat.deleteAsk')}
+      confirmLabel={t(isOwn ? 'chat.delete' : 'chat.deleteForAll')}
+    >
+      {t('chat.deleteText')}
+    </ConfirmDialog>
   )
 }

@@ -3,26 +3,22 @@ import type { ChatMessage } from '../schemas.ts'
 import { chunksOf, EMPTY, hasMessage, merge, newest, remove } from './message-store.ts'
 
 const message = (index: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{
-    index,
-    databaseId: index,
-    userId: 1,
-    name: 'Ana',
-    slug: 'profile/ana',
-    avatar: '',
-    level: 'lv1',
-    vip: null,
-  },
-  ...{
-    text: `words ${index}`,
-    image: null,
-    cards: [],
-    timestamp: index,
-    isEdited: false,
-    deleted: null,
-    replyTo: null,
-    reactions: {},
-  },
+  index,
+  databaseId: index,
+  userId: 1,
+  name: 'Ana',
+  slug: 'profile/ana',
+  avatar: '',
+  level: 'lv1',
+  vip: null,
+  text: `words ${index}`,
+  image: null,
+  cards: [],
+  timestamp: index,
+  isEdited: false,
+  deleted: null,
+  replyTo: null,
+  reactions: {},
   ...more,
 })
 

@@ -25,13 +25,27 @@ const closedBy = (outcome: { refusal?: { code: string } }): State | undefined =>
 /** State of the open room for one reader: its history, new messages, and who is typing. */
 export function useRoom(name: string, readerId: number | undefined) {
   const isLive = useIsLive()
+  const history = useHistory(name)
+  const { latest, state, setState, setRoom, catchUp, ...shown } = history
+  const { typing, stopTyping } = useTyping(name)
+  usePolling(catchUp, !isLive && state !== 'closed' && state !== 'sign-in')
+  const people = usePresence(name, isLive, history)
+  useNews(name, { setRoom, setState, stopTyping })
+  const markRead = useCallback(() => {
+    const upTo = newest(latest.current)
+    if (readerId !== undefined && upTo > 0) void send(markChatRead, { room: name, upTo }, { steps: 'all' })
+  }, [name, readerId, latest])
+
+  return { ...shown, latest, state, people, typing, isLive, catchUp, markRead, setRoom }
+}
+
+/** What has been said in the room, as far as it is loaded. */
+function useHistory(name: string) {
   const [room, setRoom] = useState<Room>(EMPTY)
   const [state, setState] = useState<State>('loading')
-  const [people, setPeople] = useState<number | null>(null)
-  const { typing, stopTyping } = useTyping(name)
+  /** The current state, for callbacks that outlive a render. */
   const latest = useRef(room)
   latest.current = room
-  const isOurs = (frame: { room?: string }) => frame.room === name
 
   const load = useCallback(async () => {
     const outcome = await send(getChat, { room: name }, { steps: 'all' })
@@ -77,21 +91,35 @@ export function useRoom(name: string, readerId: number | undefined) {
   }, [name])
 
   useEffect(() => void load(), [load])
+  return { room, latest, state, setRoom, setState, load, catchUp, loadEarlier }
+}
 
-  usePolling(catchUp, !isLive && state !== 'closed' && state !== 'sign-in')
+type History = ReturnType<typeof useHistory>
+
+/** Stands in the room while there is a socket. @returns how many do; null without a socket */
+function usePresence(name: string, isLive: boolean, { latest, catchUp }: History): number | null {
+  const [people, setPeople] = useState<number | null>(null)
   useEffect(() => {
     if (!isLive) return setPeople(null)
     sendLive({ type: 'join_room', room: name })
     if (latest.current.messages.length > 0) void catchUp()
     return () => sendLive({ type: 'leave_room', room: name })
-  }, [isLive, name, catchUp])
+  }, [isLive, name, latest, catchUp])
+  const count = (frame: { room?: string; data?: { people?: unknown } }) => {
+    if (frame.room === name) setPeople(Number(frame.data?.people))
+  }
+  useLive('show_room', count)
+  useLive('room_people', count)
+  return people
+}
 
-  useLive('show_room', (frame) => {
-    if (isOurs(frame)) setPeople(Number(frame.data?.people))
-  })
-  useLive('room_people', (frame) => {
-    if (isOurs(frame)) setPeople(Number(frame.data?.people))
-  })
+interface News extends Pick<History, 'setRoom' | 'setState'> {
+  stopTyping: (id: number) => void
+}
+
+/** What the socket tells of the room: messages, their changes, and its end. */
+function useNews(name: string, { setRoom, setState, stopTyping }: News): void {
+  const isOurs = (frame: { room?: string }) => frame.room === name
   const take = (frame: { room?: string; data?: unknown }) => {
     if (!isOurs(frame)) return
     const message = frame.data as ChatMessage
@@ -107,25 +135,6 @@ export function useRoom(name: string, readerId: number | undefined) {
     const by = frame.data?.by === 'staff' ? 'staff' : 'author'
     if (isOurs(frame)) setRoom((before) => remove(before, Number(frame.data?.index), by))
   })
-  const markRead = useCallback(() => {
-    const upTo = newest(latest.current)
-    if (readerId !== undefined && upTo > 0) void send(markChatRead, { room: name, upTo }, { steps: 'all' })
-  }, [name, readerId])
-
-  return {
-    room,
-    /** The current state, for callbacks that outlive a render. */
-    latest,
-    state,
-    people,
-    typing,
-    isLive,
-    load,
-    loadEarlier,
-    catchUp,
-    markRead,
-    setRoom,
-  }
 }
 
 function usePolling(look: () => Promise<unknown>, isOn: boolean): void {

@@ -30,7 +30,9 @@ export function useSendMessage(room: string, { text, onText, readerId, chat }: S
   /** Sends it exactly once, also through an outage of the server. @returns whether it was stored */
   const post = async (): Promise<boolean> => {
     const data = {
-      ...{ room, text, image: picture?.id ?? null },
+      room,
+      text,
+      image: picture?.id ?? null,
       replyTo: purpose.kind === 'reply' ? purpose.message.index : null,
     }
     const after = newest(chat.latest.current)
@@ -41,7 +43,8 @@ export function useSendMessage(room: string, { text, onText, readerId, chat }: S
         // A refusal means that nothing was stored.
         return outcome.refusal && outcome.refusal.statusCode < 500 ? 'refused' : 'unanswered'
       },
-      ...{ whenBack, isGone },
+      whenBack,
+      isGone,
       catchUp: chat.catchUp,
       isStored: () => readerId !== undefined && hasMessage(chat.latest.current, { readerId, text, after }),
     })

@@ -23,7 +23,8 @@ export async function findOpenRoom(
 ): Promise<OpenRoom | null> {
   if (room === SITE_ROOM)
     return {
-      ...{ last: await findLast(db, room), node: null },
+      last: await findLast(db, room),
+      node: null,
       mayModerate: can(asker, 'administer', null, terms).allowed,
     }
   const nodeId = nodeOfRoom(room)

@@ -71,7 +71,10 @@ async function listPosts(
 }
 
 const withPicture = ({ address, kind, title, ...picture }: Row & PictureRow): LinkCard => ({
-  ...{ address, kind, title, by: '' },
+  address,
+  kind,
+  title,
+  by: '',
   picture: pictureOf(picture)?.sourceUrl ?? null,
 })
 
@@ -83,7 +86,8 @@ interface FaceRow extends Row {
 
 const withFace = ({ name, avatar, personId, ...card }: FaceRow, by: string): LinkCard => ({
   ...card,
-  ...{ by, picture: avatarFor(avatar, personId, FACE) },
+  by,
+  picture: avatarFor(avatar, personId, FACE),
 })
 
 /** An answer by its topic and who wrote it. */

@@ -45,8 +45,11 @@ export const acceptAnswerAction = action(acceptAnswer, {
         await announce(bountySettled, settledAs(bounty, 'paid', [{ personId, amount: bounty.amount }]))
       }
       await announce(isWanted ? topicSolved : topicReopened, {
-        ...{ topic, answer: answer.number, before: acceptedId },
-        ...{ authorId: answer.authorId, byId: asker.personId },
+        topic,
+        answer: answer.number,
+        before: acceptedId,
+        authorId: answer.authorId,
+        byId: asker.personId,
       })
     }
     return { type, success: true as const, id: thingId(answer), isAccepted: isWanted }

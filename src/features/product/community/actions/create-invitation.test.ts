@@ -67,7 +67,9 @@ describe('community.createInvitation', () => {
       .insertInto('node_invitations')
       .values(
         Array.from({ length: 50 }, (_, index) => ({
-          ...{ node_id: node, by_id: admin, most_uses: 1 },
+          node_id: node,
+          by_id: admin,
+          most_uses: 1,
           token_hash: Buffer.from(`${node}/${index}`),
           expires_at: new Date(Date.now() + 1e6),
         })),

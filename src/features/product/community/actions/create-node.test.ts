@@ -12,7 +12,10 @@ const node = (changed: object = {}) => ({
   language: 'en',
   visibility: 'public',
   texts: { 'zh-hans': text(''), en: text('Kites'), es: text('') },
-  ...{ joinKind: 'approval', joinPrices: {}, joinPeriod: null, joinLevels: [] },
+  joinKind: 'approval',
+  joinPrices: {},
+  joinPeriod: null,
+  joinLevels: [],
   ...changed,
 })
 

@@ -18,7 +18,10 @@ export const decideJoinRequestAction = action(decideJoinRequest, {
     if (node.membership?.state !== 'waiting') return refuse('request-decided')
     if (!isApproved && reason === '') return refuse('refusal-needs-reason')
     const memberCount = await changeMembership(db, {
-      ...{ nodeId, personId, from: 'waiting', now },
+      nodeId,
+      personId,
+      from: 'waiting',
+      now,
       ...(isApproved ? { to: 'joined' } : { to: 'left', refusal: reason }),
     })
     await announce(joinDecided, { nodeId, personId, byId: asker.personId, isApproved, reason })

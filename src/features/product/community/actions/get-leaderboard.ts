@@ -36,7 +36,10 @@ export const getLeaderboardAction = action(getLeaderboard, {
       return {
         person: presentPerson(leader, context),
         place: places[index] ?? index + 1,
-        ...{ points, answers, accepted, likes },
+        points,
+        answers,
+        accepted,
+        likes,
       }
     })
     return { nodes }

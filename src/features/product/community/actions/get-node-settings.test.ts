@@ -11,7 +11,10 @@ describe('community.getNodeSettings', () => {
   it('tells whoever moderates a node what is set', async () => {
     const admin = await insertPerson(db)
     const node = await insertNode(db, {
-      ...{ name: 'Clocks', admin_id: admin, join_kind: 'money', join_period: 'year' },
+      name: 'Clocks',
+      admin_id: admin,
+      join_kind: 'money',
+      join_period: 'year',
       join_prices: JSON.stringify({ EUR: 250 }),
     })
     expect((await read(admin, { node })).body).toMatchObject({
@@ -19,7 +22,10 @@ describe('community.getNodeSettings', () => {
         community: {
           nodeSettings: {
             texts: { en: { name: 'Clocks', rules: '' }, es: { name: 'Clocks (es)' } },
-            ...{ joinKind: 'money', joinPrices: { EUR: 250 }, joinPeriod: 'year', joinLevels: [] },
+            joinKind: 'money',
+            joinPrices: { EUR: 250 },
+            joinPeriod: 'year',
+            joinLevels: [],
           },
         },
       },

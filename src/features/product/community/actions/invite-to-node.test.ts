@@ -12,7 +12,8 @@ const stateIn = (body: unknown) => (body as { gqJoinNode?: { state: string } }).
 async function insertAsked(joinKind: 'approval' | 'level' | 'free' = 'approval') {
   const [admin, person] = [await insertPerson(db), await insertPerson(db)]
   const node = await insertNode(db, {
-    ...{ admin_id: admin, join_kind: joinKind },
+    admin_id: admin,
+    join_kind: joinKind,
     ...(joinKind === 'level' && { join_levels: ['lv6'] }),
   })
   return { admin, person, node }

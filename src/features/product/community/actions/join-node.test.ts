@@ -106,8 +106,12 @@ describe('mutates.joinNode', () => {
     const priced = async (values: object = {}) => {
       const adminId = await insertPerson(db)
       const nodeId = await insertNode(db, {
-        ...{ join_kind: 'money', join_prices: JSON.stringify({ EUR: 900 }), join_period: 'month' },
-        ...{ visibility: 'private', admin_id: adminId, ...values },
+        join_kind: 'money',
+        join_prices: JSON.stringify({ EUR: 900 }),
+        join_period: 'month',
+        visibility: 'private',
+        admin_id: adminId,
+        ...values,
       })
       return { adminId, nodeId }
     }

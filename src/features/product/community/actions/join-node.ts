@@ -40,7 +40,9 @@ export const joinNodeAction = action(joinNode, {
     const isInvited =
       isAsking &&
       (await spendInvitation(db, {
-        ...{ nodeId, personId, now },
+        nodeId,
+        personId,
+        now,
         token: node.wasTakenOut ? undefined : token,
       }))
     if (isAbove && !isInvited) return refuse('node-for-levels')
@@ -50,7 +52,12 @@ export const joinNodeAction = action(joinNode, {
     const to = isWaiting ? ('waiting' as const) : ('joined' as const)
     const from = node.membership?.state ?? null
     const memberCount = await changeMembership(db, {
-      ...{ nodeId, personId, from, to, until, now },
+      nodeId,
+      personId,
+      from,
+      to,
+      until,
+      now,
       ...(isWaiting && request !== undefined && { request }),
     })
     await announce(nodeJoined, { nodeId, personId, state: to })

@@ -28,7 +28,12 @@ export const liftSilenceAction = action(liftSilence, {
     if (reason === '') return refuse('silence-needs-reason')
     await liftSanctionRow(db, silence.id, asker.personId, now)
     await announce(nodeSilenceLifted, {
-      ...{ silenceId: silence.id, nodeId, personId, byId: asker.personId, reason, until: null },
+      silenceId: silence.id,
+      nodeId,
+      personId,
+      byId: asker.personId,
+      reason,
+      until: null,
     })
     return { success: true as const }
   },

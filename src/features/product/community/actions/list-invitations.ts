@@ -20,7 +20,9 @@ export const listInvitationsAction = action(listInvitations, {
     if (!can(asker, 'moderateNode', door, context).allowed) return refuse('not-node-admin')
     const rows = await listInvitationRows(db, node, now)
     const nodes = rows.map(({ id: databaseId, expiresAt, ...invitation }) => ({
-      ...{ databaseId, ...invitation, expiresAt: expiresAt.toISOString() },
+      databaseId,
+      ...invitation,
+      expiresAt: expiresAt.toISOString(),
     }))
     return { nodes, canLink: can(asker, 'runNode', door, context).allowed }
   },

@@ -16,9 +16,12 @@ describe('community.listJoinRequests', () => {
     await db
       .insertInto('node_members')
       .values([
-        ...[{ node_id: node, person_id: late as number, state: 'waiting' as const, joined_at: hoursAgo(1) }],
+        { node_id: node, person_id: late as number, state: 'waiting' as const, joined_at: hoursAgo(1) },
         {
-          ...{ node_id: node, person_id: early as number, state: 'waiting', joined_at: hoursAgo(3) },
+          node_id: node,
+          person_id: early as number,
+          state: 'waiting',
+          joined_at: hoursAgo(3),
           request: 'I mend clocks.',
         },
         { node_id: node, person_id: inside as number, state: 'joined' },

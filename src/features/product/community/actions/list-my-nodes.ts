@@ -32,7 +32,8 @@ export const listMyNodesAction = action(listMyNodes, {
               : ('none' as const),
           until: isJoin ? (until?.toISOString() ?? null) : null,
           can: nodeAbilities(door, context),
-          ...{ waiting, refusal },
+          waiting,
+          refusal,
         }
       },
     )

@@ -22,8 +22,12 @@ export const listSilencesAction = action(listSilences, {
       const { personId, byId, byName: by, reason, startsAt, until, appeal } = silence
       const thing = { node, personId, byId, hasAppealed: appeal !== null }
       return {
-        ...{ person: presentPerson(silence, context), by, reason, appeal },
-        ...{ startsAt: startsAt.toISOString(), until: until?.toISOString() ?? null },
+        person: presentPerson(silence, context),
+        by,
+        reason,
+        appeal,
+        startsAt: startsAt.toISOString(),
+        until: until?.toISOString() ?? null,
         can: { lift: can(asker, 'liftNodeSilence', thing, context).allowed },
       }
     })

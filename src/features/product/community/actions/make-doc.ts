@@ -35,8 +35,13 @@ export const makeDocAction = action(makeDoc, {
     const topic = await getTopicRow(db, context, door.id)
     const read = upgradeDocument(answer.document)
     const { number } = await insertDocOfAnswer(db, {
-      ...{ answerId: id, authorId: asker.personId, language: answer.language, title: topic.title },
-      ...{ excerpt: read.ok ? excerpt(read.document, EXCERPT_WIDTH) : '', document: answer.document, now },
+      answerId: id,
+      authorId: asker.personId,
+      language: answer.language,
+      title: topic.title,
+      excerpt: read.ok ? excerpt(read.document, EXCERPT_WIDTH) : '',
+      document: answer.document,
+      now,
     })
     await announce(docMade, { number, answerId: id, topic: topic.number, byId: asker.personId })
     return { success: true as const, databaseId: number, path: docPath({ number, slug: null }) }

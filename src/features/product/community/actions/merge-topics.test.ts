@@ -77,7 +77,10 @@ describe('community.mergeTopics', () => {
     const { status, body } = await merge(admin, { topic: from.number, into: String(into.number) })
     expect([status, body]).toMatchObject([200, { guaqi: { community: { mergeTopics: { success: true } } } }])
     expect(await rowOf(into.id)).toMatchObject({
-      ...{ answers: 3, favorites: 2, views: 20, accepted_answer_id: answer },
+      answers: 3,
+      favorites: 2,
+      views: 20,
+      accepted_answer_id: answer,
     })
     expect(await countsOf(into.id)).toBe(3)
     const opening = await db

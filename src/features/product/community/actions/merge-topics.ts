@@ -37,9 +37,16 @@ export const mergeTopicsAction = action(mergeTopics, {
     if (problem) return refuse(problem)
     const answers = await mergePosts(db, { from, into, opening: openingOf(from), now })
     await announce(topicsMerged, {
-      ...{ topic: number, postId: from.id, into: target, intoId: into.id },
-      ...{ from: source.nodeId, to: goal.nodeId, byId: asker.personId },
-      ...{ authorId: from.authorId, intoAuthorId: into.authorId, answers },
+      topic: number,
+      postId: from.id,
+      into: target,
+      intoId: into.id,
+      from: source.nodeId,
+      to: goal.nodeId,
+      byId: asker.personId,
+      authorId: from.authorId,
+      intoAuthorId: into.authorId,
+      answers,
     })
     return { success: true as const, path: postPath(places, 'topic', into) }
   },

@@ -11,7 +11,10 @@ const text = (name: string, rules = '') => ({ name, description: '', rules })
 const settings = (node: number, changed: object = {}) => ({
   node,
   texts: { 'zh-hans': text('钟表'), en: text('Clocks', 'Be kind.\nSay the make.'), es: text('') },
-  ...{ joinKind: 'free', joinPrices: {}, joinPeriod: null, joinLevels: [] },
+  joinKind: 'free',
+  joinPrices: {},
+  joinPeriod: null,
+  joinLevels: [],
   ...changed,
 })
 

@@ -28,7 +28,12 @@ export const silenceMemberAction = action(silenceMember, {
     const until = silenceEnd(days, now)
     const end = until?.toISOString() ?? null
     const silenceId = await insertSilence(db, {
-      ...{ nodeId, personId, byId: asker.personId, reason, until, now },
+      nodeId,
+      personId,
+      byId: asker.personId,
+      reason,
+      until,
+      now,
     })
     await announce(nodeSilenced, { silenceId, nodeId, personId, byId: asker.personId, reason, until: end })
     if (person.email !== null) {

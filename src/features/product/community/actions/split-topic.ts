@@ -38,12 +38,23 @@ export const splitTopicAction = action(splitTopic, {
     if (movable.length < wanted.length) return refuse('split-not-here')
     const document = documentOf(content)
     const made = await splitPost(db, {
-      ...{ from, nodeId: topic.nodeId, authorId: asker.personId, title, document, now },
-      ...{ excerpt: excerpt(document, EXCERPT), answers: wanted },
+      from,
+      nodeId: topic.nodeId,
+      authorId: asker.personId,
+      title,
+      document,
+      now,
+      excerpt: excerpt(document, EXCERPT),
+      answers: wanted,
     })
     await announce(topicSplit, {
-      ...{ topic: number, postId: topic.id, into: made.number, intoId: made.id, nodeId: topic.nodeId },
-      ...{ byId: asker.personId, answers: wanted },
+      topic: number,
+      postId: topic.id,
+      into: made.number,
+      intoId: made.id,
+      nodeId: topic.nodeId,
+      byId: asker.personId,
+      answers: wanted,
       authors: [...new Set([from.authorId, ...movable.map(({ authorId }) => authorId)])],
     })
     return { success: true as const, path: postPath(places, 'topic', { number: made.number, slug: null }) }

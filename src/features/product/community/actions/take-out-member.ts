@@ -24,7 +24,13 @@ export const takeOutMemberAction = action(takeOutMember, {
     if (reason === '') return refuse('taking-out-needs-reason')
     if ((await findPaidUntil(db, { nodeId, personId, now })) !== undefined) return refuse('member-has-paid')
     const memberCount = await changeMembership(db, {
-      ...{ nodeId, personId, from: 'joined', to: 'left', refusal: reason, isTakenOut: true, now },
+      nodeId,
+      personId,
+      from: 'joined',
+      to: 'left',
+      refusal: reason,
+      isTakenOut: true,
+      now,
     })
     await dropNamed(db, { nodeId, personId })
     await announce(memberTakenOut, { nodeId, personId, byId: asker.personId, reason })

@@ -25,7 +25,10 @@ async function insertBounty(topic: { id: number }, targets: readonly number[] = 
   await db
     .insertInto('bounties')
     .values({
-      ...{ post_id: topic.id, kind: 'credit', amount: 50, deadline: inHours(9) },
+      post_id: topic.id,
+      kind: 'credit',
+      amount: 50,
+      deadline: inHours(9),
       target: targets.length > 0 ? 'some' : 'all',
     })
     .execute()

@@ -25,7 +25,10 @@ describe('a bounty after its deadline', () => {
 
   it('waits 72 hours where there are answers, reminds twice, then is shared by score to the last cent', async () => {
     const { askerId, topic, answers, deadline } = await insertBounty(db, {
-      ...{ unit: 'EUR', amount: 1_000, endsIn: -1, scores: [1, 1, 1, 0, -4] },
+      unit: 'EUR',
+      amount: 1_000,
+      endsIn: -1,
+      scores: [1, 1, 1, 0, -4],
     })
     const at = (hours: number) => new Date(deadline.getTime() + hours * 3_600_000)
     const reminded = [expect.objectContaining({ name: 'bounty.reminded' })]

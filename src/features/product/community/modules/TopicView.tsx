@@ -167,7 +167,13 @@ function Byline({
           <p className="meta num">
             <PublishedAt at={publishedAt} />
             <span>{t('community.views', { count: views, short: shorten(views) })}</span>
-            <TextTools kind="topic" number={databaseId} {...{ editedAt, canEdit, canDelete }} />
+            <TextTools
+              kind="topic"
+              number={databaseId}
+              editedAt={editedAt}
+              canEdit={canEdit}
+              canDelete={canDelete}
+            />
           </p>
         }
       />

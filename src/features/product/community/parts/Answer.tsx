@@ -102,7 +102,9 @@ export function Answer({ answer, bounty, askerId }: Props) {
           tools={
             <>
               <GiftButton on={{ kind: 'answer', number: databaseId }} author={author} size="small" />
-              {AcceptButton && canAccept && <AcceptButton {...{ answer, bounty, askerId }} />}
+              {AcceptButton && canAccept && (
+                <AcceptButton answer={answer} bounty={bounty} askerId={askerId} />
+              )}
               {MakeDocButton && canMakeDoc && <MakeDocButton answer={answer} />}
             </>
           }

@@ -17,7 +17,11 @@ import { useNodeForm } from './use-node-form.ts'
 const EMPTY = { name: '', description: '', rules: '' }
 const NEW: NodeSettings = {
   texts: { 'zh-hans': EMPTY, en: EMPTY, es: EMPTY },
-  ...{ joinKind: 'free', joinPrices: {}, joinPeriod: null, joinLevels: [], hasChat: true },
+  joinKind: 'free',
+  joinPrices: {},
+  joinPeriod: null,
+  joinLevels: [],
+  hasChat: true,
 }
 
 export interface CreateNodeProps {

@@ -41,7 +41,8 @@ export function NodeInvitations({ cat }: { cat: CommunityCat }) {
           {open.map((invitation) => (
             <InvitationLine
               key={invitation.databaseId}
-              {...{ node, invitation }}
+              node={node}
+              invitation={invitation}
               onEnded={() => setEnded([...ended, invitation.databaseId])}
             />
           ))}

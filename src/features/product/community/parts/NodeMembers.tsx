@@ -35,7 +35,8 @@ export function NodeMembers({ node }: { node: number }) {
         {members.map((member) => (
           <MemberLine
             key={keyOf(member)}
-            {...{ node, member }}
+            node={node}
+            member={member}
             onChange={(next) => pages.change((rows) => rows.map((one) => (isSame(one, next) ? next : one)))}
             onSilenced={() => setSilenced((times) => times + 1)}
             onGone={() => pages.change((rows) => rows.filter((one) => !isSame(one, member)))}
@@ -77,15 +78,18 @@ function MemberLine({ node, member, onChange, onGone, onSilenced }: LineProps) {
         {isAdmin && <Pill>{t('community.node.runsIt')}</Pill>}
         {isModerator && !isAdmin && <Pill>{t('community.node.helpsIt')}</Pill>}
         <MemberMenu
-          {...{ node, member, onChange }}
+          node={node}
+          member={member}
+          onChange={onChange}
           onTakingOut={ask('takeOut')}
           onSilencing={ask('silence')}
         />
       </PersonLine>
-      {asked === 'takeOut' && <TakeOutForm {...{ node, member }} onDone={onGone} />}
+      {asked === 'takeOut' && <TakeOutForm node={node} member={member} onDone={onGone} />}
       {asked === 'silence' && (
         <SilenceForm
-          {...{ node, member }}
+          node={node}
+          member={member}
           onDone={() => {
             setAsked(null)
             onSilenced()

@@ -29,7 +29,8 @@ export function NodeSilences({ node }: { node: number }) {
         {data.nodes.map((silence) => (
           <SilenceLine
             key={silence.person.databaseId}
-            {...{ node, silence }}
+            node={node}
+            silence={silence}
             onLifted={() => void run({ node })}
           />
         ))}
@@ -76,7 +77,7 @@ function SilenceLine({ node, silence, onLifted }: LineProps) {
           {!can.lift && <p className="mt-2 text-13 text-soft">{t('refusal.appeal-not-yours')}</p>}
         </blockquote>
       )}
-      {isOpen && <LiftForm {...{ node, silence, onLifted }} />}
+      {isOpen && <LiftForm node={node} silence={silence} onLifted={onLifted} />}
     </li>
   )
 }

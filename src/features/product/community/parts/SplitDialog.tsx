@@ -39,7 +39,8 @@ function SplitForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
   const { t } = useI18n()
   const { href } = usePage()
   const form = useForm<'title' | 'content' | 'answers'>()
-  const { answers, more, hasMore, hasFailed } = useAnswers(topic)
+  const found = useAnswers(topic)
+  const { answers, more, hasMore, hasFailed } = found
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [title, setTitle] = useState('')
   const [content, setContent] = useState('')
@@ -104,39 +105,62 @@ function SplitForm({ topic, onClose }: Omit<RegroupProps, 'isOpen'>) {
           />
         )}
       </Field>
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 text-14 font-semibold">{t('community.look.split.which')}</legend>
-        {answers.map((answer) => (
-          <Choice
-            key={answer.databaseId}
-            checked={chosen.includes(answer.databaseId)}
-            disabled={!chosen.includes(answer.databaseId) && chosen.length >= MOST_SPLIT}
-            onChange={({ currentTarget }) => {
-              form.clear('answers')
-              const { databaseId: id } = answer
-              setChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-            }}
-          >
-            <b className="font-semibold">{answer.author.name}</b> {wordsOf(answer)}
-          </Choice>
-        ))}
-        {hasFailed && (
-          <p role="alert" className="text-14 text-danger">
-            {t('community.look.split.failed')}
-          </p>
-        )}
-        {hasMore && (
-          <Button look="line" size="small" onClick={more}>
-            {t(hasFailed ? 'community.look.split.again' : 'community.look.split.more')}
-          </Button>
-        )}
-        {form.errors.answers && (
-          <p role="alert" className="text-14 text-danger">
-            {form.errors.answers}
-          </p>
-        )}
-      </fieldset>
+      <AnswersToSplit
+        found={found}
+        chosen={chosen}
+        error={form.errors.answers}
+        onChosen={(next) => {
+          form.clear('answers')
+          setChosen(next)
+        }}
+      />
     </FormFrame>
+  )
+}
+
+interface AnswersProps {
+  found: ReturnType<typeof useAnswers>
+  chosen: readonly number[]
+  error: string | undefined
+  onChosen: (chosen: readonly number[]) => void
+}
+
+/** The answers to choose from. */
+function AnswersToSplit({ found, chosen, error, onChosen }: AnswersProps) {
+  const { t } = useI18n()
+  const { answers, more, hasMore, hasFailed } = found
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-14 font-semibold">{t('community.look.split.which')}</legend>
+      {answers.map((answer) => (
+        <Choice
+          key={answer.databaseId}
+          checked={chosen.includes(answer.databaseId)}
+          disabled={!chosen.includes(answer.databaseId) && chosen.length >= MOST_SPLIT}
+          onChange={({ currentTarget }) => {
+            const { databaseId: id } = answer
+            onChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+          }}
+        >
+          <b className="font-semibold">{answer.author.name}</b> {wordsOf(answer)}
+        </Choice>
+      ))}
+      {hasFailed && (
+        <p role="alert" className="text-14 text-danger">
+          {t('community.look.split.failed')}
+        </p>
+      )}
+      {hasMore && (
+        <Button look="line" size="small" onClick={more}>
+          {t(hasFailed ? 'community.look.split.again' : 'community.look.split.more')}
+        </Button>
+      )}
+      {error && (
+        <p role="alert" className="text-14 text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }
 

@@ -145,8 +145,13 @@ export async function splitPost(db: Database, split: Split): Promise<{ id: numbe
   await db
     .insertInto('post_texts')
     .values({
-      ...{ post_id: made.id, language: from.language, title, excerpt },
-      ...{ document: JSON.stringify(document), source_hash: null, updated_at: now },
+      post_id: made.id,
+      language: from.language,
+      title,
+      excerpt,
+      document: JSON.stringify(document),
+      source_hash: null,
+      updated_at: now,
     })
     .execute()
   await sql`update answers set post_id = ${made.id} where id = any(${answers}::bigint[])`.execute(db)

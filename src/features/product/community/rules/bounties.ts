@@ -128,7 +128,13 @@ export const settledAs = (
   outcome: 'paid' | 'split' | 'refunded',
   shares: ReadonlyArray<{ personId: number; amount: number }> = [],
 ) => ({
-  ...{ postId, topic: number, nodeId, askerId, outcome, unit, amount },
+  postId,
+  topic: number,
+  nodeId,
+  askerId,
+  outcome,
+  unit,
+  amount,
   shares: shares.map((share) => ({ personId: share.personId, amount: share.amount })),
 })
 

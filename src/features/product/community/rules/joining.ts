@@ -75,7 +75,9 @@ export function settleNode(
   if (problem) return problem
   const isPaid = joinKind === 'money'
   return {
-    ...{ texts, joinKind, hasChat },
+    texts,
+    joinKind,
+    hasChat,
     joinPrices: isPaid ? { ...joinPrices } : {},
     joinPeriod: isPaid ? (joinPeriod ?? 'ever') : null,
     joinLevels: joinKind === 'level' ? [...joinLevels] : [],

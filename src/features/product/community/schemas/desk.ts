@@ -43,7 +43,10 @@ export type ListMembersData = z.infer<typeof listMembersData>
 export const nodeMembers = z.object({
   nodes: z.array(
     z.object({
-      ...{ person: personCard, isAdmin: z.boolean(), isModerator: z.boolean(), since: z.string() },
+      person: personCard,
+      isAdmin: z.boolean(),
+      isModerator: z.boolean(),
+      since: z.string(),
       /** What the asker can do about them: `name` makes them a moderator, or ends that. */
       can: z.object({ takeOut: z.boolean(), silence: z.boolean(), name: z.boolean() }),
     }),
@@ -106,8 +109,12 @@ export type ListSilencesData = z.infer<typeof listSilencesData>
 export const silences = z.object({
   nodes: z.array(
     z.object({
-      ...{ person: personCard, by: z.nullable(z.string()), reason: z.string() },
-      ...{ startsAt: z.string(), until: z.nullable(z.string()), appeal: z.nullable(z.string()) },
+      person: personCard,
+      by: z.nullable(z.string()),
+      reason: z.string(),
+      startsAt: z.string(),
+      until: z.nullable(z.string()),
+      appeal: z.nullable(z.string()),
       /** Whether the asker may end it; an appeal is judged by somebody else than who gave it. */
       can: z.object({ lift: z.boolean() }),
     }),
@@ -124,8 +131,11 @@ export const leaderboard = z.object({
   nodes: z.array(
     z.object({
       person: personCard,
-      ...{ place: z.number(), points: z.number() },
-      ...{ answers: z.number(), accepted: z.number(), likes: z.number() },
+      place: z.number(),
+      points: z.number(),
+      answers: z.number(),
+      accepted: z.number(),
+      likes: z.number(),
     }),
   ),
 })
@@ -153,7 +163,9 @@ export const invitations = z.object({
       by: z.string(),
       /** Whom it is for; null: whoever has the link. */
       to: z.nullable(z.string()),
-      ...{ uses: z.number(), mostUses: z.number(), expiresAt: z.string() },
+      uses: z.number(),
+      mostUses: z.number(),
+      expiresAt: z.string(),
     }),
   ),
   /** Whether the asker makes links. */

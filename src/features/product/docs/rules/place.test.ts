@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { findPlace, MOST_LEVELS, placeOf, type TreeDoc } from './place.ts'
 
 const leaf = (id: number, parentId: number | null = null, isPublished = true): TreeDoc => ({
-  ...{ id, number: id * 10, parentId, isPublished },
+  id,
+  number: id * 10,
+  parentId,
+  isPublished,
 })
 /** Two chapters; the first has three pages, the second of which is unpublished. */
 const tree = [leaf(1), leaf(2), leaf(3, 1), leaf(4, 1, false), leaf(5, 1)]
@@ -45,7 +48,8 @@ it('refuses a page that is gone, the page itself, what hangs on it, and more lev
 it('never makes a circle and never loses a page, and makes no tree deeper than it may be', () => {
   const trees = fc
     .array(fc.record({ parentId: fc.option(fc.integer({ min: 1, max: 9 })), isPublished: fc.boolean() }), {
-      ...{ minLength: 1, maxLength: 9 },
+      minLength: 1,
+      maxLength: 9,
     })
     .map((rows) =>
       rows.map((row, at) => {

@@ -60,28 +60,38 @@ export function Gallery({ pictures, seed }: Props) {
           )
         })}
       </div>
-      {shown.length > 1 && (
-        <div className="-m-1 mt-2 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none]">
-          {pictures.map((picture, place) => (
-            <button
-              key={picture.sourceUrl}
-              type="button"
-              aria-label={t('shop.product.picture', { number: place + 1 })}
-              aria-current={place === current}
-              onClick={() => show(place)}
-              className="flex-none rounded-control outline-offset-2 aria-[current=true]:outline-2 aria-[current=true]:outline-ink"
-            >
-              <PictureCover
-                picture={picture}
-                seed={seed}
-                alt=""
-                sizes="76px"
-                className="size-16 rounded-control sm:size-19"
-              />
-            </button>
-          ))}
-        </div>
-      )}
+      {shown.length > 1 && <Thumbnails pictures={pictures} seed={seed} current={current} onShow={show} />}
     </section>
+  )
+}
+
+interface ThumbnailsProps extends Props {
+  current: number
+  onShow: (place: number) => void
+}
+
+function Thumbnails({ pictures, seed, current, onShow }: ThumbnailsProps) {
+  const { t } = useI18n()
+  return (
+    <div className="-m-1 mt-2 flex gap-2.5 overflow-x-auto p-1 [scrollbar-width:none]">
+      {pictures.map((picture, place) => (
+        <button
+          key={picture.sourceUrl}
+          type="button"
+          aria-label={t('shop.product.picture', { number: place + 1 })}
+          aria-current={place === current}
+          onClick={() => onShow(place)}
+          className="flex-none rounded-control outline-offset-2 aria-[current=true]:outline-2 aria-[current=true]:outline-ink"
+        >
+          <PictureCover
+            picture={picture}
+            seed={seed}
+            alt=""
+            sizes="76px"
+            className="size-16 rounded-control sm:size-19"
+          />
+        </button>
+      ))}
+    </div>
   )
 }

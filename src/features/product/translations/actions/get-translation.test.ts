@@ -13,7 +13,10 @@ it('shows the original beside what is written of it, and the state of every lang
   const text = await insertSource(db)
   const before = await look(text.author, text)
   expect(before).toMatchObject({
-    ...{ to: 'es', draft: null, published: null, changed: null },
+    to: 'es',
+    draft: null,
+    published: null,
+    changed: null,
     original: { language: 'en', html: '<p>First words.</p>', isGated: false },
     languages: [
       { language: 'en', state: 'original' },
@@ -28,7 +31,8 @@ it('shows the original beside what is written of it, and the state of every lang
   })
   await publish(text.author, text)
   expect(await look(text.author, text)).toMatchObject({
-    ...{ draft: null, published: { ...SPANISH, isStale: false } },
+    draft: null,
+    published: { ...SPANISH, isStale: false },
     languages: [{ state: 'original' }, { state: 'missing' }, { state: 'reviewed', hasDraft: false }],
   })
 })

@@ -31,7 +31,12 @@ export const getTranslationAction = action(getTranslation, {
     const published = await findPublished(db, place)
     const base = (draft ?? published)?.source || source.hash
     return {
-      ...{ kind, databaseId: source.number, path: postPath(places, kind, source), to, languages, base },
+      kind,
+      databaseId: source.number,
+      path: postPath(places, kind, source),
+      to,
+      languages,
+      base,
       original: await presentOriginal(context, kind, source),
       draft: draft && {
         ...(await wordsOf(context, draft, source.authorId)),
@@ -80,11 +85,18 @@ async function presentOriginal(context: Context, kind: TranslatedKind, source: S
     hidden === null
       ? null
       : await renderWithPictures(context, {
-          ...{ key: `hidden:${key}`, document: hidden, idPrefix: 'more', of: `${of}/hidden`, authorId },
+          key: `hidden:${key}`,
+          document: hidden,
+          idPrefix: 'more',
+          of: `${of}/hidden`,
+          authorId,
         })
   return {
     ...(await wordsOf(context, source, authorId)),
-    ...{ language, source: hash, isGated: hidden !== null, html: open.html + (more?.html ?? '') },
+    language,
+    source: hash,
+    isGated: hidden !== null,
+    html: open.html + (more?.html ?? ''),
   }
 }
 

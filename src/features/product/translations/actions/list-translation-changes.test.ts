@@ -32,7 +32,8 @@ it('says what a translation said before each of its changes, the latest first, a
   expect(nodes[0]?.editor?.databaseId).toBe(text.author)
   const asked = { revision: nodes[1]?.databaseId }
   expect(await look(text.author, text, asked)).toMatchObject({
-    ...{ hasFormer: true, published: { title: 'Otro' } },
+    hasFormer: true,
+    published: { title: 'Otro' },
     former: { title: 'Un título', document: paragraphs('Primero.') },
   })
   const one = await list(text.author, text, { first: 1 })
@@ -63,14 +64,18 @@ it('keeps what stood in a language that the original is said to be in from then 
   await publish(text.author, text, saying('Primero.'))
   const moveTo = (language: string) =>
     as(text.author, 'article.saveArticle', {
-      ...{ id: text.number, title: 'Other', ...saying('First words.'), language },
+      id: text.number,
+      title: 'Other',
+      ...saying('First words.'),
+      language,
     })
   expect((await moveTo('es')).status).toBe(200)
   expect((await moveTo('en')).status).toBe(200)
   const { nodes } = await list(text.author, text)
   expect(nodes).toHaveLength(1)
   expect(nodes[0]).toMatchObject({
-    ...{ before: expect.stringContaining('Primero.'), editor: { databaseId: text.author } },
+    before: expect.stringContaining('Primero.'),
+    editor: { databaseId: text.author },
   })
 })
 

@@ -21,7 +21,9 @@ it('shows one’s own texts with their state in every language, and no topics', 
   const { nodes } = await list(text.author)
   expect(nodes).toEqual([
     {
-      ...{ kind: 'article', databaseId: text.number, title: `Title ${text.number}` },
+      kind: 'article',
+      databaseId: text.number,
+      title: `Title ${text.number}`,
       path: `article/${text.number}`,
       languages: [
         { language: 'en', state: 'original', hasDraft: false },

@@ -15,7 +15,9 @@ export const listTranslationsAction = action(listTranslations, {
     const { rows, ...info } = await listTexts(db, { personId: asker.personId, state, first, after, now })
     return {
       nodes: rows.map(({ kind, number, slug, title, language, isPublished, written }) => ({
-        ...{ kind, databaseId: number, title },
+        kind,
+        databaseId: number,
+        title,
         path: isPublished ? postPath(places, kind, { number, slug }) : null,
         languages: languageStates(language, written),
       })),

@@ -16,7 +16,11 @@ const read = async (number: number, lang: string) => {
 }
 const change = (text: { author: number; number: number }, data: object) =>
   as(text.author, 'article.saveArticle', {
-    ...{ id: text.number, title: 'Other', content: paragraphs('Second words.'), language: 'en', ...data },
+    id: text.number,
+    title: 'Other',
+    content: paragraphs('Second words.'),
+    language: 'en',
+    ...data,
   })
 
 afterEach(() => expect(errors).toEqual([]))
@@ -26,8 +30,12 @@ it('is what readers of its language see, and search finds, at once', async () =>
   await save(text.author, text)
   expect((await publish(text.author, text, { title: 'Cerrajería', excerpt: '' })).status).toBe(200)
   expect(await read(text.number, 'es')).toMatchObject({
-    ...{ title: 'Cerrajería', excerpt: 'Palabras.', html: '<p>Palabras.</p>', language: 'es' },
-    ...{ languages: ['en', 'es'], isStale: false },
+    title: 'Cerrajería',
+    excerpt: 'Palabras.',
+    html: '<p>Palabras.</p>',
+    language: 'es',
+    languages: ['en', 'es'],
+    isStale: false,
   })
   expect(await read(text.number, 'zh-hans')).toMatchObject({ language: 'en', languages: ['en', 'es'] })
   const { body } = await call('utils.search', { key: 'Cerrajería' }, { lang: 'es' })
@@ -41,7 +49,9 @@ it.each(['product', 'doc', 'page'] as const)('of %s is out as that of an article
   const text = await insertSource(db, kind)
   expect((await publish(text.author, text)).status).toBe(200)
   expect((await look(text.author, text)).languages).toContainEqual({
-    ...{ language: 'es', state: 'reviewed', hasDraft: false },
+    language: 'es',
+    state: 'reviewed',
+    hasDraft: false,
   })
 })
 
@@ -76,7 +86,8 @@ describe('after an edit of the original', () => {
 describe('of a text that keeps something back', () => {
   const roles = [{ type: 'credit', value: 5 }]
   const hiding = (open: string, hidden: string) => ({
-    ...{ ...paragraphs(open), hidden: paragraphs(hidden).content },
+    ...paragraphs(open),
+    hidden: paragraphs(hidden).content,
   })
 
   it('keeps its own part back by the same rule, or all of it where it marks none', async () => {
@@ -102,7 +113,8 @@ describe('of a text that keeps something back', () => {
     expect((await read(text.number, 'es')).html).toBe('')
     await change(text, {})
     expect(await read(text.number, 'es')).toMatchObject({
-      ...{ html: '<p>Abierto.</p><p>Secreto.</p>', hidden: null },
+      html: '<p>Abierto.</p><p>Secreto.</p>',
+      hidden: null,
     })
   })
 })

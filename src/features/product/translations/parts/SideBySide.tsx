@@ -1,13 +1,10 @@
 import { useMemo, useState } from 'react'
-import { request, send } from '#browser/request.ts'
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { joinHidden } from '#features/talk/editor/rules/hidden-part.ts'
 import { TwoTextsDialog } from '#features/talk/writing/parts/TwoTextsDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chips } from '#ui/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { toast } from '#ui/toasts.ts'
-import { discardTranslation, getTranslation, publishTranslation } from '../contract.ts'
 import type { Translation } from '../schemas.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { FormerStates } from './FormerStates.tsx'
@@ -15,7 +12,8 @@ import type { KeptWords, Words } from './kept-words.ts'
 import { OriginalSide } from './OriginalSide.tsx'
 import { TranslationBar } from './TranslationBar.tsx'
 import { TranslationSide } from './TranslationSide.tsx'
-import { chosenOf, useTranslation } from './use-translation.ts'
+import { usePublishTranslation } from './use-publish-translation.ts'
+import { useTranslation } from './use-translation.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
 interface Props {
@@ -34,44 +32,21 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
   const { t } = useI18n()
   const kept = useTranslation({ name, opened: translation, before })
   const { words, state, other } = kept
+  const { isSending, publish, discard } = usePublishTranslation({ translation, kept, onAgain, onOriginal })
   const [side, setSide] = useState('translation')
   const [shown, setShown] = useState<'changes' | 'conflict' | 'former'>()
-  const [isSending, setSending] = useState(false)
   /** Incremented to remount the editor with another text. */
   const [edition, setEdition] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
   const text = useMemo(() => joinHidden(words.document, words.hidden), [edition])
 
-  const publish = async () => {
-    setSending(true)
-    const { words: sent, version, seen } = await kept.toPublish()
-    const { title, excerpt, document, hidden } = sent
-    const content = { ...document, hidden: hidden?.content ?? null }
-    const { source } = translation.original
-    const data = { ...chosenOf(translation), title, excerpt, content, source, version, seen }
-    const outcome = await send(publishTranslation, data, { steps: ['translation-conflict'] })
-    setSending(false)
-    if (outcome.ok) {
-      kept.finish()
-      toast.success(t('translations.published'))
-      return onAgain()
-    }
-    if (outcome.refusal?.code === 'translation-conflict') return kept.meet()
-    if (outcome.refusal?.code !== 'source-changed') return
-    const anew = await send(getTranslation, chosenOf(translation))
-    if (anew.ok) onOriginal(anew.result)
-  }
-  const discard = async () => {
-    const { version } = await kept.toPublish()
-    if (version > 0 && !(await request(discardTranslation, { ...chosenOf(translation), version }))) return
-    kept.finish()
-    onAgain()
-  }
   const copy = () => {
     const { title, excerpt, document, hidden } = translation.original
     kept.change({
-      ...{ title: words.title || title, excerpt: words.excerpt || excerpt },
-      ...{ document: document as Doc, hidden: hidden as Doc | null },
+      title: words.title || title,
+      excerpt: words.excerpt || excerpt,
+      document: document as Doc,
+      hidden: hidden as Doc | null,
     })
     setEdition(edition + 1)
   }
@@ -84,26 +59,21 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
   return (
     <div className="translating" data-side={side}>
       <TranslationBar
-        {...{ translation, state, isSending, onLanguage }}
+        translation={translation}
+        state={state}
+        isSending={isSending}
+        onLanguage={onLanguage}
         onCompare={() => setShown('conflict')}
         onPublish={() => void publish()}
       />
-      <div className="translating-switch">
-        <Chips
-          name="side"
-          label={t('translations.side')}
-          chips={(['original', 'translation'] as const).map((value) => ({
-            value,
-            label: t(`translations.${value}`),
-          }))}
-          value={side}
-          onValue={setSide}
-        />
-      </div>
+      <SideSwitch side={side} onSide={setSide} />
       <OriginalSide translation={translation} />
       <TranslationSide
         key={edition}
-        {...{ translation, words, text, change: kept.change }}
+        translation={translation}
+        words={words}
+        text={text}
+        change={kept.change}
         onChanges={() => setShown('changes')}
         onCopy={copy}
       />
@@ -118,7 +88,7 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
             {t('translations.history')}
           </Button>
         )}
-        {translation.published && <WithdrawButton {...{ translation, onAgain }} />}
+        {translation.published && <WithdrawButton translation={translation} onAgain={onAgain} />}
         <Button look="main" isPending={isSending} onClick={() => void publish()}>
           {t('translations.publish')}
         </Button>
@@ -128,7 +98,8 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
       )}
       {shown === 'former' && (
         <FormerStates
-          {...{ translation, hasDraft: isBegun }}
+          translation={translation}
+          hasDraft={isBegun}
           take={(former) => {
             kept.change(former)
             setEdition(edition + 1)
@@ -144,6 +115,25 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
           onClose={() => setShown(undefined)}
         />
       )}
+    </div>
+  )
+}
+
+/** Chooses what a small screen shows. */
+function SideSwitch({ side, onSide }: { side: string; onSide: (side: string) => void }) {
+  const { t } = useI18n()
+  return (
+    <div className="translating-switch">
+      <Chips
+        name="side"
+        label={t('translations.side')}
+        chips={(['original', 'translation'] as const).map((value) => ({
+          value,
+          label: t(`translations.${value}`),
+        }))}
+        value={side}
+        onValue={onSide}
+      />
     </div>
   )
 }

@@ -125,5 +125,8 @@ export function useTranslation({ name, opened, before }: Options) {
 }
 
 export const pickWords = ({ title, excerpt, document, hidden }: Words): Words => ({
-  ...{ title, excerpt, document, hidden },
+  title,
+  excerpt,
+  document,
+  hidden,
 })

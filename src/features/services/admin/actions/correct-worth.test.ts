@@ -40,7 +40,8 @@ it('gives and takes as transactions, once for each press, with the reason on rec
   })
   // The balance has changed since it was shown, so the correction is refused.
   expect(await correct(admin, data(person, { amount: 5, seen: 500 }))).toMatchObject({
-    ...{ status: 409, body: { code: 'worth-changed' } },
+    status: 409,
+    body: { code: 'worth-changed' },
   })
   expect(await hasOf(db, person)).toEqual({ 'topped-up': 380, credit: 30 })
   expect(await correct(admin, { ...pressed, amount: 900 })).toMatchObject({ body: { code: 'key-used' } })

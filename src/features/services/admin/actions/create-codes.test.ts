@@ -45,8 +45,16 @@ it('refuses what is no good code, and leaves nothing of it', async () => {
   expect(await code({ unit: 'XXX' })).toBe('unit-unknown')
   expect(await code({ expiresAt: '2020-01-01T00:00:00Z' })).toBe('code-over')
   for (const wrong of [
-    ...[{ amount: 0 }, { amount: -1 }, { amount: 0.5 }, { amount: 2 ** 53 }, { amount: '５０' }],
-    ...[{ count: 0 }, { count: 1_001 }, { uses: 0 }, { unit: 'credits' }, { key: 'short' }],
+    { amount: 0 },
+    { amount: -1 },
+    { amount: 0.5 },
+    { amount: 2 ** 53 },
+    { amount: '５０' },
+    { count: 0 },
+    { count: 1_001 },
+    { uses: 0 },
+    { unit: 'credits' },
+    { key: 'short' },
   ])
     expect(await code(wrong)).toBe('malformed')
 })
@@ -56,6 +64,7 @@ it('wants an admin who has shown within minutes that it is them', async () => {
   expect((await create(staff, data())).status).toBe(403)
   expect((await create(null, data())).status).toBe(401)
   expect(await askUnconfirmed('admin.createCodes', admin, data())).toMatchObject({
-    ...{ status: 403, body: { code: 'confirmation-needed' } },
+    status: 403,
+    body: { code: 'confirmation-needed' },
   })
 })

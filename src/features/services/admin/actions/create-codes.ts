@@ -43,7 +43,14 @@ export const createCodesAction = action(createCodes, {
     const end = expiresAt === null ? null : new Date(expiresAt)
     if (end !== null && end <= now) return refuse('code-over')
     const batch = await insertBatch(db, {
-      ...{ key, currency: unit, amount, uses, note, expiresAt: end, createdBy: asker.personId, now },
+      key,
+      currency: unit,
+      amount,
+      uses,
+      note,
+      expiresAt: end,
+      createdBy: asker.personId,
+      now,
       codes: plain === '' ? Array.from({ length: count }, randomCode) : [plain],
     })
     if (batch === 'taken') return refuse('code-taken')

@@ -66,7 +66,8 @@ it('is for the staff, about others, and about what is there', async () => {
     body: { code: 'withdrawal-not-found' },
   })
   expect(await askUnconfirmed('admin.decideWithdrawal', staff, { id, decision: 'approve' })).toMatchObject({
-    ...{ status: 403, body: { code: 'confirmation-needed' } },
+    status: 403,
+    body: { code: 'confirmation-needed' },
   })
   const own = await asked(staff)
   expect(await decide(staff, { id: own, decision: 'approve' })).toMatchObject({

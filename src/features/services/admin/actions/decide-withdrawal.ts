@@ -34,7 +34,11 @@ export const decideWithdrawalAction = action(decideWithdrawal, {
       ])
     await decide(db, id, { state: after, note, byId: asker.personId, now })
     await record(context, 'decide-withdrawal', personId, {
-      ...{ withdrawal: id, unit: currency, amount, decision: after, reason: note },
+      withdrawal: id,
+      unit: currency,
+      amount,
+      decision: after,
+      reason: note,
     })
     return { success: true as const }
   },

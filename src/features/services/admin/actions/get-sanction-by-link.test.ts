@@ -17,15 +17,13 @@ it('tells whoever holds the link what was decided, and not by whom', async () =>
     guaqi: {
       account: {
         sanctionByLink: {
-          ...{
-            id,
-            kind: 'silence',
-            node: null,
-            rule: 'Be kind',
-            reason: 'Too loud.',
-            until: null,
-            appeal: null,
-          },
+          id,
+          kind: 'silence',
+          node: null,
+          rule: 'Be kind',
+          reason: 'Too loud.',
+          until: null,
+          appeal: null,
           startsAt: expect.any(String),
         },
       },

@@ -12,14 +12,12 @@ it('tells admins what is decided, also where nobody has decided it', async () =>
       admin: {
         siteChoices: {
           follow: { name: { 'zh-hans': '', en: '', es: '' }, picture: '', code: '' },
-          ...{
-            isOpenToCrawlers: true,
-            keepsChatForMembers: true,
-            chatPause: 0,
-            maxFileSize: 64,
-            contacts: [],
-            policy: '',
-          },
+          isOpenToCrawlers: true,
+          keepsChatForMembers: true,
+          chatPause: 0,
+          maxFileSize: 64,
+          contacts: [],
+          policy: '',
         },
       },
     },

@@ -25,7 +25,8 @@ export const getSiteChoicesAction = action(getSiteChoices, {
       keepsChatForMembers: chat.isMembersOnly,
       chatPause: chat.pause,
       maxFileSize: max_file_size,
-      ...{ contacts: security.contacts, policy: security.policy },
+      contacts: security.contacts,
+      policy: security.policy,
     }
   },
 })

@@ -22,7 +22,12 @@ export const getWorthAction = action(getWorth, {
     return {
       accounts: await listBalances(db, personId),
       lines: lines.map(({ transactionId, unit, amount, after, reason, detail, at }) => ({
-        ...{ id: `${transactionId}-${unit}`, unit, amount, after, reason, detail },
+        id: `${transactionId}-${unit}`,
+        unit,
+        amount,
+        after,
+        reason,
+        detail,
         at: at.toISOString(),
       })),
       purchases: (await listPurchases(db, personId, MOST)).map(({ at, refundedAt, ...row }) => ({

@@ -14,13 +14,15 @@ it('lists what was made, the latest first, with how much of it was used; page by
   const now = new Date()
   for (let batch = 1; batch <= 31; batch += 1)
     await insertBatch(db, {
-      ...{
-        key: `press-${batch}`,
-        codes: [`CODE-${batch}-A`, `CODE-${batch}-B`],
-        currency: 'EUR',
-        amount: 500,
-      },
-      ...{ uses: 2, note: `Note ${batch}`, expiresAt: null, createdBy: admin, now },
+      key: `press-${batch}`,
+      codes: [`CODE-${batch}-A`, `CODE-${batch}-B`],
+      currency: 'EUR',
+      amount: 500,
+      uses: 2,
+      note: `Note ${batch}`,
+      expiresAt: null,
+      createdBy: admin,
+      now,
     })
   const last = await db
     .selectFrom('redeem_codes')

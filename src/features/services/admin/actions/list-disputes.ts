@@ -13,13 +13,16 @@ export const listDisputesAction = action(listDisputes, {
   limit: '60 per minute',
   run: async ({ db, places }) => ({
     nodes: (await listDisputeRows(db, MOST)).map((row) => ({
-      ...{
-        topic: row.number,
-        path: pathOf(places, 'community', 'single', row.slug ?? row.number),
-        title: row.title,
-      },
-      ...{ asker: row.asker, by: row.by ?? '', reason: row.reason, at: row.at.toISOString() },
-      ...{ amount: row.amount, currency: row.currency, answers: row.answers },
+      topic: row.number,
+      path: pathOf(places, 'community', 'single', row.slug ?? row.number),
+      title: row.title,
+      asker: row.asker,
+      by: row.by ?? '',
+      reason: row.reason,
+      at: row.at.toISOString(),
+      amount: row.amount,
+      currency: row.currency,
+      answers: row.answers,
     })),
   }),
 })

@@ -52,7 +52,10 @@ async function present(
     // Its parent is published, though it itself is not.
     const place = isReply ? pathOfThing({ ...thing, kind: 'topic', isGone: false }, places) : null
     return {
-      ...{ id: row.id, kind: row.kind, title: isReply ? '' : thing.title, text: wordsOf(thing, SHOWN) },
+      id: row.id,
+      kind: row.kind,
+      title: isReply ? '' : thing.title,
+      text: wordsOf(thing, SHOWN),
       language: thing.language,
       author: { databaseId: row.authorId, name: row.author, path: profilePath(context, row.authorSlug) },
       since: row.since.toISOString(),

@@ -51,7 +51,10 @@ it('finds transactions by what they are about, whose they are, their day and the
   expect(await ids({ day: '2026-03-02' })).toEqual([about])
   expect(await ids({ day: '2026-03-03' })).toEqual([late])
   expect((await find({ by: 'transaction', number: old })).nodes[0]).toMatchObject({
-    ...{ key: 'booked/1', reason: 'redeemed', cause: null, actor: null },
+    key: 'booked/1',
+    reason: 'redeemed',
+    cause: null,
+    actor: null,
     postings: [
       { person: { databaseId: ana, name: 'Ana' }, kind: 'credit', unit: 'credit', amount: 5, after: 5 },
       { person: null, kind: 'issued', amount: -5 },

@@ -39,14 +39,21 @@ function present(
   found: { title: string; path: string } | null,
 ): B.Transaction {
   return {
-    ...{ id: row.id, key: row.key, reason: row.reason, at: at.toISOString() },
+    id: row.id,
+    key: row.key,
+    reason: row.reason,
+    at: at.toISOString(),
     cause:
       causeKind === null
         ? null
         : { title: found?.title ?? `${causeKind} ${causeId}`, path: found?.path ?? null },
     actor: somebody(actorId, actor),
     postings: postings.map(({ personId, person, kind, currency, amount, after }) => ({
-      ...{ person: somebody(personId, person), kind, unit: currency, amount, after },
+      person: somebody(personId, person),
+      kind,
+      unit: currency,
+      amount,
+      after,
     })),
   }
 }

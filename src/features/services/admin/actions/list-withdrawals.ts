@@ -13,8 +13,12 @@ export const listWithdrawalsAction = action(listWithdrawals, {
   limit: '60 per minute',
   run: async ({ db, asker }) => ({
     nodes: (await listWaitingWithdrawals(db, MOST)).map((row) => ({
-      ...{ id: row.id, currency: row.currency, amount: row.amount, target: row.target },
-      ...{ isApproved: row.state === 'approved', isOwn: row.personId === asker.personId },
+      id: row.id,
+      currency: row.currency,
+      amount: row.amount,
+      target: row.target,
+      isApproved: row.state === 'approved',
+      isOwn: row.personId === asker.personId,
       person: { databaseId: row.personId, name: row.name },
       at: row.at.toISOString(),
     })),

@@ -20,7 +20,9 @@ it('counts what was written last week, and changes nothing', async () => {
   expect(status).toBe(200)
   const { spamPreview } = (body as { guaqi: { moderation: { spamPreview: object } } }).guaqi.moderation
   expect(spamPreview).toMatchObject({
-    ...{ looked: 3, caught: 1, counts: { first: 1, links: 0, words: 0, same: 0, raid: 0, pace: 0 } },
+    looked: 3,
+    caught: 1,
+    counts: { first: 1, links: 0, words: 0, same: 0, raid: 0, pace: 0 },
     examples: [{ author: 'Newcomer', by: ['first'] }],
   })
   // Removed content is counted, and not shown as an example.

@@ -51,7 +51,9 @@ function wordsOf({ title, documents, language }: WrittenRow, siteUrl: string) {
   const text = [title, ...read.map((document) => plainText(document))].join('\n')
   const [first] = read
   return {
-    ...{ text, links: countLinks(read, siteUrl), language: languageOf(text, language) },
+    text,
+    links: countLinks(read, siteUrl),
+    language: languageOf(text, language),
     beginning: first ? excerpt(first, SHOWN) : '',
   }
 }

@@ -28,7 +28,9 @@ async function sold() {
   const [seller, buyer] = [await insertSomebody(db), await insertSomebody(db)]
   await giveWorth(db, buyer, { EUR: 1_000 })
   const topic = await insertTopic(db, {
-    ...{ nodeId: await insertNode(db), authorId: seller, hidden: 'The well' },
+    nodeId: await insertNode(db),
+    authorId: seller,
+    hidden: 'The well',
     access: [{ type: 'money', money: { EUR: 900 } }],
   })
   const pressed = { kind: 'topic', id: String(topic.number), unit: 'EUR', amount: 900 }

@@ -23,7 +23,10 @@ async function insertKept() {
 }
 async function opened(postType: string, postId: number): Promise<number> {
   await report(await insertSomebody(db, { name: 'Whoever Reports' }), {
-    ...{ postType, postId, type: 'spam', content: 'Look.' },
+    postType,
+    postId,
+    type: 'spam',
+    content: 'Look.',
   })
   const { id } = await db
     .selectFrom('report_cases')

@@ -73,6 +73,11 @@ async function writeAudit(
   if (authorId !== null) return record(context, 'resolve-report', authorId, detail)
   const { db, asker, address, now } = context
   await insertAudit(db, {
-    ...{ actorId: asker.personId, act: 'resolve-report', subject: `report:${id}`, detail, address, now },
+    actorId: asker.personId,
+    act: 'resolve-report',
+    subject: `report:${id}`,
+    detail,
+    address,
+    now,
   })
 }

@@ -12,14 +12,15 @@ const admin = await insertSomebody(db, { roles: ['admin'] })
 
 const CHOICES: SiteChoices = {
   follow: { name: { 'zh-hans': '早市', en: 'Market', es: '' }, picture: '/media/market.svg', code: 'lamp7' },
-  ...{ isOpenToCrawlers: false, givesFilesToStrangers: false, drawsCovers: false, asksForFace: true },
-  ...{
-    keepsChatForMembers: false,
-    chatPause: 5,
-    maxFileSize: 20,
-    contacts: ['mailto:safe@town.test'],
-    policy: 'https://town.test/rules',
-  },
+  isOpenToCrawlers: false,
+  givesFilesToStrangers: false,
+  drawsCovers: false,
+  asksForFace: true,
+  keepsChatForMembers: false,
+  chatPause: 5,
+  maxFileSize: 20,
+  contacts: ['mailto:safe@town.test'],
+  policy: 'https://town.test/rules',
   reasons: defaultSettings().report as SiteChoices['reasons'],
 }
 const named = (en: string) => ({ 'zh-hans': '', en, es: '' })
@@ -27,8 +28,15 @@ const nobody = { 'zh-hans': '', en: '', es: '' }
 /** The defaults of a new site. */
 const SEEN: SiteChoices = {
   follow: { name: nobody, picture: '', code: '' },
-  ...{ isOpenToCrawlers: true, givesFilesToStrangers: true, drawsCovers: true, asksForFace: false },
-  ...{ keepsChatForMembers: true, chatPause: 0, maxFileSize: 64, contacts: [], policy: '' },
+  isOpenToCrawlers: true,
+  givesFilesToStrangers: true,
+  drawsCovers: true,
+  asksForFace: false,
+  keepsChatForMembers: true,
+  chatPause: 0,
+  maxFileSize: 64,
+  contacts: [],
+  policy: '',
   reasons: defaultSettings().report as SiteChoices['reasons'],
 }
 const save = (person: number | null, wanted: SiteChoices, seen = SEEN) =>

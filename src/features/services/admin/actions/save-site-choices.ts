@@ -24,7 +24,11 @@ export const saveSiteChoicesAction = action(saveSiteChoices, {
     if (keys.length === 0) return { success: true as const }
     for (const key of keys) await saveSetting(db, key, stored[key])
     await insertAudit(db, {
-      ...{ actorId: asker.personId, act: 'save-site-choices', subject: 'setting', address, now },
+      actorId: asker.personId,
+      act: 'save-site-choices',
+      subject: 'setting',
+      address,
+      now,
       detail: { keys: keys.join(', ') },
     })
     await announce(settingsChanged, { keys })

@@ -16,7 +16,11 @@ export const saveSpamRulesAction = action(saveSpamRules, {
     const { words, ...numbers } = rules
     const listed = Object.values(words).reduce((sum, list) => sum + list.length, 0)
     await insertAudit(db, {
-      ...{ actorId: asker.personId, act: 'save-spam-rules', subject: 'setting:spam', address, now },
+      actorId: asker.personId,
+      act: 'save-spam-rules',
+      subject: 'setting:spam',
+      address,
+      now,
       detail: { ...numbers, words: listed },
     })
     await announce(settingsChanged, { keys: ['spam'] })

@@ -8,7 +8,11 @@ export const recordNodeAct = defineJob({
   data: object({ node: int(), personId: int(), byId: int(), act: string(), reason: string() }),
   run: ({ db, now }, { node, personId, byId: actorId, act, reason }) =>
     insertAudit(db, {
-      ...{ actorId, act, subject: `person:${personId}`, address: '', now },
+      actorId,
+      act,
+      subject: `person:${personId}`,
+      address: '',
+      now,
       detail: { node, person: personId, ...(reason !== '' && { reason }) },
     }),
 })

@@ -15,7 +15,11 @@ export const recordTopicAct = defineJob({
   }),
   run: ({ db, now }, { topic, byId: actorId, act, isOn, from, to }) =>
     insertAudit(db, {
-      ...{ actorId, act, subject: `topic:${topic}`, address: '', now },
+      actorId,
+      act,
+      subject: `topic:${topic}`,
+      address: '',
+      now,
       detail: { topic, ...(isOn !== null && { isOn }), ...(to !== null && { from, to }) },
     }),
 })

@@ -34,32 +34,22 @@ const countOf = (waiting: Waiting | null, tab: AdminTab): { count?: number } => 
   return count > 0 ? { count } : {}
 }
 
-export function View({ data, subject }: Props) {
-  const { t } = useI18n()
+/** What an address of the area says beside its path. */
+function useAddress() {
   const { href } = usePage()
-  const {
-    tab,
-    q,
-    standing,
-    person,
-    before,
-    report,
-    isDone,
-    ticket,
-    queue,
-    tabs: shown,
-    can,
-    by,
-    number,
-    day,
-  } = subject
-  const address = (query: Record<string, string>) => {
+  return (query: Record<string, string>): string => {
     const search = new URLSearchParams(query).toString()
     return href(ADMIN_PATH) + (search && `?${search}`)
   }
-  const ticketAddress = (query: Record<string, string>) => address({ view: 'tickets', ...query })
-  const inTab = (name: AdminTab) => (name === 'people' ? {} : { view: name })
-  const tabs = shown.map((name) => ({
+}
+
+const inTab = (name: AdminTab): Record<string, string> => (name === 'people' ? {} : { view: name })
+
+export function View({ data, subject }: Props) {
+  const { t } = useI18n()
+  const address = useAddress()
+  const { tab, q, standing, before, report, isDone, ticket, by, number, day } = subject
+  const tabs = subject.tabs.map((name) => ({
     href: address(inTab(name)),
     label: t(`admin.tab.${name}`),
     isCurrent: name === tab,
@@ -68,13 +58,12 @@ export function View({ data, subject }: Props) {
   const list =
     data.people ?? data.reports ?? data.held ?? data.transactions ?? data.batches ?? data.audit ?? data.kept
   const here = {
-    ...{
-      ...inTab(tab),
-      ...(q && { q }),
-      ...(standing !== 'all' && { standing }),
-      ...(isDone && { done: '1' }),
-    },
-    ...{ ...(by && { by, number: String(number) }), ...(day && { day }) },
+    ...inTab(tab),
+    ...(q && { q }),
+    ...(standing !== 'all' && { standing }),
+    ...(isDone && { done: '1' }),
+    ...(by && { by, number: String(number) }),
+    ...(day && { day }),
   }
   return (
     <div
@@ -82,9 +71,9 @@ export function View({ data, subject }: Props) {
     >
       <h1 className="text-24 sm:text-30">{t('admin.title')}</h1>
       <Tabs tabs={tabs} label={t('admin.tabs')} className="mt-4 mb-5" />
-      {person !== null &&
+      {subject.person !== null &&
         (data.person ? (
-          <PersonView key={person} person={data.person} />
+          <PersonView key={subject.person} person={data.person} />
         ) : (
           <Empty>{t('admin.find.none')}</Empty>
         ))}
@@ -97,20 +86,8 @@ export function View({ data, subject }: Props) {
         ) : (
           <Empty>{t('refusal.report-not-found')}</Empty>
         ))}
-      {data.tickets &&
-        (ticket === null ? (
-          <TicketQueue list={data.tickets} queue={queue} addressOf={ticketAddress} />
-        ) : data.ticket ? (
-          <StaffTicket
-            key={ticket}
-            ticket={data.ticket}
-            staff={data.tickets.staff}
-            back={ticketAddress({})}
-          />
-        ) : (
-          <Empty>{t('refusal.ticket-not-found')}</Empty>
-        ))}
-      {data.held && <HeldQueue list={data.held} canOversee={can.oversee} />}
+      <Tickets data={data} subject={subject} />
+      {data.held && <HeldQueue list={data.held} canOversee={subject.can.oversee} />}
       {data.spam && <SpamPanel rules={data.spam} />}
       {data.choices && <SettingsPanel choices={data.choices} />}
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}
@@ -136,4 +113,15 @@ export function View({ data, subject }: Props) {
       )}
     </div>
   )
+}
+
+/** The queue of tickets, or the one that is open. */
+function Tickets({ data, subject: { ticket, queue } }: Pick<Props, 'data' | 'subject'>) {
+  const { t } = useI18n()
+  const address = useAddress()
+  if (!data.tickets) return null
+  const ticketAddress = (query: Record<string, string>) => address({ view: 'tickets', ...query })
+  if (ticket === null) return <TicketQueue list={data.tickets} queue={queue} addressOf={ticketAddress} />
+  if (!data.ticket) return <Empty>{t('refusal.ticket-not-found')}</Empty>
+  return <StaffTicket key={ticket} ticket={data.ticket} staff={data.tickets.staff} back={ticketAddress({})} />
 }

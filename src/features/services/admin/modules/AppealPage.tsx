@@ -19,8 +19,13 @@ const WORDS = [
     (word) => `admin.appeal.${word}` as const,
   ),
   ...(['words', 'needsWords', 'send', 'sent'] as const).map((word) => `admin.silence.${word}` as const),
-  ...(['admin.kind.silence', 'admin.kind.login-ban', 'admin.kind.node-silence'] as const),
-  ...(['account.home', 'account.signIn.cutOff', 'ui.retry', 'ui.unreachable'] as const),
+  'admin.kind.silence',
+  'admin.kind.login-ban',
+  'admin.kind.node-silence',
+  'account.home',
+  'account.signIn.cutOff',
+  'ui.retry',
+  'ui.unreachable',
 ] as const
 
 /** Refusals that the page explains itself, so no toast is shown for them. */

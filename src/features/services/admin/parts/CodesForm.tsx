@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
 import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { useSecured } from '#features/kernel/security/parts/secured.tsx'
+import { AmountField } from '#features/services/wealth/parts/AmountField.tsx'
+import { UnitField } from '#features/services/wealth/parts/UnitField.tsx'
 import { newKey, typedAmount } from '#features/services/wealth/parts/use-amount.ts'
-import { decimalsOf } from '#shared/money-text.ts'
-import { usePage } from '#site/context.tsx'
-import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { NumericInput } from '#ui/NumericInput.tsx'
 import { createCodes } from '../contract.ts'
@@ -32,25 +32,33 @@ export function CodesForm(props: Props) {
   )
 }
 
-function Form({ onDone }: Props) {
+const BLANK = {
+  unit: 'credit',
+  amount: '',
+  count: '1',
+  uses: '1',
+  word: '',
+  note: '',
+  end: '',
+}
+
+/** What is typed about a batch of codes, and the call that makes them. */
+function useBatch({ onDone }: Props) {
   const { t } = useI18n()
-  const { frame } = usePage()
   const { sendConfirmed } = useSecured()
   const form = useForm<'amount' | 'count' | 'uses' | 'word' | 'end'>()
   const key = useRef(newKey())
-  const [asked, setAsked] = useState({
-    ...{ unit: 'credit', amount: '', count: '1', uses: '1', word: '', note: '', end: '' },
-  })
+  const [asked, setAsked] = useState(BLANK)
   const change = (name: keyof typeof asked) => (value: string) => {
     key.current = newKey()
     if (name !== 'unit' && name !== 'note') form.clear(name)
     setAsked((before) => ({ ...before, [name]: value }))
   }
-  const { unit, word, note, end } = asked
-  const isCredit = unit === 'credit'
-  const amount = typedAmount(asked.amount, unit)
   const submit = async () => {
-    const [count, uses] = [typedAmount(asked.count, 'credit'), typedAmount(asked.uses, 'credit')]
+    const { unit, word, note, end } = asked
+    const amount = typedAmount(asked.amount, unit)
+    const count = typedAmount(asked.count, 'credit')
+    const uses = typedAmount(asked.uses, 'credit')
     const isFine = form.check({
       amount: amount > 0 ? null : t('wealth.give.amountMissing'),
       count: count >= 1 && count <= MOST_CODES ? null : t('admin.codes.countWrong', { most: MOST_CODES }),
@@ -63,56 +71,34 @@ function Form({ onDone }: Props) {
     const outcome = await form.ask(sendConfirmed(createCodes, data), FIELD_OF)
     if (outcome.ok) await onDone(outcome.result.batch)
   }
+  return { form, asked, change, submit }
+}
+
+function Form(props: Props) {
+  const { t } = useI18n()
+  const { form, asked, change, submit } = useBatch(props)
   return (
     <FormFrame form={form} onSubmit={submit} label={t('admin.codes.make')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('wealth.unit')}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={unit}
-              onChange={({ currentTarget }) => change('unit')(currentTarget.value)}
-            >
-              <option value="credit">{frame.creditSymbol || t('account.wealth.credit')}</option>
-              {frame.currencies.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-        <Field label={t('wealth.column.amount')} error={form.errors.amount} isRequired>
-          {(control) => (
-            <NumericInput
-              {...control}
-              key={unit}
-              config={{ decimals: isCredit ? 0 : decimalsOf(unit), min: 0 }}
-              defaultValue={asked.amount}
-              onText={change('amount')}
-            />
-          )}
-        </Field>
-        <Field label={t('admin.codes.howMany')} error={form.errors.count} isRequired>
-          {(control) => (
-            <NumericInput
-              {...control}
-              config={{ decimals: 0, min: 0 }}
-              defaultValue={asked.count}
-              onText={change('count')}
-            />
-          )}
-        </Field>
-        <Field label={t('admin.codes.howOften')} error={form.errors.uses} isRequired>
-          {(control) => (
-            <NumericInput
-              {...control}
-              config={{ decimals: 0, min: 0 }}
-              defaultValue={asked.uses}
-              onText={change('uses')}
-            />
-          )}
-        </Field>
+        <UnitField unit={asked.unit} onUnit={change('unit')} />
+        <AmountField
+          unit={asked.unit}
+          text={asked.amount}
+          onText={change('amount')}
+          error={form.errors.amount}
+        />
+        <CountField
+          label={t('admin.codes.howMany')}
+          text={asked.count}
+          onText={change('count')}
+          error={form.errors.count}
+        />
+        <CountField
+          label={t('admin.codes.howOften')}
+          text={asked.uses}
+          onText={change('uses')}
+          error={form.errors.uses}
+        />
       </div>
       <Field label={t('admin.codes.word')} help={t('admin.codes.wordHelp')} error={form.errors.word}>
         {(control) => (
@@ -122,7 +108,7 @@ function Form({ onDone }: Props) {
             maxLength={60}
             autoComplete="off"
             spellCheck={false}
-            value={word}
+            value={asked.word}
             onChange={({ currentTarget }) => change('word')(currentTarget.value)}
           />
         )}
@@ -132,7 +118,7 @@ function Form({ onDone }: Props) {
           <TextInput
             {...control}
             maxLength={MOST_NOTE}
-            value={note}
+            value={asked.note}
             onChange={({ currentTarget }) => change('note')(currentTarget.value)}
           />
         )}
@@ -142,11 +128,28 @@ function Form({ onDone }: Props) {
           <TextInput
             {...control}
             type="date"
-            value={end}
+            value={asked.end}
             onChange={({ currentTarget }) => change('end')(currentTarget.value)}
           />
         )}
       </Field>
     </FormFrame>
+  )
+}
+
+interface CountFieldProps {
+  label: string
+  text: string
+  onText: (text: string) => void
+  error: string | undefined
+}
+
+function CountField({ label, text, onText, error }: CountFieldProps) {
+  return (
+    <Field label={label} error={error} isRequired>
+      {(control) => (
+        <NumericInput {...control} config={{ decimals: 0, min: 0 }} defaultValue={text} onText={onText} />
+      )}
+    </Field>
   )
 }

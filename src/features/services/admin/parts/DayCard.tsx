@@ -17,32 +17,13 @@ interface Props {
 /** What moved on a day: by reason, and what each kind of account gained and lost by it. */
 export function DayCard({ report: { day, reasons, accounts }, isAsked }: Props) {
   const { t } = useI18n()
-  const { href } = usePage()
   const { plain, signed } = useAmount()
   const inUnit = (unit: string) => (unit === 'experience' ? 'credit' : unit)
   const unitOf = (unit: string) =>
     unit === 'credit' || unit === 'experience' ? t(`admin.worth.kind.${unit}`) : unit
   return (
     <Card title={t('admin.ledger.day')}>
-      <form action={href(ADMIN_PATH)} className="mb-4 flex flex-wrap items-center gap-2.5">
-        <input type="hidden" name="view" value="ledger" />
-        <TextInput
-          type="date"
-          name="day"
-          required
-          defaultValue={day}
-          aria-label={t('admin.ledger.whichDay')}
-          className="w-44"
-        />
-        <Button type="submit" look="line" className="h-11">
-          {t('admin.ledger.show')}
-        </Button>
-        {isAsked && (
-          <a href={`${href(ADMIN_PATH)}?view=ledger`} className="link text-14">
-            {t('admin.ledger.today')}
-          </a>
-        )}
-      </form>
+      <DayForm day={day} isAsked={isAsked} />
       {reasons.length === 0 ? (
         <p className="text-14 text-soft">{t('admin.ledger.dayNone')}</p>
       ) : (
@@ -85,5 +66,32 @@ export function DayCard({ report: { day, reasons, accounts }, isAsked }: Props) 
         </div>
       )}
     </Card>
+  )
+}
+
+/** Chooses the day. */
+function DayForm({ day, isAsked }: { day: string; isAsked: boolean }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <form action={href(ADMIN_PATH)} className="mb-4 flex flex-wrap items-center gap-2.5">
+      <input type="hidden" name="view" value="ledger" />
+      <TextInput
+        type="date"
+        name="day"
+        required
+        defaultValue={day}
+        aria-label={t('admin.ledger.whichDay')}
+        className="w-44"
+      />
+      <Button type="submit" look="line" className="h-11">
+        {t('admin.ledger.show')}
+      </Button>
+      {isAsked && (
+        <a href={`${href(ADMIN_PATH)}?view=ledger`} className="link text-14">
+          {t('admin.ledger.today')}
+        </a>
+      )}
+    </form>
   )
 }

@@ -34,7 +34,7 @@ function DisputeEntry({ dispute }: { dispute: Dispute }) {
   const { plain } = useAmount()
   const [chosen, setChosen] = useState<ResolveBountyData>()
   const [isPending, setPending] = useState(false)
-  const { topic, title, path, asker, by, reason, at, amount, currency, answers } = dispute
+  const { title, path, asker, by, reason, at, amount, currency } = dispute
   const worth =
     currency === null ? `${plain(amount, 'credit')} ${frame.creditSymbol}` : plain(amount, currency)
   const decide = async () => {
@@ -45,7 +45,6 @@ function DisputeEntry({ dispute }: { dispute: Dispute }) {
     setChosen(undefined)
     if (outcome.ok) await toastAndRefresh(t('admin.disputes.done'))
   }
-  const isLiked = answers.some(({ score }) => score > 0)
   return (
     <>
       <div>
@@ -64,26 +63,7 @@ function DisputeEntry({ dispute }: { dispute: Dispute }) {
       <blockquote className="rounded-control bg-sunken p-3 text-14 whitespace-pre-line [overflow-wrap:anywhere] dark:bg-raised">
         {reason}
       </blockquote>
-      <div className="flex flex-wrap gap-2">
-        {answers.map(({ databaseId, author, score }) => (
-          <Button
-            key={databaseId}
-            look="line"
-            size="small"
-            onClick={() => setChosen({ topic, outcome: 'paid', answer: databaseId })}
-          >
-            {t('admin.disputes.pay', { name: author, score })}
-          </Button>
-        ))}
-        {isLiked && (
-          <Button look="line" size="small" onClick={() => setChosen({ topic, outcome: 'split' })}>
-            {t('admin.disputes.split')}
-          </Button>
-        )}
-        <Button look="line" size="small" onClick={() => setChosen({ topic, outcome: 'refunded' })}>
-          {t('admin.disputes.refund')}
-        </Button>
-      </div>
+      <Outcomes dispute={dispute} onChoose={setChosen} />
       <ConfirmDialog
         isOpen={chosen !== undefined}
         onClose={() => setChosen(undefined)}
@@ -94,5 +74,38 @@ function DisputeEntry({ dispute }: { dispute: Dispute }) {
         {t('admin.disputes.final', { worth })}
       </ConfirmDialog>
     </>
+  )
+}
+
+interface OutcomesProps {
+  dispute: Dispute
+  onChoose: (outcome: ResolveBountyData) => void
+}
+
+/** Who could get the bounty. */
+function Outcomes({ dispute: { topic, answers }, onChoose }: OutcomesProps) {
+  const { t } = useI18n()
+  const isLiked = answers.some(({ score }) => score > 0)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {answers.map(({ databaseId, author, score }) => (
+        <Button
+          key={databaseId}
+          look="line"
+          size="small"
+          onClick={() => onChoose({ topic, outcome: 'paid', answer: databaseId })}
+        >
+          {t('admin.disputes.pay', { name: author, score })}
+        </Button>
+      ))}
+      {isLiked && (
+        <Button look="line" size="small" onClick={() => onChoose({ topic, outcome: 'split' })}>
+          {t('admin.disputes.split')}
+        </Button>
+      )}
+      <Button look="line" size="small" onClick={() => onChoose({ topic, outcome: 'refunded' })}>
+        {t('admin.disputes.refund')}
+      </Button>
+    </div>
   )
 }

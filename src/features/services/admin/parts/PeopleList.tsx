@@ -31,32 +31,7 @@ export function PeopleList({ people, asked, standing }: Props) {
   }
   return (
     <>
-      <search>
-        <form action={href(ADMIN_PATH)} className="mb-5 grid gap-1.5">
-          <label htmlFor="admin-find" className="text-14 font-medium">
-            {t('admin.find.label')}
-          </label>
-          {standing !== 'all' && <input type="hidden" name="standing" value={standing} />}
-          <div className="flex gap-2.5">
-            <TextInput
-              key={asked}
-              id="admin-find"
-              type="search"
-              name="q"
-              defaultValue={asked}
-              maxLength={320}
-              aria-describedby="admin-find-help"
-              className="min-w-0 flex-1"
-            />
-            <Button type="submit" look="main" className="h-11">
-              {t('admin.find.go')}
-            </Button>
-          </div>
-          <p id="admin-find-help" className="text-13 text-soft">
-            {t('admin.find.help')}
-          </p>
-        </form>
-      </search>
+      <FindForm asked={asked} standing={standing} />
       <Tabs
         look="pills"
         label={t('admin.standing')}
@@ -89,6 +64,39 @@ export function PeopleList({ people, asked, standing }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+function FindForm({ asked, standing }: Pick<Props, 'asked' | 'standing'>) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <search>
+      <form action={href(ADMIN_PATH)} className="mb-5 grid gap-1.5">
+        <label htmlFor="admin-find" className="text-14 font-medium">
+          {t('admin.find.label')}
+        </label>
+        {standing !== 'all' && <input type="hidden" name="standing" value={standing} />}
+        <div className="flex gap-2.5">
+          <TextInput
+            key={asked}
+            id="admin-find"
+            type="search"
+            name="q"
+            defaultValue={asked}
+            maxLength={320}
+            aria-describedby="admin-find-help"
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" look="main" className="h-11">
+            {t('admin.find.go')}
+          </Button>
+        </div>
+        <p id="admin-find-help" className="text-13 text-soft">
+          {t('admin.find.help')}
+        </p>
+      </form>
+    </search>
   )
 }
 

@@ -64,11 +64,10 @@ describe('products', () => {
         },
         {
           otherTerms: [
-            ...[ofKind('simple'), { domain: 'product_cat', slug: `pots-${old.number}`, name: 'Pots' }],
-            ...[
-              { domain: 'product_tag', slug: `clay-${old.number}`, name: 'Clay' },
-              { domain: 'product_visibility', slug: 'featured', name: 'featured' },
-            ],
+            ofKind('simple'),
+            { domain: 'product_cat', slug: `pots-${old.number}`, name: 'Pots' },
+            { domain: 'product_tag', slug: `clay-${old.number}`, name: 'Clay' },
+            { domain: 'product_visibility', slug: 'featured', name: 'featured' },
           ],
         },
       ),

@@ -21,8 +21,11 @@ const blog = (): ItemValues[] =>
       `[caption width="400"]<img src="https://pictures.example/c${id}.jpg"> Words ${id}[/caption]`,
     ]
     return {
-      ...{ id, title: `Post ${id} 日记`, slug: `post-${id}`, link: `${old.url}/2011/04/post-${id}/` },
-      ...{ gmt: `2011-04-${String((index % 28) + 1).padStart(2, '0')} 08:00:00` },
+      id,
+      title: `Post ${id} 日记`,
+      slug: `post-${id}`,
+      link: `${old.url}/2011/04/post-${id}/`,
+      gmt: `2011-04-${String((index % 28) + 1).padStart(2, '0')} 08:00:00`,
       content: `${links}${parts[index % parts.length]}`,
       categories: [{ slug: `c${index % 5}`, name: `Category ${index % 5}` }],
       tags: [{ slug: `t${index % 11}`, name: `Tag ${index % 11}` }],

@@ -181,7 +181,10 @@ const isOutOfCatalogue = ({ type, terms, meta }: WxrItem): boolean =>
 /** What of a product decides what can be bought, apart from its text. */
 const PRODUCT_KEYS = [
   ...VARIATION_KEYS,
-  ...['_product_attributes', '_product_image_gallery', '_visibility', ...DETAIL_KEYS],
+  '_product_attributes',
+  '_product_image_gallery',
+  '_visibility',
+  ...DETAIL_KEYS,
 ]
 
 /**

@@ -10,8 +10,15 @@ import type { WxrItem } from './wxr.ts'
 
 /** What a product says of itself besides its text. */
 export const DETAIL_KEYS = [
-  ...['_weight', '_length', '_width', '_height', '_children', '_upsell_ids', '_crosssell_ids'],
-  ...['_product_url', '_button_text'],
+  '_weight',
+  '_length',
+  '_width',
+  '_height',
+  '_children',
+  '_upsell_ids',
+  '_crosssell_ids',
+  '_product_url',
+  '_button_text',
 ] as const
 
 const WORDS = { 'zh-hans': zhHans, en, es }

@@ -167,15 +167,13 @@ describe('mapComments', () => {
     )
     expect(comments.map(({ externalId, state }) => [externalId, state])).toEqual([[8, 'pending']])
     expect(refused.map(({ code }) => code)).toEqual([
-      ...[
-        'comment-ping',
-        'comment-ping',
-        'comment-spam',
-        'comment-trash',
-        'comment-kind',
-        'comment-empty',
-        'no-number',
-      ],
+      'comment-ping',
+      'comment-ping',
+      'comment-spam',
+      'comment-trash',
+      'comment-kind',
+      'comment-empty',
+      'no-number',
     ])
   })
 

@@ -21,7 +21,7 @@ export function addressesIn(document: Doc): { sources: Set<string>; links: Set<s
     for (const mark of marks ?? []) add(links, mark.attrs?.href)
     content?.forEach(visit)
   }
-  visit(document as unknown as Node)
+  visit(document as Node)
   return { sources, links }
 }
 
@@ -47,7 +47,7 @@ export function withAddresses(document: Doc, rewriting: Rewriting): Doc {
     if (node.content) made.content = node.content.map(visit)
     return made
   }
-  return visit(document as unknown as Node) as unknown as Doc
+  return visit(document as Node) as Doc
 }
 
 function rewriteLink(attrs: Attributes, { link }: Rewriting): Attributes {

@@ -2,8 +2,15 @@ import { toMinor } from '#shared/money.ts'
 
 /** What is read of a product and of each of its variations. */
 export const VARIATION_KEYS: ReadonlySet<string> = new Set([
-  ...['_price', '_regular_price', '_sale_price', '_sku', '_stock', '_stock_status', '_manage_stock'],
-  ...['_virtual', '_downloadable'],
+  '_price',
+  '_regular_price',
+  '_sale_price',
+  '_sku',
+  '_stock',
+  '_stock_status',
+  '_manage_stock',
+  '_virtual',
+  '_downloadable',
 ])
 
 type Meta = { get: (key: string) => string | undefined }

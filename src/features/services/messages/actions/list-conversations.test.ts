@@ -34,7 +34,9 @@ it('names with whom one writes, the latest first, and finds what was said', asyn
     [people.admin, 'request', 1],
   ])
   expect(all.edges[0]?.node).toMatchObject({
-    ...{ from: { databaseId: people.ben }, status: 'read', hasBlocked: false },
+    from: { databaseId: people.ben },
+    status: 'read',
+    hasBlocked: false,
     last: { content: 'which map?', isOwn: true },
   })
   const found = await list(people.ben, { search: 'ABOVE' })

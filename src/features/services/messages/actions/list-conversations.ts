@@ -20,7 +20,9 @@ export const listConversationsAction = action(listConversations, {
     if (userId !== undefined && readId('person', userId) !== personId) return refuse('message-not-yours')
     const [time, id] = decodeCursor(after, ['time', 'number']) ?? []
     const rows = await listRows(db, {
-      ...{ personId, search: search.trim(), first: first + 1 },
+      personId,
+      search: search.trim(),
+      first: first + 1,
       after: time !== undefined && id !== undefined ? { time, id } : null,
     })
     const shown = rows.slice(0, first)

@@ -22,7 +22,10 @@ export const listMessagesAction = action(listMessages, {
     const pair = { personId, otherId }
     const [before] = decodeCursor(after, ['number']) ?? []
     const rows = await listBetween(db, {
-      ...{ pair, before: before ?? null, search: search.trim(), first: first + 1 },
+      pair,
+      before: before ?? null,
+      search: search.trim(),
+      first: first + 1,
     })
     const shown = rows.slice(0, first)
     const theirs = readByOther(bond)

@@ -53,7 +53,12 @@ export const sendMessageAction = action(sendMessage, {
     if (image !== null && !(await isOwnPicture(db, image, personId)))
       return refuse('message-picture-not-found')
     const id = await insertMessage(db, {
-      ...{ fromId: personId, toId: otherId, content, imageId: image, arrival, now },
+      fromId: personId,
+      toId: otherId,
+      content,
+      imageId: image,
+      arrival,
+      now,
       // The same key for another recipient is another message.
       key: before ? null : key,
     })
@@ -61,8 +66,12 @@ export const sendMessageAction = action(sendMessage, {
       await notifyRecipients(
         context,
         {
-          ...{ type: 'message', actorId: personId, groupKey: conversationKey(personId), postId: null },
-          ...{ thing: { kind: 'person', id: personId }, detail: { on: arrival } },
+          type: 'message',
+          actorId: personId,
+          groupKey: conversationKey(personId),
+          postId: null,
+          thing: { kind: 'person', id: personId },
+          detail: { on: arrival },
         },
         [{ personId: otherId, reason: 'written-to' }],
       )

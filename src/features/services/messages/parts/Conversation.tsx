@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { type ComponentProps, useDeferredValue, useState } from 'react'
 import { request } from '#browser/request.ts'
 import { openReport } from '#features/kernel/people/parts/open-report.ts'
 import type { Viewer } from '#shared/viewer.ts'
@@ -10,7 +10,7 @@ import { closeIcon } from '#ui/icons.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { deleteMessage, updateConversation } from '../contract.ts'
-import type { Message } from '../schemas.ts'
+import type { Bond, Message } from '../schemas.ts'
 import { ConversationHead } from './ConversationHead.tsx'
 import { DisabledForm } from './DisabledForm.tsx'
 import { MessageForm } from './MessageForm.tsx'
@@ -39,7 +39,10 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
   const [isBlocking, setBlocking] = useState(false)
   const words = useDeferredValue(search?.trim() ?? '')
   const { thread, setThread, bond, setBond, state, load, loadEarlier } = useThread({
-    ...{ ownId, otherId, onRead, search: words },
+    ownId,
+    otherId,
+    onRead,
+    search: words,
   })
   const { outgoing, send, again, drop } = useOutgoing(otherId, (message) => {
     setThread((before) => merge(before, [message]))
@@ -63,7 +66,6 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
     if (gone) setThread((before) => without(before, message.databaseId))
     await onChanged()
   }
-  const isAsked = bond.state === 'request' || bond.state === 'ignored'
   const hasTheirs = thread.messages.some(({ from }) => from.databaseId === otherId)
   return (
     <section className="pm-talk" aria-label={t('messages.with', { name })}>
@@ -76,11 +78,14 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
         onUnblock={() => void treat('unblock')}
       />
       {search !== null && <FindLine search={search} onSearch={setSearch} />}
-      {isAsked && !bond.hasBlocked && (
+      {isAsked(bond) && !bond.hasBlocked && (
         <RequestBox bond={bond} onTreat={(act) => void treat(act)} onBlock={() => setBlocking(true)} />
       )}
       <MessageList
-        {...{ thread, ownId, outgoing, picked }}
+        thread={thread}
+        ownId={ownId}
+        outgoing={outgoing}
+        picked={picked}
         onAgain={again}
         onDrop={drop}
         onEarlier={() => void loadEarlier()}
@@ -89,37 +94,84 @@ export function Conversation({ viewer, otherId, onBack, onRead, onChanged }: Pro
       />
       {picked ? (
         <ReportLine count={picked.size} onReport={report} onEnd={end} />
-      ) : bond.hasBlocked ? (
-        <DisabledForm why={t('messages.blockedText', { name })} />
-      ) : !viewer.gqRoles.userCan.includes('directMessages') ? (
-        <DisabledForm why={t('messages.silenced')} />
       ) : (
-        <MessageForm
-          viewer={viewer}
-          otherId={otherId}
-          placeholder={t(isAsked ? 'messages.writeRequest' : 'messages.write', { name })}
-          onSend={send}
-        />
+        <Answering viewer={viewer} otherId={otherId} bond={bond} onSend={send} />
       )}
-      <ConfirmDialog
-        isOpen={deleting !== null}
-        onClose={() => setDeleting(null)}
-        onConfirm={() => deleting && void takeBack(deleting)}
-        title={t('messages.deleteAsk')}
-        confirmLabel={t('messages.delete')}
-      >
-        {t('messages.deleteText')}
-      </ConfirmDialog>
-      <ConfirmDialog
+      <DeleteAsk message={deleting} onClose={() => setDeleting(null)} onDelete={takeBack} />
+      <BlockAsk
+        name={name}
         isOpen={isBlocking}
         onClose={() => setBlocking(false)}
-        onConfirm={() => void treat('block')}
-        title={t('messages.blockAsk', { name })}
-        confirmLabel={t('messages.block', { name })}
-      >
-        {t('messages.blockText')}
-      </ConfirmDialog>
+        onBlock={() => void treat('block')}
+      />
     </section>
+  )
+}
+
+const isAsked = ({ state }: Bond): boolean => state === 'request' || state === 'ignored'
+
+interface AnsweringProps extends Pick<Props, 'viewer' | 'otherId'> {
+  bond: Bond
+  onSend: ComponentProps<typeof MessageForm>['onSend']
+}
+
+/** Where one writes, or why one cannot. */
+function Answering({ viewer, otherId, bond, onSend }: AnsweringProps) {
+  const { t } = useI18n()
+  const { name } = bond.other
+  if (bond.hasBlocked) return <DisabledForm why={t('messages.blockedText', { name })} />
+  if (!viewer.gqRoles.userCan.includes('directMessages')) return <DisabledForm why={t('messages.silenced')} />
+  return (
+    <MessageForm
+      viewer={viewer}
+      otherId={otherId}
+      placeholder={t(isAsked(bond) ? 'messages.writeRequest' : 'messages.write', { name })}
+      onSend={onSend}
+    />
+  )
+}
+
+interface DeleteAskProps {
+  /** null: nothing is asked. */
+  message: Message | null
+  onClose: () => void
+  onDelete: (message: Message) => Promise<void>
+}
+
+function DeleteAsk({ message, onClose, onDelete }: DeleteAskProps) {
+  const { t } = useI18n()
+  return (
+    <ConfirmDialog
+      isOpen={message !== null}
+      onClose={onClose}
+      onConfirm={() => message && void onDelete(message)}
+      title={t('messages.deleteAsk')}
+      confirmLabel={t('messages.delete')}
+    >
+      {t('messages.deleteText')}
+    </ConfirmDialog>
+  )
+}
+
+interface BlockAskProps {
+  name: string
+  isOpen: boolean
+  onClose: () => void
+  onBlock: () => void
+}
+
+function BlockAsk({ name, isOpen, onClose, onBlock }: BlockAskProps) {
+  const { t } = useI18n()
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={onBlock}
+      title={t('messages.blockAsk', { name })}
+      confirmLabel={t('messages.block', { name })}
+    >
+      {t('messages.blockText')}
+    </ConfirmDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { type ChosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
 import { isSeen } from '#shared/seen.ts'
 import type { Viewer } from '#shared/viewer.ts'
@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, imageIcon } from '#ui/icons.ts'
+import { useOwnHeight } from '#ui/use-own-height.ts'
 import { isTooLong, MAX_TEXT } from '../rules.ts'
 import { readUnsent, storeUnsent } from './unsent-message.ts'
 
@@ -26,14 +27,7 @@ export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
   const { choose, library } = useChooser()
   const isReady = (isSeen(text) || picture !== null) && !isTooLong(text)
 
-  // It grows with its text; from the sixth row on it scrolls.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => {
-    const area = box.current
-    if (!area) return
-    area.style.height = 'auto'
-    area.style.height = `${area.scrollHeight}px`
-  }, [text])
+  useOwnHeight(box, text)
 
   const write = (next: string) => {
     setText(next)
@@ -65,17 +59,7 @@ export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
       }}
     >
       <div className="pm-box">
-        {picture && (
-          <span className="pm-picked">
-            <img src={picture.url} alt={picture.alt || t('messages.picture')} />
-            <IconButton
-              icon={closeIcon}
-              size="small"
-              label={t('messages.removePicture')}
-              onClick={() => setPicture(null)}
-            />
-          </span>
-        )}
+        {picture && <Picked picture={picture} onRemove={() => setPicture(null)} />}
         <textarea
           ref={box}
           rows={3}
@@ -86,26 +70,51 @@ export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
           onChange={({ currentTarget }) => write(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <div className="flex items-center gap-2">
-          {viewer.gqRoles.media.image.can && (
-            <IconButton
-              icon={imageIcon}
-              size="small"
-              label={t('messages.addPicture')}
-              onClick={() => void add()}
-            />
-          )}
-          {[...text].length > MAX_TEXT - 200 && (
-            <span className="num text-13 text-soft">
-              {[...text].length}/{MAX_TEXT}
-            </span>
-          )}
-          <Button type="submit" look="main" size="small" className="ms-auto" aria-disabled={!isReady}>
-            {t('messages.send')}
-          </Button>
-        </div>
+        <MessageTools
+          length={[...text].length}
+          isReady={isReady}
+          onPicture={viewer.gqRoles.media.image.can ? () => void add() : undefined}
+        />
       </div>
       {library}
     </form>
+  )
+}
+
+/** The picture that goes with the message. */
+function Picked({ picture, onRemove }: { picture: ChosenItem; onRemove: () => void }) {
+  const { t } = useI18n()
+  return (
+    <span className="pm-picked">
+      <img src={picture.url} alt={picture.alt || t('messages.picture')} />
+      <IconButton icon={closeIcon} size="small" label={t('messages.removePicture')} onClick={onRemove} />
+    </span>
+  )
+}
+
+interface ToolsProps {
+  /** Characters that have been written. */
+  length: number
+  isReady: boolean
+  /** Missing for those who may not add one. */
+  onPicture: (() => void) | undefined
+}
+
+function MessageTools({ length, isReady, onPicture }: ToolsProps) {
+  const { t } = useI18n()
+  return (
+    <div className="flex items-center gap-2">
+      {onPicture && (
+        <IconButton icon={imageIcon} size="small" label={t('messages.addPicture')} onClick={onPicture} />
+      )}
+      {length > MAX_TEXT - 200 && (
+        <span className="num text-13 text-soft">
+          {length}/{MAX_TEXT}
+        </span>
+      )}
+      <Button type="submit" look="main" size="small" className="ms-auto" aria-disabled={!isReady}>
+        {t('messages.send')}
+      </Button>
+    </div>
   )
 }

@@ -3,15 +3,13 @@ import type { Message } from '../schemas.ts'
 import { EMPTY, merge, readUpTo, without } from './thread-store.ts'
 
 const said = (databaseId: number, from = 1, status: 'read' | 'unread' = 'unread'): Message => ({
-  ...{
-    id: `m${databaseId}`,
-    databaseId,
-    content: `${databaseId}`,
-    createdAt: '',
-    image: null,
-    imageAlt: '',
-    cards: [],
-  },
+  id: `m${databaseId}`,
+  databaseId,
+  content: `${databaseId}`,
+  createdAt: '',
+  image: null,
+  imageAlt: '',
+  cards: [],
   from: { databaseId: from, name: '', avatar: '' },
   to: { databaseId: 3 - from, name: '', avatar: '' },
   status,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { useIsLive } from '#browser/use-live.ts'
 import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
@@ -39,9 +39,11 @@ export function useOutgoing(otherId: number, onSent: (message: Message) => void)
     post(one)
   }
   const isLive = useIsLive()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each reconnection
+  const sendUnsent = useEffectEvent(() => {
+    for (const one of outgoing) if (one.problem === '') again(one)
+  })
   useEffect(() => {
-    if (isLive) for (const one of outgoing) if (one.problem === '') again(one)
+    if (isLive) sendUnsent()
   }, [isLive])
   return {
     outgoing,

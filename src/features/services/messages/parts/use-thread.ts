@@ -76,7 +76,7 @@ export function useThread({ ownId, otherId, search, onRead }: Asked) {
     }
   }, [isLive, load])
   useLive('private_message', ({ data }) => {
-    const message = data as unknown as Message
+    const message = data as Message
     const isIncoming = message.from.databaseId === otherId
     if (!isIncoming && message.to.databaseId !== otherId) return
     if (search === '') setThread((before) => merge(before, [message]))

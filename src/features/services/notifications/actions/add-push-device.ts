@@ -15,8 +15,14 @@ export const addPushDeviceAction = action(addPushDevice, {
     // SSRF protection: the server sends requests to this address, so internal ones are refused.
     if (!push.accepts({ endpoint, ...keys })) return refuse('push-address-wrong')
     await insertDevice(db, {
-      ...{ personId: asker.personId, sessionId: session.id, endpoint, ...keys, siteKey: push.publicKey },
-      ...{ locale, userAgent: userAgent.slice(0, MAX_AGENT), now },
+      personId: asker.personId,
+      sessionId: session.id,
+      endpoint,
+      ...keys,
+      siteKey: push.publicKey,
+      locale,
+      userAgent: userAgent.slice(0, MAX_AGENT),
+      now,
     })
     return presentDevices(context)
   },

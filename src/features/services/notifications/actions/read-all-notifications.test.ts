@@ -12,8 +12,16 @@ async function notifySomebody() {
     .insertInto('notifications')
     .values(
       [0, 1, 2, 3].map((index) => ({
-        ...{ person_id: person, type: 'follow', reason: 'followed', group_key: `${index}` },
-        ...{ mail: null, mailed_at: null, read_at: null, post_id: null, thing_kind: null, thing_id: null },
+        person_id: person,
+        type: 'follow',
+        reason: 'followed',
+        group_key: `${index}`,
+        mail: null,
+        mailed_at: null,
+        read_at: null,
+        post_id: null,
+        thing_kind: null,
+        thing_id: null,
         tab: index < 2 ? 'likes' : 'talk',
         happened_at: new Date(now - index * 1_000),
       })),

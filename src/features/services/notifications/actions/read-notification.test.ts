@@ -19,8 +19,17 @@ async function notifySomebody(count: number) {
     .insertInto('notifications')
     .values(
       Array.from({ length: count }, (_, index) => ({
-        ...{ person_id: person, type: 'follow', tab: 'likes', reason: 'followed', group_key: `${index}` },
-        ...{ mail: null, mailed_at: null, read_at: null, post_id: null, thing_kind: null, thing_id: null },
+        person_id: person,
+        type: 'follow',
+        tab: 'likes',
+        reason: 'followed',
+        group_key: `${index}`,
+        mail: null,
+        mailed_at: null,
+        read_at: null,
+        post_id: null,
+        thing_kind: null,
+        thing_id: null,
       })),
     )
     .returning('id')

@@ -19,7 +19,10 @@ export const notifyBountySettled = defineJob({
       await notifyPeople(
         context,
         {
-          ...{ type: 'bounty-won', actorId: null, groupKey: `bounty-won/${postId}`, postId },
+          type: 'bounty-won',
+          actorId: null,
+          groupKey: `bounty-won/${postId}`,
+          postId,
           detail: { unit, amount: share.amount },
         },
         [share.personId],
@@ -30,7 +33,10 @@ export const notifyBountySettled = defineJob({
     await notifyPeople(
       context,
       {
-        ...{ type: 'bounty-settled', actorId: null, groupKey: `bounty-settled/${postId}`, postId },
+        type: 'bounty-settled',
+        actorId: null,
+        groupKey: `bounty-settled/${postId}`,
+        postId,
         detail: { unit, amount, on: outcome },
       },
       [askerId],
@@ -47,7 +53,10 @@ export const notifyBountyReminded = defineJob({
     notifyPeople(
       context,
       {
-        ...{ type: 'bounty-reminder', actorId: null, groupKey: `bounty-reminder/${postId}`, postId },
+        type: 'bounty-reminder',
+        actorId: null,
+        groupKey: `bounty-reminder/${postId}`,
+        postId,
         detail: { until },
       },
       [askerId],

@@ -10,7 +10,10 @@ export const notifyDeadFile = defineJob({
     notifyPeople(
       context,
       {
-        ...{ type: 'file-dead', actorId: null, groupKey: `file-dead/${postId}/${file}`, postId },
+        type: 'file-dead',
+        actorId: null,
+        groupKey: `file-dead/${postId}/${file}`,
+        postId,
         detail: { file },
       },
       [authorId],

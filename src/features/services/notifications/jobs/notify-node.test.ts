@@ -35,7 +35,8 @@ it('whoever moderates a node hears who asks, and they hear what became of it, wi
   const [edge] = (body as { guaqi: { account: { notifications: Notices } } }).guaqi.account.notifications
     .edges
   expect(edge?.node).toMatchObject({
-    ...{ title: 'Your request to join Clocks was refused', excerpt: reason },
+    title: 'Your request to join Clocks was refused',
+    excerpt: reason,
     path: `community/archive/${node}`,
   })
   // A deleted node causes no notification.

@@ -13,7 +13,9 @@ export const notifyJoinAsked = defineJob({
     await notifyPeople(
       context,
       {
-        ...{ type: 'join-asked', actorId: personId, groupKey: `join-asked/${nodeId}` },
+        type: 'join-asked',
+        actorId: personId,
+        groupKey: `join-asked/${nodeId}`,
         detail: { node: nodeId, names: node.names },
       },
       node.keepers,
@@ -33,7 +35,9 @@ export const notifyJoinDecided = defineJob({
     await notifyPeople(
       context,
       {
-        ...{ type, actorId: byId, groupKey: `${type}/${nodeId}` },
+        type,
+        actorId: byId,
+        groupKey: `${type}/${nodeId}`,
         detail: { node: nodeId, names: node.names, ...(!isApproved && { reason }) },
       },
       [personId],
@@ -52,7 +56,9 @@ export const notifyModeratorNamed = defineJob({
     await notifyPeople(
       context,
       {
-        ...{ type, actorId: byId, groupKey: `${type}/${nodeId}` },
+        type,
+        actorId: byId,
+        groupKey: `${type}/${nodeId}`,
         detail: { node: nodeId, names: node.names },
       },
       [personId],
@@ -70,7 +76,9 @@ export const notifyTakenOut = defineJob({
     await notifyPeople(
       context,
       {
-        ...{ type: 'node-taken-out', actorId: byId, groupKey: `node-taken-out/${nodeId}` },
+        type: 'node-taken-out',
+        actorId: byId,
+        groupKey: `node-taken-out/${nodeId}`,
         detail: { node: nodeId, names: node.names, reason },
       },
       [personId],
@@ -82,7 +90,11 @@ export const notifyTakenOut = defineJob({
 export const notifyNodeSilence = defineJob({
   name: 'notifications.nodeSilence',
   data: object({
-    ...{ silenceId: int(), nodeId: int(), personId: int(), reason: string(), until: nullable(string()) },
+    silenceId: int(),
+    nodeId: int(),
+    personId: int(),
+    reason: string(),
+    until: nullable(string()),
     type: oneOf(['node-silenced', 'node-silence-lifted']),
   }),
   run: async (context, { silenceId, nodeId, personId, reason, until, type }) => {
@@ -91,7 +103,9 @@ export const notifyNodeSilence = defineJob({
     await notifyPeople(
       context,
       {
-        ...{ type, actorId: null, groupKey: `${type}/${silenceId}` },
+        type,
+        actorId: null,
+        groupKey: `${type}/${silenceId}`,
         detail: { node: nodeId, names: node.names, reason, until, silence: silenceId },
       },
       [personId],
@@ -109,7 +123,9 @@ export const notifyNodeInvited = defineJob({
     await notifyPeople(
       context,
       {
-        ...{ type: 'node-invited', actorId: byId, groupKey: `node-invited/${nodeId}` },
+        type: 'node-invited',
+        actorId: byId,
+        groupKey: `node-invited/${nodeId}`,
         detail: { node: nodeId, names: node.names },
       },
       [personId],

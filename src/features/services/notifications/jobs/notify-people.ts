@@ -84,8 +84,10 @@ export const notifySanction = defineJob({
     notifyPeople(
       context,
       {
-        ...{ type: isLifted === 'yes' ? 'sanction-lifted' : 'sanction', actorId: null },
-        ...{ groupKey: `sanction/${sanctionId}/${isLifted}`, detail: { kind, until } },
+        type: isLifted === 'yes' ? 'sanction-lifted' : 'sanction',
+        actorId: null,
+        groupKey: `sanction/${sanctionId}/${isLifted}`,
+        detail: { kind, until },
       },
       [personId],
     ),

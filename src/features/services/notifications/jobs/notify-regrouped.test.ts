@@ -25,7 +25,10 @@ it('both authors hear that topics were merged, and what was told before leads to
   const from = await insertTopic(db, { nodeId, authorId: asker })
   const answer = await insertAnswer(db, { topic: from })
   await runJob(db, notifyMerged, {
-    ...{ postId: from.id, intoId: into.id, byId: keeper, authors: [asker, other, keeper] },
+    postId: from.id,
+    intoId: into.id,
+    byId: keeper,
+    authors: [asker, other, keeper],
   })
   for (const person of [asker, other]) {
     const [notice] = await noticesOf(person)

@@ -12,7 +12,10 @@ export const notifyMerged = defineJob({
     await notifyPeople(
       context,
       {
-        ...{ type: 'topic-merged', actorId: byId, groupKey: `topic-merged/${intoId}`, postId: intoId },
+        type: 'topic-merged',
+        actorId: byId,
+        groupKey: `topic-merged/${intoId}`,
+        postId: intoId,
         detail: {},
       },
       authors.filter((personId) => personId !== byId),
@@ -31,7 +34,10 @@ export const notifySplit = defineJob({
     const others = authors.filter((personId) => personId !== byId)
     const notice = {
       type: 'topic-split' as const,
-      ...{ actorId: byId, groupKey: `topic-split/${intoId}`, postId: intoId, detail: {} },
+      actorId: byId,
+      groupKey: `topic-split/${intoId}`,
+      postId: intoId,
+      detail: {},
     }
     await notifyPeople(
       context,

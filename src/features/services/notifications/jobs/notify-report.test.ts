@@ -12,9 +12,9 @@ const resolve = callerOf(call, signIn, 'moderation.resolveReports')
 const list = callerOf(call, signIn, 'account.getNotifications')
 const linesOf = async (personId: number) => {
   const { body } = await list(personId, {})
-  return (
-    body as unknown as { guaqi: { account: { notifications: Notices } } }
-  ).guaqi.account.notifications.edges.map(({ node }) => node)
+  return (body as { guaqi: { account: { notifications: Notices } } }).guaqi.account.notifications.edges.map(
+    ({ node }) => node,
+  )
 }
 
 it('who reported something hears what became of it, and its author why it is gone', async () => {
@@ -39,11 +39,18 @@ it('who reported something hears what became of it, and its author why it is gon
       title: expect.stringContaining('Deleted'),
     })
     expect(line?.result).toMatchObject({
-      ...{ kind: 'answer', title: 'Which bell?', path: null, content: 'The same as in chat.' },
-      ...{ outcome: 'deleted', reason: 'Rule 4.' },
+      kind: 'answer',
+      title: 'Which bell?',
+      path: null,
+      content: 'The same as in chat.',
+      outcome: 'deleted',
+      reason: 'Rule 4.',
     })
     expect(JSON.parse(line?.content ?? '')).toMatchObject({
-      ...{ type: 'report', title: 'Which bell?', user_content: 'The same as in chat.', content: 'Rule 4.' },
+      type: 'report',
+      title: 'Which bell?',
+      user_content: 'The same as in chat.',
+      content: 'Rule 4.',
     })
     expect(JSON.stringify(line)).not.toContain('Secret words.')
   }
@@ -112,8 +119,12 @@ it('whoever looks after its node hears of it once, but not whoever wrote or repo
   await runJob(db, notifyReported, { caseId })
   const [line] = await linesOf(admin)
   expect(line).toMatchObject({
-    ...{ type: 'node-reported', topic: 'reports', reason: 'own-node', people: [] },
-    ...{ path: `admin?view=reports&report=${caseId}`, place: { title: 'Which bell?' } },
+    type: 'node-reported',
+    topic: 'reports',
+    reason: 'own-node',
+    people: [],
+    path: `admin?view=reports&report=${caseId}`,
+    place: { title: 'Which bell?' },
     title: expect.stringContaining('Which bell?'),
   })
   expect(JSON.stringify(line)).not.toContain('Between us.')

@@ -17,9 +17,12 @@ export const notifyReported = defineJob({
     await notifyPeople(
       context,
       {
-        ...{ type: 'node-reported', actorId: null, groupKey: `node-reported/${caseId}` },
+        type: 'node-reported',
+        actorId: null,
+        groupKey: `node-reported/${caseId}`,
         // With its post: only people who may read it are notified.
-        ...{ postId: opened.postId, thing: { kind: 'case', id: caseId } },
+        postId: opened.postId,
+        thing: { kind: 'case', id: caseId },
         detail: { node: opened.nodeId, names: node.names },
       },
       node.keepers.filter((id) => !parties.includes(id)),
@@ -36,8 +39,11 @@ export const notifyReportResult = defineJob({
     notifyPeople(
       context,
       {
-        ...{ type: 'report-result', actorId: null, groupKey: `report/${caseId}` },
-        ...{ thing: { kind: 'report', id: caseId }, detail: { on: outcome } },
+        type: 'report-result',
+        actorId: null,
+        groupKey: `report/${caseId}`,
+        thing: { kind: 'report', id: caseId },
+        detail: { on: outcome },
       },
       await listReporters(context.db, caseId),
       'own-report',
@@ -53,7 +59,9 @@ export const notifyTakenDown = defineJob({
     await notifyPeople(
       context,
       {
-        ...{ type: 'taken-down', actorId: null, groupKey: `taken-down/${caseId}` },
+        type: 'taken-down',
+        actorId: null,
+        groupKey: `taken-down/${caseId}`,
         detail: { on: outcome, reason },
       },
       [authorId],
@@ -69,7 +77,7 @@ export const notifyShownAgain = defineJob({
     if (authorId === null) return
     await notifyPeople(
       context,
-      { ...{ type: 'shown-again', actorId: null, groupKey: `shown-again/${caseId}` }, detail: {} },
+      { type: 'shown-again', actorId: null, groupKey: `shown-again/${caseId}`, detail: {} },
       [authorId],
     )
   },
@@ -83,7 +91,9 @@ export const notifyHeldRemoved = defineJob({
     notifyPeople(
       context,
       {
-        ...{ type: 'taken-down', actorId: null, groupKey: `held/${heldId}` },
+        type: 'taken-down',
+        actorId: null,
+        groupKey: `held/${heldId}`,
         detail: { on: 'deleted', reason },
       },
       [authorId],

@@ -39,7 +39,8 @@ export const notifySubscribers: Job<Subscribed> = defineJob({
       targets: found.targets,
       // Comments go only to subscribers of everything, not to those of answers alone.
       levels: about === 'comment' ? ['all'] : ['all', 'answers'],
-      ...{ after, first: BATCH },
+      after,
+      first: BATCH,
     })
     const recipients = rows
       .filter(({ personId }) => !told.includes(personId))

@@ -18,7 +18,11 @@ export const notifyAnswer = defineJob({
     if (!answer) return
     const { postId, authorId, postAuthorId, document } = answer
     await subscribeAutomatically(db, {
-      ...{ personId: authorId, kind: 'post', targetId: postId, level: 'answers', now },
+      personId: authorId,
+      kind: 'post',
+      targetId: postId,
+      level: 'answers',
+      now,
     } as const)
     const notified = await notifyOnce(
       context,
@@ -43,25 +47,38 @@ export const notifyComment = defineJob({
     const { postId, authorId, postAuthorId, answerId, answerAuthorId, parentId, parentAuthorId } = comment
     if (authorId !== null) {
       await subscribeAutomatically(db, {
-        ...{ personId: authorId, kind: 'post', targetId: postId, level: 'answers', now },
+        personId: authorId,
+        kind: 'post',
+        targetId: postId,
+        level: 'answers',
+        now,
       } as const)
     }
     const lines: Line[] = []
     if (parentId !== null && parentAuthorId !== null) {
       lines.push({
-        ...{ type: 'reply', groupKey: `reply/${parentId}`, personId: parentAuthorId, reason: 'own-comment' },
+        type: 'reply',
+        groupKey: `reply/${parentId}`,
+        personId: parentAuthorId,
+        reason: 'own-comment',
       } as const)
     }
     if (answerId !== null && answerAuthorId !== null) {
       lines.push({
-        ...{ type: 'comment', groupKey: `comment/answer/${answerId}`, personId: answerAuthorId },
-        ...{ reason: 'own-answer', detail: { on: 'answer' } },
+        type: 'comment',
+        groupKey: `comment/answer/${answerId}`,
+        personId: answerAuthorId,
+        reason: 'own-answer',
+        detail: { on: 'answer' },
       } as const)
     }
     if (answerId === null) {
       lines.push({
-        ...{ type: 'comment', groupKey: `comment/post/${postId}`, personId: postAuthorId },
-        ...{ reason: 'own-post', detail: { on: 'post' } },
+        type: 'comment',
+        groupKey: `comment/post/${postId}`,
+        personId: postAuthorId,
+        reason: 'own-post',
+        detail: { on: 'post' },
       } as const)
     }
     lines.push(...mentions('comment', commentId, comment.document))
@@ -114,7 +131,10 @@ interface Line extends Pick<Notice, 'groupKey' | 'detail'>, Recipient {
 
 const mentions = (kind: string, id: number, document: unknown): Line[] =>
   mentionedIn(document).map((personId) => ({
-    ...{ type: 'mention', groupKey: `mention/${kind}/${id}`, personId, reason: 'mentioned' },
+    type: 'mention',
+    groupKey: `mention/${kind}/${id}`,
+    personId,
+    reason: 'mentioned',
   }))
 
 /**

@@ -31,7 +31,9 @@ export const notifyTicketWritten = defineJob({
     await notifyPeople(
       context,
       {
-        ...{ type: 'ticket-written', actorId: personId, groupKey: `ticket-written/${ticketId}` },
+        type: 'ticket-written',
+        actorId: personId,
+        groupKey: `ticket-written/${ticketId}`,
         ...about(ticketId, ticket.subject),
       },
       staff,

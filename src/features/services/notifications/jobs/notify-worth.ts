@@ -10,7 +10,10 @@ export const notifyBought = defineJob({
     notifyPeople(
       context,
       {
-        ...{ type: 'bought', actorId: null, groupKey: `bought/${purchaseId}`, postId },
+        type: 'bought',
+        actorId: null,
+        groupKey: `bought/${purchaseId}`,
+        postId,
         detail: { unit, amount },
       },
       [sellerId],
@@ -50,7 +53,9 @@ export const notifyNodeSold = defineJob({
     notifyPeople(
       context,
       {
-        ...{ type: 'node-sold', actorId: personId, groupKey: `node-sold/${purchaseId}` },
+        type: 'node-sold',
+        actorId: personId,
+        groupKey: `node-sold/${purchaseId}`,
         detail: { unit, amount },
       },
       [sellerId],
@@ -65,7 +70,9 @@ export const notifyMembershipEnding = defineJob({
     notifyPeople(
       context,
       {
-        ...{ type: 'membership-ending', actorId: null, groupKey: 'membership-ending' },
+        type: 'membership-ending',
+        actorId: null,
+        groupKey: 'membership-ending',
         detail: { tier, days, until },
       },
       [personId],

@@ -189,7 +189,11 @@ it('gifts, standing, the end of a membership and sanctions are told', async () =
   await runJob(db, notifySanction, { ...sanction, isLifted: 'no' })
   await runJob(db, notifySanction, { ...sanction, isLifted: 'yes' })
   expect(await linesOf(person)).toEqual([
-    ...['gift own-account 1', 'gift own-account 1', 'standing own-account 0', 'vip-ended own-account 0'],
-    ...['sanction own-account 0', 'sanction-lifted own-account 0'],
+    'gift own-account 1',
+    'gift own-account 1',
+    'standing own-account 0',
+    'vip-ended own-account 0',
+    'sanction own-account 0',
+    'sanction-lifted own-account 0',
   ])
 })

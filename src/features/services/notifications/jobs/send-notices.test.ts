@@ -133,7 +133,10 @@ it('says first what concerns its reader, then what is new in each node, and what
   expect(mail?.subject).toMatch(/“Whose key is this\?”, and 33 more things/)
   const lines = mail?.text?.split('\n') ?? []
   expect(lines.filter((line) => /^(==|3\d things|See)/.test(line))).toEqual([
-    ...['34 things since yesterday', '== For you ==', '== Tools ==', '== Books =='],
+    '34 things since yesterday',
+    '== For you ==',
+    '== Tools ==',
+    '== Books ==',
     'See 4 more on the site:',
   ])
   expect(lines.filter((line) => line.startsWith('(Why this: '))).toHaveLength(30)

@@ -61,8 +61,16 @@ async function sendDue(context: PrepareContext, due: Due): Promise<void> {
   // Rendered with the recipient's current access: what they may no longer read is left out.
   const asker = { ...STRANGER, personId, roles: ROLES.filter((role) => reader.roles.includes(role)) }
   const presentContext = {
-    ...{ db, asker, now, locale, places: places(), settings, signer, t: translate(locale) },
-    ...{ shows: () => undefined, until: () => undefined },
+    db,
+    asker,
+    now,
+    locale,
+    places: places(),
+    settings,
+    signer,
+    t: translate(locale),
+    shows: () => undefined,
+    until: () => undefined,
   }
   const notices = (await presentNotices(presentContext, personId, rows)).filter(({ isGone }) => !isGone)
   const letters = kind === 'single' ? notices.map((notice) => [notice]) : notices.length > 0 ? [notices] : []

@@ -118,7 +118,9 @@ it('what comes to the same line is shown in its place, and many lines are one me
   expect(browser.taken).toHaveLength(3)
   expect(browser.taken[2]?.text).toMatchObject({
     title: expect.stringContaining('4 new things'),
-    ...{ tag: 'notices', path: '/en/account/notification', read: null },
+    tag: 'notices',
+    path: '/en/account/notification',
+    read: null,
   })
 })
 

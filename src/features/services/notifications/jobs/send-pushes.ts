@@ -99,8 +99,16 @@ async function readAs(
   const locale = isLocale(kept) ? kept : DEFAULT_LOCALE
   const asker = { ...STRANGER, personId, roles: ROLES.filter((role) => roles.includes(role)) }
   const presentContext = {
-    ...{ db, asker, now, locale, places: places(), settings, signer, t: translate(locale) },
-    ...{ shows: () => undefined, until: () => undefined },
+    db,
+    asker,
+    now,
+    locale,
+    places: places(),
+    settings,
+    signer,
+    t: translate(locale),
+    shows: () => undefined,
+    until: () => undefined,
   }
   const ids = due.map(({ notificationId }) => notificationId)
   const notices = await presentNotices(presentContext, personId, await listUnread(db, personId, ids))

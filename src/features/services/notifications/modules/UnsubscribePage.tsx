@@ -12,7 +12,10 @@ import type { Unsubscribing } from '../schemas.ts'
 const WORDS = [
   ...TOPICS.map((topic) => `notifications.topic.${topic}` as const),
   ...(['ask', 'do', 'done', 'wrong'] as const).map((word) => `notifications.unsubscribe.${word}` as const),
-  ...(['notifications.mail.settings', 'notifications.again', 'account.home', 'ui.unreachable'] as const),
+  'notifications.mail.settings',
+  'notifications.again',
+  'account.home',
+  'ui.unreachable',
 ] as const
 
 /** What the link would turn off, and one button that does it: opening the page does nothing. */

@@ -1,52 +1,17 @@
 import '../notifications.css'
-import { useRequest } from '#browser/use-request.ts'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Choice.tsx'
-import { NativeSelect, TextInput } from '#ui/Field.tsx'
+import { NativeSelect } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { resumeMail, setNotificationTopic, setQuietHours, setSubscribes } from '../contract.ts'
 import { MAIL_CHOICES, type MailChoice } from '../rules.ts'
 import type { Settings } from '../schemas.ts'
-import { useKeptSettings } from './use-kept-settings.ts'
-
-type Row = Settings['topics'][number]
-
-const PRESET_QUIET = { from: '22:30', to: '07:30' }
+import { QuietHours } from './QuietHours.tsx'
+import { type Channels, type TopicSetting, useSettings } from './use-settings.ts'
 
 /** Table of topics and channels; each change is saved at once. */
 export function SettingsPanel({ first }: { first: Settings }) {
   const { t } = useI18n()
-  const { settings, hasSaved, keep } = useKeptSettings(first)
-  const topic = useRequest(setNotificationTopic)
-  const quiet = useRequest(setQuietHours)
-  const subscribes = useRequest(setSubscribes)
-  const resume = useRequest(resumeMail)
-  const setRow = ({ topic: name }: Row, change: Partial<Pick<Row, 'site' | 'mail' | 'push'>>) =>
-    keep(
-      (before) => ({
-        ...before,
-        topics: before.topics.map((row) => (row.topic === name ? { ...row, ...change } : row)),
-      }),
-      async ({ topics }) => {
-        const row = topics.find((one) => one.topic === name)
-        return row && topic.run({ topic: name, site: row.site, mail: row.mail, push: row.push })
-      },
-    )
-  // Quiet hours are stored with the time zone of this browser.
-  const setHours = (hours: Settings['quiet']) =>
-    keep(
-      (before) => ({ ...before, quiet: hours }),
-      (wanted) =>
-        quiet.run({
-          quiet: wanted.quiet,
-          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
-        }),
-    )
-  const setSubscribing = (isOn: boolean) =>
-    keep(
-      (before) => ({ ...before, subscribes: isOn }),
-      (wanted) => subscribes.run({ subscribes: wanted.subscribes }),
-    )
+  const { settings, hasSaved, setRow, setHours, setSubscribing, resume } = useSettings(first)
   return (
     <section id="settings" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-3">
@@ -55,26 +20,7 @@ export function SettingsPanel({ first }: { first: Settings }) {
           {t(hasSaved ? 'notifications.settings.saved' : 'notifications.settings.saves')}
         </span>
       </header>
-      {settings.hasBounced && (
-        <p role="alert" className="card flex flex-wrap items-center gap-3 p-4 text-14">
-          <span className="min-w-0 flex-1 basis-56">
-            {t('notifications.bounced', { email: settings.email ?? '' })}
-          </span>
-          <Button
-            look="line"
-            size="small"
-            isPending={resume.status === 'pending'}
-            onClick={() =>
-              keep(
-                (before) => before,
-                () => resume.run({}),
-              )
-            }
-          >
-            {t('notifications.bounced.again')}
-          </Button>
-        </p>
-      )}
+      {settings.hasBounced && <BouncedNote email={settings.email ?? ''} resume={resume} />}
       <div className="card notice-card">
         <table className="notice-settings">
           <thead>
@@ -93,32 +39,7 @@ export function SettingsPanel({ first }: { first: Settings }) {
             ))}
           </tbody>
         </table>
-        <div className="notice-quiet">
-          <Switch
-            checked={settings.quiet !== null}
-            onChange={({ currentTarget }) => setHours(currentTarget.checked ? PRESET_QUIET : null)}
-          >
-            {t('notifications.quiet')}
-          </Switch>
-          {settings.quiet && (
-            <span className="flex items-center gap-2">
-              {(['from', 'to'] as const).map((end) => (
-                <TextInput
-                  key={end}
-                  type="time"
-                  aria-label={t(`notifications.quiet.${end}`)}
-                  value={settings.quiet?.[end] ?? ''}
-                  onChange={({ currentTarget: { value } }) =>
-                    settings.quiet && value !== '' && setHours({ ...settings.quiet, [end]: value })
-                  }
-                />
-              ))}
-            </span>
-          )}
-          <span className="text-13 text-soft">
-            {t('notifications.quiet.zone', { zone: settings.timeZone })}
-          </span>
-        </div>
+        <QuietHours quiet={settings.quiet} timeZone={settings.timeZone} onQuiet={setHours} />
         <div className="notice-quiet">
           <Switch
             checked={settings.subscribes}
@@ -137,9 +58,27 @@ export function SettingsPanel({ first }: { first: Settings }) {
   )
 }
 
+interface BouncedNoteProps {
+  email: string
+  resume: ReturnType<typeof useSettings>['resume']
+}
+
+/** Mail to the address came back; it is tried again when its reader says so. */
+function BouncedNote({ email, resume }: BouncedNoteProps) {
+  const { t } = useI18n()
+  return (
+    <p role="alert" className="card flex flex-wrap items-center gap-3 p-4 text-14">
+      <span className="min-w-0 flex-1 basis-56">{t('notifications.bounced', { email })}</span>
+      <Button look="line" size="small" isPending={resume.isPending} onClick={resume.run}>
+        {t('notifications.bounced.again')}
+      </Button>
+    </p>
+  )
+}
+
 interface TopicRowProps {
-  row: Row
-  onChange: (change: Partial<Pick<Row, 'site' | 'mail' | 'push'>>) => void
+  row: TopicSetting
+  onChange: (change: Channels) => void
 }
 
 function TopicRow({ row, onChange }: TopicRowProps) {

@@ -15,7 +15,9 @@ export function useTitle(notice: Notice, onRead: () => void): ReactNode[] {
   const { people, count, place, path, type, isGone, more } = notice
   if (isGone) return [t('notifications.gone')]
   const text = t(`notifications.type.${type}`, {
-    ...{ who: WHO, what: WHAT, more },
+    who: WHO,
+    what: WHAT,
+    more,
     count: Math.max(1, count),
     on: String(notice.detail.on ?? 'post'),
   })

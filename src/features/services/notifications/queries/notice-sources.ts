@@ -16,8 +16,12 @@ export async function findAnswer(db: Database, id: number): Promise<PublishedAns
     .selectFrom('answers')
     .innerJoin('posts', 'posts.id', 'answers.post_id')
     .select([
-      ...(['answers.id', 'answers.document', 'posts.id as postId', 'posts.kind as postKind'] as const),
-      ...(['posts.author_id as postAuthorId', 'answers.author_id as authorId'] as const),
+      'answers.id',
+      'answers.document',
+      'posts.id as postId',
+      'posts.kind as postKind',
+      'posts.author_id as postAuthorId',
+      'answers.author_id as authorId',
     ])
     .where('answers.id', '=', id)
     .where('answers.state', '=', 'published')

@@ -48,8 +48,15 @@ export async function insertDevice(db: Database, device: NewDevice): Promise<voi
   await db
     .insertInto('push_devices')
     .values({
-      ...{ person_id: personId, session_id: sessionId, endpoint, p256dh, auth },
-      ...{ site_key: siteKey, locale, user_agent: userAgent, created_at: now },
+      person_id: personId,
+      session_id: sessionId,
+      endpoint,
+      p256dh,
+      auth,
+      site_key: siteKey,
+      locale,
+      user_agent: userAgent,
+      created_at: now,
     })
     .execute()
   await sql`delete from push_devices where id in (select id from push_devices where person_id = ${personId}

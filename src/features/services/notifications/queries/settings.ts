@@ -56,7 +56,11 @@ const setChoice = (
   db
     .insertInto('notification_choices')
     .values({
-      ...{ person_id: personId, quiet_from: null, quiet_to: null, bounced: null, bounced_at: null },
+      person_id: personId,
+      quiet_from: null,
+      quiet_to: null,
+      bounced: null,
+      bounced_at: null,
       ...change,
     })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(change))

@@ -23,7 +23,11 @@ const rowsOf = async (personId: number) =>
   ).rows[0]?.unread
 
 const follow = (actorId: number): Notice => ({
-  ...{ type: 'follow', actorId, groupKey: 'follow', postId: null, thing: null },
+  type: 'follow',
+  actorId,
+  groupKey: 'follow',
+  postId: null,
+  thing: null,
 })
 const notifyAbout = (notice: Notice, people: number[]) =>
   db.transaction().execute((transaction) =>

@@ -212,7 +212,11 @@ describe('what they published', () => {
       `topic:${foreign.number}`,
       `answer:${answer}`,
       `node:${nodeId}`,
-      ...['articles', 'products', 'topics', 'terms', 'nodes'],
+      'articles',
+      'products',
+      'topics',
+      'terms',
+      'nodes',
     ]) {
       expect(tags, tag).toContain(tag)
     }
@@ -280,7 +284,7 @@ it('leaves gated files to those who may read the texts that stay, and to nobody 
   await insertItem(db, person, { kind: 'attachment', storage_key: file })
   const linking = { db, signer, now: DUE }
   const links = async (authorId: number) => [
-    JSON.stringify(await withLinks(linking, document as unknown as Doc, authorId)).includes('&sign='),
+    JSON.stringify(await withLinks(linking, document as Doc, authorId)).includes('&sign='),
     (await addressOf(linking, { src: `/media/${file}`, authorId })).includes('&sign='),
   ]
   expect(await links(person)).toEqual([true, true])

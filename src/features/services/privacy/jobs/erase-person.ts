@@ -87,7 +87,8 @@ async function begin(context: JobContext, person: DueErasure): Promise<void> {
   const { personId } = person
   await beginErasure(db, personId, now)
   const { exports, tags } = await eraseIdentity(db, person, {
-    ...{ now, signer },
+    now,
+    signer,
     name: translate(localeOf(person))('privacy.deletedPerson'),
     level: settings.level.lv[0]?.key ?? '',
   })

@@ -145,7 +145,8 @@ it('gives the title of a post only where they may read it now', async () => {
   await runJob(db, makeExport, { id }, new Date(), folders)
   const archive = await readZip(await fileOf(id))
   const expected = posts.map(({ number }, place) => ({
-    ...{ kind: 'topic', number },
+    kind: 'topic',
+    number,
     title: ['For all', 'For members', 'Her own draft'][place] ?? null,
   }))
   for (const [name, key] of [

@@ -10,7 +10,11 @@ const nodeId = await insertNode(db)
 const topic = await insertTopic(db, { nodeId })
 
 const about = (postType: string, postId: number | string, more: object = {}) => ({
-  ...{ postType, postId: String(postId), type: 'spam', content: 'Look here.', imgs: [] },
+  postType,
+  postId: String(postId),
+  type: 'spam',
+  content: 'Look here.',
+  imgs: [],
   ...more,
 })
 const picture = async (personId: number) => {
@@ -55,7 +59,11 @@ describe('mutates.createReport', () => {
       .execute()
     expect(kept.map(({ kind }) => kind)).toEqual(['topic', 'answer', 'comment', 'post', 'shop', 'user'])
     expect(kept[0]).toEqual({
-      ...{ kind: 'topic', thing_id: topic.id, type: 'spam', content: 'Look here.', imgs: [one, two] },
+      kind: 'topic',
+      thing_id: topic.id,
+      type: 'spam',
+      content: 'Look here.',
+      imgs: [one, two],
     })
   })
 

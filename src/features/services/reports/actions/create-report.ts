@@ -31,7 +31,13 @@ export const createReportAction = action(createReport, {
           ? await listChatPictures(db, thing.id)
           : []
     const added = await insertReport(db, {
-      ...{ thing, authorId, nodeId, personId, type, content, now },
+      thing,
+      authorId,
+      nodeId,
+      personId,
+      type,
+      content,
+      now,
       imgs: withoutRepeats([...shown, ...imgs]),
     })
     if (!added) return refuse('report-twice')

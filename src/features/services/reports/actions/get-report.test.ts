@@ -24,7 +24,10 @@ describe('moderation.getReport', () => {
     const { id: shot } = await db
       .insertInto('media')
       .values({
-        ...{ owner_id: person, kind: 'image', external_url: 'https://far.example/w.png', mime: 'image/png' },
+        owner_id: person,
+        kind: 'image',
+        external_url: 'https://far.example/w.png',
+        mime: 'image/png',
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -55,7 +55,9 @@ export const getReportAction = action(getReport, {
       ...presentCase(context, row, thing, SHOWN),
       topic: thing?.postKind === 'topic' ? thing.number : null,
       around: around.map(({ author: name, language, document }) => ({
-        ...{ author: name, language, text: wordsIn(document) },
+        author: name,
+        language,
+        text: wordsIn(document),
       })),
       said: said.map(({ personId, name, type, imgs, at, ...report }) => ({
         ...report,

@@ -16,7 +16,10 @@ describe('moderation.noteReport', () => {
       signIn,
       'mutates.createReport',
     )(await insertSomebody(db), {
-      ...{ postType: 'user', postId: about, type: 'fake', content: 'Not who they say.' },
+      postType: 'user',
+      postId: about,
+      type: 'fake',
+      content: 'Not who they say.',
     })
     const { id } = await db.selectFrom('report_cases').select('id').executeTakeFirstOrThrow()
     expect((await note(staff, { id, text: 'I have asked them.' })).status).toBe(200)

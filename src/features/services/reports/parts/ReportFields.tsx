@@ -35,12 +35,18 @@ export function ReportFields({ target, asked, onSent }: Props) {
     if (!isWhole) return
     const outcome = await form.ask(
       send(createReport, {
-        ...{ postType: target.postType, postId: target.postId },
-        ...{ type, content, imgs: pictures.map(({ id }) => id), more: [...(target.more ?? [])] },
+        postType: target.postType,
+        postId: target.postId,
+        type,
+        content,
+        imgs: pictures.map(({ id }) => id),
+        more: [...(target.more ?? [])],
       }),
       {
-        ...{ 'report-type': 'type', 'report-content': 'content' },
-        ...{ 'report-pictures': 'imgs', 'report-picture': 'imgs' },
+        'report-type': 'type',
+        'report-content': 'content',
+        'report-pictures': 'imgs',
+        'report-picture': 'imgs',
       },
     )
     if (outcome.ok) onSent()
@@ -51,25 +57,15 @@ export function ReportFields({ target, asked, onSent }: Props) {
         {asked.author && <b className="block text-13 text-soft">{asked.author}</b>}
         {asked.text}
       </p>
-      <Field label={t('report.type')} error={form.errors.type} isRequired>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={type}
-            onChange={({ currentTarget }) => {
-              form.clear('type')
-              setType(currentTarget.value)
-            }}
-          >
-            <option value="">{t('report.type.choose')}</option>
-            {asked.options.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      <RuleField
+        options={asked.options}
+        type={type}
+        error={form.errors.type}
+        onType={(chosen) => {
+          form.clear('type')
+          setType(chosen)
+        }}
+      />
       <Field label={t('report.content')} error={form.errors.content} isRequired>
         {(control) => (
           <TextArea
@@ -87,6 +83,33 @@ export function ReportFields({ target, asked, onSent }: Props) {
       <Screenshots pictures={pictures} onPictures={setPictures} error={form.errors.imgs} />
       <p className="text-13 text-soft">{t('report.hidden')}</p>
     </FormFrame>
+  )
+}
+
+interface RuleFieldProps {
+  options: ReportForm['options']
+  /** '' for none yet. */
+  type: string
+  error: string | undefined
+  onType: (type: string) => void
+}
+
+/** Which rule it breaks. */
+function RuleField({ options, type, error, onType }: RuleFieldProps) {
+  const { t } = useI18n()
+  return (
+    <Field label={t('report.type')} error={error} isRequired>
+      {(control) => (
+        <NativeSelect {...control} value={type} onChange={({ currentTarget }) => onType(currentTarget.value)}>
+          <option value="">{t('report.type.choose')}</option>
+          {options.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
   )
 }
 

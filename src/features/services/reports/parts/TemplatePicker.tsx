@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
@@ -20,12 +20,11 @@ export function TemplatePicker({ usedFor, words, onWords }: Props) {
   const [templates, setTemplates] = useState<Templates>([])
   const [chosen, setChosen] = useState('')
   const [title, setTitle] = useState<string>()
-  const load = () =>
-    send(listTemplates, { usedFor }).then((outcome) => {
-      if (outcome.ok) setTemplates(outcome.result)
-    })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, and after each change
-  useEffect(() => void load(), [usedFor])
+  const load = useCallback(async () => {
+    const outcome = await send(listTemplates, { usedFor })
+    if (outcome.ok) setTemplates(outcome.result)
+  }, [usedFor])
+  useEffect(() => void load(), [load])
   const template = templates.find(({ id }) => String(id) === chosen)
   const keep = async () => {
     if (!title?.trim()) return

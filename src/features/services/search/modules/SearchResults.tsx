@@ -34,27 +34,7 @@ export function View({ data: { posts, users, isLost, popular }, subject: { q, ki
   return (
     <div className="py-2">
       <h1 className="mb-4 text-24">{t('search.title')}</h1>
-      <search>
-        <form action={href(SEARCH_PATH)} className="search-form">
-          <input
-            // Remounts the field for another search, so that it shows the new words.
-            key={q}
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={300}
-            required
-            className="input"
-            aria-label={t('search.field')}
-            placeholder={t('search.field')}
-            enterKeyHint="search"
-          />
-          {kind && <input type="hidden" name="kind" value={kind} />}
-          <Button type="submit" look="main">
-            {t('search.submit')}
-          </Button>
-        </form>
-      </search>
+      <SearchForm q={q} kind={kind} />
       <RecentHere q={q} />
       {posts.asked === 'words' && <Tabs tabs={tabs} label={t('search.kinds')} className="mt-5 max-w-200" />}
       <div className="mt-4 grid gap-3">
@@ -93,6 +73,34 @@ export function View({ data: { posts, users, isLost, popular }, subject: { q, ki
       {isEmpty && <Nothing posts={posts} asked={{ q, kind, after }} />}
       {popular && <PopularList popular={popular} />}
     </div>
+  )
+}
+
+function SearchForm({ q, kind }: Pick<SearchAsked, 'q' | 'kind'>) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <search>
+      <form action={href(SEARCH_PATH)} className="search-form">
+        <input
+          // Remounts the field for another search, so that it shows the new words.
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={300}
+          required
+          className="input"
+          aria-label={t('search.field')}
+          placeholder={t('search.field')}
+          enterKeyHint="search"
+        />
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        <Button type="submit" look="main">
+          {t('search.submit')}
+        </Button>
+      </form>
+    </search>
   )
 }
 

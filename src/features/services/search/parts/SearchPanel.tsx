@@ -42,6 +42,10 @@ function SearchBox({ field }: { field: React.RefObject<HTMLInputElement | null> 
   const options = useOptions(listId, found ?? key)
   const isAnswered = found?.key === key.trim() && status === 'idle'
 
+  const search = (next: string) => {
+    setKey(next)
+    field.current?.focus()
+  }
   const onEnter = () => {
     if (!key.trim() && !options.active) return
     keepRecent(options.active ? (found?.key ?? '') : key)
@@ -80,18 +84,7 @@ function SearchBox({ field }: { field: React.RefObject<HTMLInputElement | null> 
             event.preventDefault()
           }}
         />
-        {key !== '' && (
-          <button
-            type="button"
-            className="search-panel-clear"
-            onClick={() => {
-              setKey('')
-              field.current?.focus()
-            }}
-          >
-            {t('search.clear')}
-          </button>
-        )}
+        {key !== '' && <ClearButton onClear={() => search('')} />}
         <IconButton icon={closeIcon} label={t('search.close')} size="small" onClick={closeSearch} />
       </div>
       <PanelBody
@@ -100,13 +93,19 @@ function SearchBox({ field }: { field: React.RefObject<HTMLInputElement | null> 
         status={status}
         found={found}
         onRetry={() => void run()}
-        onRecent={(recent) => {
-          setKey(recent)
-          field.current?.focus()
-        }}
+        onRecent={search}
         onOpen={() => keepRecent(found?.key ?? '')}
       />
       <PanelFoot allId={`${listId}-all`} found={found} href={href(searchPath({ q: found?.key ?? '' }))} />
     </>
+  )
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const { t } = useI18n()
+  return (
+    <button type="button" className="search-panel-clear" onClick={onClear}>
+      {t('search.clear')}
+    </button>
   )
 }

@@ -10,14 +10,17 @@ import type { Ticket } from '../schemas.ts'
 
 const get = callerOf(call, signIn, 'ticket.get')
 const ticketOf = async (who: number, data: object) =>
-  ((await get(who, data)).body as unknown as { guaqi: { ticket: { ticket: Ticket } } }).guaqi.ticket.ticket
+  ((await get(who, data)).body as { guaqi: { ticket: { ticket: Ticket } } }).guaqi.ticket.ticket
 
 describe('ticket.get', () => {
   it('shows a long thread from its end, earlier parts when asked, and notes to the staff alone', async () => {
     const person = await insertSomebody(db, { name: 'Ana' })
     const id = await insertOpenTicket(db, { personId: person })
     const rows = Array.from({ length: 500 }, (_, index) => ({
-      ...{ ticket_id: id, person_id: person, is_staff: false, text: `Word ${index}` },
+      ticket_id: id,
+      person_id: person,
+      is_staff: false,
+      text: `Word ${index}`,
       kind: 'said' as const,
     }))
     await db.insertInto('ticket_messages').values(rows).execute()

@@ -15,8 +15,7 @@ const { call, signIn } = await testSiteOn(database)
 const staff = await insertSomebody(db, { roles: ['staff'], name: 'Gu' })
 const list = callerOf(call, signIn, 'ticket.listQueue')
 const queueOf = async (data: object) =>
-  ((await list(staff, data)).body as unknown as { guaqi: { ticket: { queue: TicketQueue } } }).guaqi.ticket
-    .queue
+  ((await list(staff, data)).body as { guaqi: { ticket: { queue: TicketQueue } } }).guaqi.ticket.queue
 
 it('ticket.listQueue shows the staff what waits, the longest first, what is theirs, and what is answered', async () => {
   const person = await insertSomebody(db, { name: 'Ana' })

@@ -12,7 +12,10 @@ export const listTicketQueueAction = action(listTicketQueue, {
   limit: '120 per minute',
   run: async ({ db, asker }, { queue = 'waiting', after = '' }) => {
     const rows = await listQueueRows(db, {
-      ...{ queue, staffId: asker.personId, after: placeOf(after), first: LIST_PAGE + 1 },
+      queue,
+      staffId: asker.personId,
+      after: placeOf(after),
+      first: LIST_PAGE + 1,
     })
     const shown = rows.slice(0, LIST_PAGE)
     return {

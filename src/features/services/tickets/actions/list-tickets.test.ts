@@ -19,8 +19,7 @@ it('ticket.list shows one’s own, what was said last first, page by page', asyn
   }
   await insertOpenTicket(db, { personId: await insertSomebody(db) })
   const pageOf = async (after: string) =>
-    ((await list(person, { after })).body as unknown as { guaqi: { ticket: { list: TicketList } } }).guaqi
-      .ticket.list
+    ((await list(person, { after })).body as { guaqi: { ticket: { list: TicketList } } }).guaqi.ticket.list
   const first = await pageOf('')
   expect([first.nodes.length, first.nodes[0]?.subject, first.hasNextPage]).toEqual([20, 'No. 0', true])
   const next = await pageOf(first.endCursor)

@@ -12,7 +12,9 @@ export const listTicketsAction = action(listTickets, {
   limit: '120 per minute',
   run: async ({ db, asker }, { after = '' }) => {
     const rows = await listOwnTickets(db, {
-      ...{ personId: asker.personId, after: placeOf(after), first: LIST_PAGE + 1 },
+      personId: asker.personId,
+      after: placeOf(after),
+      first: LIST_PAGE + 1,
     })
     const shown = rows.slice(0, LIST_PAGE)
     return {

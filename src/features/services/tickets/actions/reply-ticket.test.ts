@@ -17,18 +17,19 @@ describe('ticket.reply', () => {
     expect((await reply(staff, { id, text: 'Is it plugged in?' })).status).toBe(200)
     await reply(staff, { id, text: 'Both ends?' })
     expect(await ticketState(db, id)).toEqual({
-      ...{ state: 'answered', hasUnread: true, assigneeId: staff, unread: 1 },
+      state: 'answered',
+      hasUnread: true,
+      assigneeId: staff,
+      unread: 1,
     })
     await reply(person, { id, text: 'It was not.' })
     expect(await ticketState(db, id)).toMatchObject({ state: 'open', hasUnread: false, unread: 0 })
     expect(await ticketThread(db, id)).toEqual([
-      ...[
-        'said It does not light.',
-        'taken',
-        'said Is it plugged in?',
-        'said Both ends?',
-        'said It was not.',
-      ],
+      'said It does not light.',
+      'taken',
+      'said Is it plugged in?',
+      'said Both ends?',
+      'said It was not.',
     ])
   })
 

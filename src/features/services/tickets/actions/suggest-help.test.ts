@@ -21,8 +21,7 @@ it('ticket.suggest names three docs and solved topics at most, none that is clos
   await insertAnswer(db, { topic: hidden, isAccepted: true })
   await indexPosts(db, [doc.id, solved.id, unsolved.id, hidden.id])
   const { body } = await suggest(person, { text: 'My refund has not come' })
-  const found = (body as unknown as { guaqi: { ticket: { suggestions: Suggestions } } }).guaqi.ticket
-    .suggestions
+  const found = (body as { guaqi: { ticket: { suggestions: Suggestions } } }).guaqi.ticket.suggestions
   expect(found.map(({ kind, title }) => `${kind} ${title}`).toSorted()).toEqual([
     'doc How refunds work',
     'topic Where is my refund?',

@@ -12,7 +12,10 @@ export const suggestHelpAction = action(suggestHelp, {
   run: async (context, { text }) => {
     const rows = await listHelp(context.db, context, text)
     return rows.map(({ kind, number, slug, title, language }) => ({
-      ...{ kind, title, language, path: postPath(context.places, kind, { number, slug }) },
+      kind,
+      title,
+      language,
+      path: postPath(context.places, kind, { number, slug }),
     }))
   },
 })

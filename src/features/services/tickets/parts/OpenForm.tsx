@@ -15,15 +15,27 @@ import { CATEGORIES, type Category, MOST_SUBJECT } from '../rules.ts'
 import type { Suggestions } from '../schemas.ts'
 import { WordsFields } from './WordsFields.tsx'
 
-/** What it is about, what perhaps answers it already, and what happened. */
-export function OpenForm({ onOpened }: { onOpened: (id: number) => void }) {
+interface Words {
+  category: Category
+  subject: string
+  text: string
+  pictures: readonly ChosenItem[]
+}
+
+const BLANK: Words = { category: 'problem', subject: '', text: '', pictures: [] }
+
+/** What is typed into the form, what may answer it already, and the call that opens the ticket. */
+function useOpening(onOpened: (id: number) => void) {
   const { t } = useI18n()
   const form = useForm<'subject' | 'text'>()
-  const [category, setCategory] = useState<Category>('problem')
-  const [subject, setSubject] = useState('')
-  const [text, setText] = useState('')
-  const [pictures, setPictures] = useState<readonly ChosenItem[]>([])
+  const [words, setWords] = useState(BLANK)
+  const { category, subject, text, pictures } = words
   const [help, setHelp] = useState<Suggestions>([])
+  const set = (part: Partial<Words>) => {
+    if (part.subject !== undefined) form.clear('subject')
+    if (part.text !== undefined) form.clear('text')
+    setWords((before) => ({ ...before, ...part }))
+  }
   const suggest = async () => {
     if (subject.trim() === '') return setHelp([])
     const outcome = await send(suggestHelp, { text: subject })
@@ -43,6 +55,13 @@ export function OpenForm({ onOpened }: { onOpened: (id: number) => void }) {
     toast.success(t('tickets.opened'))
     onOpened(outcome.result.id)
   }
+  return { form, words, help, set, suggest, submit }
+}
+
+/** What it is about, what perhaps answers it already, and what happened. */
+export function OpenForm({ onOpened }: { onOpened: (id: number) => void }) {
+  const { t } = useI18n()
+  const { form, words, help, set, suggest, submit } = useOpening(onOpened)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -54,50 +73,56 @@ export function OpenForm({ onOpened }: { onOpened: (id: number) => void }) {
       <h1 className="text-24">{t('tickets.new')}</h1>
       <div className="card p-4 sm:p-6">
         <FormFrame form={form} onSubmit={() => void submit()} label={t('tickets.send')}>
-          <Field label={t('tickets.category')}>
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={category}
-                onChange={({ currentTarget }) => setCategory(currentTarget.value as Category)}
-              >
-                {CATEGORIES.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`tickets.category.${one}`)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
+          <CategoryField category={words.category} onCategory={(category) => set({ category })} />
           <Field label={t('tickets.subject')} error={form.errors.subject} isRequired>
             {(control) => (
               <TextInput
                 {...control}
                 maxLength={MOST_SUBJECT}
-                value={subject}
+                value={words.subject}
                 onBlur={() => void suggest()}
-                onChange={({ currentTarget }) => {
-                  form.clear('subject')
-                  setSubject(currentTarget.value)
-                }}
+                onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
               />
             )}
           </Field>
           <div aria-live="polite">{help.length > 0 && <Help help={help} />}</div>
           <WordsFields
             label={t('tickets.text')}
-            text={text}
-            onText={(next) => {
-              form.clear('text')
-              setText(next)
-            }}
-            pictures={pictures}
-            onPictures={setPictures}
+            text={words.text}
+            onText={(text) => set({ text })}
+            pictures={words.pictures}
+            onPictures={(pictures) => set({ pictures })}
             error={form.errors.text}
           />
         </FormFrame>
       </div>
     </section>
+  )
+}
+
+interface CategoryFieldProps {
+  category: Category
+  onCategory: (category: Category) => void
+}
+
+function CategoryField({ category, onCategory }: CategoryFieldProps) {
+  const { t } = useI18n()
+  return (
+    <Field label={t('tickets.category')}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={category}
+          onChange={({ currentTarget }) => onCategory(currentTarget.value as Category)}
+        >
+          {CATEGORIES.map((one) => (
+            <option key={one} value={one}>
+              {t(`tickets.category.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
   )
 }
 

@@ -23,7 +23,6 @@ export function ReplyForm({ ticket, onChange, tools }: Props) {
   const form = useForm<'text'>()
   const [text, setText] = useState('')
   const [pictures, setPictures] = useState<readonly ChosenItem[]>([])
-  const [isClosing, setClosing] = useState(false)
   const { id, state, takesWords, isStaff } = ticket
   if (!takesWords) {
     return (
@@ -45,18 +44,13 @@ export function ReplyForm({ ticket, onChange, tools }: Props) {
     const isEmpty = text.trim() === '' && pictures.length === 0
     if (!form.check({ text: isEmpty ? t('refusal.ticket-empty') : null })) return
     const outcome = await form.ask(send(replyTicket, { id, text, imgs: pictures.map((one) => one.id) }), {
-      ...{ 'ticket-empty': 'text', 'ticket-picture': 'text' },
+      'ticket-empty': 'text',
+      'ticket-picture': 'text',
     })
     if (!outcome.ok) return
     setText('')
     setPictures([])
     onChange()
-  }
-  const close = async () => {
-    setClosing(true)
-    const outcome = await send(closeTicket, { id })
-    setClosing(false)
-    if (outcome.ok) onChange()
   }
   return (
     <div className="grid gap-4 border-t border-line pt-4">
@@ -77,13 +71,25 @@ export function ReplyForm({ ticket, onChange, tools }: Props) {
           error={form.errors.text}
         />
       </FormFrame>
-      {state !== 'closed' && (
-        <div>
-          <Button look="line" isPending={isClosing} onClick={() => void close()}>
-            {t(isStaff ? 'tickets.close' : 'tickets.closeSolved')}
-          </Button>
-        </div>
-      )}
+      {state !== 'closed' && <CloseButton ticket={ticket} onChange={onChange} />}
+    </div>
+  )
+}
+
+function CloseButton({ ticket: { id, isStaff }, onChange }: Pick<Props, 'ticket' | 'onChange'>) {
+  const { t } = useI18n()
+  const [isClosing, setClosing] = useState(false)
+  const close = async () => {
+    setClosing(true)
+    const outcome = await send(closeTicket, { id })
+    setClosing(false)
+    if (outcome.ok) onChange()
+  }
+  return (
+    <div>
+      <Button look="line" isPending={isClosing} onClick={() => void close()}>
+        {t(isStaff ? 'tickets.close' : 'tickets.closeSolved')}
+      </Button>
     </div>
   )
 }

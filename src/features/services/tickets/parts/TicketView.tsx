@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { updateViewer } from '#browser/session.ts'
 import { useSession } from '#browser/use-session.ts'
@@ -32,14 +32,15 @@ export function TicketView({ id, onChange }: Props) {
   }, [id, t])
   useEffect(() => void load(), [load])
   const isNew = ticket?.hasUnread === true && !ticket.isStaff
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer that is seen
+  const markRead = useEffectEvent(async () => {
+    const outcome = await send(readTicket, { id })
+    if (!outcome.ok) return
+    if (viewer) updateViewer({ gqTicket: Math.max(0, viewer.gqTicket - 1) })
+    onChange()
+  })
+  // Once for each answer that is seen.
   useEffect(() => {
-    if (!isNew) return
-    void send(readTicket, { id }).then((outcome) => {
-      if (!outcome.ok) return
-      if (viewer) updateViewer({ gqTicket: Math.max(0, viewer.gqTicket - 1) })
-      onChange()
-    })
+    if (isNew) void markRead()
   }, [isNew])
   const earlier = async () => {
     const before = ticket?.thread[0]?.id

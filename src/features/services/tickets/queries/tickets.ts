@@ -167,8 +167,13 @@ export async function insertMessage(
   await db
     .insertInto('ticket_messages')
     .values({
-      ...{ ticket_id: ticketId, person_id: personId, kind, is_staff: isStaff, text },
-      ...{ imgs: [...imgs], created_at: now },
+      ticket_id: ticketId,
+      person_id: personId,
+      kind,
+      is_staff: isStaff,
+      text,
+      imgs: [...imgs],
+      created_at: now,
     })
     .execute()
 }

@@ -7,7 +7,11 @@ import { wealthSite } from '#tests/wealth.ts'
 const { db, ask, newKey, overview, allowWithdrawals } = await wealthSite()
 const withdraw = ask('wealth.askWithdrawal')
 const data = (more: object = {}) => ({
-  ...{ key: newKey(), currency: 'EUR', amount: 2_500, target: 'Bank of the town, 123', ...more },
+  key: newKey(),
+  currency: 'EUR',
+  amount: 2_500,
+  target: 'Bank of the town, 123',
+  ...more,
 })
 let earnings = 0
 async function somebody(earned: number): Promise<number> {
@@ -53,8 +57,15 @@ it('never pays out what was topped up, too little, or in a currency that is not 
   expect(await code({ amount: 1_999 })).toBe('withdrawal-small')
   expect(await code({ currency: 'XXX' })).toBe('unit-unknown')
   for (const wrong of [
-    ...[{ amount: -2_500 }, { amount: 0 }, { amount: 2_500.5 }, { amount: 2 ** 53 }, { amount: '２５００' }],
-    ...[{ currency: 'credit' }, { target: ' ' }, { target: 'x'.repeat(301) }, { key: '' }],
+    { amount: -2_500 },
+    { amount: 0 },
+    { amount: 2_500.5 },
+    { amount: 2 ** 53 },
+    { amount: '２５００' },
+    { currency: 'credit' },
+    { target: ' ' },
+    { target: 'x'.repeat(301) },
+    { key: '' },
   ])
     expect(await code(wrong)).toBe('malformed')
   expect(await hasOf(db, ana)).toEqual({ 'topped-up': 9_000, earned: 2_000 })

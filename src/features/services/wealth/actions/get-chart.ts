@@ -24,7 +24,10 @@ export const getChartAction = action(getChart, {
       .filter(({ kind, currency }) => currency === unit && kind !== 'held')
       .reduce((sum, { amount }) => sum + amount, 0)
     return {
-      ...{ unit, from: first, to: today, balances: balancesByDay(balance, days, today) },
+      unit,
+      from: first,
+      to: today,
+      balances: balancesByDay(balance, days, today),
       in: days.reduce((sum, day) => sum + day.in, 0),
       out: days.reduce((sum, day) => sum + day.out, 0),
     }

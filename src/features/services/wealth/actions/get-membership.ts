@@ -22,13 +22,18 @@ export const getMembershipAction = action(getMembership, {
     return {
       has: has && { tier: has.tier, until: has.until?.toISOString() ?? null },
       levels: settings.level.lv.map(({ key, name, experience: from }) => ({
-        ...{ key, name: localize(name, locale), from },
+        key,
+        name: localize(name, locale),
+        from,
       })),
       standing: personId === null ? null : await progressOf(db, personId),
       tiers: tiers.map((tier) => {
         const step = stepTo(tiers, has, tier)
         return {
-          ...{ key: tier.key, name: localize(tier.name, locale), days: tier.days, step },
+          key: tier.key,
+          name: localize(tier.name, locale),
+          days: tier.days,
+          step,
           discount: tier.discount,
           downloads: settings.level.lv.some(({ downloads }) => downloads !== null)
             ? { most: tier.downloads }

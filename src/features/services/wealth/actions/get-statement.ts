@@ -32,7 +32,11 @@ export const getStatementAction = action(getStatement, {
     return {
       lines: lines.map((row) => ({
         id: `${row.transactionId}-${row.unit}`,
-        ...{ unit: row.unit, amount: row.amount, after: row.after, reason: row.reason, detail: row.detail },
+        unit: row.unit,
+        amount: row.amount,
+        after: row.after,
+        reason: row.reason,
+        detail: row.detail,
         cause: causeOf(row),
         gift: giftOf(row),
         at: row.at.toISOString(),

@@ -50,7 +50,9 @@ export const getWealthAction = action(getWealth, {
       },
       money,
       holds: holds.map((hold) => ({
-        ...{ unit: hold.currency, amount: hold.amount, reason: hold.reason },
+        unit: hold.currency,
+        amount: hold.amount,
+        reason: hold.reason,
         cause: causeOf(hold),
       })),
       level: progressOf(level, sum('experience', 'experience'), settings.level.lv),
@@ -72,7 +74,11 @@ export const getWealthAction = action(getWealth, {
       },
       leastWithdrawal: wealth.allowsWithdrawals ? wealth.leastWithdrawal : {},
       withdrawals: (await listOwnWithdrawals(db, personId, NAMED)).map((row) => ({
-        ...{ id: row.id, currency: row.currency, amount: row.amount, state: row.state, note: row.note },
+        id: row.id,
+        currency: row.currency,
+        amount: row.amount,
+        state: row.state,
+        note: row.note,
         at: row.at.toISOString(),
       })),
     }

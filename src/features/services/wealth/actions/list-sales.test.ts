@@ -18,7 +18,9 @@ interface Sold {
 it('tells authors what was bought of them and what they got, and nobody else', async () => {
   const [author, other] = [await insertSomebody(db), await insertSomebody(db)]
   const nodeId = await insertNode(db, {
-    ...{ admin_id: author, join_kind: 'money', join_prices: JSON.stringify({ EUR: 1_000 }) },
+    admin_id: author,
+    join_kind: 'money',
+    join_prices: JSON.stringify({ EUR: 1_000 }),
   })
   const access = [{ type: 'credit' as const, credit: 20 }]
   const topic = await insertTopic(db, { nodeId, authorId: author, access, hidden: 'the rest' })

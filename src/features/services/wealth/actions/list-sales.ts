@@ -21,7 +21,10 @@ export const listSalesAction = action(listSales, {
     return {
       income: before === null ? await listIncome(db, asker.personId) : [],
       sales: shown.map((row) => ({
-        ...{ id: row.id, unit: row.unit, amount: row.amount, income: row.income },
+        id: row.id,
+        unit: row.unit,
+        amount: row.amount,
+        income: row.income,
         of: causeOf(row, places),
         at: row.at.toISOString(),
         refundedAt: row.refundedAt?.toISOString() ?? null,

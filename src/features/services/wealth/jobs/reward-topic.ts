@@ -17,7 +17,10 @@ export const rewardTopic = defineJob({
       await lockEarner(db, authorId)
       const first = await findTopicOn(db, { authorId, day, now, timeZone })
       const event = {
-        ...({ personId: authorId, rule: 'first-topic', object: `day/${day}`, day } as const),
+        personId: authorId,
+        rule: 'first-topic',
+        object: `day/${day}`,
+        day,
         cause: { kind: 'post', id: first ?? id },
       } as const
       const earned = await (first === null ? takeBack : earn)(db, event, { now, settings })

@@ -11,6 +11,7 @@ import { toast } from '#ui/toasts.ts'
 import { buyCredit } from '../contract.ts'
 import { creditCost } from '../rules.ts'
 import type { Overview } from '../schemas.ts'
+import { AmountRows } from './AmountRows.tsx'
 import { newKey, useAmount } from './use-amount.ts'
 
 interface Props {
@@ -90,14 +91,7 @@ function BuyCreditForm({ overview, onDone }: Pick<Props, 'overview' | 'onDone'>)
           />
         )}
       </div>
-      <dl className="num grid gap-2 text-14">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-soft">{name}</dt>
-            <dd className="font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <AmountRows rows={rows} />
       <p className="text-13 text-soft">{t('wealth.buy.note')}</p>
     </FormFrame>
   )

@@ -13,6 +13,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { buyMembership } from '../contract.ts'
 import type { Membership } from '../schemas.ts'
+import { AmountRows } from './AmountRows.tsx'
 import { newKey, useAmount } from './use-amount.ts'
 
 interface Props {
@@ -33,6 +34,13 @@ export function BuyTierDialog({ isOpen, onClose, ...rest }: Props) {
   )
 }
 
+/** How much of a currency the reader has. */
+function useOwned(): (currency: string) => number {
+  const viewer = useViewer()
+  const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
+  return (currency) => money[currency] ?? 0
+}
+
 /** The price, what is taken off, what is to be paid, and what is left then. */
 function BuyTierForm({ tier, has, onClose }: Omit<Props, 'isOpen'>) {
   const { t } = useI18n()
@@ -40,9 +48,7 @@ function BuyTierForm({ tier, has, onClose }: Omit<Props, 'isOpen'>) {
   const { plain } = useAmount()
   const form = useForm<never>()
   const key = useRef(newKey())
-  const viewer = useViewer()
-  const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
-  const owned = (currency: string) => money[currency] ?? 0
+  const owned = useOwned()
   const affordable = tier.offers.find(({ currency, price, unused }) => owned(currency) >= price - unused)
   const [currency, setCurrency] = useState((affordable ?? tier.offers[0])?.currency ?? '')
   const offer = tier.offers.find((one) => one.currency === currency)
@@ -93,15 +99,7 @@ function BuyTierForm({ tier, has, onClose }: Omit<Props, 'isOpen'>) {
           />
         </div>
       )}
-      <dl className="num grid gap-2 text-14">
-        {rows.map(([name, value], place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order, and names may still be on their way
-          <div key={place} className="flex justify-between gap-4">
-            <dt className="text-soft">{name}</dt>
-            <dd className="font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <AmountRows rows={rows} />
       {after < 0 && (
         <p className="text-14">
           <a href={href('account/wealth')} className="link">

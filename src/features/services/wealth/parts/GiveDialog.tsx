@@ -3,14 +3,13 @@ import { send } from '#browser/request.ts'
 import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
 import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { FormDialog } from '#features/kernel/security/parts/FormDialog.tsx'
-import { decimalsOf } from '#shared/money-text.ts'
-import { usePage } from '#site/context.tsx'
-import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
+import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { NumericInput } from '#ui/NumericInput.tsx'
 import { toast } from '#ui/toasts.ts'
 import { giveWorth } from '../contract.ts'
 import type { Overview } from '../schemas.ts'
+import { AmountField } from './AmountField.tsx'
+import { UnitField } from './UnitField.tsx'
 import { newKey, typedAmount, useAmount } from './use-amount.ts'
 
 interface Props {
@@ -37,14 +36,12 @@ const FIELD_OF = {
 
 function GiveForm({ overview, onDone }: Pick<Props, 'overview' | 'onDone'>) {
   const { t } = useI18n()
-  const { frame } = usePage()
   const { plain } = useAmount()
   const form = useForm<'to' | 'amount'>()
   const key = useRef(newKey())
   const [to, setTo] = useState('')
   const [unit, setUnit] = useState('credit')
   const [text, setText] = useState('')
-  const decimals = unit === 'credit' ? 0 : decimalsOf(unit)
   const amount = typedAmount(text, unit)
   const has =
     unit === 'credit'
@@ -82,38 +79,14 @@ function GiveForm({ overview, onDone }: Pick<Props, 'overview' | 'onDone'>) {
           />
         )}
       </Field>
-      <Field label={t('wealth.unit')}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={unit}
-            onChange={({ currentTarget }) => change('amount', () => setUnit(currentTarget.value))}
-          >
-            <option value="credit">{frame.creditSymbol || t('account.wealth.credit')}</option>
-            {frame.currencies.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      <Field
-        label={t('wealth.column.amount')}
-        help={t('wealth.give.after', { amount: plain(Math.max(0, has - amount), unit) })}
+      <UnitField unit={unit} onUnit={(chosen) => change('amount', () => setUnit(chosen))} />
+      <AmountField
+        unit={unit}
+        text={text}
+        onText={(typed) => change('amount', () => setText(typed))}
         error={form.errors.amount}
-        isRequired
-      >
-        {(control) => (
-          <NumericInput
-            {...control}
-            key={unit}
-            config={{ decimals, min: 0 }}
-            defaultValue={text}
-            onText={(typed) => change('amount', () => setText(typed))}
-          />
-        )}
-      </Field>
+        help={t('wealth.give.after', { amount: plain(Math.max(0, has - amount), unit) })}
+      />
     </FormFrame>
   )
 }

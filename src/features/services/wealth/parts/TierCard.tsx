@@ -17,18 +17,13 @@ interface Props {
   isNext: boolean
 }
 
-/** A tier with its price, what it gives, and the one thing that one can do about it. */
-export function TierCard({ tier, has, isMember, isNext }: Props) {
+/** What a tier gives: a key, and the words for it. */
+function useGains(tier: Props['tier']): Array<[string, string]> {
   const { t } = useI18n()
-  const { plain } = useAmount()
-  const [isOpen, setOpen] = useState(false)
-  const { name, days, discount, step } = tier
-  const [offer] = tier.offers
-  const isOwn = has?.tier === tier.key
-  const gives: Array<[string, string]> = [
+  return [
     ['parts', t('wealth.vip.gives.parts')],
-    ...(discount > 0
-      ? [['discount', t('wealth.vip.gives.discount', { percent: discount })] as [string, string]]
+    ...(tier.discount > 0
+      ? [['discount', t('wealth.vip.gives.discount', { percent: tier.discount })] as [string, string]]
       : []),
     ...(tier.downloads
       ? [
@@ -42,6 +37,17 @@ export function TierCard({ tier, has, isMember, isNext }: Props) {
       : []),
     ['badge', t('wealth.vip.gives.badge')],
   ]
+}
+
+/** A tier with its price, what it gives, and the one thing that one can do about it. */
+export function TierCard({ tier, has, isMember, isNext }: Props) {
+  const { t } = useI18n()
+  const { plain } = useAmount()
+  const [isOpen, setOpen] = useState(false)
+  const { name, days, step } = tier
+  const gives = useGains(tier)
+  const [offer] = tier.offers
+  const isOwn = has?.tier === tier.key
   return (
     <Card className={`flex flex-col gap-4 ${isOwn ? 'border-gold' : ''}`} aria-label={name}>
       <h2 className="flex flex-wrap items-baseline justify-between gap-2 text-18">

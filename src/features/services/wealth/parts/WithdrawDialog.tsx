@@ -3,15 +3,14 @@ import { send } from '#browser/request.ts'
 import { FormFrame } from '#features/kernel/account/parts/form/FormFrame.tsx'
 import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
 import { FormDialog } from '#features/kernel/security/parts/FormDialog.tsx'
-import { decimalsOf } from '#shared/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { Field, NativeSelect, TextArea } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { NumericInput } from '#ui/NumericInput.tsx'
 import { toast } from '#ui/toasts.ts'
 import { askWithdrawal } from '../contract.ts'
 import { MOST_TARGET } from '../rules/withdrawals.ts'
 import type { Overview } from '../schemas.ts'
+import { AmountField } from './AmountField.tsx'
 import { newKey, typedAmount, useAmount } from './use-amount.ts'
 
 interface Props {
@@ -35,7 +34,6 @@ export function WithdrawDialog({ isOpen, onClose, ...rest }: Props) {
 
 function WithdrawForm({ overview: { money, leastWithdrawal }, onDone }: Omit<Props, 'isOpen' | 'onClose'>) {
   const { t } = useI18n()
-  const { frame } = usePage()
   const { plain } = useAmount()
   const form = useForm<'amount' | 'target'>()
   const key = useRef(newKey())
@@ -73,37 +71,18 @@ function WithdrawForm({ overview: { money, leastWithdrawal }, onDone }: Omit<Pro
   return (
     <FormFrame form={form} onSubmit={submit} label={t('wealth.withdraw.button')}>
       <p className="text-14 text-soft">{t('wealth.withdraw.lead')}</p>
-      <Field label={t('wealth.unit')}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={currency}
-            onChange={({ currentTarget }) => change('amount', () => setCurrency(currentTarget.value))}
-          >
-            {offered.map(({ currency: code, earned: has }) => (
-              <option key={code} value={code}>
-                {frame.currencies.find((one) => one.code === code)?.name ?? code} · {plain(has, code)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      <Field
-        label={t('wealth.column.amount')}
-        help={t('wealth.withdraw.after', { amount: plain(Math.max(0, earned - amount), currency) })}
+      <CurrencyField
+        offered={offered}
+        currency={currency}
+        onCurrency={(code) => change('amount', () => setCurrency(code))}
+      />
+      <AmountField
+        unit={currency}
+        text={text}
+        onText={(typed) => change('amount', () => setText(typed))}
         error={form.errors.amount}
-        isRequired
-      >
-        {(control) => (
-          <NumericInput
-            {...control}
-            key={currency}
-            config={{ decimals: decimalsOf(currency), min: 0 }}
-            defaultValue={text}
-            onText={(typed) => change('amount', () => setText(typed))}
-          />
-        )}
-      </Field>
+        help={t('wealth.withdraw.after', { amount: plain(Math.max(0, earned - amount), currency) })}
+      />
       <Field
         label={t('wealth.withdraw.target')}
         help={t('wealth.withdraw.targetHelp')}
@@ -122,5 +101,35 @@ function WithdrawForm({ overview: { money, leastWithdrawal }, onDone }: Omit<Pro
         )}
       </Field>
     </FormFrame>
+  )
+}
+
+interface CurrencyFieldProps {
+  offered: Overview['money']
+  currency: string
+  onCurrency: (code: string) => void
+}
+
+/** The currencies that are paid out, each with what has been earned in it. */
+function CurrencyField({ offered, currency, onCurrency }: CurrencyFieldProps) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const { plain } = useAmount()
+  return (
+    <Field label={t('wealth.unit')}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={currency}
+          onChange={({ currentTarget }) => onCurrency(currentTarget.value)}
+        >
+          {offered.map(({ currency: code, earned }) => (
+            <option key={code} value={code}>
+              {frame.currencies.find((one) => one.code === code)?.name ?? code} · {plain(earned, code)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
   )
 }

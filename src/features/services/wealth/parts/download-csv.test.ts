@@ -3,7 +3,13 @@ import type { Line } from '../schemas.ts'
 import { statementCsv } from './download-csv.ts'
 
 const line: Line = {
-  ...{ id: '1-EUR', unit: 'EUR', amount: -1_050, after: 5, reason: 'bounty', detail: {}, gift: null },
+  id: '1-EUR',
+  unit: 'EUR',
+  amount: -1_050,
+  after: 5,
+  reason: 'bounty',
+  detail: {},
+  gift: null,
   cause: { title: '=HYPERLINK("https://evil.example")', language: 'en', path: 'community/1' },
   at: '2026-11-22T08:00:00.000Z',
 }

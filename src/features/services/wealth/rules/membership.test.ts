@@ -21,7 +21,11 @@ describe('what buying a tier is', () => {
 
 describe('unused days', () => {
   const bought = (startsAt: Date, endsAt: Date | null, currency = 'EUR') => ({
-    ...{ id: 1, currency, amount: 300, startsAt, endsAt },
+    id: 1,
+    currency,
+    amount: 300,
+    startsAt,
+    endsAt,
   })
   it('are worth what was paid for them, whole days only', () => {
     expect(unusedWorth([bought(inDays(-8), inDays(22))], 'EUR', now)).toBe(220)

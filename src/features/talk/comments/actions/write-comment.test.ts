@@ -36,7 +36,8 @@ describe('a comment', () => {
     const comment = (content: object) => as(person, 'mutates.content', { type: 'COMMENT', id, content })
     // Whoever used somebody else's picture could prevent its deletion.
     const { body: foreign } = await comment({
-      ...{ version: 1, content: [...paragraphs('Not mine.').content, ...withPictures(1).content.slice(1)] },
+      version: 1,
+      content: [...paragraphs('Not mine.').content, ...withPictures(1).content.slice(1)],
     })
     expect((foreign.gqContent as { comment: CommentView }).comment.html).not.toContain('<img ')
     await insertItem(db, person, { storage_key: 'a'.repeat(32) })
@@ -56,7 +57,9 @@ describe('a comment', () => {
       expect(reply).toMatchObject({
         status: 200,
         gqContent: {
-          ...{ type: 'COMMENT', success: true, commentCount: 1 },
+          type: 'COMMENT',
+          success: true,
+          commentCount: 1,
           comment: { html: `<p>About this ${kind}.</p>`, author: { name: 'Wen' }, repliesCount: 0 },
         },
       })

@@ -34,8 +34,13 @@ export const writeCommentAction = action(writeComment, {
     if (written.isHeld) return { ...said, isHeld: true, comment: null }
     if (written.isNew) {
       await announce(commentWritten, {
-        ...{ commentId: written.id, personId: asker.personId },
-        ...{ kind: post.kind, number: post.number, nodeId: post.nodeId, answerId, threadId },
+        commentId: written.id,
+        personId: asker.personId,
+        kind: post.kind,
+        number: post.number,
+        nodeId: post.nodeId,
+        answerId,
+        threadId,
       })
     }
     const [view] = await presentThreads(context, [await getCommentRow(db, written.id)])

@@ -11,20 +11,29 @@ import { View } from '../modules/CommentList.tsx'
 const render = (list: { isClosed: boolean; comment?: boolean }): string => {
   const state = {
     route: { name: 'name-page___en', base: 'name-page', locale: 'en', path: '/en/article/1', params: {} },
-    ...{ pageKey: 'article.single', layout: 'default', bare: false, error: null, currency: 'USD' },
+    pageKey: 'article.single',
+    layout: 'default',
+    bare: false,
+    error: null,
+    currency: 'USD',
     now: '2026-11-21T00:00:00Z',
     subject: { databaseId: 1 },
     modules: [
       {
-        ...{ id: 'comments', name: 'comment-list', slot: 'main' },
+        id: 'comments',
+        name: 'comment-list',
+        slot: 'main',
         settings: { on: 'article', sort: 'oldest', count: 10 },
       },
     ],
     frame: buildFrame(defaultSettings(), devicePageSettings.parse({}), 'en', false, []),
-  } as unknown as PageState
+  } as PageState
   const { isClosed, comment } = list
   const comments = {
-    ...{ nodes: [], pageInfo: { hasNextPage: false, endCursor: '' }, total: 0, isClosed },
+    nodes: [],
+    pageInfo: { hasNextPage: false, endCursor: '' },
+    total: 0,
+    isClosed,
     ownBelow: comment === undefined ? null : { likes: [], can: { comment } },
   }
   return renderToStaticMarkup(

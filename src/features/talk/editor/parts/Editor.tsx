@@ -85,21 +85,10 @@ export function Editor({
   latestOnChange.current = onChange
   const keys = useId()
   const askLink = useRef<() => void>(null)
-  const { choose, library } = useChooser()
   const now = useRef<Instance>(null)
   const hint = useRef(placeholder)
   hint.current = placeholder
-  const media = useMemo(() => {
-    const where = kind === 'reply' ? { context: 'comment' as const, limit: pictures } : {}
-    const open = async (wanted: MediaKind) => {
-      now.current?.view.focus()
-      const choice = await choose({ kind: wanted, ...where })
-      if (choice && now.current) insertChoice(now.current, choice, t)
-    }
-    const all = mediaCommands((wanted) => void open(wanted))
-    if (kind !== 'reply') return all
-    return pictures > 0 ? all.filter(({ key }) => key === 'image') : []
-  }, [kind, pictures, choose, t])
+  const { media, library } = useMediaCommands(kind, pictures, now)
   const log = useMemo(() => new UndoLog(), [])
   const { extensions, slash, people } = useExtensions(kind, media, hint, log, askLink)
   const isPlain = kind === 'reply' && pictures === 0
@@ -112,9 +101,7 @@ export function Editor({
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { ...attributesOf(label, lang), 'aria-describedby': keys },
-      // px between caret and edge when scrolling: room for the tools, above or below the text, and the bars of the
-      // page.
-      ...clearOf(matchMedia('(width >= 64rem)').matches ? { top: 176, bottom: 48 } : { top: 96, bottom: 64 }),
+      ...roomAtCaret(),
       ...pasting(now, { isPlain, t }),
     },
     onUpdate: ({ editor: changed }) => latestOnChange.current(changed.getJSON() as EditorJson),
@@ -131,18 +118,15 @@ export function Editor({
     setAsked(what)
   }
   askLink.current = () => ask('link')
-  // Texts that the style sheet shows beside nodes: they depend on the reader's language and are no part of the text.
-  const labels = {
-    '--hidden-from': JSON.stringify(t('editor.hiddenFrom')),
-    '--undescribed': JSON.stringify(t('editor.media.undescribed')),
-  } as CSSProperties
   return (
-    <div data-editor={kind} style={labels}>
+    <div data-editor={kind} style={labelsIn(t)}>
       {isMarkdown ? (
-        <MarkdownMode {...{ editor, label, lang }} onClose={() => setMarkdown(false)} />
+        <MarkdownMode editor={editor} label={label} lang={lang} onClose={() => setMarkdown(false)} />
       ) : (
         <Toolbar
-          {...{ editor, kind, media }}
+          editor={editor}
+          kind={kind}
+          media={media}
           onLink={() => ask('link')}
           onDescribe={() => ask('media')}
           onMarkdown={() => setMarkdown(true)}
@@ -154,10 +138,32 @@ export function Editor({
         {t('editor.keys')}
       </p>
       <Suggestions slash={slash} people={people} />
-      {asked && <Asked {...{ asked, editor }} onClose={() => setAsked(undefined)} />}
+      {asked && <Asked asked={asked} editor={editor} onClose={() => setAsked(undefined)} />}
       {library}
     </div>
   )
+}
+
+/** The commands that open the media library; what is chosen there is inserted into the editor of the moment. */
+function useMediaCommands(
+  kind: EditorContextKind,
+  pictures: number,
+  now: { readonly current: Instance | null },
+) {
+  const { t } = useI18n()
+  const { choose, library } = useChooser()
+  const media = useMemo(() => {
+    const where = kind === 'reply' ? { context: 'comment' as const, limit: pictures } : {}
+    const open = async (wanted: MediaKind) => {
+      now.current?.view.focus()
+      const choice = await choose({ kind: wanted, ...where })
+      if (choice && now.current) insertChoice(now.current, choice, t)
+    }
+    const all = mediaCommands((wanted) => void open(wanted))
+    if (kind !== 'reply') return all
+    return pictures > 0 ? all.filter(({ key }) => key === 'image') : []
+  }, [kind, pictures, now, choose, t])
+  return { media, library }
 }
 
 /** Handles what is pasted or dropped. @param isPlain pictures are not allowed */
@@ -193,7 +199,7 @@ function Asked({ asked, editor, onClose }: AskedProps) {
   const href = (editor.getAttributes('link').href as string | undefined) ?? ''
   if (asked === 'media') {
     const take = (attributes: Record<string, unknown>) => changeMedia(editor, attributes)
-    return chosen && <MediaDialog type={chosen.type} before={chosen.attrs} {...{ take, onClose }} />
+    return chosen && <MediaDialog type={chosen.type} before={chosen.attrs} take={take} onClose={onClose} />
   }
   return (
     <AddressDialog
@@ -208,8 +214,17 @@ function Asked({ asked, editor, onClose }: AskedProps) {
   )
 }
 
-const clearOf = (room: { top: number; bottom: number }) => {
-  const sides = { left: 4, right: 4, ...room }
+/** Texts that the style sheet shows beside nodes: they depend on the reader's language and are no part of the text. */
+const labelsIn = (t: Translate) =>
+  ({
+    '--hidden-from': JSON.stringify(t('editor.hiddenFrom')),
+    '--undescribed': JSON.stringify(t('editor.media.undescribed')),
+  }) as CSSProperties
+
+/** px between caret and edge when scrolling: room for the tools, above or below the text, and the bars of the page. */
+function roomAtCaret(): EditorOptions['editorProps'] {
+  const isWide = matchMedia('(width >= 64rem)').matches
+  const sides = { left: 4, right: 4, top: isWide ? 176 : 96, bottom: isWide ? 48 : 64 }
   return { scrollMargin: sides, scrollThreshold: sides }
 }
 
@@ -256,11 +271,18 @@ function useExtensions(
       Dropcursor,
       Placeholder.configure({ placeholder: () => hint.current }),
       suggesting({
-        ...{ name: 'slash', char: '/', find, show: setSlash },
+        name: 'slash',
+        char: '/',
+        find,
+        show: setSlash,
         insert: (shown, command: Command) => command.run(shown),
       }),
       suggesting({
-        ...{ name: 'people', char: '@', afterWords: true, find: findPeople, show: setPeople },
+        name: 'people',
+        char: '@',
+        afterWords: true,
+        find: findPeople,
+        show: setPeople,
         insert: (shown, { databaseId: personId, name, slug }: Person) => {
           const named = { type: 'mention', attrs: { personId, name, slug } }
           shown

@@ -27,11 +27,9 @@ interface Props {
   onMarkdown: () => void
 }
 
-/** The tools for the place of the caret, in one row with arrow key navigation; above the keyboard on phones. */
-export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }: Props) {
-  const { t } = useI18n()
-  const row = useRef<HTMLDivElement>(null)
-  const state = useEditorState({
+/** What the tools show of the place of the caret. */
+function useToolState(editor: Editor) {
+  return useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       on: [...MARKS, ...HEADINGS, ...BLOCKS, HIDE].filter(({ isOn }) => isOn?.(now)).map(({ key }) => key),
@@ -43,13 +41,18 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
       language: chosenLanguage(now),
     }),
   })
+}
+
+/** The tools for the place of the caret, in one row with arrow key navigation; above the keyboard on phones. */
+export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }: Props) {
+  const { t } = useI18n()
+  const row = useRef<HTMLDivElement>(null)
+  const state = useToolState(editor)
   useAboveKeyboard()
   // The set of tools changes with the place of the caret.
   useEffect(() => {
     if (row.current) keepOneStop(row.current)
   })
-  const styles = [PARAGRAPH, ...HEADINGS]
-  const style = HEADINGS.find(({ key }) => state.on.includes(key)) ?? PARAGRAPH
   const isText = kind !== 'reply'
   const text = () => editor.view.dom
   const button = (command: Command) => (
@@ -70,23 +73,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
       onKeyDown={walk}
       onFocus={({ currentTarget, target }) => keepOneStop(currentTarget, target)}
     >
-      {isText && (
-        <Menu
-          label={t('editor.style')}
-          after={text}
-          items={styles.map((command) => ({
-            label: t(command.label),
-            icon: command.icon,
-            onChoose: () => command.run(editor),
-          }))}
-          button={(opener) => (
-            <button type="button" {...opener} className="editor-tool editor-tool-wide">
-              {t(style.label)}
-              <Icon path={chevronDownIcon} size={14} />
-            </button>
-          )}
-        />
-      )}
+      {isText && <StyleMenu editor={editor} on={state.on} />}
       {MARKS.map(button)}
       <Tool label={t('editor.link')} icon={linkIcon} isOn={state.inLink} onPress={onLink} />
       <span className="editor-tools-gap" aria-hidden="true" />
@@ -113,18 +100,7 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
         </>
       )}
       <span className="editor-tools-gap" aria-hidden="true" />
-      <Tool
-        label={t('editor.undo')}
-        icon={undoIcon}
-        isOff={!state.canUndo}
-        onPress={() => editor.chain().focus().undo().run()}
-      />
-      <Tool
-        label={t('editor.redo')}
-        icon={redoIcon}
-        isOff={!state.canRedo}
-        onPress={() => editor.chain().focus().redo().run()}
-      />
+      <HistoryTools editor={editor} canUndo={state.canUndo} canRedo={state.canRedo} />
       {isText && <Tool label={t('editor.markdown')} icon={markdownIcon} isOn={false} onPress={onMarkdown} />}
     </div>
   )
@@ -133,4 +109,59 @@ export function Toolbar({ editor, kind, media, onLink, onDescribe, onMarkdown }:
     if (event.key === 'Escape') editor.view.focus()
     else if (row.current && walkTools(row.current, event.key)) event.preventDefault()
   }
+}
+
+interface StyleMenuProps {
+  editor: Editor
+  /** Keys of the commands that are on. */
+  on: readonly string[]
+}
+
+/** Paragraph or heading; its button says which. */
+function StyleMenu({ editor, on }: StyleMenuProps) {
+  const { t } = useI18n()
+  const current = HEADINGS.find(({ key }) => on.includes(key)) ?? PARAGRAPH
+  return (
+    <Menu
+      label={t('editor.style')}
+      after={() => editor.view.dom}
+      items={[PARAGRAPH, ...HEADINGS].map((command) => ({
+        label: t(command.label),
+        icon: command.icon,
+        onChoose: () => command.run(editor),
+      }))}
+      button={(opener) => (
+        <button type="button" {...opener} className="editor-tool editor-tool-wide">
+          {t(current.label)}
+          <Icon path={chevronDownIcon} size={14} />
+        </button>
+      )}
+    />
+  )
+}
+
+interface HistoryToolsProps {
+  editor: Editor
+  canUndo: boolean
+  canRedo: boolean
+}
+
+function HistoryTools({ editor, canUndo, canRedo }: HistoryToolsProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <Tool
+        label={t('editor.undo')}
+        icon={undoIcon}
+        isOff={!canUndo}
+        onPress={() => editor.chain().focus().undo().run()}
+      />
+      <Tool
+        label={t('editor.redo')}
+        icon={redoIcon}
+        isOff={!canRedo}
+        onPress={() => editor.chain().focus().redo().run()}
+      />
+    </>
+  )
 }

@@ -16,7 +16,10 @@ export interface Command {
 const chain = (editor: Editor) => editor.chain().focus()
 
 const mark = (name: string, label: MessageKey, icon: string): Command => ({
-  ...{ key: name, label, icon, words: name },
+  key: name,
+  label,
+  icon,
+  words: name,
   run: (editor) => void chain(editor).toggleMark(name).run(),
   isOn: (editor) => editor.isActive(name),
 })
@@ -31,18 +34,19 @@ export const MARKS: readonly Command[] = [
 ]
 
 const heading = (level: 2 | 3 | 4, label: MessageKey, words: string): Command => ({
-  ...{ key: `heading${level}`, label, icon: icons.HEADING_ICONS[level], words },
+  key: `heading${level}`,
+  label,
+  icon: icons.HEADING_ICONS[level],
+  words,
   run: (editor) => void chain(editor).toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive('heading', { level }),
 })
 
 export const PARAGRAPH: Command = {
-  ...{
-    key: 'paragraph',
-    label: 'editor.paragraph',
-    icon: icons.textIcon,
-    words: 'text paragraph 正文 texto',
-  },
+  key: 'paragraph',
+  label: 'editor.paragraph',
+  icon: icons.textIcon,
+  words: 'text paragraph 正文 texto',
   run: (editor) => void chain(editor).clearNodes().run(),
   isOn: (editor) => editor.isActive('paragraph'),
 }
@@ -54,72 +58,66 @@ export const HEADINGS: readonly Command[] = [
 
 export const BLOCKS: readonly Command[] = [
   {
-    ...{
-      key: 'bulletList',
-      label: 'editor.bulletList',
-      icon: icons.bulletIcon,
-      words: 'ul list 列表 liebiao lista',
-    },
+    key: 'bulletList',
+    label: 'editor.bulletList',
+    icon: icons.bulletIcon,
+    words: 'ul list 列表 liebiao lista',
     run: (editor) => void chain(editor).toggleBulletList().run(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
-    ...{
-      key: 'orderedList',
-      label: 'editor.orderedList',
-      icon: icons.orderedIcon,
-      words: 'ol numbers 编号 bianhao lista',
-    },
+    key: 'orderedList',
+    label: 'editor.orderedList',
+    icon: icons.orderedIcon,
+    words: 'ol numbers 编号 bianhao lista',
     run: (editor) => void chain(editor).toggleOrderedList().run(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
-    ...{
-      key: 'taskList',
-      label: 'editor.taskList',
-      icon: icons.taskIcon,
-      words: 'todo check task 待办 daiban tareas',
-    },
+    key: 'taskList',
+    label: 'editor.taskList',
+    icon: icons.taskIcon,
+    words: 'todo check task 待办 daiban tareas',
     run: (editor) => void chain(editor).toggleTaskList().run(),
     isOn: (editor) => editor.isActive('taskList'),
   },
   {
-    ...{ key: 'blockquote', label: 'editor.quote', icon: icons.quoteIcon, words: 'quote 引用 yinyong cita' },
+    key: 'blockquote',
+    label: 'editor.quote',
+    icon: icons.quoteIcon,
+    words: 'quote 引用 yinyong cita',
     run: (editor) => void chain(editor).toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
   {
-    ...{
-      key: 'callout',
-      label: 'editor.callout',
-      icon: icons.calloutIcon,
-      words: 'note info box 提示 tishi nota',
-    },
+    key: 'callout',
+    label: 'editor.callout',
+    icon: icons.calloutIcon,
+    words: 'note info box 提示 tishi nota',
     run: (editor) => void chain(editor).toggleWrap('callout', { kind: 'info' }).run(),
     isOn: (editor) => editor.isActive('callout'),
   },
   {
-    ...{
-      key: 'codeBlock',
-      label: 'editor.codeBlock',
-      icon: icons.codeBlockIcon,
-      words: 'code pre 代码 daima codigo',
-    },
+    key: 'codeBlock',
+    label: 'editor.codeBlock',
+    icon: icons.codeBlockIcon,
+    words: 'code pre 代码 daima codigo',
     run: (editor) => void chain(editor).toggleCodeBlock().run(),
     isOn: (editor) => editor.isActive('codeBlock'),
   },
   {
-    ...{ key: 'table', label: 'editor.table', icon: icons.tableIcon, words: 'table 表格 biaoge tabla' },
+    key: 'table',
+    label: 'editor.table',
+    icon: icons.tableIcon,
+    words: 'table 表格 biaoge tabla',
     run: (editor) => void chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     isOn: (editor) => editor.isActive('table'),
   },
   {
-    ...{
-      key: 'rule',
-      label: 'editor.rule',
-      icon: icons.ruleIcon,
-      words: 'hr line divider 分隔线 fengexian linea',
-    },
+    key: 'rule',
+    label: 'editor.rule',
+    icon: icons.ruleIcon,
+    words: 'hr line divider 分隔线 fengexian linea',
     run: (editor) => void chain(editor).setHorizontalRule().run(),
   },
 ]
@@ -129,47 +127,41 @@ export const mediaCommands = (
   open: (kind: 'image' | 'video' | 'audio' | 'attachment') => void,
 ): readonly Command[] => [
   {
-    ...{
-      key: 'image',
-      label: 'editor.image',
-      icon: icons.imageIcon,
-      words: 'picture photo gallery 图片 tupian imagen',
-    },
+    key: 'image',
+    label: 'editor.image',
+    icon: icons.imageIcon,
+    words: 'picture photo gallery 图片 tupian imagen',
     run: () => open('image'),
   },
   {
-    ...{ key: 'video', label: 'editor.video', icon: icons.playIcon },
+    key: 'video',
+    label: 'editor.video',
+    icon: icons.playIcon,
     words: 'film youtube bilibili embed iframe 视频 shipin video',
     run: () => open('video'),
   },
   {
-    ...{
-      key: 'audio',
-      label: 'editor.audio',
-      icon: icons.musicIcon,
-      words: 'sound music 音频 yinpin sonido',
-    },
+    key: 'audio',
+    label: 'editor.audio',
+    icon: icons.musicIcon,
+    words: 'sound music 音频 yinpin sonido',
     run: () => open('audio'),
   },
   {
-    ...{
-      key: 'attachment',
-      label: 'editor.attachment',
-      icon: icons.fileIcon,
-      words: 'file download 附件 fujian archivo',
-    },
+    key: 'attachment',
+    label: 'editor.attachment',
+    icon: icons.fileIcon,
+    words: 'file download 附件 fujian archivo',
     run: () => open('attachment'),
   },
 ]
 
 /** Replies and help pages do not offer it: they have no hidden part. */
 export const HIDE: Command = {
-  ...{
-    key: 'hide',
-    label: 'editor.hide',
-    icon: icons.hideIcon,
-    words: 'hide lock paid 隐藏 yincang ocultar',
-  },
+  key: 'hide',
+  label: 'editor.hide',
+  icon: icons.hideIcon,
+  words: 'hide lock paid 隐藏 yincang ocultar',
   run: hideFromHere,
   isOn: (editor) => hiddenPlace(editor) !== null,
 }
@@ -199,23 +191,38 @@ function hideFromHere(editor: Editor): void {
 
 export const TABLE_COMMANDS: readonly Command[] = [
   {
-    ...{ key: 'rowAfter', label: 'editor.table.row', icon: icons.rowIcon, words: '' },
+    key: 'rowAfter',
+    label: 'editor.table.row',
+    icon: icons.rowIcon,
+    words: '',
     run: (editor) => void chain(editor).addRowAfter().run(),
   },
   {
-    ...{ key: 'columnAfter', label: 'editor.table.column', icon: icons.columnIcon, words: '' },
+    key: 'columnAfter',
+    label: 'editor.table.column',
+    icon: icons.columnIcon,
+    words: '',
     run: (editor) => void chain(editor).addColumnAfter().run(),
   },
   {
-    ...{ key: 'deleteRow', label: 'editor.table.deleteRow', icon: icons.deleteRowIcon, words: '' },
+    key: 'deleteRow',
+    label: 'editor.table.deleteRow',
+    icon: icons.deleteRowIcon,
+    words: '',
     run: (editor) => void chain(editor).deleteRow().run(),
   },
   {
-    ...{ key: 'deleteColumn', label: 'editor.table.deleteColumn', icon: icons.deleteColumnIcon, words: '' },
+    key: 'deleteColumn',
+    label: 'editor.table.deleteColumn',
+    icon: icons.deleteColumnIcon,
+    words: '',
     run: (editor) => void chain(editor).deleteColumn().run(),
   },
   {
-    ...{ key: 'deleteTable', label: 'editor.table.delete', icon: icons.trashIcon, words: '' },
+    key: 'deleteTable',
+    label: 'editor.table.delete',
+    icon: icons.trashIcon,
+    words: '',
     run: (editor) => void chain(editor).deleteTable().run(),
   },
 ]

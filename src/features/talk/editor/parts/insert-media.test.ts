@@ -7,20 +7,24 @@ import { insertChoice, nodesOf } from './insert-media.ts'
 import { schemaExtensions } from './schema.ts'
 
 const item = (values: Partial<ChosenItem>): ChosenItem => ({
-  ...{ id: 1, hash: null, kind: 'image', url: '/media/a-640.webp', srcSet: '', width: 640, height: 480 },
-  ...{
-    alt: '',
-    caption: '',
-    title: '',
-    name: 'a.webp',
-    size: 0,
-    mime: 'image/webp',
-    duration: null,
-    poster: null,
-    sizeText: '',
-    extractionCode: '',
-    unzipPassword: '',
-  },
+  id: 1,
+  hash: null,
+  kind: 'image',
+  url: '/media/a-640.webp',
+  srcSet: '',
+  width: 640,
+  height: 480,
+  alt: '',
+  caption: '',
+  title: '',
+  name: 'a.webp',
+  size: 0,
+  mime: 'image/webp',
+  duration: null,
+  poster: null,
+  sizeText: '',
+  extractionCode: '',
+  unzipPassword: '',
   ...values,
 })
 
@@ -68,8 +72,12 @@ it('takes along what was typed of a file elsewhere', () => {
       content: [
         {
           attrs: {
-            ...{ src: url, title: 'Plans', fileSize: 'about 2 MB', ext: '7z' },
-            ...{ extractionCode: 'x7k2', unzipPassword: 'cai-1999' },
+            src: url,
+            title: 'Plans',
+            fileSize: 'about 2 MB',
+            ext: '7z',
+            extractionCode: 'x7k2',
+            unzipPassword: 'cai-1999',
           },
         },
       ],

@@ -32,7 +32,9 @@ export function takeCopy(
   for (const type of data.types) if (type !== 'Files') copy.setData(type, data.getData(type))
   const words = data.getData('text/plain') || wordsOf(data.getData('text/html'))
   void pasteLater(editor, {
-    ...{ at, t, words },
+    at,
+    t,
+    words,
     load: () => import('./clean-pasted.ts'),
     paste: (code) => {
       cleaning = code

@@ -29,7 +29,8 @@ export function takeMarkdown(
   if (!editor || (data?.types.includes('text/html') && !isCode) || !isMarkdown(text)) return false
   if (isPastedPlainly(editor)) return false
   void pasteLater(editor, {
-    ...{ t, words: text },
+    t,
+    words: text,
     load: () => import('../rules/markdown/read-markdown.ts'),
     paste: ({ readMarkdown }) => {
       const nodes = readMarkdown(text).map(withoutFar)
@@ -43,7 +44,7 @@ export function takeMarkdown(
 
 /** Whether it is pasted into code, or with the keys for plain text. */
 export function isPastedPlainly(editor: Editor): boolean {
-  const { input } = editor.view as unknown as { input?: { shiftKey?: boolean } }
+  const { input } = editor.view as { input?: { shiftKey?: boolean } }
   return editor.isActive('codeBlock') || input?.shiftKey === true
 }
 

@@ -28,7 +28,8 @@ function open(words: string) {
   const paste = (copied: string) => {
     const reader = Promise.withResolvers<object>()
     const pasted = pasteLater(editor as never, {
-      ...{ t: (key) => key, words: `plain ${copied}` },
+      t: (key) => key,
+      words: `plain ${copied}`,
       load: () => reader.promise,
       paste: () => type(copied),
     })
@@ -45,7 +46,10 @@ function open(words: string) {
   }
   const takeBack = () => undo(state, dispatch)
   return {
-    ...{ paste, type, choose, takeBack },
+    paste,
+    type,
+    choose,
+    takeBack,
     text: () => state.doc.textContent,
     caret: () => state.selection.from - 1,
   }

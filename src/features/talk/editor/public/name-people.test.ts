@@ -13,7 +13,8 @@ it('calls people what they are called, and those who are gone by their name alon
     attrs: { personId, name, slug: 'admin' },
   })
   const text = (...content: Array<ReturnType<typeof mention>>) => ({
-    ...{ version: 1 as const, content: [{ type: 'paragraph' as const, content }] },
+    version: 1 as const,
+    content: [{ type: 'paragraph' as const, content }],
   })
   expect(await namePeople(db, text(mention(ana, 'Admin'), mention(gone, 'Ben')) as never)).toEqual({
     version: 1,

@@ -43,7 +43,9 @@ it('gives credit to the author of an article once, who reads in their statement 
     .where('id', '=', ana)
     .executeTakeFirstOrThrow()
   expect((await linesOf(authorId))[0]).toMatchObject({
-    ...{ amount: 20, reason: 'gift', gift: { name, note: 'Thank you!' } },
+    amount: 20,
+    reason: 'gift',
+    gift: { name, note: 'Thank you!' },
     cause: { title: 'The barge', path: expect.stringContaining(String(number)) },
   })
   expect((await linesOf(ana))[0]).toMatchObject({ amount: -20, gift: { note: 'Thank you!' } })

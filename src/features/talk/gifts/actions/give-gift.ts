@@ -24,7 +24,10 @@ export const giveGiftAction = action(giveGift, {
     // Silenced people may give their credit, but not write a note with it.
     if (asker.isSilenced && note !== '') return refuse('gift-silenced')
     const entry = {
-      ...{ key: `gift/${personId}/${key}`, reason: 'gift', actorId: personId, at: now },
+      key: `gift/${personId}/${key}`,
+      reason: 'gift',
+      actorId: personId,
+      at: now,
       cause: { kind: row.kind, id: row.id },
     }
     const legs = [take(credit(personId), amount), give(credit(toId), amount)]

@@ -76,26 +76,16 @@ function GiftForm({ on, name, onClose }: Omit<GiftProps, 'isOpen'>) {
         value={text}
         onValue={(value) => change('amount', () => setText(value))}
       />
-      <Field
-        label={t('gifts.amount')}
+      <GiftAmount
+        text={text}
         help={
           missing > 0
             ? t('gifts.missing', { amount: format(missing) })
             : t('gifts.after', { amount: format(-missing) })
         }
         error={form.errors.amount}
-        isRequired
-      >
-        {(control) => (
-          <NumericInput
-            {...control}
-            key={GIFTS.some((value) => String(value) === text) ? text : 'own'}
-            config={{ decimals: 0, min: 1, max: MOST_GIFT }}
-            defaultValue={text}
-            onText={(typed) => change('amount', () => setText(typed))}
-          />
-        )}
-      </Field>
+        onText={(typed) => change('amount', () => setText(typed))}
+      />
       <Field label={t('gifts.note')} help={t('gifts.note.help', { name })} error={form.errors.note}>
         {(control) => (
           <TextArea
@@ -109,5 +99,30 @@ function GiftForm({ on, name, onClose }: Omit<GiftProps, 'isOpen'>) {
       </Field>
       {on.kind === 'article' && <p className="text-13 text-soft">{t('gifts.shown')}</p>}
     </FormFrame>
+  )
+}
+
+interface GiftAmountProps {
+  text: string
+  help: string
+  error: string | undefined
+  onText: (text: string) => void
+}
+
+/** The amount in digits: one of those that are offered puts itself into the field. */
+function GiftAmount({ text, help, error, onText }: GiftAmountProps) {
+  const { t } = useI18n()
+  return (
+    <Field label={t('gifts.amount')} help={help} error={error} isRequired>
+      {(control) => (
+        <NumericInput
+          {...control}
+          key={GIFTS.some((value) => String(value) === text) ? text : 'own'}
+          config={{ decimals: 0, min: 1, max: MOST_GIFT }}
+          defaultValue={text}
+          onText={onText}
+        />
+      )}
+    </Field>
   )
 }

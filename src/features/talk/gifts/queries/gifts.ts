@@ -20,8 +20,14 @@ export async function insertGift(db: Database, gift: NewGift): Promise<void> {
   await db
     .insertInto('gifts')
     .values({
-      ...{ from_id: fromId, to_id: toId, post_id: postId, answer_id: answerId },
-      ...{ amount, note, transaction_id: transactionId, created_at: now },
+      from_id: fromId,
+      to_id: toId,
+      post_id: postId,
+      answer_id: answerId,
+      amount,
+      note,
+      transaction_id: transactionId,
+      created_at: now,
     })
     .execute()
 }

@@ -65,7 +65,11 @@ it('names the comments one likes below an article', async () => {
 })
 
 const CANNOT = {
-  ...{ accept: false, answer: false, comment: false, moderate: false, deleteOwn: false },
+  accept: false,
+  answer: false,
+  comment: false,
+  moderate: false,
+  deleteOwn: false,
   editOwn: { answer: null, comment: null },
 }
 const DAY = 24 * 3_600_000
@@ -77,7 +81,10 @@ it('lets the author and the moderators of the node accept, and only the latter m
   const topic = await insertTopic(db, { nodeId: await insertNode(db, { admin_id: keeper }), authorId: ana })
   for (const person of [ana, keeper])
     expect(await canBelow(person, 'topic', topic.number)).toMatchObject({
-      ...{ accept: true, answer: true, comment: true, moderate: person === keeper },
+      accept: true,
+      answer: true,
+      comment: true,
+      moderate: person === keeper,
     })
 })
 

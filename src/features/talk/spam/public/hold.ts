@@ -61,6 +61,9 @@ export async function hold(
 ): Promise<void> {
   await insertHeld(db, { ...held, reasons, now })
   await announce(thingHeld, {
-    ...{ kind: held.kind, id: held.thingId, authorId: held.authorId, reasons: [...reasons] },
+    kind: held.kind,
+    id: held.thingId,
+    authorId: held.authorId,
+    reasons: [...reasons],
   })
 }

@@ -32,13 +32,18 @@ export function SubscribeButton({ target, look = 'quiet', size = 'small' }: Prop
   const [isPending, setPending] = useState(false)
   const LevelSelect = useLazyPart(selectPart, level !== undefined, () => setLevel(undefined))
   const label = t('subscriptions.hear')
-  const children = (
+  const content = (
     <>
       <Icon path={bellIcon} size={16} />
       <span className="max-sm:sr-only">{label}</span>
     </>
   )
-  if (!isSignedIn) return <SignInButton purpose="account" {...{ look, size, children }} />
+  if (!isSignedIn)
+    return (
+      <SignInButton purpose="account" look={look} size={size}>
+        {content}
+      </SignInButton>
+    )
   const change = async (wanted?: Level) => {
     const code = await fetchCode().catch(() => undefined)
     if (!code) window.dispatchEvent(new Event(PART_MISSING))
@@ -54,11 +59,14 @@ export function SubscribeButton({ target, look = 'quiet', size = 'small' }: Prop
   }
   return (
     <Button
-      {...{ look, size, children }}
+      look={look}
+      size={size}
       isPending={isPending || level !== undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => void press()}
-    />
+    >
+      {content}
+    </Button>
   )
 }

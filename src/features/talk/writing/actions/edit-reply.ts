@@ -26,7 +26,9 @@ export const editReplyAction = action(editReply, {
     const kind = type === 'answer' ? 'ANSWER' : 'COMMENT'
     const before = upgradeDocument(reply.document)
     const read = await readWords(context, {
-      ...{ type: kind, content, before: before.ok ? before.document : undefined },
+      type: kind,
+      content,
+      before: before.ok ? before.document : undefined,
     })
     if ('problem' in read) return refuse(read.problem, mostOf(read.problem, kind))
     const document = await namePeople(db, read.document)
@@ -42,7 +44,9 @@ export const editReplyAction = action(editReply, {
     const where = { kind: on, number, answerId, nodeId }
     await announce(replyEdited, { type, id: reply.id, authorId, byId: editorId, ...where })
     const { html } = await renderWithPictures(context, {
-      ...{ key: `edited:${type}:${reply.id}:${now.getTime()}`, document, authorId },
+      key: `edited:${type}:${reply.id}:${now.getTime()}`,
+      document,
+      authorId,
       idPrefix: `${type === 'answer' ? 'a' : 'c'}${reply.id}-`,
     })
     return { success: true as const, html, editedAt: now.toISOString() }

@@ -107,22 +107,37 @@ export function Composer({ to, viewer, label, action, hasFocus, onClose, onSubmi
           onInput={(event) => change(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        {problem && (
-          <p
-            id={`${id}-problem`}
-            {...(isRich && { role: 'alert' })}
-            className="mt-1.5 flex items-start gap-1.5 text-13 text-danger"
-          >
-            <Icon path={errorIcon} size={16} className="mt-0.5" />
-            {problem}
-          </p>
-        )}
+        {problem && <Problem id={`${id}-problem`} text={problem} isAlert={isRich} />}
         <Foot
-          {...{ to, text, action, isSending, onClose }}
+          to={to}
+          text={text}
+          action={action}
+          isSending={isSending}
+          onClose={onClose}
           rich={{ isHere: isRich, isComing: rich !== null && !isRich, want: isRich ? plain : format }}
         />
       </div>
     </form>
+  )
+}
+
+interface ProblemProps {
+  id: string
+  text: string
+  /** Said at once: the field that it describes is not shown. */
+  isAlert: boolean
+}
+
+function Problem({ id, text, isAlert }: ProblemProps) {
+  return (
+    <p
+      id={id}
+      {...(isAlert && { role: 'alert' })}
+      className="mt-1.5 flex items-start gap-1.5 text-13 text-danger"
+    >
+      <Icon path={errorIcon} size={16} className="mt-0.5" />
+      {text}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useSession } from '#browser/use-session.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { Editor } from '#features/talk/editor/parts/Editor.tsx'
@@ -18,8 +18,8 @@ export interface RichFieldProps {
 /** The editor in its small form, in the place of the plain field. The same keys send and close. */
 export function RichField({ type, label, before, onChange, onSend, onClose }: RichFieldProps) {
   const { viewer } = useSession()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first content; then the editor holds the text
-  const first = useMemo(() => joinHidden(before, null), [])
+  // Only the first content; then the editor holds the text.
+  const [first] = useState(() => joinHidden(before, null))
   return (
     <fieldset
       aria-label={label}

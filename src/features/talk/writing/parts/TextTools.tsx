@@ -25,7 +25,13 @@ export function TextTools({ kind, number, editedAt, canEdit, canDelete = false }
         </span>
       )}
       {EditTools && (canEdit || canDelete) && (
-        <EditTools {...{ kind, number, canEdit, canDelete }} isEdited={editedAt !== null} />
+        <EditTools
+          kind={kind}
+          number={number}
+          canEdit={canEdit}
+          canDelete={canDelete}
+          isEdited={editedAt !== null}
+        />
       )}
     </>
   )

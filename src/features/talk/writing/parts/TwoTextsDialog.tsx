@@ -52,7 +52,9 @@ export function MeanwhileDialog({ mine, theirs, onSettle, onClose }: MeanwhilePr
   return (
     <TwoTextsDialog
       title={t('writing.meanwhile.title')}
-      {...{ mine, theirs, onClose }}
+      mine={mine}
+      theirs={theirs}
+      onClose={onClose}
       choices={[
         { label: t('writing.meanwhile.theirs'), choose: () => onSettle('theirs') },
         { label: t('writing.meanwhile.mine'), choose: () => onSettle('mine') },

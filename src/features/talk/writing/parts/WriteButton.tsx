@@ -23,9 +23,14 @@ export function WriteButton({ writing, look = 'main', size = 'medium', className
       </SignInLink>
     ) : (
       <SignInButton
-        {...{ purpose, press, look, size, children }}
+        purpose={purpose}
+        press={press}
+        look={look}
+        size={size}
         {...(className !== undefined && { className })}
-      />
+      >
+        {children}
+      </SignInButton>
     )
   }
   const pressing = {
@@ -41,9 +46,13 @@ export function WriteButton({ writing, look = 'main', size = 'medium', className
     </button>
   ) : (
     <Button
-      {...{ look, size, children, ...pressing }}
+      look={look}
+      size={size}
+      {...pressing}
       {...(className !== undefined && { className })}
       isPending={isOpen && !Field}
-    />
+    >
+      {children}
+    </Button>
   )
 }

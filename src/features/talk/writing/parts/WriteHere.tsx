@@ -15,5 +15,7 @@ interface Props<Result> {
 export function WriteHere<Result>({ writing, canClose = false, ...props }: Props<Result>) {
   const { to, viewer, isWanted, Field, close } = writing
   if (!Field || !viewer) return null
-  return <Field {...{ to, viewer, ...props }} hasFocus={isWanted} onClose={canClose ? close : undefined} />
+  return (
+    <Field to={to} viewer={viewer} {...props} hasFocus={isWanted} onClose={canClose ? close : undefined} />
+  )
 }

@@ -20,7 +20,12 @@ export function useReply(type: ReplyType, view: View) {
   const editWindow = (isOwn && can?.editOwn[type]) || 0
   const { html, editedAt } = changed ?? view
   return {
-    ...{ type, id: view.databaseId, html, editedAt, state, setState },
+    type,
+    id: view.databaseId,
+    html,
+    editedAt,
+    state,
+    setState,
     canDelete: can?.moderate || (isOwn && can?.deleteOwn) || false,
     canEdit: can?.moderate || Date.now() - Date.parse(view.createdAt) < editWindow,
     change: (next: Pick<View, 'html' | 'editedAt'>) => {

@@ -53,7 +53,13 @@ export function useWriting<Result>(to: WriteTo, fieldPart: LazyPart<FieldProps<R
   const isOpen = opened !== undefined && isSignedIn
   const Loaded = useLazyPart(fieldPart, isOpen)
   return {
-    ...{ to, press, isSignedIn, viewer, isOpen, prepare, show },
+    to,
+    press,
+    isSignedIn,
+    viewer,
+    isOpen,
+    prepare,
+    show,
     isWanted: opened === 'wanted',
     Field: isOpen && viewer ? Loaded : undefined,
     close: () => {

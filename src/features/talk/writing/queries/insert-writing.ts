@@ -22,13 +22,14 @@ export async function insertComment(db: Database, writing: Writing): Promise<num
   const { id } = await db
     .insertInto('comments')
     .values({
-      ...{ post_id: post.id, answer_id: answerId, parent_id: threadId, author_id: authorId },
-      ...{
-        language,
-        document: JSON.stringify(document),
-        created_at: now,
-        state: isHeld ? 'pending' : 'approved',
-      },
+      post_id: post.id,
+      answer_id: answerId,
+      parent_id: threadId,
+      author_id: authorId,
+      language,
+      document: JSON.stringify(document),
+      created_at: now,
+      state: isHeld ? 'pending' : 'approved',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -49,8 +50,12 @@ export async function insertAnswer(db: Database, writing: Writing): Promise<numb
   const { id } = await db
     .insertInto('answers')
     .values({
-      ...{ post_id: place.post.id, author_id: authorId, language },
-      ...{ document: JSON.stringify(document), created_at: now, updated_at: now },
+      post_id: place.post.id,
+      author_id: authorId,
+      language,
+      document: JSON.stringify(document),
+      created_at: now,
+      updated_at: now,
       state: isHeld ? 'pending' : 'published',
     })
     .returning('id')

@@ -22,12 +22,30 @@ interface Props {
   onFace: (face: string, isSaved: boolean) => void
 }
 
+/** Sends a picture of one's own, small enough; it counts at once. */
+function useSendFace(onFace: Props['onFace']) {
+  const { t } = useI18n()
+  const [isSending, setSending] = useState(false)
+  const sendFace = async (file: Blob) => {
+    setSending(true)
+    const picture = await shrinkPicture(file)
+    const outcome =
+      picture.size > LARGEST_AVATAR ? null : await sendFile(uploadAvatar, '/api/upload/avatar', picture)
+    setSending(false)
+    if (!outcome) return void toast.error(t('refusal.avatar-large'))
+    if (!outcome.ok || !outcome.result) return
+    updateViewer(outcome.result)
+    onFace(outcome.result.avatar.url, true)
+  }
+  return { isSending, sendFace }
+}
+
 /** The picture of oneself: drawn anew until one likes it, or one's own. */
 export function FacePicker({ face, onFace }: Props) {
   const { t } = useI18n()
   const picker = useRef<HTMLInputElement>(null)
   const { isSignedIn } = useSession()
-  const [isSending, setSending] = useState(false)
+  const { isSending, sendFace } = useSendFace(onFace)
   const { choose, library } = useChooser()
 
   const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -42,17 +60,6 @@ export function FacePicker({ face, onFace }: Props) {
     const choice = await choose({ kind: 'image', limit: 1 })
     const [item] = choice && 'items' in choice ? choice.items : []
     if (item) await sendFace(await pictureAsPng(item.url))
-  }
-  const sendFace = async (file: Blob) => {
-    setSending(true)
-    const picture = await shrinkPicture(file)
-    const outcome =
-      picture.size > LARGEST_AVATAR ? null : await sendFile(uploadAvatar, '/api/upload/avatar', picture)
-    setSending(false)
-    if (!outcome) return void toast.error(t('refusal.avatar-large'))
-    if (!outcome.ok || !outcome.result) return
-    updateViewer(outcome.result)
-    onFace(outcome.result.avatar.url, true)
   }
   return (
     <div className="flex flex-wrap items-center gap-4">

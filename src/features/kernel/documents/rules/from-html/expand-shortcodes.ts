@@ -31,17 +31,23 @@ const CODE = new Set(LANGUAGES)
 const CODE_COLORER = /^cc([a-z]{0,10})(?:_([\w-]{1,30}))?$/
 /** What highlighters of those days called languages. */
 const ALIASES: Record<string, string> = {
-  ...{ html: 'xml', html4strict: 'xml', html5: 'xml', xhtml: 'xml', js: 'javascript', jquery: 'javascript' },
-  ...{
-    ts: 'typescript',
-    py: 'python',
-    sh: 'bash',
-    shell: 'bash',
-    java5: 'java',
-    vb: 'vbnet',
-    objc: 'objectivec',
-  },
-  ...{ mysql: 'sql', rails: 'ruby', 'c-sharp': 'csharp', c_mac: 'c' },
+  html: 'xml',
+  html4strict: 'xml',
+  html5: 'xml',
+  xhtml: 'xml',
+  js: 'javascript',
+  jquery: 'javascript',
+  ts: 'typescript',
+  py: 'python',
+  sh: 'bash',
+  shell: 'bash',
+  java5: 'java',
+  vb: 'vbnet',
+  objc: 'objectivec',
+  mysql: 'sql',
+  rails: 'ruby',
+  'c-sharp': 'csharp',
+  c_mac: 'c',
 }
 
 type Expansion = (attributes: Map<string, string>, content: string) => string

@@ -28,7 +28,10 @@ export interface SoundState {
 
 let state: SoundState = {
   playlist: readPlaylist(readLocal(QUEUE_KEY)),
-  ...{ isPlaying: false, hasFailed: false, volume: VOLUME, speed: 1 },
+  isPlaying: false,
+  hasFailed: false,
+  volume: VOLUME,
+  speed: 1,
 }
 const listeners = new Set<() => void>()
 /** Of this site and of others: cross-origin audio plays, but cannot be analysed. */

@@ -25,8 +25,8 @@ interface Props {
   viewer: Viewer
 }
 
-/** Name, description and address; unsaved input survives a refresh of the reader's data. */
-export function ProfileForm({ own, viewer }: Props) {
+/** What is typed into the form, checked with the rules of the server, and saved. */
+function useProfile({ own, viewer }: Props) {
   const { t } = useI18n()
   const { frame } = usePage()
   const { ref, errors, isPending, isCutOff, check, clear, ask } = useForm<FieldName>()
@@ -52,7 +52,13 @@ export function ProfileForm({ own, viewer }: Props) {
     if (!outcome.ok || !outcome.result) return
     put({ displayName: outcome.result.name, slug: slugOf(outcome.result) })
   }
+  return { ref, errors, isPending, isCutOff, typed, put, save }
+}
 
+/** Name, description and address; unsaved input survives a refresh of the reader's data. */
+export function ProfileForm({ own, viewer }: Props) {
+  const { t } = useI18n()
+  const { ref, errors, isPending, isCutOff, typed, put, save } = useProfile({ own, viewer })
   return (
     <form
       ref={ref}
@@ -111,21 +117,7 @@ export function ProfileForm({ own, viewer }: Props) {
             />
           )}
         </Field>
-        <Field label={t('profile.edit.language')} help={t('profile.edit.language.help')}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={typed.language}
-              onChange={({ currentTarget }) => put({ language: currentTarget.value as Locale })}
-            >
-              {LOCALES.map((code) => (
-                <option key={code} value={code}>
-                  {frame.languages.find((each) => each.code === code)?.name ?? code}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <LanguageField language={typed.language} onLanguage={(language) => put({ language })} />
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" look="main" isPending={isPending}>
@@ -138,5 +130,32 @@ export function ProfileForm({ own, viewer }: Props) {
         )}
       </div>
     </form>
+  )
+}
+
+interface LanguageFieldProps {
+  language: Locale
+  onLanguage: (language: Locale) => void
+}
+
+function LanguageField({ language, onLanguage }: LanguageFieldProps) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  return (
+    <Field label={t('profile.edit.language')} help={t('profile.edit.language.help')}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={language}
+          onChange={({ currentTarget }) => onLanguage(currentTarget.value as Locale)}
+        >
+          {LOCALES.map((code) => (
+            <option key={code} value={code}>
+              {frame.languages.find((each) => each.code === code)?.name ?? code}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
   )
 }

@@ -18,11 +18,10 @@ import { useReportAddress } from './use-report-address.ts'
 /** One case: the thing where it stands, who says what of it, who wrote it, and the decision. */
 export function CaseView({ report }: { report: ReportCase }) {
   const { t } = useI18n()
-  const { href } = usePage()
   const addressOf = useReportAddress()
   // Marks are shown only for topics that can be seen.
   const topic = report.thing?.path && report.topic !== null ? String(report.topic) : null
-  const { id, kind, thing, around, author, decision, notes, outcomes, maySanction, mayShowAgain } = report
+  const { id, kind, thing, around, author, decision, notes, outcomes, maySanction } = report
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -63,42 +62,60 @@ export function CaseView({ report }: { report: ReportCase }) {
         <CaseNotes id={id} notes={notes} />
       </div>
       <aside className="card grid gap-4 p-4 sm:px-5">
-        {author && (
-          <section className="grid gap-1">
-            <h2 className="text-16">
-              <a href={`${href(ADMIN_PATH)}?person=${author.databaseId}`} className="link">
-                {author.name}
-              </a>
-            </h2>
-            <ul className="meta num text-13">
-              <li>{t('admin.reports.wrote', { count: author.wrote })}</li>
-              <li>{t('admin.reports.reported', { count: author.reported, upheld: author.upheld })}</li>
-              <li>{t('admin.reports.sanctions', { count: author.sanctions })}</li>
-              <li>
-                {t('admin.reports.since')} <Time at={author.since} />
-              </li>
-            </ul>
-          </section>
-        )}
+        {author && <AuthorFacts author={author} />}
         {decision ? (
-          <section className="grid gap-1.5 text-14">
-            <p className="flex flex-wrap items-center gap-2">
-              <OutcomePill outcome={decision.outcome} />
-              <span className="meta text-13">
-                <span>{t('admin.sanction.by', { name: decision.by })}</span>
-                <Time at={decision.at} />
-              </span>
-            </p>
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{decision.reason}</p>
-            {decision.outcome === 'hidden' && thing && mayShowAgain && (
-              <ShowAgain id={id} since={decision.shownAgainAt} />
-            )}
-          </section>
+          <Decision report={report} decision={decision} />
         ) : (
-          <DecideForm ids={[id]} {...{ outcomes, maySanction }} />
+          <DecideForm ids={[id]} outcomes={outcomes} maySanction={maySanction} />
         )}
       </aside>
     </div>
+  )
+}
+
+function AuthorFacts({ author }: { author: NonNullable<ReportCase['author']> }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <section className="grid gap-1">
+      <h2 className="text-16">
+        <a href={`${href(ADMIN_PATH)}?person=${author.databaseId}`} className="link">
+          {author.name}
+        </a>
+      </h2>
+      <ul className="meta num text-13">
+        <li>{t('admin.reports.wrote', { count: author.wrote })}</li>
+        <li>{t('admin.reports.reported', { count: author.reported, upheld: author.upheld })}</li>
+        <li>{t('admin.reports.sanctions', { count: author.sanctions })}</li>
+        <li>
+          {t('admin.reports.since')} <Time at={author.since} />
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+interface DecisionProps {
+  report: ReportCase
+  decision: NonNullable<ReportCase['decision']>
+}
+
+function Decision({ report: { id, thing, mayShowAgain }, decision }: DecisionProps) {
+  const { t } = useI18n()
+  return (
+    <section className="grid gap-1.5 text-14">
+      <p className="flex flex-wrap items-center gap-2">
+        <OutcomePill outcome={decision.outcome} />
+        <span className="meta text-13">
+          <span>{t('admin.sanction.by', { name: decision.by })}</span>
+          <Time at={decision.at} />
+        </span>
+      </p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{decision.reason}</p>
+      {decision.outcome === 'hidden' && thing && mayShowAgain && (
+        <ShowAgain id={id} since={decision.shownAgainAt} />
+      )}
+    </section>
   )
 }
 

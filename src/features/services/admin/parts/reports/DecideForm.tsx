@@ -45,7 +45,9 @@ export function DecideForm({ ids, outcomes, maySanction, onDone }: Props) {
     const until = days === 0 ? null : new Date(Date.now() + days * DAY).toISOString()
     const decision = await form.ask(
       send(resolveReports, {
-        ...{ ids: [...ids], outcome, reason },
+        ids: [...ids],
+        outcome,
+        reason,
         sanction: kind && outcome !== 'dismissed' ? { kind, until } : null,
       }),
     )
@@ -78,44 +80,16 @@ export function DecideForm({ ids, outcomes, maySanction, onDone }: Props) {
         ))}
       </fieldset>
       {maySanction && outcome !== 'dismissed' && (
-        <div className="grid gap-3">
-          <Field label={t('admin.reports.sanction')} error={form.errors.sanction}>
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={sanction}
-                onChange={({ currentTarget }) => {
-                  form.clear('sanction')
-                  setSanction(currentTarget.value)
-                }}
-              >
-                <option value="">{t('admin.reports.noSanction')}</option>
-                {SANCTION_KINDS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`admin.kind.${one}`)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
-          {kind && (
-            <Field label={t('admin.sanction.for')}>
-              {(control) => (
-                <NativeSelect
-                  {...control}
-                  value={days}
-                  onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-                >
-                  {DAYS.map((count) => (
-                    <option key={count} value={count}>
-                      {count === 0 ? t('admin.sanction.forEver') : t('admin.sanction.days', { count })}
-                    </option>
-                  ))}
-                </NativeSelect>
-              )}
-            </Field>
-          )}
-        </div>
+        <SanctionFields
+          sanction={sanction}
+          days={days}
+          error={form.errors.sanction}
+          onDays={setDays}
+          onSanction={(chosen) => {
+            form.clear('sanction')
+            setSanction(chosen)
+          }}
+        />
       )}
       {maySanction && <TemplatePicker usedFor="report" words={reason} onWords={changeReason} />}
       <Field
@@ -135,5 +109,56 @@ export function DecideForm({ ids, outcomes, maySanction, onDone }: Props) {
         )}
       </Field>
     </FormFrame>
+  )
+}
+
+interface SanctionFieldsProps {
+  /** '' for none. */
+  sanction: string
+  days: number
+  error: string | undefined
+  onSanction: (sanction: string) => void
+  onDays: (days: number) => void
+}
+
+/** What the author gets beside the decision, and for how long. */
+function SanctionFields({ sanction, days, error, onSanction, onDays }: SanctionFieldsProps) {
+  const { t } = useI18n()
+  return (
+    <div className="grid gap-3">
+      <Field label={t('admin.reports.sanction')} error={error}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={sanction}
+            onChange={({ currentTarget }) => onSanction(currentTarget.value)}
+          >
+            <option value="">{t('admin.reports.noSanction')}</option>
+            {SANCTION_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {t(`admin.kind.${one}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {sanction !== '' && (
+        <Field label={t('admin.sanction.for')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={days}
+              onChange={({ currentTarget }) => onDays(Number(currentTarget.value))}
+            >
+              {DAYS.map((count) => (
+                <option key={count} value={count}>
+                  {count === 0 ? t('admin.sanction.forEver') : t('admin.sanction.days', { count })}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
+    </div>
   )
 }

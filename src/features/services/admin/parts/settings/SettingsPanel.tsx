@@ -78,61 +78,105 @@ export function SettingsPanel({ choices }: { choices: SiteChoices }) {
             </Switch>
           ))}
         </fieldset>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t('admin.settings.chatPause')} help={t('admin.settings.chatPause.help')}>
-            {(control) => (
-              <NumericInput
-                {...control}
-                config={{ min: 0, max: 3_600, decimals: 0 }}
-                value={numbers.chatPause}
-                onText={(chatPause) => setNumbers((before) => ({ ...before, chatPause }))}
-              />
-            )}
-          </Field>
-          <Field label={t('admin.settings.maxFileSize')}>
-            {(control) => (
-              <NumericInput
-                {...control}
-                config={{ min: 0 }}
-                value={numbers.maxFileSize}
-                onText={(maxFileSize) => setNumbers((before) => ({ ...before, maxFileSize }))}
-              />
-            )}
-          </Field>
-        </div>
+        <NumberFields
+          numbers={numbers}
+          onChange={(part) => setNumbers((before) => ({ ...before, ...part }))}
+        />
         <ReasonFields
           reasons={draft.reasons}
           onChange={(reasons) => change({ reasons })}
           error={form.errors.reasons}
         />
-        <fieldset className="grid gap-4">
-          <legend className="mb-1 text-16 font-semibold">{t('admin.settings.security')}</legend>
-          <Field
-            label={t('admin.settings.contacts')}
-            help={t('admin.settings.contacts.help')}
-            error={form.errors.contacts}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                value={contacts}
-                onChange={({ currentTarget }) => setContacts(currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Field label={t('admin.settings.policy')} error={form.errors.policy}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={draft.policy}
-                maxLength={500}
-                onChange={({ currentTarget }) => change({ policy: currentTarget.value })}
-              />
-            )}
-          </Field>
-        </fieldset>
+        <SecurityFields
+          contacts={contacts}
+          policy={draft.policy}
+          onContacts={setContacts}
+          onPolicy={(policy) => change({ policy })}
+          errors={form.errors}
+        />
       </FormFrame>
     </div>
+  )
+}
+
+interface Numbers {
+  chatPause: string
+  maxFileSize: string
+}
+
+interface NumberFieldsProps {
+  /** As they were typed. */
+  numbers: Numbers
+  onChange: (part: Partial<Numbers>) => void
+}
+
+function NumberFields({ numbers, onChange }: NumberFieldsProps) {
+  const { t } = useI18n()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={t('admin.settings.chatPause')} help={t('admin.settings.chatPause.help')}>
+        {(control) => (
+          <NumericInput
+            {...control}
+            config={{ min: 0, max: 3_600, decimals: 0 }}
+            value={numbers.chatPause}
+            onText={(chatPause) => onChange({ chatPause })}
+          />
+        )}
+      </Field>
+      <Field label={t('admin.settings.maxFileSize')}>
+        {(control) => (
+          <NumericInput
+            {...control}
+            config={{ min: 0 }}
+            value={numbers.maxFileSize}
+            onText={(maxFileSize) => onChange({ maxFileSize })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+interface SecurityFieldsProps {
+  /** One on a line. */
+  contacts: string
+  policy: string
+  onContacts: (contacts: string) => void
+  onPolicy: (policy: string) => void
+  errors: Partial<Record<Named, string>>
+}
+
+/** Where somebody who has found a hole in the site can write to. */
+function SecurityFields({ contacts, policy, onContacts, onPolicy, errors }: SecurityFieldsProps) {
+  const { t } = useI18n()
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 text-16 font-semibold">{t('admin.settings.security')}</legend>
+      <Field
+        label={t('admin.settings.contacts')}
+        help={t('admin.settings.contacts.help')}
+        error={errors.contacts}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            value={contacts}
+            onChange={({ currentTarget }) => onContacts(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('admin.settings.policy')} error={errors.policy}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={policy}
+            maxLength={500}
+            onChange={({ currentTarget }) => onPolicy(currentTarget.value)}
+          />
+        )}
+      </Field>
+    </fieldset>
   )
 }
 

@@ -46,7 +46,7 @@ const render = (state: Partial<PageState> = {}, header: object = {}): string => 
     now: '2026-11-21T00:00:00Z',
     frame: { ...frame, header: { ...frame.header, ...header } },
     ...state,
-  } as unknown as PageState
+  } as PageState
   const translator = createTranslator('en', {})
   return renderToStaticMarkup(
     <App

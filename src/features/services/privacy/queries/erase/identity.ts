@@ -62,19 +62,32 @@ export async function eraseIdentity(
   await db
     .updateTable('people')
     .set({
-      ...{ slug: goneSlug(personId), name, name_key: null, name_is_shared: false },
-      ...{ description: '', avatar: '', email: null, phone: null, password_hash: null },
-      ...{ email_verified_at: null, phone_verified_at: null, password_changed_at: null },
-      ...{ roles: [], level_key: level, vip_key: null, vip_until: null, invited_by: null },
-      ...{
-        shows_favorites: false,
-        shows_follows: false,
-        shows_supporters: false,
-        shows_presence: false,
-        is_searchable: false,
-      },
+      slug: goneSlug(personId),
+      name,
+      name_key: null,
+      name_is_shared: false,
+      description: '',
+      avatar: '',
+      email: null,
+      phone: null,
+      password_hash: null,
+      email_verified_at: null,
+      phone_verified_at: null,
+      password_changed_at: null,
+      roles: [],
+      level_key: level,
+      vip_key: null,
+      vip_until: null,
+      invited_by: null,
+      shows_favorites: false,
+      shows_follows: false,
+      shows_supporters: false,
+      shows_presence: false,
+      is_searchable: false,
       // What was unread is counted down with its rows.
-      ...{ unread_tickets: 0, deleted_at: now, updated_at: now },
+      unread_tickets: 0,
+      deleted_at: now,
+      updated_at: now,
     })
     .where('id', '=', personId)
     .execute()

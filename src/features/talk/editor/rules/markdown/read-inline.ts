@@ -7,8 +7,17 @@ type Marks = NonNullable<MarkdownNode['marks']>
 export type KeptInline = (id: string) => MarkdownNode | undefined
 
 const TAGS: Record<string, string> = {
-  ...{ b: 'bold', strong: 'bold', i: 'italic', em: 'italic', s: 'strike', del: 'strike', u: 'underline' },
-  ...{ mark: 'highlight', sub: 'subscript', sup: 'superscript', code: 'code' },
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  s: 'strike',
+  del: 'strike',
+  u: 'underline',
+  mark: 'highlight',
+  sub: 'subscript',
+  sup: 'superscript',
+  code: 'code',
 }
 const SIGNS: Record<string, string> = { '**': 'bold', __: 'bold', '*': 'italic', _: 'italic', '~~': 'strike' }
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }

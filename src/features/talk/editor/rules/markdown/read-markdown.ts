@@ -19,8 +19,14 @@ const IMAGE =
 const TABLE_HEAD = /^ {0,3}\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$/
 
 const CALLOUTS: Record<string, string> = {
-  ...{ NOTE: 'info', INFO: 'info', TIP: 'success', SUCCESS: 'success' },
-  ...{ WARNING: 'warning', IMPORTANT: 'warning', CAUTION: 'danger', DANGER: 'danger' },
+  NOTE: 'info',
+  INFO: 'info',
+  TIP: 'success',
+  SUCCESS: 'success',
+  WARNING: 'warning',
+  IMPORTANT: 'warning',
+  CAUTION: 'danger',
+  DANGER: 'danger',
 }
 
 /**

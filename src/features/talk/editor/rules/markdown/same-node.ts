@@ -12,7 +12,15 @@ const DEFAULTS: Record<string, unknown> = { start: 1, colspan: 1, rowspan: 1 }
 
 /** The order in which marks are opened, the outermost first. */
 export const MARK_ORDER = [
-  ...['link', 'bold', 'italic', 'strike', 'underline', 'highlight', 'subscript', 'superscript', 'code'],
+  'link',
+  'bold',
+  'italic',
+  'strike',
+  'underline',
+  'highlight',
+  'subscript',
+  'superscript',
+  'code',
 ]
 
 const attributesOf = (attrs: Record<string, unknown> | undefined) => {

@@ -7,8 +7,14 @@ export type KeepInline = (node: MarkdownNode) => string
 
 const SIGNS: Record<string, string> = { bold: '**', italic: '*', strike: '~~' }
 const TAGS: Record<string, string> = {
-  ...{ bold: 'b', italic: 'i', strike: 's', underline: 'u', highlight: 'mark' },
-  ...{ subscript: 'sub', superscript: 'sup', code: 'code' },
+  bold: 'b',
+  italic: 'i',
+  strike: 's',
+  underline: 'u',
+  highlight: 'mark',
+  subscript: 'sub',
+  superscript: 'sup',
+  code: 'code',
 }
 
 /** Escapes what would be read as markup. */

@@ -9,7 +9,10 @@ export interface MarkdownText {
 }
 
 export const CALLOUT_NAMES: Record<string, string> = {
-  ...{ info: 'NOTE', success: 'TIP', warning: 'WARNING', danger: 'CAUTION' },
+  info: 'NOTE',
+  success: 'TIP',
+  warning: 'WARNING',
+  danger: 'CAUTION',
 }
 
 /**

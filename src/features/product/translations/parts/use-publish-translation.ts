@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { request, send } from '#browser/request.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
+import { discardTranslation, getTranslation, publishTranslation } from '../contract.ts'
+import type { Translation } from '../schemas.ts'
+import { chosenOf, type useTranslation } from './use-translation.ts'
+
+interface Published {
+  translation: Translation
+  kept: ReturnType<typeof useTranslation>
+  onAgain: () => void
+  onOriginal: (translation: Translation) => void
+}
+
+/** How a translation leaves the desk: published, or discarded. */
+export function usePublishTranslation({ translation, kept, onAgain, onOriginal }: Published) {
+  const { t } = useI18n()
+  const [isSending, setSending] = useState(false)
+  const publish = async () => {
+    setSending(true)
+    const { words, version, seen } = await kept.toPublish()
+    const { title, excerpt, document, hidden } = words
+    const content = { ...document, hidden: hidden?.content ?? null }
+    const { source } = translation.original
+    const data = { ...chosenOf(translation), title, excerpt, content, source, version, seen }
+    const outcome = await send(publishTranslation, data, { steps: ['translation-conflict'] })
+    setSending(false)
+    if (outcome.ok) {
+      kept.finish()
+      toast.success(t('translations.published'))
+      return onAgain()
+    }
+    if (outcome.refusal?.code === 'translation-conflict') return kept.meet()
+    if (outcome.refusal?.code !== 'source-changed') return
+    const anew = await send(getTranslation, chosenOf(translation))
+    if (anew.ok) onOriginal(anew.result)
+  }
+  const discard = async () => {
+    const { version } = await kept.toPublish()
+    if (version > 0 && !(await request(discardTranslation, { ...chosenOf(translation), version }))) return
+    kept.finish()
+    onAgain()
+  }
+  return { isSending, publish, discard }
+}

@@ -1,0 +1,31 @@
+import { decimalsOf } from '#shared/money-text.ts'
+import { Field } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { NumericInput } from '#ui/NumericInput.tsx'
+
+interface Props {
+  unit: string
+  /** As it was typed. */
+  text: string
+  onText: (text: string) => void
+  error: string | undefined
+  help?: string
+}
+
+/** An amount in a unit: another unit begins the input anew, with its own decimals. */
+export function AmountField({ unit, text, onText, error, help }: Props) {
+  const { t } = useI18n()
+  return (
+    <Field label={t('wealth.column.amount')} help={help} error={error} isRequired>
+      {(control) => (
+        <NumericInput
+          {...control}
+          key={unit}
+          config={{ decimals: unit === 'credit' ? 0 : decimalsOf(unit), min: 0 }}
+          defaultValue={text}
+          onText={onText}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,12 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** A field grows with its text, as far as its style sheet lets it; from there on it scrolls. */
+export function useOwnHeight(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    const area = field.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+  }, [text])
+}
