@@ -1,4 +1,9 @@
-import MarkdownIt, { type StateBlock, type StateCore, type StateInline } from 'markdown-it'
+import createMarkdown, {
+  type MarkdownIt,
+  type StateBlock,
+  type StateCore,
+  type StateInline,
+} from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import type { MarkdownNode } from './same-node.ts'
@@ -35,7 +40,7 @@ const ENDS_ALL = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
 export const markdownParser: MarkdownIt = createParser()
 
 function createParser(): MarkdownIt {
-  const parser = MarkdownIt({ linkify: true }).use(cjkFriendly)
+  const parser = createMarkdown({ linkify: true }).use(cjkFriendly)
   parser.validateLink = isSafeHref
   parser.normalizeLink = (address) => address
   parser.normalizeLinkText = (address) => address
@@ -55,7 +60,7 @@ function createParser(): MarkdownIt {
 
 function limitDepth(parser: MarkdownIt, name: string, alt: string[]): void {
   // A ruler tells only the rules that are switched on.
-  const { ruler } = MarkdownIt().block
+  const { ruler } = createMarkdown().block
   ruler.enableOnly(name)
   const [rule] = ruler.getRules('')
   if (!rule) throw new Error(`Markdown has no rule ${name}`)

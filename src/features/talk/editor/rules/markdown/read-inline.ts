@@ -81,7 +81,7 @@ class InlineReader {
   }
 
   private openLink(token: Token): void {
-    this.href = token.attrGet('href') || null
+    this.href = attributeOf(token, 'href') || null
     if (!this.href) this.add('[')
   }
 
@@ -94,7 +94,7 @@ class InlineReader {
 
   /** A picture among words becomes a link to it. */
   private addPicture(token: Token): void {
-    const src = token.attrGet('src')
+    const src = attributeOf(token, 'src')
     const words = wordsOf(token)
     if (!src) this.add(`![${words}]()`)
     else if (this.href) this.add(words || src)
@@ -105,6 +105,9 @@ class InlineReader {
     }
   }
 }
+
+/** An attribute as text; one that is missing is empty. */
+export const attributeOf = (token: Token, name: string): string => String(token.attrGet(name) ?? '')
 
 /** What describes a picture. */
 export const wordsOf = ({ children }: Token): string =>

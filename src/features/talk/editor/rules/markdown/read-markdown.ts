@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import { isSafeSource } from '#features/kernel/documents/rules.ts'
 import { type Kept, markdownParser } from './markdown-parser.ts'
-import { readInline, wordsOf } from './read-inline.ts'
+import { attributeOf, readInline, wordsOf } from './read-inline.ts'
 import type { MarkdownNode } from './same-node.ts'
 
 /**
@@ -170,13 +170,13 @@ function readPicture([picture, sign, ...others]: readonly Token[]): MarkdownNode
   if (picture?.type !== 'image' || picture.level > 0 || others.length > 0) return null
   const more = sign && ((sign.meta?.node ?? null) as MarkdownNode | null)
   if (more === null || (more && more.type !== 'image')) return null
-  const src = picture.attrGet('src') ?? ''
+  const src = attributeOf(picture, 'src')
   // A picture of another site becomes a link: shown, it would tell that site who reads here.
   if (!src.startsWith('/') || !isSafeSource(src)) return null
   // A kept size is valid only for the same picture.
   const isSame = more?.attrs?.src === src
   const { width: _w, height: _h, ...rest } = more?.attrs ?? {}
-  const title = picture.attrGet('title')
+  const title = attributeOf(picture, 'title')
   const alt = wordsOf(picture)
   return {
     type: 'image',
