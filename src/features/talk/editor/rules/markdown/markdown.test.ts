@@ -196,4 +196,42 @@ describe('Markdown', () => {
     )
     for (const text of hostile) expect(readMarkdown(text).length).toBeGreaterThan(0)
   })
+  it.each([
+    '[',
+    '![',
+    '*',
+    '_a',
+    '**a* ',
+    '> ',
+    '- ',
+    '<u>',
+    '`a ',
+    '[a](',
+    '|a',
+    'https://',
+    '<keep id="1" ',
+    '~~a ',
+    '&#',
+  ])('of a hundred thousand characters is read in time that grows with its length: %s', (sign) => {
+    const text = sign.repeat(Math.ceil(100_000 / sign.length))
+    expect(readMarkdown(text, { 1: { type: 'hardBreak' } }).length).toBeGreaterThan(0)
+  })
+
+  it('becomes no HTML and no address that a text may not hold', () => {
+    const text =
+      '<script>a</script> <b onclick=x>b</b> [j](JaVaScRiPt:a) [e](&#106;avascript:a) [d](<data:text/html,a>) ![p](vbscript:a) <javascript:a>'
+    const shown =
+      '<script>a</script> <b onclick=x>b</b> [j](JaVaScRiPt:a) [e](javascript:a) [d](<data:text/html,a>) ![p](vbscript:a) <javascript:a>'
+    expect(readMarkdown(text)).toEqual([p(t(shown))])
+  })
+
+  it('of Chinese keeps its indent, and an address ends before a full-width comma', () => {
+    expect(readMarkdown('\u3000\u3000看 https://a.example/x，再看')).toEqual([
+      p(
+        t('\u3000\u3000看 '),
+        { ...t('https://a.example/x'), marks: [{ type: 'link', attrs: { href: 'https://a.example/x' } }] },
+        t('，再看'),
+      ),
+    ])
+  })
 })

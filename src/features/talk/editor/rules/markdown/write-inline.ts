@@ -29,7 +29,7 @@ export const escapeText = (text: string): string =>
 export const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}_]/u.test(sign)
 
 export const writeAddress = (href: string): string =>
-  /^[^\s<>()\\]+$/.test(href) ? href : `<${href.replace(/[<>\\]/g, '\\$&')}>`
+  /^(?!.*&#?\w+;)[^\s<>()\\]+$/.test(href) ? href : `<${href.replace(/[<>\\]|&(?=#?\w+;)/g, '\\$&')}>`
 
 /** Code between as many backticks as it needs. */
 function writeCode(text: string): string {

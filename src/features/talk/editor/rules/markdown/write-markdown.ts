@@ -66,7 +66,7 @@ class MarkdownWriter {
     return [this.keep(node)]
   }
 
-  private inline(node: MarkdownNode, usesTags: boolean, lineBreak = '\\\n'): string {
+  private inline(node: MarkdownNode, usesTags: boolean, lineBreak = usesTags ? '<br/>' : '\\\n'): string {
     // Words of one style are joined first: escaping depends on the letters beside.
     return writeInline(plainNode(node).content ?? [], { usesTags, keep: this.keep, lineBreak })
   }
@@ -110,7 +110,9 @@ class MarkdownWriter {
       const mark = `${markOf(place)} `
       const [first, ...rest] = content
       const isBlank = first?.type === 'paragraph' && !first.content?.length
-      const lines = isBlank ? [''] : this.blocks(first ? [first] : [])
+      // An item may not begin with two empty lines; a box is words enough.
+      const blank = rest.length > 0 && !box ? '<p/>' : ''
+      const lines = isBlank ? [blank] : this.blocks(first ? [first] : [])
       if (rest.length > 0) lines.push('', ...this.blocks(rest))
       return lines.map((line, at) => {
         if (at === 0) return `${mark}${box}${line}`.trimEnd() || mark
@@ -136,7 +138,7 @@ class MarkdownWriter {
   /** What Markdown cannot express of a picture, such as its size and caption, is kept beside it. */
   private image(node: MarkdownNode): Lines {
     const { src, alt, title, ...others } = node.attrs ?? {}
-    const named = title ? ` "${String(title).replace(/["\\]/g, '\\$&')}"` : ''
+    const named = title ? ` "${String(title).replace(/["\\]|&(?=#?\w+;)/g, '\\$&')}"` : ''
     const hasMore = Object.values(others).some((value) => value !== null && value !== undefined)
     const more = hasMore ? this.keep({ type: 'image', attrs: { src, ...others } }) : ''
     return [`![${escapeText(String(alt ?? ''))}](${writeAddress(String(src ?? ''))}${named})${more}`]
@@ -168,7 +170,7 @@ function lineStarts(text: string): Lines {
     line
       .replace(/^ +/, spaces)
       .replace(/ +$/, spaces)
-      .replace(/^([#>+=|-]|:::)/, '\\$1')
+      .replace(/^([#>+=|-]|:[-:])/, '\\$1')
       .replace(/^(\d{1,9})([.)])/, '$1\\$2'),
   )
 }

@@ -1,0 +1,158 @@
+import createMarkdown, {
+  type MarkdownIt,
+  type StateBlock,
+  type StateCore,
+  type StateInline,
+} from 'markdown-it'
+import cjkFriendly from 'markdown-it-cjk-friendly'
+import { isSafeHref } from '#features/kernel/documents/rules.ts'
+import type { MarkdownNode } from './same-node.ts'
+
+export type Kept = Readonly<Record<string, MarkdownNode>>
+
+/** Deeper than stored texts may nest: markup there is read as words. */
+const DEEPEST = 7
+
+const KEEP = /<keep id="(\d{1,9})"[^<>\n]*\/>/y
+const TAG = /<(\/?)([a-z]{1,6})>/iy
+const BREAK = /<br ?\/?>/iy
+const BOX = /^\[([ xX])\](?:[ \n]|$)/
+const CALLOUT = /^\[!(\w{1,20})\]$/
+
+const CALLOUTS: Record<string, string> = {
+  ...{ NOTE: 'info', INFO: 'info', TIP: 'success', SUCCESS: 'success' },
+  ...{ WARNING: 'warning', IMPORTANT: 'warning', CAUTION: 'danger', DANGER: 'danger' },
+}
+const MARKS: Record<string, string> = {
+  ...{ b: 'bold', strong: 'bold', i: 'italic', em: 'italic', s: 'strike', del: 'strike', u: 'underline' },
+  ...{ mark: 'highlight', sub: 'subscript', sup: 'superscript', code: 'code' },
+}
+/** Nodes that stand among words. */
+const INLINE = new Set(['text', 'hardBreak', 'mention'])
+
+/** What paragraphs, quotes and lists end at: every block that is not one of them. */
+const ENDS_ALL = { alt: ['paragraph', 'reference', 'blockquote', 'list'] }
+
+/**
+ * Reads Markdown into tokens: CommonMark and tables, with our signs (`<keep>`, `<hidden/>`), tags of marks, task lists and
+ * callouts. HTML is words, and so is a link whose address a text may not hold.
+ */
+export const markdownParser: MarkdownIt = createParser()
+
+function createParser(): MarkdownIt {
+  const parser = createMarkdown({ linkify: true }).use(cjkFriendly)
+  parser.validateLink = isSafeHref
+  parser.normalizeLink = (address) => address
+  parser.normalizeLinkText = (address) => address
+  parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+  for (const schema of ['ftp:', '//', 'mailto:']) parser.linkify.add(schema, null)
+  // Indented words are words; addresses that are defined apart would be lost where no link names them.
+  parser.disable(['code', 'reference', 'html_block', 'html_inline'])
+  limitDepth(parser, 'table', ['paragraph', 'reference'])
+  limitDepth(parser, 'blockquote', ENDS_ALL.alt)
+  limitDepth(parser, 'list', ['paragraph', 'reference', 'blockquote'])
+  parser.block.ruler.before('table', 'sign', readSignLine, ENDS_ALL)
+  parser.block.ruler.before('table', 'callout', readCalloutLine)
+  parser.inline.ruler.before('autolink', 'tag', readTag)
+  parser.core.ruler.after('block', 'task', readBoxes)
+  return parser
+}
+
+function limitDepth(parser: MarkdownIt, name: string, alt: string[]): void {
+  // A ruler tells only the rules that are switched on.
+  const { ruler } = createMarkdown().block
+  ruler.enableOnly(name)
+  const [rule] = ruler.getRules('')
+  if (!rule) throw new Error(`Markdown has no rule ${name}`)
+  parser.block.ruler.at(name, (state, ...where) => state.level < DEEPEST && rule(state, ...where), { alt })
+}
+
+const keptOf = (state: StateBlock | StateInline, id: string | undefined): MarkdownNode | undefined =>
+  (state.env as { kept: Kept }).kept[id ?? '']
+
+const at = (pattern: RegExp, text: string, place: number): RegExpExecArray | null => {
+  pattern.lastIndex = place
+  return pattern.exec(text)
+}
+
+const lineOf = (state: StateBlock, line: number): string =>
+  state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd()
+
+/** A line that is one of our signs. */
+function readSignLine(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
+  const text = lineOf(state, line)
+  if (!text.startsWith('<') || (state.sCount[line] ?? 0) - state.blkIndent > 3) return false
+  const node = signNode(state, text)
+  if (!node) return false
+  if (silent) return true
+  state.push('sign', '', 0).meta = { node }
+  state.line = line + 1
+  return true
+}
+
+function signNode(state: StateBlock, text: string): MarkdownNode | null {
+  if (/^<p ?\/>$/.test(text)) return { type: 'paragraph' }
+  if (state.level === 0 && /^<hidden ?\/>$/.test(text)) return { type: 'hiddenStart' }
+  const keep = at(KEEP, text, 0)
+  const node = keep?.[0].length === text.length ? keptOf(state, keep[1]) : undefined
+  return node && !INLINE.has(node.type) ? node : null
+}
+
+/** The first line of a quote that is a callout. */
+function readCalloutLine(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
+  if (silent || state.tokens.at(-1)?.type !== 'blockquote_open') return false
+  const kind = CALLOUTS[CALLOUT.exec(lineOf(state, line))?.[1]?.toUpperCase() ?? '']
+  if (!kind) return false
+  state.push('callout', '', 0).meta = { kind }
+  state.line = line + 1
+  return true
+}
+
+/** Tags of marks and line breaks, and signs among words. */
+function readTag(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state
+  if (src[pos] !== '<') return false
+  const token = keptToken(state) ?? markToken(state)
+  const end = token ? pos + token.content.length : pos
+  if (!token || end > state.posMax) return false
+  if (!silent) Object.assign(state.push(token.type, '', 0), token)
+  state.pos = end
+  return true
+}
+
+interface Read {
+  type: string
+  content: string
+  meta?: Record<string, unknown>
+}
+
+function keptToken(state: StateInline): Read | null {
+  const [content, id] = at(KEEP, state.src, state.pos) ?? []
+  const node = content && keptOf(state, id)
+  if (!content || !node) return null
+  // What is kept of a picture stands right behind it.
+  const isPicture = node.type === 'image' && state.src[state.pos - 1] === ')'
+  return INLINE.has(node.type) || isPicture ? { type: 'sign', content, meta: { node } } : null
+}
+
+function markToken({ src, pos }: StateInline): Read | null {
+  const broken = at(BREAK, src, pos)
+  if (broken) return { type: 'hardbreak', content: broken[0] }
+  const [content, end, name = ''] = at(TAG, src, pos) ?? []
+  const mark = MARKS[name.toLowerCase()]
+  return content && mark
+    ? { type: 'tag', content, meta: { mark, name: name.toLowerCase(), isEnd: end === '/' } }
+    : null
+}
+
+/** Takes the boxes of tasks off their words. */
+function readBoxes({ tokens }: StateCore): void {
+  for (const [place, token] of tokens.entries()) {
+    if (token.type !== 'list_item_open' || !/[-*+]/.test(token.markup)) continue
+    const words = tokens[place + 1]?.type === 'paragraph_open' ? tokens[place + 2] : undefined
+    const box = BOX.exec(words?.content ?? '')
+    if (!words || !box) continue
+    words.content = words.content.slice(box[0].length)
+    token.meta = { checked: box[1] !== ' ' }
+  }
+}
