@@ -30,7 +30,7 @@ interface CaptchaCounts {
 }
 
 interface SmsDays {
-  day: Date
+  day: string
   sent: number
   is_full: Generated<boolean>
 }

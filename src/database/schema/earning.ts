@@ -22,7 +22,7 @@ interface FileDownloads {
   day: string
   /** Hash of the address. */
   file_key: string
-  at: Stamp
+  at: Date
 }
 
 interface CheckIns {

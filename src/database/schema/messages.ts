@@ -44,7 +44,7 @@ interface ReportedMessages {
   message_id: number
   from_id: number
   content: string
-  said_at: Stamp
+  said_at: Date
 }
 
 export interface MessageTables {

@@ -20,6 +20,10 @@ interface ReportCases {
   reason: Generated<string>
   /** How many have reported it. */
   reports: Generated<number>
+  /** Where it stands; null: in no node. */
+  node_id: number | null
+  /** That it was hidden and may be read again. */
+  shown_again_at: Date | null
 }
 
 interface Reports {
