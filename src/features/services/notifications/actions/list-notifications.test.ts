@@ -65,7 +65,8 @@ it('is one line for all who did the same, in words for one, two and many', async
 it('comes page by page, by parts and by what is unread, with exact counts', async () => {
   const person = await insertSomebody(db)
   const rows = Array.from({ length: 25 }, (_, index) => ({
-    ...{ person_id: person, type: 'standing', tab: index < 5 ? 'worth' : 'site', reason: 'own-account' },
+    ...{ person_id: person, type: 'standing', reason: 'own-account' },
+    tab: index < 5 ? ('worth' as const) : ('site' as const),
     ...{ group_key: `key-${index}`, people: 0, read_at: index % 2 ? new Date() : null, mail: null },
     ...{ mailed_at: null, post_id: null, thing_kind: null, thing_id: null },
     happened_at: new Date(Date.now() - index * 1_000),

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { opaqueId } from '#shared/ids.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import { untilOneWaits } from '#tests/waiting.ts'
 
 const { db, call, signIn } = await testSite()
 
@@ -63,22 +61,6 @@ describe('mutates.follow', () => {
       ),
     )
     for (const person of people) expect(await counts(person)).toEqual({ followers: 5, following: 5 })
-  })
-
-  it('takes the two in the order of their numbers, wherever their rows lie', async () => {
-    const [first, second] = [await insertPerson(db), await insertPerson(db)]
-    const as = await signIn(second)
-    // Its row lies behind that of the second from now on, where a search that is not sorted comes last.
-    await sql`update people set description = 'moved' where id = ${first}`.execute(db)
-    const { following } = await db.transaction().execute(async (held) => {
-      await sql`select from people where id = ${first} for no key update`.execute(held)
-      const following = follow(as, first)
-      await untilOneWaits(db)
-      const taken = sql`select from people where id = ${second} for no key update nowait`.execute(db)
-      await expect(taken).resolves.toMatchObject({ rows: [{}] })
-      return { following }
-    })
-    expect(await following).toMatchObject({ status: 200 })
   })
 
   it('invalidates the pages that show either of the two', async () => {
