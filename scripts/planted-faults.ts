@@ -1,115 +1,108 @@
 /**
- * `npm run faults`: mutation testing with chosen faults. Plants each fault of tests/planted-faults in a copy of the
- * project, runs the tests that should catch it, and reports whether they did: for example whether tests that were
- * made faster still find what they found.
+ * `npm run faults`: mutation testing. Plants faults in a copy of the project, runs the tests that should catch each, and
+ * reports whether they did: for example whether tests that were made faster still find what they found.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { FAULTS, type Fault } from '../tests/planted-faults/faults.ts'
+import { parseArgs } from 'node:util'
+import type { Fault } from '../tests/planted-faults/fault.ts'
+import { FAULTS } from '../tests/planted-faults/faults.ts'
+import { drawFaults } from './faults/draw-faults.ts'
+import { type Outcome, plantAll } from './faults/plant.ts'
 // @ts-expect-error A plain script, which has no types.
 import { fail, Problem } from './lib/problem.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
+/** What the mutator has made and the tests have caught, so that it can be planted again. */
+const MADE = path.join(root, 'tests/planted-faults/made-faults.json')
+const readMade = (): Fault[] => JSON.parse(readFileSync(MADE, 'utf8'))
+const known = [...FAULTS, ...readMade()]
+/** A few minutes. */
+const SAMPLE = 12
 
-const USAGE = `Usage: npm run faults [-- NUMBER...]
+const USAGE = `Usage: npm run faults [-- --all | --count N | NUMBER... | --draw SEED [--count N] [--from GLOB] [--keep]]
 
-  Plants faults in a copy of the project and says which the tests catch. All of them take some minutes.
-${FAULTS.map(({ name }, index) => `  ${String(index + 1).padStart(3)}  ${name}`).join('\n')}`
-
-type Outcome = 'caught' | 'NOT CAUGHT' | 'CANNOT BE PLANTED' | 'FAILS WITHOUT IT'
+  Plants faults in a copy of the project, and says which the tests catch.
+  Without words ${SAMPLE} of the ${known.length} known ones, others every day.
+  --all         all of them, which takes an hour
+  --count N     N of them
+  --draw SEED   new ones, by the seed: as many as --count says, from every feature
+  --from GLOB   new ones in these files alone
+  --keep        writes those of the new ones that were caught into tests/planted-faults/made-faults.json
+  --list        the known ones, with their numbers`
 
 try {
-  const numbers = process.argv.slice(2)
-  if (numbers.some((word) => !FAULTS[Number(word) - 1])) {
-    if (!['--help', '-h'].includes(numbers[0] ?? '')) throw new Problem(USAGE)
-    console.log(USAGE)
-  } else {
-    const chosen = FAULTS.filter((_, index) => numbers.length === 0 || numbers.includes(String(index + 1)))
-    process.exitCode = (await plantAll(chosen)) ? 0 : 1
+  const { values, positionals } = readWords()
+  if (values.help) console.log(USAGE)
+  else if (values.list)
+    console.log(known.map(({ name, file }, index) => `${index + 1}  ${name} (${file})`).join('\n'))
+  else {
+    const faults = choose(values, positionals)
+    process.exitCode = (await tryAll(faults, values.keep && values.draw !== undefined)) ? 0 : 1
   }
 } catch (error) {
   fail(error)
 }
 
-async function plantAll(faults: readonly Fault[]): Promise<boolean> {
-  const copy = await copyProject()
-  let caught = 0
+function readWords() {
   try {
-    if (faults.some(({ isBuilt }) => isBuilt)) build(copy)
-    for (const fault of faults) {
-      const begun = Date.now()
-      const { outcome, test } = await plant(copy, fault)
-      if (outcome === 'caught') caught += 1
-      const seconds = ((Date.now() - begun) / 1000).toFixed(0)
-      console.log(`${outcome.padEnd(18)} ${fault.name} (${fault.file}, ${seconds} s)`)
-      if (test) console.log(`${' '.repeat(18)} ${test}`)
-    }
-  } finally {
-    await rm(copy, { recursive: true, force: true })
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean', default: false },
+        count: { type: 'string' },
+        draw: { type: 'string' },
+        from: { type: 'string' },
+        keep: { type: 'boolean', default: false },
+        list: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch {
+    throw new Problem(USAGE)
   }
-  console.log(`\n${caught} of ${faults.length} caught`)
-  return caught === faults.length
 }
 
-/** Copies tracked and untracked files that are not ignored, with the same packages. */
-async function copyProject(): Promise<string> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'plaza-faults-'))
-  // Some tests start programs as another user, who must be able to reach the folder.
-  await chmod(copy, 0o755)
-  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  const files = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
-  for (const file of files) {
-    await mkdir(path.dirname(path.join(copy, file)), { recursive: true })
-    await cp(path.join(root, file), path.join(copy, file))
-  }
-  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-  return copy
+interface Words {
+  all: boolean
+  count?: string | undefined
+  draw?: string | undefined
+  from?: string | undefined
 }
 
-/** @returns the outcome, and the first test that failed */
-async function plant(
-  copy: string,
-  { file, was, becomes, caughtBy, isBuilt }: Fault,
-): Promise<{ outcome: Outcome; test?: string }> {
-  const tests = caughtBy.flatMap((glob) => globSync(glob, { cwd: copy }))
-  const [found = '', ...more] = globSync(file, { cwd: copy })
-  const place = path.join(copy, found)
-  const text = found === '' ? '' : await readFile(place, 'utf8')
-  if (more.length > 0 || text.split(was).length !== 2 || tests.length === 0)
-    return { outcome: 'CANNOT BE PLANTED' }
-  const before = findFailure(copy, tests)
-  if (before !== undefined) return { outcome: 'FAILS WITHOUT IT', test: before }
-  await writeFile(
-    place,
-    text.replace(was, () => becomes),
-  )
-  if (isBuilt) build(copy)
-  const test = findFailure(copy, tests)
-  await writeFile(place, text)
-  if (isBuilt) build(copy)
-  return test === undefined ? { outcome: 'NOT CAUGHT' } : { outcome: 'caught', test }
+function choose({ all, count = String(SAMPLE), draw, from }: Words, numbers: readonly string[]): Fault[] {
+  if (![count, draw ?? '1', ...numbers].every((word) => /^[1-9]\d*$/.test(word))) throw new Problem(USAGE)
+  if (draw !== undefined) return drawFaults(root, { seed: Number(draw), count: Number(count), from, known })
+  if (numbers.some((number) => !known[Number(number) - 1])) throw new Problem(USAGE)
+  if (numbers.length > 0) return known.filter((_, index) => numbers.includes(String(index + 1)))
+  return all ? known : sample(known, Number(count))
 }
 
-/** The first test that fails, by its file and name; undefined where none does. */
-function findFailure(copy: string, tests: readonly string[]): string | undefined {
-  const vitest = path.join(copy, 'node_modules/.bin/vitest')
-  const { status, stdout, stderr } = spawnSync(vitest, ['run', '--bail=1', ...tests], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-    maxBuffer: Number.POSITIVE_INFINITY,
+/** Evenly from the whole list, beginning at another place every day. */
+function sample(faults: readonly Fault[], count: number): Fault[] {
+  const step = Math.max(1, faults.length / count)
+  const begin = Math.floor(Date.now() / 86_400_000) % Math.ceil(step)
+  return faults.filter((_, index) => (index - begin + step) % step < 1)
+}
+
+/** @returns whether each was caught */
+async function tryAll(faults: readonly Fault[], isKept: boolean): Promise<boolean> {
+  const missed: Fault[] = []
+  await plantAll(root, faults, (fault, outcome, seconds) => {
+    console.log(`${outcome.word.padEnd(18)} ${fault.name} (${fault.file}, ${seconds.toFixed(0)} s)`)
+    if (outcome.test) console.log(`${' '.repeat(18)} ${outcome.test}`)
+    if (outcome.word !== 'caught') missed.push(fault)
+    else if (isKept) keep(fault, outcome)
   })
-  if (status === 0) return undefined
-  return /^\s*FAIL\s+(.+)$/m.exec(stdout + stderr)?.[1]?.trim() ?? 'an error outside of any test'
+  for (const { file, was, becomes } of missed) console.log(`\n${file}\n- ${was}\n+ ${becomes}`)
+  console.log(`\n${faults.length - missed.length} of ${faults.length} caught`)
+  return missed.length === 0
 }
 
-function build(copy: string): void {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
-    cwd: copy,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Problem(`The copy could not be built:\n${stderr}`)
+/** With the one file of tests that has caught it. A file that cannot be loaded has proven nothing. */
+function keep(fault: Fault, { test = '' }: Outcome): void {
+  const caughtBy = fault.caughtBy.find((file) => test.startsWith(`${file} > `))
+  if (caughtBy === undefined) return
+  const made = [...readMade(), { ...fault, caughtBy: [caughtBy] }]
+  writeFileSync(MADE, `${JSON.stringify(made, null, 2)}\n`)
 }

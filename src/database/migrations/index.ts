@@ -68,6 +68,7 @@ import { up as filesOfVariants } from './0223-files-of-variants.ts'
 import { up as finishedUploads } from './0235-finished-uploads.ts'
 import { up as nodeSilences } from './0250-node-silences.ts'
 import { up as slowTopics } from './0251-slow-topics.ts'
+import { up as indexedKeys } from './0260-indexed-keys.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -145,4 +146,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0235-finished-uploads', up: finishedUploads },
   { name: '0250-node-silences', up: nodeSilences },
   { name: '0251-slow-topics', up: slowTopics },
+  { name: '0260-indexed-keys', up: indexedKeys },
 ]

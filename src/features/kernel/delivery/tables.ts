@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Id, Stamp } from '#database/columns.ts'
 
 interface SmsDays {
-  day: Date
+  day: string
   sent: number
   is_full: Generated<boolean>
 }

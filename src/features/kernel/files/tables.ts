@@ -1,4 +1,4 @@
-import type { Id, Stamp } from '#database/columns.ts'
+import type { Id } from '#database/columns.ts'
 
 interface FileDownloads {
   id: Id
@@ -7,7 +7,7 @@ interface FileDownloads {
   day: string
   /** Hash of the address. */
   file_key: string
-  at: Stamp
+  at: Date
 }
 
 declare module '#database/schema.ts' {

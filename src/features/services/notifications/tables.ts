@@ -9,7 +9,7 @@ interface Notifications {
   person_id: number
   type: string
   /** The tab of the list it is shown in. */
-  tab: string
+  tab: 'talk' | 'likes' | 'worth' | 'site'
   /** Why this person is notified. */
   reason: string
   /** While it is unread, what has the same key comes to the same row. */

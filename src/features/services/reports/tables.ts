@@ -8,7 +8,7 @@ interface ReportedMessages {
   message_id: number
   from_id: number
   content: string
-  said_at: Stamp
+  said_at: Date
 }
 
 export type ReportedKind = 'post' | 'topic' | 'answer' | 'comment' | 'shop' | 'user' | 'message' | 'chat'
@@ -31,6 +31,10 @@ interface ReportCases {
   reason: Generated<string>
   /** How many have reported it. */
   reports: Generated<number>
+  /** Where it stands; null: in no node. */
+  node_id: number | null
+  /** That it was hidden and may be read again. */
+  shown_again_at: Date | null
 }
 
 interface Reports {

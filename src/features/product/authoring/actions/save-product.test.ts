@@ -152,6 +152,9 @@ it('is changed with its variants, which keep their keys and the names in other l
     variant({ key: 'xl', chosen: { size: 'xl' } }),
   ]
   const answer = await save(person, { id: product.number, seen, goods: goodsOf({ options, variants }) })
+  const { rows: told } = await sql`select tags from outbox
+    where name = 'text.changed' and (data ->> 'number')::int = ${product.number}`.execute(db)
+  expect(told).toMatchObject([{ tags: expect.arrayContaining([`product:${product.number}`, 'products']) }])
   expect(answer.status).toBe(200)
   const changed = await read(product.number)
   expect(changed.variants.map(({ key, stock, price }) => [key, stock, price?.amount])).toEqual([

@@ -6,6 +6,7 @@ import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { spamSetter } from '#tests/spam.ts'
 import { insertSource, SPANISH, translatorOf } from '#tests/translations.ts'
+import { untilOneWaits } from '#tests/waiting.ts'
 
 const site = await testSite()
 const { db, call, errors } = site
@@ -169,4 +170,18 @@ it('is not written over what somebody else has kept or published meanwhile', asy
   expect((await publish(text.author, text, { version: 0 })).body.code).toBe('translation-conflict')
   await publish(admin, text)
   expect((await publish(text.author, text, { seen: null })).body.code).toBe('translation-conflict')
+})
+
+it('waits for a save that is under way, and throws nothing away that it has not seen', async () => {
+  const text = await insertSource(db)
+  await save(text.author, text)
+  const { publishing } = await db.transaction().execute(async (saving) => {
+    await sql`update translation_drafts set version = 2, title = 'De otra mano'
+      where post_id = ${text.id}`.execute(saving)
+    const publishing = publish(text.author, text)
+    await untilOneWaits(db)
+    return { publishing }
+  })
+  expect((await publishing).body.code).toBe('translation-conflict')
+  expect((await look(text.author, text)).draft?.title).toBe('De otra mano')
 })

@@ -67,7 +67,7 @@ it('comes page by page, by parts and by what is unread, with exact counts', asyn
   const rows = Array.from({ length: 25 }, (_, index) => ({
     person_id: person,
     type: 'standing',
-    tab: index < 5 ? 'worth' : 'site',
+    tab: index < 5 ? ('worth' as const) : ('site' as const),
     reason: 'own-account',
     group_key: `key-${index}`,
     people: 0,

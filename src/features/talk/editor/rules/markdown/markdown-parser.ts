@@ -20,12 +20,27 @@ const BOX = /^\[([ xX])\](?:[ \n]|$)/
 const CALLOUT = /^\[!(\w{1,20})\]$/
 
 const CALLOUTS: Record<string, string> = {
-  ...{ NOTE: 'info', INFO: 'info', TIP: 'success', SUCCESS: 'success' },
-  ...{ WARNING: 'warning', IMPORTANT: 'warning', CAUTION: 'danger', DANGER: 'danger' },
+  NOTE: 'info',
+  INFO: 'info',
+  TIP: 'success',
+  SUCCESS: 'success',
+  WARNING: 'warning',
+  IMPORTANT: 'warning',
+  CAUTION: 'danger',
+  DANGER: 'danger',
 }
 const MARKS: Record<string, string> = {
-  ...{ b: 'bold', strong: 'bold', i: 'italic', em: 'italic', s: 'strike', del: 'strike', u: 'underline' },
-  ...{ mark: 'highlight', sub: 'subscript', sup: 'superscript', code: 'code' },
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  s: 'strike',
+  del: 'strike',
+  u: 'underline',
+  mark: 'highlight',
+  sub: 'subscript',
+  sup: 'superscript',
+  code: 'code',
 }
 /** Nodes that stand among words. */
 const INLINE = new Set(['text', 'hardBreak', 'mention'])
