@@ -12,7 +12,7 @@ const PEOPLE = 'people/parts/(Person(Badges|Name|Line)|LevelTipsLink)|posts/part
 
 /** What lists and cards of topics are made of. */
 const ROWS =
-  'access/parts/(AccessChip|way-text)|community/parts/(TopicChips|NodeBox|Stats|Node(Picture|State)|JoinButton|TimeLeft|join-text)'
+  'access/parts/(AccessChip|way-text)|community/parts/[a-z]+/(TopicChips|NodeBox|Stats|Node(Picture|State)|JoinButton|TimeLeft|join-text)'
 
 /** What stands below and beside a post, whatever its kind. */
 const TALK =
@@ -42,10 +42,10 @@ const FILES = [
     name: 'shop',
     test: /shop\/parts\/(BuyB(ar|ox)|KeepProduct|VariantChips|Gallery|Stock|Delivery)\.tsx$/,
   },
-  { name: 'topic-rows', test: /community\/parts\/TopicRow\.tsx$/ },
+  { name: 'topic-rows', test: /community\/parts\/topics\/TopicRow\.tsx$/ },
   {
     name: 'topic',
-    test: /community\/(modules\/(TopicView|AnswerList|RelatedTopics|NodeCard)|parts\/(Answer|BountyLine))\.tsx$/,
+    test: /community\/(modules\/(TopicView|AnswerList|RelatedTopics|NodeCard)|parts\/(answers\/Answer|bounties\/BountyLine))\.tsx$/,
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 

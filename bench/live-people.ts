@@ -4,8 +4,8 @@ import { WebSocket } from 'ws'
 import { connect } from '#database/connect.ts'
 import { findRunning } from '#database/embedded/running.ts'
 import type { Database } from '#database/schema.ts'
+import { createSigner } from '#server/credentials/signer.ts'
 import { signSocketToken } from '#server/sessions/tokens.ts'
-import { createSigner } from '#server/signer.ts'
 
 export const SECRET = 'a secret of the benchmark of sockets'
 /** Sockets of one address that a site takes. */

@@ -4,7 +4,7 @@
  * cannot be saved.
  */
 import { performance } from 'node:perf_hooks'
-import { hashPassword } from '#server/passwords.ts'
+import { hashPassword } from '#server/credentials/passwords.ts'
 import { report, rounded, startSite } from './site.ts'
 
 const LOGINS = 50

@@ -4,7 +4,7 @@
  */
 import { highlighter } from '#features/kernel/documents/public/highlight.ts'
 import { renderDocument, upgradeDocument } from '#features/kernel/documents/rules.ts'
-import { createTextCache } from '#server/text-cache.ts'
+import { createTextCache } from '#server/caches/text-cache.ts'
 import { report, rounded } from './site.ts'
 
 const WORDS = 5_000

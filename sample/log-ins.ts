@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashPassword } from '#server/passwords.ts'
+import { hashPassword } from '#server/credentials/passwords.ts'
 import { LOG_INS_FILE } from './log-ins-file.ts'
 
 export interface LogIn {

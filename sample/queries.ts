@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
 import { indexAnswers, indexPeople, indexPosts } from '#features/kernel/entries/queries.ts'
 import { sourceHash } from '#features/kernel/posts/queries/source-hash.ts'
-import { settingsChanged } from '#server/events.ts'
-import { insertAnnouncement } from '#server/outbox.ts'
+import { settingsChanged } from '#server/announcements/events.ts'
+import { insertAnnouncement } from '#server/announcements/outbox.ts'
 
 /** Tables whose rows have an `id` of their own. */
 type WithId = { [Table in keyof Tables]: 'id' extends keyof Tables[Table] ? Table : never }[keyof Tables]

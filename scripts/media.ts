@@ -1,7 +1,7 @@
 /** `npm run media -- move disk s3`: brings the files of the site to another place. */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { readEnvironment } from '#server/environment.ts'
+import { readEnvironment } from '#server/settings/environment.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import { moveFiles } from '#server/storage/move-files.ts'
 import { createS3Storage } from '#server/storage/s3.ts'

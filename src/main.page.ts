@@ -1,4 +1,4 @@
-import type { PageCode } from '#browser/core/page-code.ts'
+import type { PageCode } from '#browser/core/page/page-code.ts'
 import { createPageCode } from '#browser/page.tsx'
 import { readState } from '#browser/page-store.ts'
 import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
@@ -11,7 +11,7 @@ import { frame, viewName } from './lists/registry.ts'
 const files = import.meta.glob<ModuleView>(
   [
     './features/*/*/modules/*.tsx',
-    '!./features/kernel/*/modules/*.tsx',
+    '!./features/{kernel,accounts}/*/modules/*.tsx',
     '!./features/*/*/modules/*{Area,Desk,Editor,Form,Library,Page}.tsx',
     '!./features/*/*/modules/{Favorite,Followed,Own}*.tsx',
   ],

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { type ESTree, parseSync } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
 
-import type { Action } from '#server/action.ts'
+import type { Action } from '#server/door/action.ts'
 import type { Feature } from '#server/feature.ts'
 import { pruneOutbox } from '#server/jobs/prune-outbox.ts'
 import { loadJobs } from '../scripts/lib/load-jobs.ts'
@@ -278,8 +278,8 @@ const DECIDES: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
 const SAY_WHY = new Set([
   'src/features/product/authoring/parts/CreateDesk.tsx',
   'src/features/product/chat/parts/ComposerLocked.tsx',
-  'src/features/services/admin/parts/SilenceBanner.tsx',
-  'src/features/services/admin/parts/SilenceHost.tsx',
+  'src/features/services/admin/parts/sanctions/SilenceBanner.tsx',
+  'src/features/services/admin/parts/sanctions/SilenceHost.tsx',
   'src/features/services/pages/parts/frame/Shell.tsx',
   'src/features/talk/writing/parts/WriteField.tsx',
 ])
@@ -315,7 +315,8 @@ describe('what somebody may do', () => {
     // What keeps the session asks whether somebody else has signed in.
   ).filter(
     (file) =>
-      !/\.test\.tsx?$/.test(file) && !/^src\/browser\/(use-session|core\/(session|live))\.ts$/.test(file),
+      !/\.test\.tsx?$/.test(file) &&
+      !/^src\/browser\/(use-session|core\/(visitor\/session|calls\/live))\.ts$/.test(file),
   )
   const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
@@ -398,7 +399,7 @@ function testOf(file: string): string {
 
 /** Every file of an action, with what it exports. */
 const actionFiles = await Promise.all(
-  globSync('src/features/*/*/actions/*.ts', { cwd: root })
+  globSync('src/features/*/*/actions/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted()
     .map(async (file) => {
@@ -443,7 +444,7 @@ describe('actions', () => {
 const TRIED_TOGETHER: Readonly<Record<string, string>> = {
   'silenced-here': 'tests/server/silenced-in-node.test.ts',
   'chat-silenced-here': 'tests/server/silenced-in-node.test.ts',
-  'topic-slow': 'src/features/product/community/actions/pace-topic.test.ts',
+  'topic-slow': 'src/features/product/community/actions/topics/pace-topic.test.ts',
 }
 function isTriedTogether(code: string, { name, verb }: Action['contract']): boolean {
   const file = TRIED_TOGETHER[code]

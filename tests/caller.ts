@@ -1,4 +1,4 @@
-import type { Caller } from '#server/action.ts'
+import type { Caller } from '#server/door/action.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 
 /** Somebody with a level who may do what is named, and nothing else. */

@@ -11,7 +11,7 @@ const filesOf = (pattern: string) =>
 
 /** Every event that some feature, or the server itself, declares: by the name it has in the code. */
 const declared = new Map<string, SiteEvent>()
-for (const file of filesOf('src/{features/*/*,server}/events.ts')) {
+for (const file of filesOf('src/{features/*/*,server/announcements}/events.ts')) {
   const exported: Record<string, SiteEvent> = await import(path.join(root, file))
   for (const [name, event] of Object.entries(exported)) declared.set(name, event)
 }
@@ -52,7 +52,7 @@ describe('events', () => {
     const others = filesOf('{src,scripts}/**/*.{ts,tsx}').filter((file) =>
       /insertAnnouncement|insertInto\('outbox'\)/.test(readFileSync(path.join(root, file), 'utf8')),
     )
-    expect(others.toSorted()).toEqual(['src/server/jobs/announce.ts', 'src/server/outbox.ts'])
+    expect(others.toSorted()).toEqual(['src/server/announcements/outbox.ts', 'src/server/jobs/announce.ts'])
   })
 
   it('are followed by jobs that are done', () => {

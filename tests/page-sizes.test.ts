@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { createAssets } from '#server/build-files.ts'
+import { createAssets } from '#server/files/build-files.ts'
 import { viewSources } from '../src/main/views.ts'
 
 /**

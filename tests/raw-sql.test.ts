@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 type Kind = 'number' | 'string' | 'boolean' | 'Date' | null
 
 interface Statement {
-  /** `src/server/outbox.ts:137` */
+  /** `src/server/announcements/outbox.ts:137` */
   place: string
   /** With `?` for all that is put in. */
   text: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Taxonomy } from '#features/kernel/posts/rules.ts'
-import { hintOutbox } from '#server/outbox.ts'
+import { hintOutbox } from '#server/announcements/outbox.ts'
 
 let counter = 0
 const next = () => {

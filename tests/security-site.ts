@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { hashPassword } from '#server/passwords.ts'
+import { hashPassword } from '#server/credentials/passwords.ts'
 import { insertPerson } from './rows.ts'
 import { type Answer, testSite } from './site.ts'
 import { virtualAuthenticator } from './virtual-authenticator.ts'

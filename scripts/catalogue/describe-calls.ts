@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { toJSONSchema } from 'zod/mini'
+import type { Action } from '#server/door/action.ts'
 import type { DescribedCall } from '../../src/features/services/admin/described-call.ts'
-import type { Action } from '../../src/server/action.ts'
 import { contractKey } from '../../src/shared/contract.ts'
 import { type JsonSchema, shapeOf } from './shape.ts'
 

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformWithOxc } from 'vite'
-import type { Action } from '../../src/server/action.ts'
+import type { Action } from '#server/door/action.ts'
 
 const root = join(import.meta.dirname, '../..')
 

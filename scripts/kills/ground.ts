@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { inTransaction } from '#database/transact.ts'
 import { transfer } from '#features/kernel/ledger/queries.ts'
 import { credit, earned, give, ofSite, take } from '#features/kernel/ledger/rules.ts'
-import { settingsChanged } from '#server/events.ts'
+import { settingsChanged } from '#server/announcements/events.ts'
 import { announceOn } from '#server/jobs/announce.ts'
 import { call, type Ground, type Writer } from './writers.ts'
 

@@ -8,12 +8,12 @@ const filesFor = (...changed: string[]) => chooseTests(root, changed).chosen.map
 it.each([
   ['a rule', 'src/shared/money.ts', 'src/shared/money.test.ts'],
   ['a query', 'src/database/connect.ts', 'src/database/connect.test.ts'],
-  ['the door', 'src/server/door.ts', 'tests/server/text-cache.test.ts'],
+  ['the door', 'src/server/door/door.ts', 'tests/server/text-cache.test.ts'],
   ['a helper of tests', 'tests/crawl/plant-town.ts', 'tests/server/crawl-as-people.test.ts'],
   ['a program', 'src/start/worker.ts', 'scripts/start.test.ts'],
   ['a view', 'src/ui/Card.tsx', 'tests/journeys/every-page.test.ts'],
   ['a piece of many pages', 'src/ui/Tabs.tsx', 'src/ui/bench/bench.test.ts'],
-  ['the client', 'src/browser/core/document-head.ts', 'tests/browser/navigation.test.ts'],
+  ['the client', 'src/browser/core/page/document-head.ts', 'tests/browser/navigation.test.ts'],
   ['a part of the server', 'src/server/page-cache/touches.ts', 'tests/server/page-cache-changes.test.ts'],
   ['what processes do', 'src/server/processes/keep-workers.ts', 'tests/server/processes.test.ts'],
   ['a test', 'scripts/usage.test.ts', 'scripts/usage.test.ts'],
@@ -37,7 +37,7 @@ it('what nearly everything imports is tried by what is near it, and from further
 })
 
 it('what only the whole site tells is tried by as much of it as time allows', () => {
-  const { chosen, leftOut } = chooseTests(root, ['src/server/door.ts'])
+  const { chosen, leftOut } = chooseTests(root, ['src/server/door/door.ts'])
   expect(chosen.length).toBeGreaterThan(20)
   expect(leftOut.length).toBeGreaterThan(20)
 })

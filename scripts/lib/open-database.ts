@@ -5,7 +5,7 @@ import { findRunning } from '#database/embedded/running.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema.ts'
-import { connectionOf, readEnvironment } from '#server/environment.ts'
+import { connectionOf, readEnvironment } from '#server/settings/environment.ts'
 import { createStorage } from '#server/storage/config.ts'
 import type { Storage } from '#server/storage/storage.ts'
 

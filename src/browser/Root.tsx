@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useMemo, useSyncExternalStore } f
 import { App, type Registry } from '#site/App.tsx'
 import type { Payload } from '#site/payload.ts'
 import { type Parts, PartsProvider } from '#ui/Boundary.tsx'
-import type { Personal } from './core/page-store.ts'
+import type { Personal } from './core/page/page-store.ts'
 import { readDrawn, subscribePage } from './page-store.ts'
 
 interface RootProps {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeFetch, fakeWindow, keyTranslator, makePayload } from '#tests/browser/fakes.ts'
 import { client } from './client.ts'
-import { yearCookie } from './core/cookies.ts'
+import { yearCookie } from './core/visitor/cookies.ts'
 import { setCurrency } from './currency.ts'
 import { addressIn, setLocale } from './locale.ts'
 import { showPage } from './page-store.ts'

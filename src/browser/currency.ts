@@ -1,6 +1,6 @@
 import { client } from './client.ts'
-import { keepInCookie } from './core/cookies.ts'
-import { CURRENCY_COOKIE } from './core/terms.ts'
+import { CURRENCY_COOKIE } from './core/texts/terms.ts'
+import { keepInCookie } from './core/visitor/cookies.ts'
 
 /** Stores the choice and reloads the page's data with its prices; a code that the site does not list is refused. */
 export async function setCurrency(code: string): Promise<boolean> {

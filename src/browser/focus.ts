@@ -1,1 +1,1 @@
-export { holdFocus } from './core/focus.ts'
+export { holdFocus } from './core/page/focus.ts'

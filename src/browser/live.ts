@@ -1,5 +1,5 @@
 import { client } from './client.ts'
 
-export type { Frame } from './core/live.ts'
+export type { Frame } from './core/calls/live.ts'
 
 export const { isLive, onLive, sendLive, subscribeLive } = client.live

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '#shared/locales.ts'
 import { localizedPath, splitLocale } from '#site/routes.ts'
 import { client } from './client.ts'
-import { keepInCookie } from './core/cookies.ts'
+import { keepInCookie } from './core/visitor/cookies.ts'
 
 const COOKIE = 'i18n_redirected'
 

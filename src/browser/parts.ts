@@ -1,5 +1,5 @@
 import type { Parts } from '#ui/Boundary.tsx'
-import type { Hydration } from './core/page-code.ts'
+import type { Hydration } from './core/page/page-code.ts'
 
 /** Resolves when all parts of a page are hydrated. */
 export function countParts(): { parts: Parts; frameIsOver: () => void; over: Hydration } {

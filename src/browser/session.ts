@@ -1,6 +1,6 @@
 import { client } from './client.ts'
 
-export { type Session, STRANGER } from './core/session.ts'
+export { type Session, STRANGER } from './core/visitor/session.ts'
 
 export const { isSignedIn, readSession, reloadViewer, signedIn, signOut, subscribeSession, updateViewer } =
   client.session

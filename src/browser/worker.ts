@@ -1,5 +1,5 @@
 import { type ToWorker, WORKER_PATH } from '#shared/worker.ts'
-import { payloadAddress } from './core/payloads.ts'
+import { payloadAddress } from './core/page/payloads.ts'
 import { readPage, subscribePage } from './page-store.ts'
 import { readSession, subscribeSession } from './session.ts'
 

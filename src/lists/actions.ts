@@ -1,4 +1,4 @@
-import type { Action } from '#server/action.ts'
+import type { Action } from '#server/door/action.ts'
 import { features } from './features.ts'
 
 /** All actions. */

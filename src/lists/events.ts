@@ -1,4 +1,4 @@
-import { jobEnqueued, settingsChanged } from '#server/events.ts'
+import { jobEnqueued, settingsChanged } from '#server/announcements/events.ts'
 import type { Following, SiteEvent } from '#server/jobs/event.ts'
 import { features } from './features.ts'
 

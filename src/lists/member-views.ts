@@ -3,7 +3,7 @@ import type { ModuleView } from '#site/module.ts'
 /** The views of pages that are not for reading: account, editors, administration, and signing in. */
 export const memberFiles = import.meta.glob<ModuleView>(
   [
-    '../features/kernel/*/modules/*.tsx',
+    '../features/{kernel,accounts}/*/modules/*.tsx',
     '../features/*/*/modules/*{Area,Desk,Editor,Form,Library,Page}.tsx',
     '../features/*/*/modules/{Favorite,Followed,Own}*.tsx',
   ],

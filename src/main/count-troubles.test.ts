@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/measures/log.ts'
 import { countTroubles } from './count-troubles.ts'
 
 it('says an outage of the outbox in two lines, with how often it was tried and for how long', () => {

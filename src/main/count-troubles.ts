@@ -1,4 +1,4 @@
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/measures/log.ts'
 
 /** An outage of the outbox is one line when it begins and one when it is over, however often it was tried. */
 export function countTroubles(log: Pick<Log, 'error' | 'info'>, clock = () => performance.now()) {

@@ -1,5 +1,5 @@
+import { visitorAddress } from '#server/http/visitor-address.ts'
 import { createLive } from '#server/live/live.ts'
-import { visitorAddress } from '#server/visitor-address.ts'
 import { live as features } from '../lists/live.ts'
 import type { DoorParts } from './open-door.ts'
 import type { Base } from './options.ts'

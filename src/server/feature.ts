@@ -1,12 +1,12 @@
 import type { Module, Subject } from '#site/module.ts'
-import type { Action } from './action.ts'
-import type { Download } from './downloads.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Action } from './door/action.ts'
+import type { Download } from './door/downloads.ts'
+import type { Endpoint } from './door/endpoint.ts'
+import type { OneClick } from './door/one-click.ts'
+import type { PieceUpload, Upload } from './door/uploads.ts'
 import type { Following, SiteEvent } from './jobs/event.ts'
 import type { Job } from './jobs/job.ts'
 import type { LiveFeature } from './live/handlers.ts'
-import type { OneClick } from './one-click.ts'
-import type { PieceUpload, Upload } from './uploads.ts'
 
 /** What a feature consists of, as the server sees it: all that main wires, and nothing that a browser loads. */
 export interface Feature {

@@ -14,7 +14,7 @@ import { VISITOR_ID_BYTES, VISITOR_ID_KEY, VISITOR_ID_PATTERN } from '#shared/vi
  * - marks the document as signed in where the browser holds a session, so that nothing flashes, and requests the
  *   personal parts of the page at once, in a call like every other: with path, device, currency, language and the
  *   visitor id, which it makes where there is none
- * - buffers clicks and input from before hydration (`early`, replayed by `src/browser/core/event-replay.ts`); should
+ * - buffers clicks and input from before hydration (`early`, replayed by `src/browser/core/page/event-replay.ts`); should
  *   the page's code never load, links are followed.
  */
 export const FIRST_PAINT_SCRIPT = `(function(d,m){

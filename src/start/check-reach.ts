@@ -1,6 +1,6 @@
-import type { Environment } from '#server/environment.ts'
-import { connectionOf } from '#server/environment.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/measures/log.ts'
+import type { Environment } from '#server/settings/environment.ts'
+import { connectionOf } from '#server/settings/environment.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 
 /** ms. Somebody waits at the terminal for the reason. */

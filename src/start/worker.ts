@@ -7,19 +7,24 @@ import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema.ts'
 import { LOG_INS_FILE } from '#sample/log-ins-file.ts'
 import { hasPeople } from '#sample/queries.ts'
-import { createAssets } from '#server/build-files.ts'
-import { connectionOf, connectionsOfWorker, type Environment, readEnvironment } from '#server/environment.ts'
-import { keepSecret } from '#server/keep-secret.ts'
-import { createSharedLimiter } from '#server/limits.ts'
-import { createLog, type Log } from '#server/log.ts'
-import { createMetrics, type Metrics } from '#server/metrics.ts'
+import { keepSecret } from '#server/credentials/keep-secret.ts'
+import { createAssets } from '#server/files/build-files.ts'
+import { createSharedLimiter } from '#server/limits/limits.ts'
+import { createLog, type Log } from '#server/measures/log.ts'
+import { createMetrics, type Metrics } from '#server/measures/metrics.ts'
+import { reportSlow } from '#server/measures/slow-statements.ts'
 import {
   type BeginMessage,
   createChannel,
   HEARTBEAT,
   type IpcChannel,
 } from '#server/processes/ipc-channel.ts'
-import { reportSlow } from '#server/slow-statements.ts'
+import {
+  connectionOf,
+  connectionsOfWorker,
+  type Environment,
+  readEnvironment,
+} from '#server/settings/environment.ts'
 import { createStorage } from '#server/storage/config.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { viewSources } from '../main/views.ts'
@@ -179,7 +184,7 @@ async function begin({
 /** Loaded only where there is one: a worker should not start later for what it does not use. */
 async function openRedis({ redisUrl, siteUrl }: Environment, log: Log) {
   if (redisUrl === undefined) return null
-  const { connectRedis, countInRedis } = await import('#server/redis.ts')
+  const { connectRedis, countInRedis } = await import('#server/announcements/redis.ts')
   const connection = connectRedis({ url: redisUrl, site: new URL(siteUrl).host, log })
   return { connection, count: countInRedis(connection) }
 }

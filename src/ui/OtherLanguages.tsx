@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Below a list with texts of several languages: the choice between all and one's own, and what that leaves out. What is
- * shown of it is up to `languages.css`, so that lists without React have it too (`browser/core/own-languages.ts`).
+ * shown of it is up to `languages.css`, so that lists without React have it too (`browser/core/visitor/own-languages.ts`).
  */
 export function OtherLanguages({ languages, locale, names, isExcerpt = false }: Props) {
   const { t } = useI18n()

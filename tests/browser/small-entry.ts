@@ -1,5 +1,5 @@
 import { start } from '#browser/start.ts'
-import { getPageData, getViewer } from '#features/kernel/account/contract.ts'
+import { getPageData, getViewer } from '#features/accounts/account/contract.ts'
 
 start({
   loadPage: async () => (await import('./small-page.ts')).page,

@@ -1,7 +1,7 @@
 // @module-tag browser
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/passwords.ts'
+import { hashPassword } from '#server/credentials/passwords.ts'
 import { readCaptcha } from '../codes.ts'
 import { insertSomebody } from '../people.ts'
 import { expectAccessible, expectAccessibleInDark } from './accessible.ts'

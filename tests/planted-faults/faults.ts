@@ -55,7 +55,7 @@ export const FAULTS: Fault[] = [
   },
   {
     name: 'wrong passwords block nobody',
-    file: 'src/server/attempts.ts',
+    file: 'src/server/limits/attempts.ts',
     was: 'and attempts.count + 1 >',
     becomes: 'and attempts.count - 100000 >',
     caughtBy: ['src/features/**/sign-in/actions/login.test.ts', 'tests/server/guessing.test.ts'],
@@ -63,24 +63,24 @@ export const FAULTS: Fault[] = [
   // The door.
   {
     name: 'a change may come from a page of another site',
-    file: 'src/server/api.ts',
+    file: 'src/server/door/api.ts',
     was: "!origins.includes(request.headers.origin ?? '')",
     becomes: "!origins.includes(request.headers.origin ?? origins[0] ?? '') && false",
     caughtBy: ['tests/server/guards.test.ts', 'src/features/**/docs/actions/vote-helpful.test.ts'],
   },
   {
     name: 'who is signed in may call what belongs to a role',
-    file: 'src/server/door.ts',
+    file: 'src/server/door/door.ts',
     was: "if (allow !== 'members' && !hasRole(asker, allow))",
     becomes: "if (allow !== 'members' && !hasRole(asker, allow) && asker.personId === null)",
-    caughtBy: ['src/features/**/admin/actions/*.test.ts'],
+    caughtBy: ['src/features/**/admin/actions/**/*.test.ts'],
   },
   {
     name: 'a limit counts nothing',
-    file: 'src/server/limits.ts',
+    file: 'src/server/limits/limits.ts',
     was: 'allowed ? refilled - 1 : refilled',
     becomes: 'refilled',
-    caughtBy: ['src/server/limits.test.ts'],
+    caughtBy: ['src/server/limits/limits.test.ts'],
   },
   // What is kept in memory.
   {
@@ -92,25 +92,25 @@ export const FAULTS: Fault[] = [
   },
   {
     name: 'texts outlive an import',
-    file: 'src/server/text-cache.ts',
+    file: 'src/server/caches/text-cache.ts',
     was: '      generation += 1\n      kept.clear()\n',
     becomes: '',
     caughtBy: ['tests/server/text-cache.test.ts'],
   },
   {
     name: 'whoever has changed something is told the old',
-    file: 'src/server/read-cache.ts',
+    file: 'src/server/caches/read-cache.ts',
     was: ' || (seen !== null && !changes.hasRead(seen))',
     becomes: ' || seen === undefined',
-    caughtBy: ['src/server/read-cache.test.ts'],
+    caughtBy: ['src/server/caches/read-cache.test.ts'],
   },
   // Rendering.
   {
     name: 'a text ends the script that carries it',
-    file: 'src/server/html.ts',
+    file: 'src/server/pages/html.ts',
     was: "json.replace(/<(?=!--|\\/?script)/gi, '\\\\u003c')",
     becomes: 'json',
-    caughtBy: ['src/server/*.test.{ts,tsx}', 'tests/server/page-cache.test.ts'],
+    caughtBy: ['src/server/pages/*.test.{ts,tsx}', 'tests/server/page-cache.test.ts'],
   },
   {
     name: 'a bracket in a stored text opens a tag',
@@ -122,7 +122,7 @@ export const FAULTS: Fault[] = [
   // The browser.
   {
     name: 'a page that is navigated to keeps the title of the last',
-    file: 'src/browser/core/document-head.ts',
+    file: 'src/browser/core/page/document-head.ts',
     was: '  document.title = head.title\n',
     becomes: '',
     caughtBy: ['tests/browser/navigation.test.ts'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '#server/passwords.ts'
+import { hashPassword } from '#server/credentials/passwords.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'
 

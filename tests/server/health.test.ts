@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
-import { createMetrics } from '#server/metrics.ts'
+import { createMetrics } from '#server/measures/metrics.ts'
 import { addCounts } from '#server/processes/collect-metrics.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'

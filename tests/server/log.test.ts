@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
-import { createLog, describeError } from '#server/log.ts'
-import { createMetrics } from '#server/metrics.ts'
-import { reportSlow } from '#server/slow-statements.ts'
+import { createLog, describeError } from '#server/measures/log.ts'
+import { createMetrics } from '#server/measures/metrics.ts'
+import { reportSlow } from '#server/measures/slow-statements.ts'
 import { testSite } from '#tests/site.ts'
 
 const lines: string[] = []

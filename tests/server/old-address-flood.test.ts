@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
-import { insertAnnouncement } from '#server/outbox.ts'
+import { insertAnnouncement } from '#server/announcements/outbox.ts'
 import { insertPost } from '#tests/rows.ts'
 import { cachedSite } from '../cached-site.ts'
 import { testDatabase } from '../database.ts'

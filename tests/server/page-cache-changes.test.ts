@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeSettings } from '#features/services/pages/change-settings.ts'
-import { insertAnnouncement, MAX_UNREAD } from '#server/outbox.ts'
+import { insertAnnouncement, MAX_UNREAD } from '#server/announcements/outbox.ts'
 import type { Tag } from '#shared/tags.ts'
 import { type CachedSite, cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
-import { insertAnnouncement } from '#server/outbox.ts'
+import { insertAnnouncement } from '#server/announcements/outbox.ts'
 import { cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'

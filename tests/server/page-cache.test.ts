@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMetrics } from '#server/metrics.ts'
+import { createMetrics } from '#server/measures/metrics.ts'
 import { cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
-import { insertAnnouncement } from '#server/outbox.ts'
+import { insertAnnouncement } from '#server/announcements/outbox.ts'
 import { eventually } from '#tests/eventually.ts'
 import { testSite } from '#tests/site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { insertAnnouncement } from '#server/outbox.ts'
+import { insertAnnouncement } from '#server/announcements/outbox.ts'
 import { insertDoc } from '../rows.ts'
 import { testSite } from '../site.ts'
 

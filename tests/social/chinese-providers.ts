@@ -1,4 +1,4 @@
-import type { SocialKeys } from '#server/social-keys.ts'
+import type { SocialKeys } from '#server/credentials/social-keys.ts'
 import { back, createGrants, json, type Mood, type Outgoing, startServer } from './local-server.ts'
 
 const REDIRECT = /^http:\/\/(town\.test|localhost:\d+)\/api\/auth\/callback\//

@@ -1,4 +1,4 @@
-import type { Departure } from '#features/kernel/social/schemas.ts'
+import type { Departure } from '#features/accounts/social/schemas.ts'
 import { cookieHeader, type testSite } from '#tests/site.ts'
 import { visit } from './local-server.ts'
 

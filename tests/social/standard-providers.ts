@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import type { SocialKeys } from '#server/social-keys.ts'
+import type { SocialKeys } from '#server/credentials/social-keys.ts'
 import {
   back,
   createGrants,

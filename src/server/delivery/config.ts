@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
-import { address, count, text } from '../variables.ts'
+import { address, count, text } from '../settings/variables.ts'
 
 /** How to reach a mail server. */
 export interface MailConfig {

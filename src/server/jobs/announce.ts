@@ -1,7 +1,7 @@
 import { parse } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import type { Tag } from '#shared/tags.ts'
-import { insertAnnouncement } from '../outbox.ts'
+import { insertAnnouncement } from '../announcements/outbox.ts'
 import type { ListedEvent, SiteEvent } from './event.ts'
 import type { EnqueueAll } from './job.ts'
 

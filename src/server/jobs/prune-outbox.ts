@@ -1,5 +1,5 @@
 import { null as nothing } from 'zod/mini'
-import { deleteOldAnnouncements } from '../outbox.ts'
+import { deleteOldAnnouncements } from '../announcements/outbox.ts'
 import { defineJob } from './job.ts'
 
 /** Rows deleted in one transaction: below a second on a slow disk. */

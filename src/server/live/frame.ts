@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '../http.ts'
+import { parseJson } from '../http/http.ts'
 
 /** One message over the socket, in either direction. */
 export interface Frame {

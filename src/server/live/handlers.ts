@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import type { Member } from '#shared/asker.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
+import type { Signer } from '../credentials/signer.ts'
 import type { SiteEvent } from '../jobs/event.ts'
-import type { Signer } from '../signer.ts'
 import type { Frame, ReceivedFrame } from './frame.ts'
 
 /** An authenticated socket. */

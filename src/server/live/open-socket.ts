@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Limiter } from '../limits.ts'
+import type { Limiter } from '../limits/limits.ts'
 import { MAX_FRAME } from './frame.ts'
 import { SOCKET_PATH } from './socket-path.ts'
 

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Member } from '#shared/asker.ts'
 import { HERE, isListenOnly, isQuiet } from '#shared/rooms.ts'
-import { createKeyedCoalesced } from '../coalesce.ts'
+import { createKeyedCoalesced } from '../caches/coalesce.ts'
 import type { Frame } from './frame.ts'
 import type { Hub, LiveSocket } from './handlers.ts'
 import { createPresence } from './presence.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { hintOutbox } from '../outbox.ts'
+import { hintOutbox } from '../announcements/outbox.ts'
 
 /** People named in one broadcast: it must fit in a notification of PostgreSQL. */
 const AT_ONCE = 500

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { createLog } from '../log.ts'
+import { createLog } from '../measures/log.ts'
 import { type TakeOptions, takeSocket } from './take-socket.ts'
 
 beforeEach(() => void vi.useFakeTimers())

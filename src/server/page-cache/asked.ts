@@ -3,7 +3,7 @@ import { type Device, deviceOfAgent, isDevice } from '#shared/device.ts'
 import { currencyOf } from '#site/frame.ts'
 import { splitLocale } from '#site/routes.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import { isLegacyQuery } from '../old-addresses.ts'
+import { isLegacyQuery } from '../pages/old-addresses.ts'
 import { type PageCookies, readPageCookies } from './cookies.ts'
 
 export type PageKind = 'html' | 'payload'

@@ -1,4 +1,4 @@
-import { readCookies } from '../cookies.ts'
+import { readCookies } from '../http/cookies.ts'
 import { hintOfToken } from '../sessions/cookies.ts'
 
 /** The cookies that may matter to a page. All others are ignored and never split the cache. */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Viewed } from '#site/module.ts'
-import { createLimiter } from '../limits.ts'
-import type { Log } from '../log.ts'
-import { isRobot } from '../robots.ts'
+import { isRobot } from '../http/robots.ts'
+import { createLimiter } from '../limits/limits.ts'
+import type { Log } from '../measures/log.ts'
 
 interface View {
   post: Viewed

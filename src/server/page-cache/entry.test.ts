@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { createTrace } from '../page-trace.ts'
+import { createTrace } from '../pages/page-trace.ts'
 import { makeEntry, renditionOf } from './entry.ts'
 
 const HTML = '<!doctype html><title>Docs</title>'

@@ -1,4 +1,4 @@
-import type { PageTerms, Produced } from '../produce-page.ts'
+import type { PageTerms, Produced } from '../pages/produce-page.ts'
 import type { Entry } from './entry.ts'
 import type { Touches } from './touches.ts'
 

@@ -1,4 +1,4 @@
-import type { Metric, MetricsSnapshot } from '../metrics.ts'
+import type { Metric, MetricsSnapshot } from '../measures/metrics.ts'
 import type { IpcChannel } from './ipc-channel.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { createConnections } from '../connections.ts'
+import { createConnections } from '../http/connections.ts'
 import { drain } from './drain.ts'
 
 async function startServer(listener: RequestListener = (_request, response) => response.end('done')) {

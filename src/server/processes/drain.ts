@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
-import type { Connections } from '../connections.ts'
+import type { Connections } from '../http/connections.ts'
 
 /** ms for open requests to finish. */
 const LIMIT = 10_000

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import type { Limit } from '../action.ts'
-import type { MetricsSnapshot } from '../metrics.ts'
+import type { Limit } from '../door/action.ts'
+import type { MetricsSnapshot } from '../measures/metrics.ts'
 
 /** Requests between primary and workers, with their answers. */
 export interface Requests {

@@ -1,10 +1,10 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '#shared/start-problem.ts'
-import type { Log } from '../log.ts'
-import { THREADS_OF_WORKER } from '../threads.ts'
+import type { Log } from '../measures/log.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { type BeginMessage, createChannel, HEARTBEAT, type IpcChannel } from './ipc-channel.ts'
+import { THREADS_OF_WORKER } from './threads.ts'
 
 /** ms. A worker that lived this long had no problem with starting: it is replaced at once. */
 const SOUND = 10_000

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { expect, it } from 'vitest'
 import { createPushService } from '#tests/push-service.ts'
 import { SECRET } from '#tests/secret.ts'
-import { isPublicAddress, isPublicHost, publicLookup } from '../public-host.ts'
+import { isPublicAddress, isPublicHost, publicLookup } from '../http/public-host.ts'
 import { readPush } from './config.ts'
 import { createPush } from './push.ts'
 

@@ -1,6 +1,6 @@
 import { request as requestClear } from 'node:http'
 import { request as requestSafe } from 'node:https'
-import { isPublicHost, publicLookup } from '../public-host.ts'
+import { isPublicHost, publicLookup } from '../http/public-host.ts'
 import type { PushConfig } from './config.ts'
 import { isBrowserKey, pushKeysOf } from './push-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../action.ts'
+import type { Context } from '../door/action.ts'
 
 const MAX_AGENT = 400
 

@@ -3,7 +3,7 @@ import { hoursAgo, inHours } from '#tests/community-rows.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { SECRET } from '#tests/secret.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'
-import { createSigner } from '../signer.ts'
+import { createSigner } from '../credentials/signer.ts'
 import { hashToken, makeRefreshToken } from './tokens.ts'
 
 const { db, http, call, sessions, signIn } = await testSite()

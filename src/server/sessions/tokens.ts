@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Signer } from '../signer.ts'
+import type { Signer } from '../credentials/signer.ts'
 
 /** ms. Short, because an access token is accepted without checking whether the refresh token was stolen. */
 export const ACCESS_FOR = 15 * 60_000

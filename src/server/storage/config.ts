@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, text } from '../variables.ts'
+import { address, text } from '../settings/variables.ts'
 import { createDiskStorage } from './disk.ts'
 import { createS3Storage, type S3Config } from './s3.ts'
 import type { Storage } from './storage.ts'

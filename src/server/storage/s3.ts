@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
-import { StorageError } from '../storage-full.ts'
+import { StorageError } from '../files/storage-full.ts'
 import { PIECES, type Pieces, type Storage, type StoredObject } from './storage.ts'
 
 export interface S3Config {

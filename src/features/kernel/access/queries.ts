@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import { type Asker, hasRole } from '#shared/asker.ts'
 import { pathOf } from '#site/resolve.ts'
 import {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Endpoint, EndpointReply } from '#server/endpoint.ts'
+import type { Endpoint, EndpointReply } from '#server/door/endpoint.ts'
 import { accentHex } from '#shared/accent.ts'
 import { LOCALE_TAGS, LOCALES } from '#shared/locales.ts'
 import { localize } from '#site/localize.ts'

@@ -1,4 +1,4 @@
-import type { Signer } from '#server/signer.ts'
+import type { Signer } from '#server/credentials/signer.ts'
 import { GATED } from '#server/storage/storage.ts'
 import { stemOf } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#server/action.ts'
-import { linkToFile } from '#server/media-files.ts'
+import type { Context } from '#server/door/action.ts'
+import { linkToFile } from '#server/files/media-files.ts'
 import { listCaptionsOf } from './queries/captions.ts'
 import type { Captions } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import { pictureName } from '#features/kernel/pictures/rules.ts'
-import type { Context } from '#server/action.ts'
-import { linkToFile } from '#server/media-files.ts'
+import type { Context } from '#server/door/action.ts'
+import { linkToFile } from '#server/files/media-files.ts'
 import { GATED } from '#server/storage/storage.ts'
 import { opaqueId } from '#shared/ids.ts'
 import type { ItemRow } from './queries/library.ts'

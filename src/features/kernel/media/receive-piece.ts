@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { Refusal } from '#server/refusal.ts'
+import { Refusal } from '#server/door/refusal.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { PiecesMissing, sumOfPiece, type WholeFile, withFile, withWholeFile } from './join-pieces.ts'
 import {

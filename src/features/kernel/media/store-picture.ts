@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureName, widthsFor } from '#features/kernel/pictures/rules.ts'
-import { createFairSemaphore } from '#server/fair-semaphore.ts'
+import { isStorageFull } from '#server/files/storage-full.ts'
+import { createFairSemaphore } from '#server/limits/fair-semaphore.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { isStorageFull } from '#server/storage-full.ts'
 import type { Storing } from './public/store-file.ts'
 
 /** Pixels of one picture, all frames together: twice the largest telephone camera; a bomb holds more. */

@@ -1,4 +1,4 @@
-import type { Signer } from '#server/signer.ts'
+import type { Signer } from '#server/credentials/signer.ts'
 import type { GoodsLink } from './rules/goods.ts'
 import type { Form } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import { decideHidden } from '#features/kernel/access/queries.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import type { OwnPost } from './queries/find-own.ts'
 
 /** Whether the asker may read the hidden part of a text; moderators of a node do not get what others pay for. */

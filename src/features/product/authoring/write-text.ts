@@ -9,7 +9,7 @@ import { whyHold, whyHoldChange as whyHoldOther } from '#features/talk/spam/publ
 import type { HeldReason } from '#features/talk/spam/rules.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import { languageOf } from '#features/talk/writing/rules/language-of.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import type { Locale } from '#shared/locales.ts'
 import { isOpenTo } from './is-open-to.ts'
 import { findOwn, lockOwn, lockRecentPosts, type OwnPost, type RecentPost } from './queries/find-own.ts'

@@ -1,5 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import { type LockedNode, lockNode } from './queries/memberships.ts'
 
 type Choosing = MemberContext<'node-not-found' | 'gone' | 'not-node-admin'>

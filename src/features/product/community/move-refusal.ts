@@ -1,5 +1,5 @@
 import { can, type NodeDoor } from '#features/kernel/access/rules.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 
 /**
  * Why somebody who arranges topics in both nodes still cannot move one from one into the other; null where they can.

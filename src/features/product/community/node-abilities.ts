@@ -1,5 +1,5 @@
 import { can, type NodeDoor } from '#features/kernel/access/rules.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import type { MyNodes, NodeAbilities } from './schemas.ts'
 
 type Asking = Pick<Context, 'asker' | 'now' | 'settings' | 'currency'>

@@ -3,7 +3,7 @@ import { can, hasJoined, type JoinableNode } from '#features/kernel/access/rules
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { PersonCard } from '#features/kernel/people/schemas.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { toDecimal } from '#shared/money-text.ts'

@@ -1,6 +1,6 @@
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { accessMarkOf } from '#features/kernel/posts/rules.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { nodePath } from './present-nodes.ts'

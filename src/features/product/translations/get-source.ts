@@ -1,6 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { findSource, lockSource, type Source } from './queries/find-source.ts'
 import type { ChosenTranslation } from './schemas.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { actOf } from './parts/audit-detail.ts'
+import { actOf } from './parts/site/audit-detail.ts'
 
 /** Acts stand in the call itself wherever something is put on record. */
 const RECORDED = /\brecord\((?:[^()'\n]*'([a-z-]+)')(?: : '([a-z-]+)')?/g

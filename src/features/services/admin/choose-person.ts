@@ -1,4 +1,4 @@
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { insertAudit, type LockedPerson, lockPerson } from './queries.ts'
 

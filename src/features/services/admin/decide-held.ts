@@ -5,7 +5,7 @@ import { answerWritten } from '#features/product/community/events.ts'
 import { commentWritten } from '#features/talk/comments/events.ts'
 import { replyDeleted } from '#features/talk/writing/events.ts'
 import { deleteAnswer, deleteComment, lockReply, type OwnReply } from '#features/talk/writing/queries.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import {
   decideHeldRow,
   findThreadId,

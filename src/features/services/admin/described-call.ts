@@ -1,4 +1,4 @@
-import type { Allow, Limit } from '#server/action.ts'
+import type { Allow, Limit } from '#server/door/action.ts'
 import type { Contract } from '#shared/contract.ts'
 
 /** One call in the catalogue, which `npm run generate` makes from the actions. */

@@ -1,5 +1,5 @@
-import { isAppealSigned, readAppealToken } from '#features/kernel/account/paths.ts'
-import type { Context } from '#server/action.ts'
+import { isAppealSigned, readAppealToken } from '#features/accounts/account/paths.ts'
+import type { Context } from '#server/door/action.ts'
 import { findSanction, type SanctionRow } from './queries.ts'
 
 type Reading = Pick<Context, 'db' | 'now' | 'signer'> & {

@@ -1,4 +1,4 @@
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { AuditRow, PersonLineRow, SanctionRow } from './queries.ts'

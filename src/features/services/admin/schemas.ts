@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { securityEvent } from '#features/kernel/security/schemas.ts'
+import { securityEvent } from '#features/accounts/security/schemas.ts'
 import { ROLES } from '#shared/asker.ts'
 import { idOf, idOrNone } from '#shared/id-field.ts'
 import { requiredText, typedText } from '#shared/typed-text.ts'

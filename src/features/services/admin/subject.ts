@@ -1,6 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { QUEUES, type Queue } from '#features/services/tickets/rules.ts'
-import { doorRefusal } from '#server/refusal.ts'
+import { doorRefusal } from '#server/door/refusal.ts'
 import { isSignedIn } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
 import { defineSubject } from '#site/module.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#server/endpoint.ts'
+import type { Endpoint } from '#server/door/endpoint.ts'
 import { robotsEndpoint, securityEndpoint } from './endpoints/crawlers.ts'
 import { feedEndpoints } from './endpoints/feeds.ts'
 import { sitemapEndpoints } from './endpoints/sitemaps.ts'

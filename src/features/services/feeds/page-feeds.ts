@@ -1,4 +1,4 @@
-import type { PageFeed } from '#server/head.ts'
+import type { PageFeed } from '#server/pages/head.ts'
 
 /** Feeds of pages that are about no single thing, by their key in the page settings. */
 export const pageFeeds: Readonly<Record<string, readonly PageFeed[]>> = {

@@ -1,13 +1,13 @@
 import { pictureFile } from '#features/kernel/pictures/rules.ts'
 import { allPath, postPath, termPath } from '#features/kernel/posts/paths.ts'
-import type { OldAddresses } from '#server/old-addresses.ts'
+import type { OldAddresses } from '#server/pages/old-addresses.ts'
 import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
 import { pathOf } from '#site/resolve.ts'
 import { encodePath, localizedPath } from '#site/routes.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { createMissingPathCache } from './missing-path-cache.ts'
 import { type Database, listMovedThings, type MovedThing } from './queries.ts'
-import { hostOf, oldPath, oldPaths } from './wordpress/old-path.ts'
+import { hostOf, oldPath, oldPaths } from './wordpress/mapping/old-path.ts'
 
 /**
  * Finds the target of an old address of an imported site. The target is built from our own rows only, never from the

@@ -1,6 +1,6 @@
 import type { ChangeCode } from '#features/kernel/documents/rules/from-html/changes.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { OldMenu } from './wordpress/old-menus.ts'
+import type { OldMenu } from './wordpress/mapping/old-menus.ts'
 
 /** What can be taken over: one, and several. */
 const TAKEN = {

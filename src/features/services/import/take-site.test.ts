@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presetPages } from '#features/services/pages/preset-pages.ts'
-import { createSettingsStore } from '#server/settings-store.ts'
+import { createSettingsStore } from '#server/settings/settings-store.ts'
 import { pageSettingsOf, storedPageSettings } from '#site/settings.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 import { takeSite, type Wanted } from './take-site.ts'

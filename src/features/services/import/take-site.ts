@@ -3,7 +3,7 @@ import { type MenuEntry, type PagePlaces, storedPageSettings } from '#site/setti
 import { createMovedFinder } from './find-moved.ts'
 import { type Database, listPostTitles } from './queries.ts'
 import type { OldSite } from './report.ts'
-import { menuOf } from './wordpress/old-menus.ts'
+import { menuOf } from './wordpress/mapping/old-menus.ts'
 
 /** What somebody wants of the old site itself, besides what was written there. */
 export interface Wanted {

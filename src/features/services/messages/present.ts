@@ -2,7 +2,7 @@ import { presentPerson } from '#features/kernel/people/queries/present-person.ts
 import { pictureOf } from '#features/kernel/posts/queries.ts'
 import { cardsOfTexts } from '#features/product/chat/public/cards-of-texts.ts'
 import type { LinkCard } from '#features/product/chat/schemas.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import type { LiveContext } from '#server/live/handlers.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { opaqueId } from '#shared/ids.ts'

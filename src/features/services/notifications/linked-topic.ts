@@ -1,5 +1,5 @@
 import { maskContact } from '#features/kernel/delivery/rules.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import { settingOf } from './present-settings.ts'
 import { findChoices, listTopics } from './queries/settings.ts'
 import type { Topic } from './rules.ts'

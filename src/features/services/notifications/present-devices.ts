@@ -1,5 +1,5 @@
-import { deviceOf } from '#features/kernel/account/rules/device-of.ts'
-import type { MemberContext } from '#server/action.ts'
+import { deviceOf } from '#features/accounts/account/rules/device-of.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import { listDevices } from './queries/pushes.ts'
 import type { PushDevices } from './schemas.ts'
 

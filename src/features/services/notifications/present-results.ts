@@ -2,7 +2,7 @@ import { pathOfThing } from '#features/services/reports/public/present-thing.ts'
 import { reasonName } from '#features/services/reports/public/reason-name.ts'
 import { listResults } from '#features/services/reports/queries/reports.ts'
 import { listThings } from '#features/services/reports/queries/things.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import { listPlaces } from './queries/read.ts'
 import type { ReportResult } from './schemas.ts'
 

@@ -1,7 +1,7 @@
 import { can, type Terms } from '#features/kernel/access/rules.ts'
 import { maskContact } from '#features/kernel/delivery/rules.ts'
 import { moderatesNodes } from '#features/product/community/queries/nodes.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import { findChoices, listTopics } from './queries/settings.ts'
 import { ALWAYS, clockText, PRESETS, type Setting, TOPICS, type Topic } from './rules.ts'
 import type { Settings } from './schemas.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { createMessages } from '#server/messages.ts'
+import { createMessages } from '#server/texts/messages.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { isNoticeType, type NoticeType, TYPES } from './rules.ts'

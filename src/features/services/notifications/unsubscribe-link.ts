@@ -1,4 +1,4 @@
-import type { Signer } from '#server/signer.ts'
+import type { Signer } from '#server/credentials/signer.ts'
 import type { Locale } from '#shared/locales.ts'
 import { localizedPath } from '#site/routes.ts'
 import { TOPICS, type Topic, UNSUBSCRIBE_PATH } from './rules.ts'

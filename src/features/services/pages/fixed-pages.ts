@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES } from '#features/kernel/account/rules.ts'
+import { ACCOUNT_PAGES } from '#features/accounts/account/rules.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
 import type { Layout } from '#site/payload.ts'
 

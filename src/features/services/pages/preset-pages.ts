@@ -1,4 +1,4 @@
-import type { AccountPage } from '#features/kernel/account/rules.ts'
+import type { AccountPage } from '#features/accounts/account/rules.ts'
 
 interface Entry {
   id: string

@@ -1,5 +1,5 @@
-import { currentAgreements } from '#features/kernel/account/public/agreements.ts'
-import type { Context } from '#server/action.ts'
+import { currentAgreements } from '#features/accounts/account/public/agreements.ts'
+import type { Context } from '#server/door/action.ts'
 import { listLatestConsents } from './queries/consents.ts'
 import type { DueConsent } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { Signer } from '#server/signer.ts'
+import type { Signer } from '#server/credentials/signer.ts'
 import { DEFAULT_LOCALE } from '#shared/locales.ts'
 
 const PURPOSE = 'keep account'

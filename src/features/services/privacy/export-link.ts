@@ -1,4 +1,4 @@
-import type { Signer } from '#server/signer.ts'
+import type { Signer } from '#server/credentials/signer.ts'
 import type { ExportRow } from './queries/exports.ts'
 import type { DataExport } from './schemas.ts'
 

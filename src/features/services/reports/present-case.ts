@@ -1,4 +1,4 @@
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import { isOfTeam } from './public/may-decide.ts'
 import { pathOfThing, wordsOf } from './public/present-thing.ts'
 import { reasonName } from './public/reason-name.ts'

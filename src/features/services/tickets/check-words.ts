@@ -1,6 +1,6 @@
 import { countOwnPictures } from '#features/services/reports/queries/reports.ts'
 import { withoutRepeats } from '#features/services/reports/rules.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 
 /** What somebody says in a ticket: words or pictures of their own, each picture once. */
 export async function checkWords(

@@ -1,5 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import { findTicket, lockTicket, type TicketRow } from './queries/tickets.ts'
 
 type Context = MemberContext<'ticket-not-found'>

@@ -1,6 +1,6 @@
 import { pictureOf } from '#features/kernel/posts/queries.ts'
 import { listShots } from '#features/services/reports/queries/cases.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import {
   listMessages,

@@ -1,5 +1,5 @@
 import { listGiftNotes } from '#features/talk/gifts/queries.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 
 /** Finds for each line that is a gift whom it came from or went to, and what was said with it. */
 export async function presentGifts(

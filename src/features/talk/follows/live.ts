@@ -1,4 +1,4 @@
-import { personUpdated } from '#features/kernel/account/events.ts'
+import { personUpdated } from '#features/accounts/account/events.ts'
 import {
   type FrameHandler,
   type LiveContext,

@@ -1,4 +1,4 @@
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import type { Addressed } from './queries/own.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { refuseEditing } from './public/refuse-editing.ts'
 import type { lockReply, OwnReply } from './queries.ts'

@@ -1,5 +1,5 @@
 import { CREDIT } from '#features/kernel/ledger/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { formatMoney } from '#shared/money-text.ts'
 import { buyHiddenPart } from '../contract.ts'
 import { contentBought } from '../events.ts'

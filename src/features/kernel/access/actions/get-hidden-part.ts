@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getHiddenPart, hasHiddenPart } from '../contract.ts'
 import { findHidden } from '../queries/find-hidden.ts'
 import { decideHidden } from '../queries.ts'

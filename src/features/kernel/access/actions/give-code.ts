@@ -1,5 +1,5 @@
-import { action } from '#server/action.ts'
-import { type AttemptRule, clearAttempts, countAttempts } from '#server/attempts.ts'
+import { action } from '#server/door/action.ts'
+import { type AttemptRule, clearAttempts, countAttempts } from '#server/limits/attempts.ts'
 import { giveCode } from '../contract.ts'
 import { grantFollower } from '../queries/grants.ts'
 import { CODE_LASTS, isCode } from '../rules/follow.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { hasHiddenPart } from '../contract.ts'
 import { findOpenPost } from '../queries/find-hidden.ts'
 import * as S from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSigner } from '#server/signer.ts'
+import { createSigner } from '#server/credentials/signer.ts'
 import { type Doc, upgradeDocument } from '../rules.ts'
 import { fileSecrets } from './file-secrets.ts'
 

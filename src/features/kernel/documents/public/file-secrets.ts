@@ -1,4 +1,4 @@
-import type { Signer } from '#server/signer.ts'
+import type { Signer } from '#server/credentials/signer.ts'
 import type { AttachmentAttributes, Doc } from '../rules.ts'
 
 /** What stands before a secret that is sealed; what an author types is sealed whatever it begins with. */

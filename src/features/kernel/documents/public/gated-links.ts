@@ -1,6 +1,6 @@
 import { findGatedTitle, listOwnGated } from '#features/kernel/pictures/queries.ts'
-import type { Context } from '#server/action.ts'
-import { linkToFile } from '#server/media-files.ts'
+import type { Context } from '#server/door/action.ts'
+import { linkToFile } from '#server/files/media-files.ts'
 import type { Doc } from '../rules.ts'
 import { gatedNamesIn } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createSigner } from '#server/signer.ts'
-import { createTextCache } from '#server/text-cache.ts'
+import { createTextCache } from '#server/caches/text-cache.ts'
+import { createSigner } from '#server/credentials/signer.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'

@@ -10,8 +10,8 @@ import {
   pictureSources,
   type StoredPicture,
 } from '#features/kernel/pictures/rules.ts'
-import type { Context } from '#server/action.ts'
-import { linksHoldUntil } from '#server/media-files.ts'
+import type { Context } from '#server/door/action.ts'
+import { linksHoldUntil } from '#server/files/media-files.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
 import { textHref } from '#site/routes.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import { openFile } from '../contract.ts'
 import { addressOf, findFile } from '../find-file.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { reportFile } from '../contract.ts'
 import { fileReported } from '../events.ts'
 import { findFile } from '../find-file.ts'

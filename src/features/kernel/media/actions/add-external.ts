@@ -1,6 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
-import { action } from '#server/action.ts'
-import { leadsOutside } from '#server/public-host.ts'
+import { action } from '#server/door/action.ts'
+import { leadsOutside } from '#server/http/public-host.ts'
 import { addExternal } from '../contract.ts'
 import { presentItem } from '../present-item.ts'
 import { findItem, insertExternal } from '../queries/library.ts'

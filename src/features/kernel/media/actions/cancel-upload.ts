@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { cancelUpload } from '../contract.ts'
 import { dropPieces } from '../jobs/drop-pieces.ts'
 import { deleteUpload, findUpload } from '../queries/uploads.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { deleteMedias } from '../contract.ts'
 import { mediaDeleted } from '../events.ts'

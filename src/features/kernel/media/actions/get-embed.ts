@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getEmbed } from '../contract.ts'
 import { embedHtml, embedOf } from '../rules/embeds.ts'
 import * as S from '../schemas.ts'

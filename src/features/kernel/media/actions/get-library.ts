@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getLibrary } from '../contract.ts'
 import { presentItem } from '../present-item.ts'
 import { listLibrary } from '../queries/library.ts'

@@ -1,5 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getQuota } from '../contract.ts'
 import { countAllToday } from '../queries/uploads.ts'
 import type { MediaKind } from '../rules/kinds.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getUploadStatus } from '../contract.ts'
 import { presentItem } from '../present-item.ts'
 import { findItem } from '../queries/library.ts'

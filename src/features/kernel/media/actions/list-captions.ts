@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { listCaptions } from '../contract.ts'
 import { presentCaptions } from '../present-captions.ts'

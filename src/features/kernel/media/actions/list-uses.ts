@@ -1,5 +1,5 @@
 import { postPath } from '#features/kernel/posts/paths.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'

@@ -1,6 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { pictureName } from '#features/kernel/pictures/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { GATED } from '#server/storage/storage.ts'
 import { readId } from '#shared/ids.ts'
 import { replaceMedia } from '../contract.ts'

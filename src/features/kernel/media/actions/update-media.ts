@@ -1,6 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { pictureName } from '#features/kernel/pictures/rules.ts'
-import { action, type Context } from '#server/action.ts'
+import { action, type Context } from '#server/door/action.ts'
 import { GATED, type Storage } from '#server/storage/storage.ts'
 import { readId } from '#shared/ids.ts'
 import { updateMedia } from '../contract.ts'

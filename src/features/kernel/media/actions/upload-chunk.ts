@@ -1,5 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
-import { action, type Context, type MemberContext } from '#server/action.ts'
+import { action, type Context, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { uploadChunk } from '../contract.ts'
 import { isTruncated } from '../is-truncated.ts'

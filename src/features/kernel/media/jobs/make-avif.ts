@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { int, object, positive } from 'zod/mini'
 import { pictureName } from '#features/kernel/pictures/rules.ts'
-import { createFairSemaphore } from '#server/fair-semaphore.ts'
 import { defineJob } from '#server/jobs/job.ts'
+import { createFairSemaphore } from '#server/limits/fair-semaphore.ts'
 import { findPictureToPack, setAvif } from '../queries/library.ts'
 
 /** Looks like WebP of 82 and is a third smaller; more effort costs ten times as long for a few bytes. */

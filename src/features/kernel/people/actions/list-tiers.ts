@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
 import type { LevelEntry } from '#site/settings.ts'
 import { listTiers } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import type { Signer } from '#server/signer.ts'
+import type { Signer } from '#server/credentials/signer.ts'
 
 /** Of what stood in the address of a profile: says that it is the same, never what it was. */
 const hashOf = (signer: Signer, address: string): string => signer.sign('gone address', address.toLowerCase())

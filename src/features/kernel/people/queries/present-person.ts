@@ -1,4 +1,4 @@
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import { type PersonRow, personOf } from '../queries.ts'
 import { isGoneSlug } from '../rules/gone.ts'
 import type { PersonCard } from '../schemas.ts'

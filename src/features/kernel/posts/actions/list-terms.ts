@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { listTerms } from '../contract.ts'
 import { termPath } from '../paths.ts'
 import { listTerms as readTerms } from '../queries.ts'

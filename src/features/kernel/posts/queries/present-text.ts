@@ -2,7 +2,7 @@ import { decideHidden, nameNodes } from '#features/kernel/access/queries.ts'
 import { describeHiddenPart, type StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { HiddenPart } from '#features/kernel/access/schemas.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 
 interface TextRow {
   id: number

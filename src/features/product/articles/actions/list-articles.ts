@@ -1,5 +1,5 @@
 import { findTerm } from '#features/kernel/posts/queries.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { articleCardOf } from '../card.ts'
 import { listArticles } from '../contract.ts'
 import { listArticles as readArticles } from '../queries.ts'

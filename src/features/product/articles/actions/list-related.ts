@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { articleCardOf } from '../card.ts'
 import { listRelated } from '../contract.ts'
 import { listRelated as readRelated } from '../queries.ts'

@@ -11,7 +11,7 @@ import {
 } from '#features/product/community/queries/polls.ts'
 import { hold } from '#features/talk/spam/public/hold.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
-import { action, type MemberContext } from '#server/action.ts'
+import { action, type MemberContext } from '#server/door/action.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
 import { opaqueId, readId } from '#shared/ids.ts'
 import { minorOf } from '#shared/money.ts'

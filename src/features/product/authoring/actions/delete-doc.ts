@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { deleteDoc } from '../contract.ts'
 import { deleteText } from '../delete-text.ts'
 import * as S from '../schemas.ts'

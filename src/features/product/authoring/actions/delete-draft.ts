@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { deleteDraft } from '../contract.ts'
 import { deleteDraftOf } from '../queries/drafts.ts'

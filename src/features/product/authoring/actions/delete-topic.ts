@@ -1,5 +1,5 @@
 import { deleteTopic } from '#features/talk/writing/contract.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { deleteText } from '../delete-text.ts'
 import { hasOpenBounty } from '../queries/delete-post.ts'
 import * as S from '../schemas.ts'

@@ -1,7 +1,7 @@
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { findForeignGated, withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getDraft } from '../contract.ts'
 import { goodsSecrets } from '../goods-secrets.ts'
 import { findDraft } from '../queries/drafts.ts'

@@ -1,6 +1,6 @@
 import { findForeignGated } from '#features/kernel/documents/public/gated-links.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getPreview } from '../contract.ts'
 import { readSubmitted } from '../rules/read-submitted.ts'
 import { TEXT_MOST } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { listOwn } from '../contract.ts'

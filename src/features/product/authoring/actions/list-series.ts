@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { listSeries } from '../contract.ts'
 import { listSeriesOf } from '../queries/list-own.ts'
 import * as S from '../schemas.ts'

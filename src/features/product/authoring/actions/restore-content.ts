@@ -1,7 +1,7 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { docSaved } from '#features/product/docs/events.ts'
 import { findAnswerOf } from '#features/product/docs/queries/tree.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { restoreContent } from '../contract.ts'
 import { textRestored } from '../events.ts'

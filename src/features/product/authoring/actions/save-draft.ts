@@ -1,6 +1,6 @@
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { saveDraft } from '../contract.ts'
 import { goodsSecrets } from '../goods-secrets.ts'
 import {

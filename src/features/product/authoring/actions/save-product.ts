@@ -9,7 +9,7 @@ import {
   saveGoods,
 } from '#features/product/shop/queries/goods.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
-import { action, type MemberContext } from '#server/action.ts'
+import { action, type MemberContext } from '#server/door/action.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
 import { opaqueId, readId } from '#shared/ids.ts'
 import { saveProduct } from '../contract.ts'

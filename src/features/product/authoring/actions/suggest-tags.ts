@@ -1,6 +1,6 @@
 import { KINDS } from '#features/kernel/kinds/rules.ts'
 import { listTags } from '#features/kernel/posts/queries/tags.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { suggestTags } from '../contract.ts'
 import * as S from '../schemas.ts'
 import { canCreateTags } from '../write-text.ts'

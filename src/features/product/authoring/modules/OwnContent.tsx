@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
+import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 const OwnTexts = lazy(async () => ({ default: (await import('../parts/OwnTexts.tsx')).OwnTexts }))

@@ -14,8 +14,8 @@ import { readShared, withShared } from '../rules/shared-text.ts'
 import type { Source } from '../schemas.ts'
 import { Desk, type Opened } from './Desk.tsx'
 import { blankForm } from './form.ts'
-import { withMissing } from './goods-form.ts'
-import { besideDraft, type FormName, type KeptForm, keepForm, readKept } from './kept-form.ts'
+import { withMissing } from './goods/goods-form.ts'
+import { besideDraft, type FormName, type KeptForm, keepForm, readKept } from './unsent/kept-form.ts'
 
 /** What the address asks for. */
 function readAddress() {

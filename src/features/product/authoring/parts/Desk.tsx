@@ -13,20 +13,20 @@ import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { Time } from '#ui/Time.tsx'
 import { TITLE_MOST } from '../rules.ts'
 import type { Form, Kind, Source } from '../schemas.ts'
-import { textOf } from './compare-forms.ts'
 import { DeskBar } from './DeskBar.tsx'
-import { type FormName, type KeptForm, keptUndo } from './kept-form.ts'
 import { Panel } from './Panel.tsx'
 import type { PreviewDialog as Preview } from './PreviewDialog.tsx'
 import { useReaders } from './Readers.tsx'
-import type { SectionProps } from './Section.tsx'
+import type { SectionProps } from './sections/Section.tsx'
+import { textOf } from './unsent/compare-forms.ts'
+import { type FormName, type KeptForm, keptUndo } from './unsent/kept-form.ts'
 import { useDraft } from './use-draft.ts'
 import { usePublish } from './use-publish.ts'
 import { WordCount } from './WordCount.tsx'
 
 /** Product fields and preview are loaded on demand: few people use them. */
 const GoodsFields = partOnShow<SectionProps>(() =>
-  import('./GoodsFields.tsx').then((part) => part.GoodsFields),
+  import('./goods/GoodsFields.tsx').then((part) => part.GoodsFields),
 )
 const previewPart = lazyPart<ComponentProps<typeof Preview>>(() =>
   import('./PreviewDialog.tsx').then((part) => part.PreviewDialog),

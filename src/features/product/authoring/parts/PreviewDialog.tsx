@@ -9,7 +9,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { getPreview } from '../contract.ts'
 import type { Form } from '../schemas.ts'
-import { PreviewGoods } from './PreviewGoods.tsx'
+import { PreviewGoods } from './goods/PreviewGoods.tsx'
 
 /** A preview of the text, rendered by the server as on the page. */
 export function PreviewDialog({ form, of, onClose }: { form: Form; of: number | null; onClose: () => void }) {

@@ -25,7 +25,7 @@ import {
   VARIANTS_MOST,
 } from '../rules.ts'
 import type { Form, Saved, TopicRole } from '../schemas.ts'
-import { sentGoods } from './goods-form.ts'
+import { sentGoods } from './goods/goods-form.ts'
 
 const LIMITS: Partial<Record<string, number>> = {
   'title-too-long': TITLE_MOST,

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { getDraft, saveDraft } from '../contract.ts'
 import type { Draft, Form } from '../schemas.ts'
-import { afterRefusal } from './after-refusal.ts'
 import { isBegun } from './form.ts'
-import { type FormName, forgetForm, type KeptForm, keepForm } from './kept-form.ts'
+import { afterRefusal } from './unsent/after-refusal.ts'
+import { type FormName, forgetForm, type KeptForm, keepForm } from './unsent/kept-form.ts'
 
 export type DraftState = 'idle' | 'waiting' | 'saving' | 'saved' | 'unsaved' | 'conflict'
 

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getChatRooms } from '../contract.ts'
 import { mustSignIn } from '../may-chat.ts'
 import { roomsOf } from '../rooms-of.ts'

@@ -1,5 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getChat } from '../contract.ts'
 import { mustSignIn, pauseOf } from '../may-chat.ts'

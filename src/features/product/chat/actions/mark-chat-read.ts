@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { markChatRead } from '../contract.ts'
 import { findOpenRoom } from '../public/open-room.ts'
 import { saveReadUpTo } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { reactChat } from '../contract.ts'
 import { chatChanged } from '../events.ts'
 import { chatRefusal } from '../may-chat.ts'

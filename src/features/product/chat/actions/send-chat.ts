@@ -1,6 +1,6 @@
 import { can, type Terms } from '#features/kernel/access/rules.ts'
 import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
-import { action, type MemberContext } from '#server/action.ts'
+import { action, type MemberContext } from '#server/door/action.ts'
 import { sendChat } from '../contract.ts'
 import { chatMessageSent } from '../events.ts'
 import { chatRefusal, pauseOf } from '../may-chat.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { sendLive } from '#browser/live.ts'
-import { type ChosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
+import { type ChosenItem, useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import { isSeen } from '#shared/seen.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

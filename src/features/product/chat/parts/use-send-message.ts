@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { request, send } from '#browser/request.ts'
-import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
+import type { ChosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import { editChat, sendChat } from '../contract.ts'
 import type { Purpose } from './Composer.tsx'
 import { hasMessage, newest } from './message-store.ts'

@@ -16,19 +16,19 @@ import { Boundary } from '#ui/Boundary.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import { Answer } from '../parts/Answer.tsx'
-import type { NewAnswersProps } from '../parts/NewAnswers.tsx'
+import { Answer } from '../parts/answers/Answer.tsx'
+import type { NewAnswersProps } from '../parts/answers/NewAnswers.tsx'
 import { ANSWER_SORTS, REFRESH_INTERVAL } from '../rules.ts'
 import type { AnswerList, AnswerView, AnswerWritten, NewAnswers as Shown, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
 /** Loaded once the socket is connected, or when polling begins: before that there are no new answers. */
 const newAnswersPart = lazyPart<NewAnswersProps>(() =>
-  import('../parts/NewAnswers.tsx').then((part) => part.NewAnswers),
+  import('../parts/answers/NewAnswers.tsx').then((part) => part.NewAnswers),
 )
 
 const fieldPart = lazyPart<FieldProps<AnswerWritten>>(() =>
-  import('../parts/AnswerField.tsx').then((part) => part.AnswerField),
+  import('../parts/answers/AnswerField.tsx').then((part) => part.AnswerField),
 )
 
 /** Answers added below this page of the list since it was rendered; only on the page that they belong to. */

@@ -8,9 +8,9 @@ import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Answer } from '../parts/Answer.tsx'
-import { ClosedNode } from '../parts/ClosedNode.tsx'
-import { TopicChips } from '../parts/TopicChips.tsx'
+import { Answer } from '../parts/answers/Answer.tsx'
+import { ClosedNode } from '../parts/nodes/ClosedNode.tsx'
+import { TopicChips } from '../parts/topics/TopicChips.tsx'
 import type { AnswerSubject } from '../subjects/answer.ts'
 
 export function View({ subject, data }: ModuleProps<NoSettings, OwnReactions | null, AnswerSubject>) {

@@ -1,5 +1,5 @@
 import type { ModuleProps, NoSettings } from '#site/module.ts'
-import { NodeBox } from '../parts/NodeBox.tsx'
+import { NodeBox } from '../parts/nodes/NodeBox.tsx'
 import type { CommunityCat } from '../schemas.ts'
 import type { NodeCardData } from './node-card.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { nodesList } from '../contract.ts'
-import { NodeTile } from '../parts/NodeTile.tsx'
+import { NodeTile } from '../parts/nodes/NodeTile.tsx'
 import type { CommunityCats } from '../schemas.ts'
 import type { NodeGridSettings } from '../settings.ts'
 

@@ -1,7 +1,7 @@
 import type { ModuleProps } from '#site/module.ts'
 import { Card } from '#ui/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { TopicRow } from '../parts/TopicRow.tsx'
+import { TopicRow } from '../parts/topics/TopicRow.tsx'
 import type { TopicCard } from '../schemas.ts'
 import type { RelatedTopicsSettings } from '../settings.ts'
 

@@ -3,7 +3,7 @@ import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
 import type { PersonalFollowing } from '#features/talk/follows/schemas.ts'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { Stats } from '../parts/Stats.tsx'
+import { Stats } from '../parts/nodes/Stats.tsx'
 import type { TopicSubject } from '../subjects/topic.ts'
 
 type Props = ModuleProps<NoSettings, PersonalFollowing | null, TopicSubject>

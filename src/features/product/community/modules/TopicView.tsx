@@ -18,23 +18,25 @@ import { useI18n } from '#ui/i18n.tsx'
 import { clockIcon, lockIcon } from '#ui/icons.ts'
 import { later } from '#ui/later.ts'
 import { Pill } from '#ui/Pill.tsx'
-import type { BountyProps } from '../parts/BountyLine.tsx'
-import type { ClosedNodeProps } from '../parts/ClosedNode.tsx'
-import { JoinButton } from '../parts/JoinButton.tsx'
-import type { PollProps } from '../parts/Poll.tsx'
-import { TopicActions } from '../parts/TopicActions.tsx'
-import { TopicChips } from '../parts/TopicChips.tsx'
+import type { BountyProps } from '../parts/bounties/BountyLine.tsx'
+import { JoinButton } from '../parts/members/JoinButton.tsx'
+import type { ClosedNodeProps } from '../parts/nodes/ClosedNode.tsx'
+import type { PollProps } from '../parts/polls/Poll.tsx'
+import { TopicActions } from '../parts/topics/TopicActions.tsx'
+import { TopicChips } from '../parts/topics/TopicChips.tsx'
 import type { OwnBounty } from '../schemas/own-bounty.ts'
 import type { MyNodes, TopicView } from '../schemas.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 import type { TopicViewData } from './topic-view.ts'
 
 const ClosedNode = later<ClosedNodeProps>('[data-closed-node]', () =>
-  import('../parts/ClosedNode.tsx').then((part) => part.ClosedNode),
+  import('../parts/nodes/ClosedNode.tsx').then((part) => part.ClosedNode),
 )
-const Poll = later<PollProps>('[data-poll]', () => import('../parts/Poll.tsx').then((part) => part.Poll))
+const Poll = later<PollProps>('[data-poll]', () =>
+  import('../parts/polls/Poll.tsx').then((part) => part.Poll),
+)
 const BountyLine = later<BountyProps>('[data-bounty]', () =>
-  import('../parts/BountyLine.tsx').then((part) => part.BountyLine),
+  import('../parts/bounties/BountyLine.tsx').then((part) => part.BountyLine),
 )
 
 /** What belongs to the reader. */

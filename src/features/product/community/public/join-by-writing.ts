@@ -1,6 +1,6 @@
 import { changeMembership } from '#features/kernel/access/queries/members.ts'
 import { hasJoined, isNodeAdmin, joinsByWriting } from '#features/kernel/access/rules.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import { nodeJoined } from '../events.ts'
 import type { LockedNode } from '../queries/memberships.ts'
 

@@ -1,5 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getDocTools } from '../contract.ts'
 import { findDoc } from '../queries.ts'
 import * as S from '../schemas.ts'

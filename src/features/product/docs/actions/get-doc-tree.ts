@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getDocTree } from '../contract.ts'
 import { listDocs } from '../queries.ts'
 import { docBranches } from '../rules.ts'

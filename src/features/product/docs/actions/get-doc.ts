@@ -1,6 +1,6 @@
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getDoc, getDocTree } from '../contract.ts'
 import { findDoc, findSource } from '../queries.ts'

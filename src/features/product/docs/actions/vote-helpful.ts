@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { voteHelpful } from '../contract.ts'
 import { docVoted } from '../events.ts'
 import { castVote } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { readId } from '#shared/ids.ts'
 import { follow } from '../contract.ts'

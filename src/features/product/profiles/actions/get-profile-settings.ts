@@ -1,6 +1,6 @@
 import { getOwnProfile } from '#features/kernel/people/queries/own-profile.ts'
 import { nothingAsked } from '#features/kernel/people/schemas.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getProfileSettings } from '../contract.ts'
 import * as S from '../schemas.ts'
 

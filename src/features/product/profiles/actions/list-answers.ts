@@ -1,6 +1,6 @@
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { accessMarkOf } from '#features/kernel/posts/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { listAnswers } from '../contract.ts'
 import { listAnswersOf } from '../queries.ts'

@@ -2,7 +2,7 @@ import { presentPerson } from '#features/kernel/people/queries/present-person.ts
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
 import { accessMarkOf } from '#features/kernel/posts/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { listFavorites } from '../contract.ts'
 import { listFavoritesOf } from '../queries/favorites.ts'

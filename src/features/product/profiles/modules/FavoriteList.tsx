@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
-import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
+import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import type { Viewer } from '#shared/viewer.ts'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { request } from '#browser/request.ts'
 import { usePages } from '#browser/use-pages.ts'
-import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
+import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import { findFollowed } from '#features/talk/follows/contract.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
+import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 // It has styles of its own, and nobody but members sees it.
 const LibraryPage = lazy(async () => ({
-  default: (await import('#features/kernel/media/parts/LibraryPage.tsx')).LibraryPage,
+  default: (await import('#features/kernel/media/parts/library/LibraryPage.tsx')).LibraryPage,
 }))
 
 export function View() {

@@ -1,6 +1,6 @@
 import { useIsMe } from '#browser/use-session.ts'
 import { ArticleRow } from '#features/product/articles/parts/ArticleRow.tsx'
-import { TopicRow } from '#features/product/community/parts/TopicRow.tsx'
+import { TopicRow } from '#features/product/community/parts/topics/TopicRow.tsx'
 import { ProductCard } from '#features/product/shop/parts/ProductCard.tsx'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'

@@ -1,6 +1,6 @@
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { findTerm, pictureOf } from '#features/kernel/posts/queries.ts'
-import { action, type Context } from '#server/action.ts'
+import { action, type Context } from '#server/door/action.ts'
 import { listProducts } from '../contract.ts'
 import { listRelated, type ProductCardRow, listProducts as readProducts } from '../queries.ts'
 import { currencyOrder, ratingOf } from '../rules.ts'

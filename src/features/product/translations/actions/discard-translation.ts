@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { discardTranslation } from '../contract.ts'
 import { getOwnSource } from '../get-source.ts'
 import { deleteDraft, findDraft } from '../queries/translations.ts'

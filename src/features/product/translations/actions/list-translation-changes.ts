@@ -1,7 +1,7 @@
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { listTextChanges } from '#features/talk/writing/queries.ts'
 import { changes } from '#features/talk/writing/schemas.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { listTranslationChanges } from '../contract.ts'
 import { getReadable } from '../get-source.ts'
 import { findPublished } from '../queries/translations.ts'

@@ -1,5 +1,5 @@
 import { postPath } from '#features/kernel/posts/paths.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { listTranslations } from '../contract.ts'
 import { listTexts } from '../queries/list-texts.ts'
 import { languageStates } from '../rules.ts'

@@ -11,7 +11,7 @@ import {
 } from '#features/product/authoring/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
 import { whyHoldChange } from '#features/talk/spam/public/hold.ts'
-import { action, type MemberContext } from '#server/action.ts'
+import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { publishTranslation } from '../contract.ts'
 import { translationChanged } from '../events.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { withdrawTranslation } from '../contract.ts'
 import { translationChanged } from '../events.ts'
 import { getOwnSource } from '../get-source.ts'

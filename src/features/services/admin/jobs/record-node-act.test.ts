@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
 import { insertSomebody } from '#tests/people.ts'
-import { actOf } from '../parts/audit-detail.ts'
+import { actOf } from '../parts/site/audit-detail.ts'
 import { recordNodeAct } from './record-node-act.ts'
 
 const { db } = await testDatabase()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRequest } from '#browser/use-request.ts'
-import { getOverview } from '#features/kernel/security/contract.ts'
-import { SecuredAccount } from '#features/kernel/security/parts/secured.tsx'
+import { getOverview } from '#features/accounts/security/contract.ts'
+import { SecuredAccount } from '#features/accounts/security/parts/secured.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** A form that requires recent confirmation of the user's identity (password, passkey or code). */

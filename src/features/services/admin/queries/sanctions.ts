@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { SanctionKind } from '#features/kernel/account/tables.ts'
+import type { SanctionKind } from '#features/accounts/account/tables.ts'
 import { sanctionInForce } from '#server/sessions/in-force.ts'
 
 export interface SanctionRow {

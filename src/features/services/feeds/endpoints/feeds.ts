@@ -1,5 +1,5 @@
-import type { Endpoint } from '#server/endpoint.ts'
-import { doorRefusal } from '#server/refusal.ts'
+import type { Endpoint } from '#server/door/endpoint.ts'
+import { doorRefusal } from '#server/door/refusal.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { localizedPath } from '#site/routes.ts'
 import { makeFeed, type WantedFeed } from '../make-feed.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint, EndpointRequest } from '#server/endpoint.ts'
-import { doorRefusal } from '#server/refusal.ts'
+import type { Endpoint, EndpointRequest } from '#server/door/endpoint.ts'
+import { doorRefusal } from '#server/door/refusal.ts'
 import { parseFileName } from '../sitemap/files.ts'
 import { makeIndex, makeSitemap, type SizeOf, sizeOf } from '../sitemap/make-sitemap.ts'
 

@@ -4,7 +4,7 @@ import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { type ExportValues, makeExport } from '#tests/import/make-export.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 import { importWordPress, type Progress } from './import-wordpress.ts'
-import { NamelessSite } from './survey.ts'
+import { NamelessSite } from './reading/survey.ts'
 
 const { old, optionsFor, db, importXml, importSite, importItems, find, get, countRows } =
   await createOldSite()

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { Database } from '../queries.ts'
 import type { ImportReport } from '../report.ts'
 import type { PostKind } from './refusal.ts'
-import type { Uploads } from './uploads.ts'
+import type { Uploads } from './writing/uploads.ts'
 
 /** First part of the addresses of each kind, as the site's settings have them. */
 export type Places = Record<PostKind, string>

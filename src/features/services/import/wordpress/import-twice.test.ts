@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { presetPages } from '#features/services/pages/preset-pages.ts'
-import { createSettingsStore } from '#server/settings-store.ts'
+import { createSettingsStore } from '#server/settings/settings-store.ts'
 import type { ItemValues } from '#tests/import/make-export.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
 import { createMovedFinder } from '../find-moved.ts'

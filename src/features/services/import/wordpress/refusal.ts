@@ -1,5 +1,5 @@
 import type { Refusal } from '../report.ts'
-import type { WxrItem } from './wxr.ts'
+import type { WxrItem } from './reading/wxr.ts'
 
 const REFUSED_STATES: Record<string, Refusal> = {
   trash: 'in-trash',

@@ -1,7 +1,7 @@
 import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
 import { notifyRecipients } from '#features/services/notifications/public/notify.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { isSeen } from '#shared/seen.ts'
 import { sendMessage } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { setMessageChoice } from '../contract.ts'
 import { saveChoice } from '../queries.ts'
 import * as S from '../schemas.ts'

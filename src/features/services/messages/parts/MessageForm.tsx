@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type ChosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
+import { type ChosenItem, useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import { isSeen } from '#shared/seen.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { MAX_AGENT } from '#server/sessions/sessions.ts'
 import { addPushDevice } from '../contract.ts'
 import { presentDevices } from '../present-devices.ts'

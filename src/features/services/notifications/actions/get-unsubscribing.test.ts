@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSigner } from '#server/signer.ts'
+import { createSigner } from '#server/credentials/signer.ts'
 import { callerOf, insertSomebody } from '#tests/people.ts'
 import { SECRET } from '#tests/secret.ts'
 import { testSite } from '#tests/site.ts'

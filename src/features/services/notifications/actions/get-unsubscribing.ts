@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getUnsubscribing } from '../contract.ts'
 import { getLinkedTopic } from '../linked-topic.ts'
 import * as S from '../schemas.ts'

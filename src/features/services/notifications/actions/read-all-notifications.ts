@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { readAllNotifications } from '../contract.ts'
 import { getUnread, readAll } from '../queries/read.ts'
 import * as S from '../schemas.ts'

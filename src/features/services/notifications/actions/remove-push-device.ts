@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { removePushDevice } from '../contract.ts'
 import { presentDevices } from '../present-devices.ts'
 import { deleteDevice } from '../queries/pushes.ts'

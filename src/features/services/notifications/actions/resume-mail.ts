@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { resumeMail } from '../contract.ts'
 import { presentSettings } from '../present-settings.ts'
 import { clearBounced } from '../queries/settings.ts'

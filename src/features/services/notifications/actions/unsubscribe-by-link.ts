@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { unsubscribeByLink } from '../contract.ts'
 import { getLinkedTopic } from '../linked-topic.ts'
 import { turnMailOff } from '../queries/settings.ts'

@@ -1,4 +1,4 @@
-import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
+import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import { SubscriptionsPanel } from '#features/talk/subscriptions/parts/SubscriptionsPanel.tsx'
 import type { Subscriptions } from '#features/talk/subscriptions/schemas.ts'
 import type { ModuleProps } from '#site/module.ts'

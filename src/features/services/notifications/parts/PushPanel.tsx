@@ -1,7 +1,7 @@
 import '../notifications.css'
 import { useEffect, useState } from 'react'
 import { useRequest } from '#browser/use-request.ts'
-import { useDeviceName } from '#features/kernel/security/parts/device-name.ts'
+import { useDeviceName } from '#features/accounts/security/parts/device-name.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'

@@ -2,7 +2,7 @@ import { renderWithPictures } from '#features/kernel/documents/public/stored-htm
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getPage } from '../contract.ts'
 import { findPage } from '../queries.ts'
 import * as S from '../schemas.ts'

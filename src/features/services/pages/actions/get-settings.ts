@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { DEVICES, type Device } from '#shared/device.ts'
 import { type DevicePageSettings, pageSettingsOf, storedPageSettings } from '#site/settings.ts'
 import { getSettings } from '../contract.ts'

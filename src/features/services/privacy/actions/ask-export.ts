@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { askExport } from '../contract.ts'
 import { presentExport } from '../export-link.ts'
 import { makeExport } from '../jobs/make-export.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
-import { createSigner } from '#server/signer.ts'
+import { createSigner } from '#server/credentials/signer.ts'
 import { SECRET } from '#tests/secret.ts'
 import { PASSWORD, securitySite } from '#tests/security-site.ts'
 import { cancelToken } from '../erasure-link.ts'

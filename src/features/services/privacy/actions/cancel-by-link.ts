@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { cancelPendingErasure } from '../cancel-pending-erasure.ts'
 import { cancelByLink } from '../contract.ts'
 import { isCancelSigned, readCancelToken } from '../erasure-link.ts'

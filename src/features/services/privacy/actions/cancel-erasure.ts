@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { cancelPendingErasure } from '../cancel-pending-erasure.ts'
 import { cancelErasure } from '../contract.ts'
 import * as S from '../schemas.ts'

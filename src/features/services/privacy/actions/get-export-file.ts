@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getExportFile } from '../contract.ts'
 import { readExportToken } from '../export-link.ts'
 import { findReadyExport } from '../queries/exports.ts'

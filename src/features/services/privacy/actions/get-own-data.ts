@@ -1,6 +1,6 @@
 import { listAdmins } from '#features/services/admin/queries.ts'
 import { isLastAdmin } from '#features/services/admin/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getOwnData } from '../contract.ts'
 import { presentExport } from '../export-link.ts'
 import { listConsents } from '../queries/consents.ts'

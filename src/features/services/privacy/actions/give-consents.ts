@@ -1,6 +1,6 @@
-import { currentAgreements } from '#features/kernel/account/public/agreements.ts'
-import { insertConsents } from '#features/kernel/account/queries/members.ts'
-import { action } from '#server/action.ts'
+import { currentAgreements } from '#features/accounts/account/public/agreements.ts'
+import { insertConsents } from '#features/accounts/account/queries/members.ts'
+import { action } from '#server/door/action.ts'
 import { giveConsents } from '../contract.ts'
 import * as S from '../schemas.ts'
 

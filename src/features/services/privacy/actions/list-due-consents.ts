@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { listDueConsents } from '../contract.ts'
 import { dueConsents } from '../due-consents.ts'
 import * as S from '../schemas.ts'

@@ -1,4 +1,4 @@
-import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
+import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { CancelErasureByLink } from '../parts/CancelErasureByLink.tsx'
 import { PrivacyCards } from '../parts/PrivacyCards.tsx'

@@ -1,4 +1,4 @@
-import { CardHead } from '#features/kernel/security/parts/CardHead.tsx'
+import { CardHead } from '#features/accounts/security/parts/CardHead.tsx'
 import { usePage } from '#site/context.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { CardHead } from '#features/kernel/security/parts/CardHead.tsx'
+import { CardHead } from '#features/accounts/security/parts/CardHead.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
 import { loadPersonal } from '#browser/personal.ts'
 import { useRequest } from '#browser/use-request.ts'
-import { CardHead } from '#features/kernel/security/parts/CardHead.tsx'
+import { CardHead } from '#features/accounts/security/parts/CardHead.tsx'
 import { shorten } from '#shared/numbers.ts'
 import { absoluteTime } from '#shared/time.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'

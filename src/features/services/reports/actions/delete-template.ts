@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { deleteTemplate } from '../contract.ts'
 import { deleteTemplateRow } from '../queries/templates.ts'
 import * as S from '../schemas.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
 import { getReportForm } from '../contract.ts'
 import { findReported } from '../find-reported.ts'

@@ -1,6 +1,6 @@
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { pictureOf } from '#features/kernel/posts/queries.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { getReport } from '../contract.ts'
 import { presentCase } from '../present-case.ts'

@@ -1,5 +1,5 @@
-import { action } from '#server/action.ts'
-import { doorRefusal } from '#server/refusal.ts'
+import { action } from '#server/door/action.ts'
+import { doorRefusal } from '#server/door/refusal.ts'
 import { listReports } from '../contract.ts'
 import { presentCase } from '../present-case.ts'
 import { isOfTeam } from '../public/may-decide.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { noteReport } from '../contract.ts'
 import { mayDecide } from '../public/may-decide.ts'
 import { findCase, insertNote } from '../queries/cases.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { saveTemplate } from '../contract.ts'
 import { listTemplateRows, MOST_TEMPLATES, saveTemplateRow } from '../queries/templates.ts'
 import * as S from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import { type CaseRow, listCaseDoors } from '../queries/cases.ts'
 
 type Deciding = Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings' | 'currency'>

@@ -1,6 +1,6 @@
 import { chatDeleted } from '#features/product/chat/events.ts'
 import { deleteMessage, findLine } from '#features/product/chat/queries.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import { thingShownAgain, thingTakenDown } from '../events.ts'
 import type { CaseRow } from '../queries/cases.ts'
 import { showAnswerAgain, showCommentAgain, showPostAgain } from '../queries/show-again.ts'

@@ -1,5 +1,5 @@
 import { personOf } from '#features/kernel/people/queries.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { searchUser } from '../contract.ts'
 import { listPeople } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { loadStems } from '#features/kernel/entries/queries.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { search } from '../contract.ts'
 import { presentPosts, readTexts } from '../present-posts.ts'
 import { type FoundPage, findPosts, readPlace } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '#database/schema.ts'
-import { createFairSemaphore } from '#server/fair-semaphore.ts'
+import { createFairSemaphore } from '#server/limits/fair-semaphore.ts'
 
 /**
  * Timeout in ms for one step of a search. The first step that exceeds it ends the search, so that all steps together

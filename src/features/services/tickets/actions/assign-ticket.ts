@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { assignTicket } from '../contract.ts'
 import { insertMessage, listStaff, lockTicket, setAssignee } from '../queries/tickets.ts'
 import * as S from '../schemas.ts'

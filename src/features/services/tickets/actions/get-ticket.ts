@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getTicket } from '../contract.ts'
 import { chooseTicket } from '../own-ticket.ts'
 import { presentTicket } from '../present.ts'

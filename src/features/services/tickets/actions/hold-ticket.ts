@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { holdTicket } from '../contract.ts'
 import { lockTicket, setState } from '../queries/tickets.ts'
 import * as S from '../schemas.ts'

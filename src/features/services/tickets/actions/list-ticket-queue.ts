@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { listTicketQueue } from '../contract.ts'
 import { cursorOf, placeOf, presentLine } from '../present.ts'
 import { listQueueRows, listStaff } from '../queries/tickets.ts'

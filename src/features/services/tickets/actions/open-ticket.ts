@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { checkWords } from '../check-words.ts'
 import { openTicket } from '../contract.ts'
 import { ticketWritten } from '../events.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { readTicket } from '../contract.ts'
 import { chooseToChange } from '../own-ticket.ts'
 import { setUnread } from '../queries/tickets.ts'

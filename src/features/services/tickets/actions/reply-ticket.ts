@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { checkWords } from '../check-words.ts'
 import { replyTicket } from '../contract.ts'
 import { ticketAnswered, ticketWritten } from '../events.ts'

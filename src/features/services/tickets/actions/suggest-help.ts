@@ -1,5 +1,5 @@
 import { postPath } from '#features/kernel/posts/paths.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { suggestHelp } from '../contract.ts'
 import { listHelp } from '../queries/suggest.ts'
 import * as S from '../schemas.ts'

@@ -1,4 +1,4 @@
-import { MembersOnly } from '#features/kernel/account/parts/MembersOnly.tsx'
+import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TicketPanel } from '../parts/TicketPanel.tsx'

@@ -1,4 +1,4 @@
-import { type ChosenItem, useChooser } from '#features/kernel/media/parts/use-chooser.tsx'
+import { type ChosenItem, useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

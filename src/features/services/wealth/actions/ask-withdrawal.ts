@@ -1,5 +1,5 @@
 import { hold } from '#features/kernel/ledger/queries.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { formatMoney } from '#shared/money-text.ts'
 import { askWithdrawal } from '../contract.ts'
 import { findAsked, hasOpenWithdrawal, insertWithdrawal, lockForWithdrawal } from '../queries/withdrawals.ts'

@@ -1,6 +1,6 @@
 import { isKeyOfOther, transfer } from '#features/kernel/ledger/queries.ts'
 import { CREDIT, credit, give, ofSite, purse, take } from '#features/kernel/ledger/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { formatMoney } from '#shared/money-text.ts'
 import { buyCredit } from '../contract.ts'
 import { creditCost } from '../rules.ts'

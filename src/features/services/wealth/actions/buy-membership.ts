@@ -1,7 +1,7 @@
 import { transfer } from '#features/kernel/ledger/queries.ts'
 import { give, ofSite, purse, take } from '#features/kernel/ledger/rules.ts'
 import { personPromoted } from '#features/kernel/people/events.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { formatMoney } from '#shared/money-text.ts'
 import { buyMembership } from '../contract.ts'
 import { findCurrentTier, findPressed, insertDays, listBoughtDays } from '../queries/memberships.ts'

@@ -1,5 +1,5 @@
 import { release } from '#features/kernel/ledger/queries.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { cancelWithdrawal } from '../contract.ts'
 import { decideWithdrawal, lockWithdrawal } from '../queries/withdrawals.ts'
 import * as S from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { personPromoted } from '#features/kernel/people/events.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { checkIn } from '../contract.ts'
 import { findLastCheckIn, insertCheckIn, lockCheckIn } from '../queries/check-ins.ts'
 import { earn } from '../queries/earn.ts'

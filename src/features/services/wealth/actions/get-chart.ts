@@ -1,5 +1,5 @@
 import { listBalances, listDays } from '#features/kernel/ledger/queries.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getChart } from '../contract.ts'
 import { balancesByDay, CHART_DAYS, dayBefore, dayIn } from '../rules.ts'
 import * as S from '../schemas.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import { listBalances } from '#features/kernel/ledger/queries.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
 import { getMembership } from '../contract.ts'
 import { findCurrentTier, listBoughtDays } from '../queries/memberships.ts'

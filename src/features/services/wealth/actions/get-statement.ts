@@ -1,5 +1,5 @@
 import { listStatement } from '#features/kernel/ledger/queries.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { getStatement } from '../contract.ts'
 import { presentGifts } from '../present-gifts.ts'

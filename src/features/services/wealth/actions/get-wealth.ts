@@ -1,6 +1,6 @@
 import { listBalances, listDays } from '#features/kernel/ledger/queries.ts'
 import { CREDIT } from '#features/kernel/ledger/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getWealth } from '../contract.ts'
 import { presentCauses } from '../public/present-causes.ts'
 import { findLastCheckIn } from '../queries/check-ins.ts'

@@ -1,6 +1,6 @@
 import { isKeyOfOther, transfer } from '#features/kernel/ledger/queries.ts'
 import { CREDIT, credit, give, purse, take, toppedUp } from '#features/kernel/ledger/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { formatMoney } from '#shared/money-text.ts'
 import { giveWorth } from '../contract.ts'
 import { worthGiven } from '../events.ts'

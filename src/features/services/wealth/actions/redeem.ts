@@ -1,6 +1,6 @@
 import { transfer } from '#features/kernel/ledger/queries.ts'
 import { CREDIT, credit, give, ofSite, take, toppedUp } from '#features/kernel/ledger/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { redeem } from '../contract.ts'
 import { lockCode, takeCode } from '../queries/codes.ts'
 import { hasLookAlikes, plainCode } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { postPath } from '#features/kernel/posts/paths.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import { type Cause, type CauseRow, listCauses } from '../queries/overview.ts'
 
 interface Caused {

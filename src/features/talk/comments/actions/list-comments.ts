@@ -1,5 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { listComments } from '../contract.ts'
 import { listThreadRows } from '../queries/comment-rows.ts'
 import { findCommentTarget } from '../queries/find-comment-target.ts'

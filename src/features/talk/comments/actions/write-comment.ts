@@ -6,7 +6,7 @@ import { writeOnce } from '#features/talk/writing/public/write-once.ts'
 import { getCounts, insertComment } from '#features/talk/writing/queries.ts'
 import { answerWithin } from '#features/talk/writing/rules/answer-within.ts'
 import { mostOf } from '#features/talk/writing/rules/read-content.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 
 import { writeComment } from '../contract.ts'
 import { commentWritten } from '../events.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { renderStored } from '#features/kernel/documents/public/stored-html.ts'
 import { type PersonContext, presentPerson } from '#features/kernel/people/queries/present-person.ts'
-import type { Context } from '#server/action.ts'
+import type { Context } from '#server/door/action.ts'
 import { UNFOLDED } from '../rules.ts'
 import type { CommentView, ReplyView } from '../schemas.ts'
 import { type CommentRow, listFirstReplyRows, listFirstRows, listThreadRows } from './comment-rows.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { suggestPeople } from '../contract.ts'
 import { listFollowedPeople, listPeopleNamed } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { expect, it } from 'vitest'
 import { parseDocument } from '#features/kernel/documents/rules.ts'
-import type { ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
+import type { ChosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import { readToasts } from '#ui/toasts.ts'
 import { insertChoice, nodesOf } from './insert-media.ts'
 import { schemaExtensions } from './schema.ts'

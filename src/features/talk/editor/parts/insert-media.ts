@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
-import type { Choice, ChosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
+import type { Choice, ChosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import type { Translate } from '#shared/i18n.ts'
 import { toast } from '#ui/toasts.ts'
 

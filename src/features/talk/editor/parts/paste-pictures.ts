@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { chosen as chosenItem } from '#features/kernel/media/parts/use-chooser.tsx'
+import { chosen as chosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import type { MediaItem } from '#features/kernel/media/schemas.ts'
 import type { Translate } from '#shared/i18n.ts'
 import { toast } from '#ui/toasts.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { findFollowed } from '../contract.ts'
 import { listFollowedAt, listFollowedOf } from '../queries/follows.ts'
 import * as S from '../schemas.ts'

@@ -1,7 +1,7 @@
 import { isKeyOfOther, transfer } from '#features/kernel/ledger/queries.ts'
 import { credit, give, take } from '#features/kernel/ledger/rules.ts'
 import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { giveGift } from '../contract.ts'
 import { giftGiven } from '../events.ts'
 import { findReceiver, insertGift } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { listSupporters } from '../contract.ts'
 import { listTop } from '../queries.ts'
 import { TOP } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 
 import { favoritePost } from '../contract.ts'
 import { contentDropped, contentKept } from '../events.ts'

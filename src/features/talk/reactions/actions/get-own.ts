@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { can } from '#features/kernel/access/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { isSignedIn } from '#shared/asker.ts'
 import { getOwn } from '../contract.ts'
 import { findOwn } from '../queries/own.ts'

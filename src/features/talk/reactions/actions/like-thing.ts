@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 
 import { likeThing } from '../contract.ts'
 import { contentLiked, contentUnliked } from '../events.ts'

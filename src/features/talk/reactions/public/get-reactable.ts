@@ -1,5 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import { type FoundThing, findThing } from '../queries/find-thing.ts'
 import { readThing } from '../rules/thing-ids.ts'
 import type { REACTION_REFUSALS, ThingKind } from '../rules.ts'

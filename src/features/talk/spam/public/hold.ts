@@ -1,5 +1,5 @@
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import { hasRole } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 import { thingHeld } from '../events.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getSubscription } from '../contract.ts'
 import { findTarget } from '../queries/find-target.ts'
 import { findLevel } from '../queries/subscriptions.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { listMutedTopics } from '../contract.ts'
 import { listMutedTopics as listNumbers } from '../queries/subscriptions.ts'
 import * as S from '../schemas.ts'

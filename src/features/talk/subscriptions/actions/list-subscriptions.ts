@@ -1,5 +1,5 @@
 import { postPath, termPath } from '#features/kernel/posts/paths.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'

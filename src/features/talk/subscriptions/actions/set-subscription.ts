@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { setSubscription } from '../contract.ts'
 import { subscriptionSet } from '../events.ts'
 import { findTarget } from '../queries/find-target.ts'

@@ -1,4 +1,4 @@
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { deleteAnswer } from '../contract.ts'
 import { deleteReply, deletionBy } from '../delete-reply.ts'
 import { deleteAnswer as remove } from '../queries.ts'

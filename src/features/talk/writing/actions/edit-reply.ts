@@ -2,7 +2,7 @@ import { renderWithPictures } from '#features/kernel/documents/public/stored-htm
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
 import { whyHoldChange } from '#features/talk/spam/public/hold.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { editReply } from '../contract.ts'
 import { getEditableReply } from '../editable-reply.ts'
 import { replyEdited } from '../events.ts'

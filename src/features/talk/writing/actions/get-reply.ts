@@ -1,6 +1,6 @@
 import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import { upgradeDocument } from '#features/kernel/documents/rules.ts'
-import { action } from '#server/action.ts'
+import { action } from '#server/door/action.ts'
 import { getReply } from '../contract.ts'
 import { getEditableReply } from '../editable-reply.ts'
 import { findReply } from '../queries.ts'

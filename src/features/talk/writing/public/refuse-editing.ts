@@ -1,6 +1,6 @@
+import { findSilence } from '#features/accounts/account/queries/find-silence.ts'
 import type { Verdict } from '#features/kernel/access/rules.ts'
-import { findSilence } from '#features/kernel/account/queries/find-silence.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import { absoluteTime } from '#shared/time.ts'
 
 type Reason = Extract<Verdict, { allowed: false }>['reason']

@@ -1,7 +1,7 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { hold, whyHold } from '#features/talk/spam/public/hold.ts'
-import type { MemberContext } from '#server/action.ts'
+import type { MemberContext } from '#server/door/action.ts'
 import type { Locale } from '#shared/locales.ts'
 import { absoluteTime } from '#shared/time.ts'
 import { findLastBelow, lockRecent, type Place, placeOf } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { FacePicker } from '#features/kernel/account/parts/form/FacePicker.tsx'
+import { FacePicker } from '#features/accounts/account/parts/form/FacePicker.tsx'
 import type { Viewer } from '#shared/viewer.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from '#features/kernel/account/parts/form/use-form.ts'
+import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import {
   addressProblem,
   isDescriptionLong,

@@ -1,7 +1,7 @@
 import type { Outcome } from '#browser/request.ts'
 import { send } from '#browser/request.ts'
 import { updateViewer } from '#browser/session.ts'
-import { updateUser } from '#features/kernel/account/contract.ts'
+import { updateUser } from '#features/accounts/account/contract.ts'
 import type { DataOf } from '#shared/contract.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { toast } from '#ui/toasts.ts'

@@ -4,8 +4,8 @@ import { MOST_NOTE } from '#features/services/reports/rules.ts'
 import type { ReportCase } from '#features/services/reports/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
+import { WordsForm } from '../site/WordsForm.tsx'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
-import { WordsForm } from '../WordsForm.tsx'
 
 /** Internal notes on a case, visible only to those who decide it. */
 export function CaseNotes({ id, notes }: Pick<ReportCase, 'id' | 'notes'>) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { getTopic, listMyNodes } from '#features/product/community/contract.ts'
-import { TopicMenu } from '#features/product/community/parts/TopicMenu.tsx'
+import { TopicMenu } from '#features/product/community/parts/topics/TopicMenu.tsx'
 import type { MyNodes, TopicView } from '#features/product/community/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Pill } from '#ui/Pill.tsx'

@@ -1,4 +1,4 @@
-import { UnsentHost } from '#features/product/authoring/parts/UnsentHost.tsx'
+import { UnsentHost } from '#features/product/authoring/parts/unsent/UnsentHost.tsx'
 import { MessagesHost } from '#features/services/messages/parts/MessagesHost.tsx'
 import { AgreementHost } from '#features/services/privacy/parts/AgreementHost.tsx'
 import { ReportHost } from '#features/services/reports/parts/ReportHost.tsx'

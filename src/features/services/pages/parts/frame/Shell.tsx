@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useViewer } from '#browser/use-session.ts'
+import { SignInHost } from '#features/accounts/sign-in/parts/SignInHost.tsx'
 import { LevelTipsHost } from '#features/kernel/people/parts/LevelTipsHost.tsx'
-import { SignInHost } from '#features/kernel/sign-in/parts/SignInHost.tsx'
 import { usePage } from '#site/context.tsx'
 import type { Layout } from '#site/payload.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -15,7 +15,7 @@ import { Rail } from './Rail.tsx'
 const memberPart = lazyPart<object>(() => import('./MemberHosts.tsx').then((part) => part.MemberHosts))
 
 const silencePart = lazyPart<object>(() =>
-  import('#features/services/admin/parts/SilenceHost.tsx').then((part) => part.SilenceHost),
+  import('#features/services/admin/parts/sanctions/SilenceHost.tsx').then((part) => part.SilenceHost),
 )
 
 /** What stands around every page: header, the place of the page, footer, widgets, messages. */

@@ -1,5 +1,5 @@
-import { ACCOUNT_ICONS } from '#features/kernel/account/parts/account-icons.ts'
-import { ACCOUNT_PAGES } from '#features/kernel/account/rules.ts'
+import { ACCOUNT_ICONS } from '#features/accounts/account/parts/account-icons.ts'
+import { ACCOUNT_PAGES } from '#features/accounts/account/rules.ts'
 import { usePage } from '#site/context.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'

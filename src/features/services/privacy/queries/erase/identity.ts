@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { insertGoneAddresses } from '#features/kernel/people/queries/gone-addresses.ts'
 import { goneSlug } from '#features/kernel/people/rules/gone.ts'
-import type { Signer } from '#server/signer.ts'
+import type { Signer } from '#server/credentials/signer.ts'
 import type { Tag } from '#shared/tags.ts'
 import type { DueErasure } from '../erasures.ts'
 

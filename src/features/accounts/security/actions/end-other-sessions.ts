@@ -1,0 +1,20 @@
+import { action } from '#server/door/action.ts'
+import { endOtherSessions } from '#server/sessions/end-sessions.ts'
+import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
+import { endOtherSessions as contract } from '../contract.ts'
+import * as S from '../schemas.ts'
+
+export const endOtherSessionsAction = action(contract, {
+  data: S.nothing,
+  result: S.endedSessions,
+  allow: 'members',
+  limit: '30 per minute',
+  run: async (context) => {
+    const { db, now } = context
+    const { personId } = context.asker
+    const sessionId = context.session.id
+    const ended = await endOtherSessions(db, { personId, currentId: sessionId, now })
+    if (ended > 0) await insertSecurityEvent(context, personId, 'sessions-ended', { count: ended })
+    return { ended }
+  },
+})

@@ -1,0 +1,32 @@
+import { clearTries, countTry } from '#features/accounts/account/public/guard-tries.ts'
+import { noteChange } from '#features/accounts/account/public/note-change.ts'
+import { getSecuredPerson } from '#features/accounts/account/queries/people.ts'
+import { takeSecondFactor } from '#features/accounts/account/queries/second-factor.ts'
+import { findTotp } from '#features/accounts/account/queries/totp.ts'
+import { action } from '#server/door/action.ts'
+import { renewRecoveryCodes } from '../contract.ts'
+import { giveRecoveryCodes } from '../give-recovery-codes.ts'
+import * as S from '../schemas.ts'
+
+export const renewRecoveryCodesAction = action(renewRecoveryCodes, {
+  data: S.typedCodeData,
+  result: S.recoveryCodes,
+  allow: 'members',
+  limit: '30 per minute',
+  prepare: (context) => countTry(context, 'second factor', context.asker.personId),
+  run: async (context, { code }) => {
+    const { db, refuse } = context
+    const person = await getSecuredPerson(db, context.asker.personId)
+    if (!(await findTotp(db, person.id))) refuse('two-step-is-off')
+    if (!(await takeSecondFactor(context, person.id, code))) refuse('second-factor-wrong')
+    await clearTries(db, 'second factor', person.id)
+    await noteChange(
+      context,
+      person,
+      'recovery-codes-renewed',
+      {},
+      { template: 'way-in-changed', params: { way: 'recovery-codes', change: 'added', name: '' } },
+    )
+    return { codes: await giveRecoveryCodes(context, person.id) }
+  },
+})

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { send } from '#browser/request.ts'
+import { updateViewer } from '#browser/session.ts'
+import { updateUser } from '#features/accounts/account/contract.ts'
+import { FacePicker } from '#features/accounts/account/parts/form/FacePicker.tsx'
+import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
+import { NameField } from '#features/accounts/account/parts/form/NameField.tsx'
+import { NAME_REFUSAL_FIELDS } from '#features/accounts/account/parts/form/refusal-fields.ts'
+import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
+import { randomAvatar } from '#features/kernel/people/rules/fields.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+
+export interface InformationDialogProps {
+  viewer: Viewer
+  /** Saved or put off. */
+  onDone: () => void
+}
+
+/** Asks a new member for a face and a name. Where the site allows it, that can wait. */
+export function InformationDialog({ viewer, onDone }: InformationDialogProps) {
+  const { t } = useI18n()
+  const first = useRef<HTMLInputElement>(null)
+  const form = useForm<'name'>()
+  const { errors, check, clear, ask } = form
+  const [name, setName] = useState('')
+  const [face, setFace] = useState(randomAvatar)
+  const [isFaceSaved, setFaceSaved] = useState(false)
+  const { showClose } = viewer.gqRoles
+
+  const save = async () => {
+    if (!check({ name: name.trim() === '' ? t('refusal.name-length') : null })) return
+    const change = {
+      id: viewer.databaseId,
+      displayName: name,
+      hasInfomation: true,
+      ...(!isFaceSaved && { avatar: face }),
+    } as const
+    const outcome = await ask(send(updateUser, change), NAME_REFUSAL_FIELDS)
+    if (!outcome.ok || !outcome.result) return
+    toast.success(t('account.information.done'))
+    updateViewer(outcome.result)
+    onDone()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onDone}
+      isLocked={!showClose}
+      title={t('account.information.title')}
+      description={t('account.information.lead')}
+      initialFocus={first}
+    >
+      <FormFrame form={form} onSubmit={save} label={t('account.information.save')}>
+        <FacePicker
+          face={face}
+          onFace={(next, isSaved) => {
+            setFace(next)
+            setFaceSaved(isSaved)
+          }}
+        />
+        <NameField
+          label={t('account.information.name')}
+          error={errors.name}
+          inputRef={first}
+          value={name}
+          onValue={(value) => {
+            clear('name')
+            setName(value)
+          }}
+        />
+      </FormFrame>
+      {showClose && (
+        <Button look="plain" isWide className="mt-2" onClick={onDone}>
+          {t('account.information.skip')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

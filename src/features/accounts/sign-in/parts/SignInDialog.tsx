@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import { signedIn } from '#browser/session.ts'
+import { contactOf, firstDraft } from '#features/accounts/account/parts/form/draft.ts'
+import { Banner } from '#features/accounts/account/parts/form/FormFrame.tsx'
+import { useCode } from '#features/accounts/codes/parts/use-code.tsx'
+import type { CodeInput } from '#features/accounts/codes/schemas.ts'
+import type { SignInPurpose } from '#features/kernel/people/rules/sign-in-purposes.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { usePage } from '#site/context.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import { ForgetForm } from './ForgetForm.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { OtherWays } from './OtherWays.tsx'
+import { RepassForm } from './RepassForm.tsx'
+import { SideOfDialog } from './SideOfDialog.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { Turns } from './Turns.tsx'
+import { useModes } from './use-modes.ts'
+import './sign-in.css'
+
+export interface SignInDialogProps {
+  purpose: SignInPurpose
+  isOpen: boolean
+  onClose: () => void
+  onSignedIn: () => void
+  /** Somebody has signed up, and may want to say who they are. */
+  onSignedUp: () => void
+}
+
+/** Signing in, signing up, and the way back for who has forgotten their password. */
+export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp }: SignInDialogProps) {
+  const { t, locale } = useI18n()
+  const { siteName, signIn } = usePage().frame
+  const first = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState(() => firstDraft(locale, signIn.kinds))
+  const [proof, setProof] = useState<CodeInput>()
+  const contact = contactOf(draft)
+  // Here and not in their forms: who closes the dialog to look for the code finds the field for it again.
+  const codes = {
+    signup: useCode({ action: 'register', contact }),
+    forget: useCode({ action: 'forget', contact }),
+  }
+  const { mode, isChanged, go, area } = useModes(isOpen, (last) => Boolean(codes[last].proof))
+
+  const arrive = (viewer: Viewer | null, text: string) => {
+    signedIn(viewer)
+    toast.success(text)
+    onSignedIn()
+  }
+  const shared = { kinds: signIn.kinds, draft, onDraft: setDraft, inputRef: first }
+  const titles = {
+    login: t(`account.signIn.to.${purpose}`),
+    signup: t('account.signUp.title'),
+    forget: t('account.forget.title'),
+    repass: t('account.repass.title'),
+  }
+  const lead = {
+    forget: t('account.forget.lead'),
+    repass: t('account.repass.lead'),
+    login: null,
+    signup: null,
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={titles[mode]}
+      description={lead[mode]}
+      width={620}
+      initialFocus={first}
+    >
+      <div className="sign-in">
+        <SideOfDialog isShort={mode === 'login'} />
+        <div ref={area} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+          {mode === 'login' && isChanged && <Banner>{t('account.signIn.changed')}</Banner>}
+          {mode === 'login' && (
+            <LoginForm
+              {...shared}
+              onForgotten={() => go('forgotten')}
+              onSignedIn={(viewer) => arrive(viewer, t(`account.signIn.done.${purpose}`))}
+            />
+          )}
+          {mode === 'signup' && (
+            <SignUpForm
+              {...shared}
+              code={codes.signup}
+              onLogin={() => go('toggle')}
+              onSignedUp={(viewer) => {
+                arrive(viewer, t('account.signUp.done', { site: siteName }))
+                onSignedUp()
+              }}
+            />
+          )}
+          {mode === 'forget' && (
+            <ForgetForm
+              {...shared}
+              code={codes.forget}
+              onVerified={(verified) => {
+                setProof(verified)
+                go('verified')
+              }}
+            />
+          )}
+          {mode === 'repass' && proof && (
+            <RepassForm
+              proof={proof}
+              onChanged={() => {
+                toast.success(t('account.repass.done'))
+                go('changed')
+              }}
+              onOver={() => go('over')}
+            />
+          )}
+          <Turns mode={mode} go={go} />
+          {(mode === 'login' || mode === 'signup') && (
+            <OtherWays
+              takesPasskeys={mode === 'login'}
+              onSignedIn={(viewer) => arrive(viewer, t(`account.signIn.done.${purpose}`))}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

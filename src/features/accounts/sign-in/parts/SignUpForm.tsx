@@ -1,0 +1,95 @@
+import { type Ref, useState } from 'react'
+import { readReferral } from '#browser/referral.ts'
+import { send } from '#browser/request.ts'
+import { Agreement } from '#features/accounts/account/parts/form/Agreement.tsx'
+import type { Code } from '#features/accounts/account/parts/form/CodeField.tsx'
+import { ContactProof } from '#features/accounts/account/parts/form/ContactProof.tsx'
+import {
+  type ContactKind,
+  contactOf,
+  contactProblem,
+  type Draft,
+} from '#features/accounts/account/parts/form/draft.ts'
+import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
+import { PasswordField } from '#features/accounts/account/parts/form/PasswordField.tsx'
+import { type FieldName, REFUSAL_FIELDS } from '#features/accounts/account/parts/form/refusal-fields.ts'
+import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
+import { PASSWORD_LENGTH, passwordProblem } from '#features/accounts/account/rules.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { register } from '../contract.ts'
+
+interface Props {
+  kinds: readonly ContactKind[]
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  inputRef: Ref<HTMLInputElement>
+  code: Code
+  onSignedUp: (viewer: Viewer | null) => void
+  /** The address has an account: its owner need only sign in. */
+  onLogin: () => void
+}
+
+export function SignUpForm({ draft, code, onSignedUp, onLogin, ...contact }: Props) {
+  const { t } = useI18n()
+  const form = useForm<FieldName>()
+  const { errors, check, clear, ask } = form
+  const [password, setPassword] = useState('')
+  const [typedCode, setTypedCode] = useState('')
+  const [isAgreed, setAgreed] = useState(false)
+  const [isTaken, setTaken] = useState(false)
+  const wrongContact = contactProblem(draft)
+
+  const submit = async () => {
+    const problem = passwordProblem(password, [contactOf(draft)])
+    const isFine = check({
+      contact: wrongContact && t(wrongContact),
+      code: code.proof && typedCode.trim() !== '' ? null : t('account.signIn.code.required'),
+      password:
+        password === ''
+          ? t('common.login.error.requiredPassword')
+          : problem && t(`refusal.${problem}`, PASSWORD_LENGTH),
+    })
+    if (!isFine || !code.proof) return
+    const data = { ...code.proof, editStatus: 'signup', password, verificationInput: typedCode }
+    const outcome = await ask(send(register, { ...data, inviteCode: readReferral() }), REFUSAL_FIELDS)
+    if (outcome.ok) onSignedUp(outcome.result)
+    else setTaken(outcome.refusal?.code === 'contact-taken')
+  }
+  return (
+    <FormFrame form={form} onSubmit={submit} label={t('account.signUp.button')} isDisabled={!isAgreed}>
+      <ContactProof
+        {...contact}
+        form={form}
+        draft={draft}
+        onDraft={(next) => {
+          setTaken(false)
+          contact.onDraft(next)
+        }}
+        code={code}
+        typedCode={typedCode}
+        onTypedCode={setTypedCode}
+      >
+        {isTaken && (
+          <Button look="line" isWide onClick={onLogin}>
+            {t('account.signUp.takenLogin')}
+          </Button>
+        )}
+      </ContactProof>
+      <PasswordField
+        label={t('account.signIn.password')}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onValue={(value) => {
+          clear('password')
+          setPassword(value)
+        }}
+        error={errors.password}
+        help={t('account.signUp.passwordHelp', PASSWORD_LENGTH)}
+      />
+      <Agreement isGiven={isAgreed} onGiven={setAgreed} />
+    </FormFrame>
+  )
+}

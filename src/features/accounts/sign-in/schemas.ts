@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+import { codeInput } from '#features/accounts/codes/schemas.ts'
+import { requiredText } from '#shared/typed-text.ts'
+export const loginData = z.object({
+  /** Mode of the dialog that asks: 'login' or 'signup'. */
+  editStatus: z._default(z.string().check(z.maxLength(20)), 'login'),
+  provider: z._default(z.literal('PASSWORD'), 'PASSWORD'),
+  /** Name in the address of the profile, phone or e-mail. */
+  username: requiredText(320),
+  password: z.string().check(z.minLength(1), z.maxLength(1_000)),
+  /** Of whoever signs in in two steps: a code of their app, or a recovery code. */
+  secondFactor: z.optional(requiredText(40)),
+})
+
+export type LoginData = z.input<typeof loginData>
+
+/** Longer ones than may be chosen come this far, to be refused by their own words. */
+export const newPassword = z.string().check(z.maxLength(1_000))
+
+export const registerData = z.extend(codeInput, {
+  editStatus: z._default(z.string().check(z.maxLength(20)), 'signup'),
+  password: newPassword,
+  /** Whose link brought them here; what nobody gave out counts for nothing. */
+  inviteCode: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+})
+
+export type RegisterData = z.input<typeof registerData>
+
+export const resetPasswordData = z.extend(codeInput, { password: newPassword })
+
+export type ResetPasswordData = z.infer<typeof resetPasswordData>

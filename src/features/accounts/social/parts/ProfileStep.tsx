@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { readReferral } from '#browser/referral.ts'
+import { type RefusalReply, send } from '#browser/request.ts'
+import { Agreement } from '#features/accounts/account/parts/form/Agreement.tsx'
+import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
+import { NameField } from '#features/accounts/account/parts/form/NameField.tsx'
+import { NAME_REFUSAL_FIELDS } from '#features/accounts/account/parts/form/refusal-fields.ts'
+import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
+import { Gate } from '#features/accounts/account/parts/Gate.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { userIcon } from '#ui/icons.ts'
+import { registerIdentity } from '../contract.ts'
+import type { SignedIn, Step } from '../schemas.ts'
+import { useProviderName } from './provider-name.ts'
+
+interface Props {
+  step: Extract<Step, { kind: 'profile' }>
+  onArrived: (arrived: SignedIn) => void
+  /** What the server has said; nothing of what was typed would help. */
+  onFailed: (refusal: RefusalReply) => void
+}
+
+/** Who is here for the first time says what to be called, and agrees to the terms. */
+export function ProfileStep({ step, onArrived, onFailed }: Props) {
+  const { t } = useI18n()
+  const provider = useProviderName()(step.provider)
+  const form = useForm<'name'>()
+  const { errors, check, clear, ask } = form
+  const [name, setName] = useState(step.name)
+  const [isAgreed, setAgreed] = useState(false)
+
+  const submit = async () => {
+    if (!check({ name: name.trim() === '' ? t('social.profile.nameNeeded') : null })) return
+    const inviteCode = readReferral()
+    const data = { token: step.token, displayName: name, isAgreed, ...(inviteCode && { inviteCode }) }
+    const outcome = await ask(send(registerIdentity, data), NAME_REFUSAL_FIELDS)
+    if (outcome.ok) return onArrived(outcome.result)
+    const { refusal } = outcome
+    const isOver =
+      refusal && [401, 409].includes(refusal.statusCode) && !(refusal.code in NAME_REFUSAL_FIELDS)
+    if (isOver) onFailed(refusal)
+  }
+  return (
+    <Gate icon={userIcon} title={t('social.profile.title')}>
+      <p>{t('social.profile.lead', { provider })}</p>
+      {step.hasAccount && (
+        <p className="mt-4 rounded-control bg-sunken p-3 text-left text-14 dark:bg-page">
+          {t('social.profile.hasAccount', { provider })}
+        </p>
+      )}
+      <div className="mt-6 text-left text-ink">
+        <FormFrame form={form} onSubmit={submit} label={t('social.profile.submit')} isDisabled={!isAgreed}>
+          <NameField
+            label={t('social.profile.name')}
+            help={t('social.profile.nameHelp')}
+            error={errors.name}
+            value={name}
+            onValue={(value) => {
+              clear('name')
+              setName(value)
+            }}
+          />
+          {step.email && (
+            <p className="text-13 text-soft">{t('social.profile.email', { provider, email: step.email })}</p>
+          )}
+          <Agreement isGiven={isAgreed} onGiven={setAgreed} />
+        </FormFrame>
+      </div>
+    </Gate>
+  )
+}

@@ -1,0 +1,55 @@
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import { usePage } from '#site/context.tsx'
+import { Field, NativeSelect, TextArea, TextInput } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { EXCERPT_MOST, SLUG_MOST, slugOf } from '../../rules.ts'
+import { Section, type SectionProps } from './Section.tsx'
+
+/** Language, excerpt and slug: most texts keep the defaults. */
+export function DetailsSection({ form: { language, excerpt, slug, title }, change }: SectionProps) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const nameOf = (code: Locale) => frame.languages.find((one) => one.code === code)?.name ?? code
+  return (
+    <Section title={t('authoring.details')}>
+      <Field label={t('authoring.language')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={language}
+            onChange={(event) => change({ language: event.target.value as Locale })}
+          >
+            {LOCALES.map((code) => (
+              <option key={code} value={code}>
+                {nameOf(code)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={t('authoring.excerpt')} help={t('authoring.excerpt.help')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={EXCERPT_MOST}
+            value={excerpt}
+            onChange={(event) => change({ excerpt: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('authoring.slug')} help={t('authoring.slug.help')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={SLUG_MOST}
+            placeholder={slugOf(title)}
+            value={slug}
+            onChange={(event) => change({ slug: event.target.value })}
+            onBlur={() => change({ slug: slugOf(slug) })}
+          />
+        )}
+      </Field>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { action } from '#server/door/action.ts'
+import { listAnswers } from '../../contract.ts'
+import { listAnswerRows } from '../../queries/answers.ts'
+import { findTopicDoor } from '../../queries/find-topic.ts'
+import { presentAnswers } from '../../queries/present-answers.ts'
+import * as S from '../../schemas.ts'
+
+export const listAnswersAction = action(listAnswers, {
+  data: S.listAnswersData,
+  result: S.answerList,
+  allow: 'everybody',
+  limit: '120 per minute',
+  run: async (context, { topic, sort, first, after }) => {
+    const { db, asker, shows, refuse } = context
+    shows(`topic:${topic}:activity`)
+    const door = await findTopicDoor(db, context, { number: topic })
+    if (!door) return refuse('topic-not-found')
+    const verdict = can(asker, 'read', door, context)
+    if (!verdict.allowed)
+      return refuse(verdict.reason === 'private-node' ? 'private-node' : 'topic-not-found')
+    const { rows, ...pageInfo } = await listAnswerRows(db, { postId: door.id, sort, first, after })
+    return { nodes: await presentAnswers(context, rows), pageInfo }
+  },
+})

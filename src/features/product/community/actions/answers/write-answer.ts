@@ -1,0 +1,45 @@
+import { namePeople } from '#features/talk/editor/public/name-people.ts'
+import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
+import { getPlace } from '#features/talk/writing/public/get-place.ts'
+import { readWords } from '#features/talk/writing/public/read-words.ts'
+import { writeOnce } from '#features/talk/writing/public/write-once.ts'
+import { getCounts, insertAnswer } from '#features/talk/writing/queries.ts'
+import { bountyRefusal } from '#features/talk/writing/rules/answered-bounty.ts'
+import { mostOf } from '#features/talk/writing/rules/read-content.ts'
+import { action } from '#server/door/action.ts'
+import { writeAnswer } from '../../contract.ts'
+import { answerWritten } from '../../events.ts'
+import { findAnswerRow } from '../../queries/answers.ts'
+import { presentAnswers } from '../../queries/present-answers.ts'
+import * as S from '../../schemas.ts'
+
+/** Answers a topic. */
+export const writeAnswerAction = action(writeAnswer, {
+  data: S.writeAnswerData,
+  result: S.answerWritten,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async (context, { type, id, content }) => {
+    const { db, asker, announce, refuse } = context
+    const { personId } = asker
+    const place = await getPlace(context, type, id, () => refuse('answer-not-yours'))
+    const refusal = bountyRefusal(place.bounty, personId)
+    if (refusal) return refuse(refusal)
+    const read = await readWords(context, { type, content })
+    if ('problem' in read) return refuse(read.problem, mostOf(read.problem, type))
+    const document = await namePeople(db, read.document)
+    const { number, nodeId } = place.post
+    const written = await writeOnce(context, { type, place, document, insert: insertAnswer })
+    const name = thingId({ kind: 'answer', number: written.id })
+    const { answers } = await getCounts(db, place)
+    const said = { type, success: true as const, id: name, answerCount: answers }
+    if (written.isHeld) return { ...said, isHeld: true, answer: null }
+    if (written.isNew) {
+      await announce(answerWritten, { answerId: written.id, topic: number, nodeId, personId })
+    }
+    const row = await findAnswerRow(db, written.id)
+    const [view] = row ? await presentAnswers(context, [row]) : []
+    if (!view) throw new Error('An answer was not shown.')
+    return { ...said, isHeld: false, answer: view }
+  },
+})

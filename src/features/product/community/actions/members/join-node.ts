@@ -1,0 +1,106 @@
+import { changeMembership } from '#features/kernel/access/queries/members.ts'
+import { buy } from '#features/kernel/access/queries/purchases.ts'
+import { ownPrice, tierDiscount } from '#features/kernel/access/rules/prices.ts'
+import { can, hasJoined } from '#features/kernel/access/rules.ts'
+import { action, type MemberContext } from '#server/door/action.ts'
+import type { RefusalOf } from '#shared/contract.ts'
+import { readId } from '#shared/ids.ts'
+import { formatMoney } from '#shared/money-text.ts'
+import { joinNode } from '../../contract.ts'
+import { nodeJoined, nodeSold } from '../../events.ts'
+import { spendInvitation } from '../../queries/invitations.ts'
+import { findPaidUntil, type LockedNode, lockNode } from '../../queries/memberships.ts'
+import { periodEnd } from '../../rules/periods.ts'
+import * as S from '../../schemas.ts'
+
+export const joinNodeAction = action(joinNode, {
+  data: S.joinNodeData,
+  result: S.joined,
+  allow: 'members',
+  limit: '30 per minute',
+  run: async (context, { id, pay, request, invitation: token }) => {
+    const { db, asker, now, announce, refuse } = context
+    const { personId } = asker
+    const nodeId = readId('node', id)
+    const node = nodeId ? await lockNode(db, nodeId, personId) : null
+    if (!nodeId || !node) return refuse('node-not-found')
+    const verdict = can(asker, 'joinNode', node, context)
+    if (!verdict.allowed && verdict.reason === 'gone') return refuse('gone')
+    // Repeated request: they are in already, and nothing is charged again.
+    if (!verdict.allowed && verdict.reason === 'already') {
+      const state = hasJoined(node, now) ? ('joined' as const) : ('waiting' as const)
+      return { success: true as const, memberCount: node.members, state }
+    }
+    const isPaid = !verdict.allowed && node.joinKind === 'money'
+    const isAbove = !verdict.allowed && !isPaid
+    // Whoever was removed needs approval to come back.
+    const isAsking =
+      (isAbove || node.wasTakenOut || node.joinKind === 'approval') &&
+      !can(asker, 'moderateNode', node, context).allowed
+    const isInvited =
+      isAsking &&
+      (await spendInvitation(db, {
+        nodeId,
+        personId,
+        now,
+        token: node.wasTakenOut ? undefined : token,
+      }))
+    if (isAbove && !isInvited) return refuse('node-for-levels')
+    if (isPaid && isAsking && !isInvited) return refuse('was-taken-out')
+    const until = isPaid ? await payOnce(context, { nodeId, node, pay }) : null
+    const isWaiting = isAsking && !isInvited
+    const to = isWaiting ? ('waiting' as const) : ('joined' as const)
+    const from = node.membership?.state ?? null
+    const memberCount = await changeMembership(db, {
+      nodeId,
+      personId,
+      from,
+      to,
+      until,
+      now,
+      ...(isWaiting && request !== undefined && { request }),
+    })
+    await announce(nodeJoined, { nodeId, personId, state: to })
+    return { success: true as const, memberCount, state: to }
+  },
+})
+
+type JoinContext = MemberContext<RefusalOf<typeof joinNode>>
+
+interface Paying {
+  nodeId: number
+  node: LockedNode
+  pay: S.JoinNodeData['pay']
+}
+
+/** Charges unless an earlier payment is still valid. @returns end of the paid time */
+async function payOnce(context: JoinContext, paying: Paying): Promise<Date | null> {
+  const { db, asker, now } = context
+  const paid = await findPaidUntil(db, { nodeId: paying.nodeId, personId: asker.personId, now })
+  return paid === undefined ? payFor(context, paying) : paid
+}
+
+/** Charges the price that was shown, and pays the node's admin. @returns end of the paid time */
+async function payFor(
+  { db, asker, now, settings, locale, announce, refuse }: JoinContext,
+  { nodeId, node, pay }: Paying,
+): Promise<Date | null> {
+  const price = pay && node.joinPrices[pay.currency]
+  if (!pay || price === undefined) return refuse('node-has-price')
+  if (ownPrice(price, tierDiscount(asker, settings)).amount !== pay.amount) return refuse('price-changed')
+  const { personId } = asker
+  const { currency: unit, amount } = pay
+  const until = periodEnd(now, node.joinPeriod)
+  const sellerId = node.adminId
+  const bought = await buy(
+    db,
+    { personId, on: { nodeId }, sellerId, unit, amount, until },
+    { now, sharePercent: settings.wealth.siteShare },
+  )
+  if (!bought.isBought) {
+    return refuse('balance-short', { missing: formatMoney(bought.shortage.missing, unit, locale) })
+  }
+  const { purchaseId } = bought
+  await announce(nodeSold, { purchaseId, nodeId, personId, sellerId, unit, amount })
+  return until
+}

@@ -1,0 +1,29 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { action } from '#server/door/action.ts'
+import { chooseNode } from '../../choose-node.ts'
+import { moveTopic } from '../../contract.ts'
+import { topicMoved } from '../../events.ts'
+import { moveRefusal } from '../../move-refusal.ts'
+import { lockTopic, movePost } from '../../queries/moderation.ts'
+import * as D from '../../schemas/desk.ts'
+
+export const moveTopicAction = action(moveTopic, {
+  data: D.moveTopicData,
+  result: D.done,
+  allow: 'members',
+  limit: '30 per minute',
+  run: async (context, { topic: number, node: to }) => {
+    const { db, asker, announce, refuse } = context
+    const topic = await lockTopic(db, number, asker)
+    if (!topic || !can(asker, 'read', topic.post, context).allowed) return refuse('topic-not-found')
+    if (!can(asker, 'arrangeTopics', topic.post.node, context).allowed) return refuse('not-node-admin')
+    const from = topic.nodeId
+    if (from === to) return { success: true as const }
+    const target = await chooseNode(context, to, asker.personId, 'arrangeTopics')
+    const refusal = moveRefusal(context, topic.post.node, target)
+    if (refusal) return refuse(refusal)
+    await movePost(db, { id: topic.id, from, to })
+    await announce(topicMoved, { topic: number, from, to, byId: asker.personId })
+    return { success: true as const }
+  },
+})

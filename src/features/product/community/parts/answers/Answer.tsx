@@ -1,0 +1,117 @@
+import { refreshPage } from '#browser/refresh.ts'
+import { useViewer } from '#browser/use-session.ts'
+import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
+import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
+import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
+import { GiftButton } from '#features/talk/gifts/parts/GiftButton.tsx'
+import { useOwnBelow } from '#features/talk/reactions/parts/own.ts'
+import { ReplyText } from '#features/talk/writing/parts/ReplyText.tsx'
+import { ReplyTools } from '#features/talk/writing/parts/ReplyTools.tsx'
+import { useReply } from '#features/talk/writing/parts/use-reply.ts'
+import { usePage } from '#site/context.tsx'
+import { Link } from '#site/Link.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { checkIcon } from '#ui/icons.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import { Pill } from '#ui/Pill.tsx'
+import { Time } from '#ui/Time.tsx'
+import type { AnswerView, Bounty } from '../../schemas.ts'
+import type { MakeDocProps } from '../topics/MakeDocButton.tsx'
+import type { AcceptProps } from './AcceptButton.tsx'
+import { AnswerScore } from './AnswerScore.tsx'
+
+/** Loaded only for those who may accept answers. */
+const acceptPart = lazyPart<AcceptProps>(() => import('./AcceptButton.tsx').then((part) => part.AcceptButton))
+
+const docPart = lazyPart<MakeDocProps>(() =>
+  import('../topics/MakeDocButton.tsx').then((part) => part.MakeDocButton),
+)
+
+interface Props {
+  answer: AnswerView
+  /** Of its topic. */
+  bounty: Bounty | null
+  askerId: number
+}
+
+/** An answer with score, author, time, text and comments. */
+export function Answer({ answer, bounty, askerId }: Props) {
+  const { t } = useI18n()
+  const { langOf } = usePage()
+  const { author, databaseId, isAccepted, language } = answer
+  const viewer = useViewer()
+  const canAccept = useOwnBelow()?.can.accept ?? false
+  const reply = useReply('answer', answer)
+  const AcceptButton = useLazyPart(acceptPart, canAccept)
+  const canMakeDoc =
+    isAccepted && answer.doc === null && (viewer?.gqRoles.userCan.includes('oversee') ?? false)
+  const MakeDocButton = useLazyPart(docPart, canMakeDoc)
+  if (reply.state === 'gone') return null
+  return (
+    <article
+      id={`answer-${databaseId}`}
+      aria-label={t('community.answer.by', { name: author.name })}
+      data-accepted={isAccepted || undefined}
+      className="card answer"
+    >
+      <AnswerScore answer={answer} />
+      <div className="min-w-0 [grid-area:text]">
+        <header className="text-14">
+          <PersonLine
+            person={author}
+            face={36}
+            below={
+              <p className="meta">
+                <Link to={answer.path} title={t('community.answer.link')}>
+                  <Time at={answer.createdAt} />
+                </Link>
+                <ReportButton
+                  target={{ postType: 'answer', postId: databaseId }}
+                  authorId={author.databaseId}
+                  look="link"
+                  className="hover:text-ink"
+                >
+                  {t('common.report.do')}
+                </ReportButton>
+                <ReplyTools reply={reply} onGone={() => void refreshPage()} />
+              </p>
+            }
+          >
+            {isAccepted && (
+              <Pill kind="solved" icon={checkIcon}>
+                {t('community.answer.accepted')}
+              </Pill>
+            )}
+          </PersonLine>
+        </header>
+        <div lang={langOf(language)} className="mt-3">
+          <ReplyText reply={reply} />
+        </div>
+        {answer.doc && (
+          <p className="mt-3 text-14 text-soft">
+            {t('community.answer.doc')}{' '}
+            <Link to={answer.doc.path} className="link">
+              {answer.doc.title}
+            </Link>
+          </p>
+        )}
+      </div>
+      <div className="min-w-0 [grid-area:said]">
+        <FoldedComments
+          on={{ kind: 'answer', id: databaseId }}
+          first={answer.firstComments}
+          total={answer.comments}
+          tools={
+            <>
+              <GiftButton on={{ kind: 'answer', number: databaseId }} author={author} size="small" />
+              {AcceptButton && canAccept && (
+                <AcceptButton answer={answer} bounty={bounty} askerId={askerId} />
+              )}
+              {MakeDocButton && canMakeDoc && <MakeDocButton answer={answer} />}
+            </>
+          }
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { readState } from '#browser/page-store.ts'
+import { loadPersonal } from '#browser/personal.ts'
+import { refreshPage } from '#browser/refresh.ts'
+import { reloadViewer } from '#browser/session.ts'
+import { useRequest } from '#browser/use-request.ts'
+import type { PayProps } from '#features/kernel/access/parts/PayDialog.tsx'
+import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
+import { absoluteDate } from '#shared/time.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { checkIcon, clockIcon } from '#ui/icons.ts'
+import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import { toast } from '#ui/toasts.ts'
+import { joinNode, leaveNode } from '../../contract.ts'
+import { INVITATION_KEY } from '../../rules/joining.ts'
+import { nodeName } from '../../rules.ts'
+import type { MyNode } from '../../schemas.ts'
+import type { AskToJoinProps } from './AskToJoin.tsx'
+import { type JoinProps, joinLabel, joinPress } from './join.ts'
+
+type State = MyNode['state']
+
+const askPart = lazyPart<AskToJoinProps>(() => import('./AskToJoin.tsx').then((part) => part.AskToJoin))
+
+const payPart = lazyPart<PayProps>(() =>
+  import('#features/kernel/access/parts/PayDialog.tsx').then((part) => part.PayDialog),
+)
+
+/** The invitation token of the address, if there is one. */
+function invitationInAddress(): { invitation: string } | undefined {
+  const token = new URLSearchParams(location.search).get(INVITATION_KEY)
+  return token ? { invitation: token } : undefined
+}
+
+/** The button to join or leave a node, for signed-in readers. */
+export function MemberJoin(props: JoinProps) {
+  const { cat, mine, look = 'line', size = 'medium', isWide = false, isShort = false } = props
+  const { t, locale } = useI18n()
+  const join = useRequest(joinNode)
+  const leave = useRequest(leaveNode)
+  const [changed, setChanged] = useState<State>()
+  const { joinState, name, settings } = cat.communityCatMetas
+  const known = mine?.nodes.find(({ databaseId }) => databaseId === cat.databaseId)
+  const state = changed ?? known?.state ?? joinState
+
+  const become = async (next: State, done: Promise<unknown>) => {
+    if (!(await done)) return
+    setChanged(next)
+    const said = { joined: 'nowIn', waiting: 'nowWaiting', none: 'nowOut' } as const
+    toast.success(t(`community.node.${said[next]}`, { node: nodeName(name, locale) }))
+    // Where the node was not readable before, the whole page changes.
+    await (readState().status === 200 ? loadPersonal() : refreshPage())
+  }
+  const { amount, currency, full } = settings.joinRole.pay
+  const price = amount === null || currency === null ? null : { amount, full, unit: currency }
+  const [isPaying, setPaying] = useState(false)
+  const Pay = useLazyPart(payPart, isPaying, () => setPaying(false))
+  const [isAsking, setAsking] = useState(false)
+  const Ask = useLazyPart(askPart, isAsking, () => setAsking(false))
+  const invitation = invitationInAddress()
+  // The result depends on invitations and earlier removal, so the new state is taken from the reply.
+  const enterBy = async (data: Parameters<typeof join.run>[0]) => {
+    const done = await join.run(data)
+    if (done) await become(done.state, Promise.resolve(done))
+    return done !== undefined
+  }
+  const enter = () => {
+    if (price) return setPaying(true)
+    if (settings.joinRole.needsApproval && !invitation) return setAsking(true)
+    void enterBy({ id: cat.databaseId, ...invitation })
+  }
+  const ask = async (request: string) => {
+    if (await enterBy({ id: cat.databaseId, request })) setAsking(false)
+  }
+  const pay = async (amount: number, currency: string) => {
+    const done = await join.run({ id: cat.databaseId, pay: { amount, currency }, ...invitation })
+    if (!done) return
+    setPaying(false)
+    await Promise.all([become('joined', Promise.resolve(done)), reloadViewer()])
+  }
+  const exit = () => void become('none', leave.run({ id: cat.databaseId }))
+
+  // Pages of private nodes have no personal part, so the membership is not known; joining twice is harmless.
+  const isKnown = mine !== undefined || readState().status !== 200
+  usePressAgain(joinPress(props), isKnown ? () => state !== 'none' || enter() : undefined)
+
+  if (state === 'none') {
+    return (
+      <>
+        <Button look={look} size={size} isWide={isWide} isPending={join.status === 'pending'} onClick={enter}>
+          {t(joinLabel(props))}
+        </Button>
+        {Ask && (
+          <Ask
+            node={nodeName(name, locale)}
+            rules={cat.communityCatMetas.rules}
+            isPending={join.status === 'pending'}
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            onAsk={(request) => void ask(request)}
+          />
+        )}
+        {Pay && price && (
+          <Pay
+            title={t('community.node.pay.title', { node: nodeName(name, locale) })}
+            gets={t(`community.node.pay.${settings.joinRole.pay.period ?? 'ever'}`)}
+            note={t('community.node.pay.note')}
+            price={price}
+            isPending={join.status === 'pending'}
+            isOpen={isPaying}
+            onClose={() => setPaying(false)}
+            onPay={(amount) => void pay(amount, price.unit)}
+          />
+        )}
+      </>
+    )
+  }
+  return (
+    <div className={isWide ? 'grid gap-1.5' : 'flex flex-wrap items-center gap-1.5'}>
+      <MembershipState state={state} until={known?.until ?? null} size={size} isShort={isShort} />
+      {!isShort && (
+        <Button look="plain" size="small" isPending={leave.status === 'pending'} onClick={exit}>
+          {t(state === 'waiting' ? 'community.node.withdraw' : 'community.node.leave')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface MembershipStateProps {
+  state: Exclude<State, 'none'>
+  until: string | null
+  size: NonNullable<JoinProps['size']>
+  isShort: boolean
+}
+
+/** Shows that the reader is a member, or waits for approval. */
+function MembershipState({ state, until, size, isShort }: MembershipStateProps) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const isWaiting = state === 'waiting'
+  return (
+    <span className="btn" data-look="quiet" data-size={size === 'medium' ? undefined : size}>
+      <Icon path={isWaiting ? clockIcon : checkIcon} size={16} />
+      {t(isWaiting ? 'community.node.waiting' : 'community.node.joined')}
+      {until && !isShort && (
+        <span className="num text-13 font-normal text-soft">
+          {t('community.node.until', { date: absoluteDate(until, frame.timeZone) })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { send } from '#browser/request.ts'
+import { useRequest } from '#browser/use-request.ts'
+import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
+import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
+import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
+import { absoluteTime } from '#shared/time.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field, TextArea } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
+import { liftSilence, listSilences } from '../../contract.ts'
+import { MOST_REASON } from '../../rules/joining.ts'
+import type { Silences } from '../../schemas/desk.ts'
+
+type Silence = Silences['nodes'][number]
+
+/** Who is silenced in a node, with their appeals; nothing where nobody is. */
+export function NodeSilences({ node }: { node: number }) {
+  const { t } = useI18n()
+  const { data, run } = useRequest(listSilences)
+  useEffect(() => void run({ node }), [run, node])
+  if (!data || data.nodes.length === 0) return null
+  return (
+    <section className="mb-5 grid gap-3 border-b border-line pb-5">
+      <h3 className="text-14 font-medium">{t('community.node.silences')}</h3>
+      <ul className="grid gap-4">
+        {data.nodes.map((silence) => (
+          <SilenceLine
+            key={silence.person.databaseId}
+            node={node}
+            silence={silence}
+            onLifted={() => void run({ node })}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LineProps {
+  node: number
+  silence: Silence
+  onLifted: () => void
+}
+
+function SilenceLine({ node, silence, onLifted }: LineProps) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const [isOpen, setOpen] = useState(false)
+  const { person, reason, until, appeal, can } = silence
+  return (
+    <li className="grid gap-2 text-14">
+      <PersonLine
+        person={person}
+        face={36}
+        below={
+          <p className="num text-12 text-soft">
+            {t('community.node.silence.until', {
+              until: until ? absoluteTime(until, frame.timeZone) : 'never',
+            })}
+          </p>
+        }
+      >
+        {can.lift && (
+          <Button look="line" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('community.node.silence.lift')}
+          </Button>
+        )}
+      </PersonLine>
+      <p className="[overflow-wrap:anywhere]">{reason}</p>
+      {appeal && (
+        <blockquote className="rounded-control bg-sunken p-3 whitespace-pre-line [overflow-wrap:anywhere] dark:bg-raised">
+          <b className="mb-0.5 block text-13 font-medium text-soft">{t('community.node.silence.appeal')}</b>
+          {appeal}
+          {!can.lift && <p className="mt-2 text-13 text-soft">{t('refusal.appeal-not-yours')}</p>}
+        </blockquote>
+      )}
+      {isOpen && <LiftForm node={node} silence={silence} onLifted={onLifted} />}
+    </li>
+  )
+}
+
+function LiftForm({ node, silence: { person }, onLifted }: LineProps) {
+  const { t } = useI18n()
+  const form = useForm<'reason'>()
+  const [reason, setReason] = useState('')
+  const lift = async () => {
+    if (!form.check({ reason: reason.trim() === '' ? t('refusal.silence-needs-reason') : null })) return
+    const outcome = await form.ask(send(liftSilence, { node, person: person.databaseId, reason }))
+    if (!outcome.ok) return
+    toast.success(t('community.node.silence.lifted', { name: person.name }))
+    onLifted()
+  }
+  return (
+    <FormFrame form={form} onSubmit={() => void lift()} label={t('community.node.silence.lift')}>
+      <Field
+        label={t('community.node.member.takeOut.reason')}
+        help={t('community.node.member.silence.help')}
+        error={form.errors.reason}
+        isRequired
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={MOST_REASON}
+            value={reason}
+            onChange={({ currentTarget }) => {
+              form.clear('reason')
+              setReason(currentTarget.value)
+            }}
+          />
+        )}
+      </Field>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRequest } from '#browser/use-request.ts'
+import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
+import { Chips } from '#ui/Choice.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { getLeaderboard } from '../../contract.ts'
+
+const MONTHS = ['this', 'last'] as const
+type Month = (typeof MONTHS)[number]
+
+/** Who helped most in a node, this month or the last. */
+export function NodeLeaders({ node }: { node: number }) {
+  const { t } = useI18n()
+  const { status, data, run } = useRequest(getLeaderboard)
+  const [month, setMonth] = useState<Month>('this')
+  const read = (wanted: Month) => {
+    setMonth(wanted)
+    void run({ node, month: wanted })
+  }
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    read('this')
+  })
+  return (
+    <div className="grid gap-5">
+      <Chips
+        name={`leaders-${node}`}
+        label={t('community.node.leaders.month')}
+        chips={MONTHS.map((value) => ({ value, label: t(`community.node.leaders.${value}`) }))}
+        value={month}
+        onValue={(value) => read(value === 'last' ? 'last' : 'this')}
+      />
+      {status === 'error' ? (
+        <ErrorBox onRetry={() => read(month)} />
+      ) : status === 'pending' || !data ? (
+        <Skeleton shape="row" count={5} className="-mx-5" />
+      ) : data.nodes.length === 0 ? (
+        <Empty>{t('community.node.leaders.none')}</Empty>
+      ) : (
+        <ol className="grid gap-4">
+          {data.nodes.map(({ person, place, points, ...earned }) => (
+            <li key={person.databaseId} className="flex items-center gap-3">
+              <b className="num w-6 text-center text-soft">{place}</b>
+              <div className="min-w-0 flex-1">
+                <PersonLine
+                  person={person}
+                  face={36}
+                  below={<p className="num text-12 text-soft">{t('community.node.leaders.of', earned)}</p>}
+                >
+                  <b className="num text-14">{t('community.node.leaders.points', { points })}</b>
+                </PersonLine>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="text-12 text-soft">{t('community.node.leaders.rule')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Cover } from '#ui/Cover.tsx'
+import type { CommunityCat } from '../../schemas.ts'
+
+interface Props {
+  cat: CommunityCat
+  sizes: string
+  className: string
+  isFirst?: boolean
+}
+
+/** The picture of a node. Decorative (empty alt): the name is beside it. */
+export function NodePicture({ cat: { thumb, gqSlug }, sizes, className, isFirst = false }: Props) {
+  const picture = thumb.sourceUrl
+    ? {
+        src: thumb.sourceUrl,
+        srcSet: thumb.srcSet,
+        width: thumb.width ?? 1200,
+        height: thumb.height ?? 900,
+        alt: '',
+        ...(thumb.color && { colour: thumb.color }),
+      }
+    : null
+  return <Cover picture={picture} seed={gqSlug} sizes={sizes} isFirst={isFirst} className={className} />
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useLive } from '#browser/use-live.ts'
+import { useRequest } from '#browser/use-request.ts'
+import type { Ballot } from '#features/talk/reactions/schemas.ts'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { voteInPoll } from '../../contract.ts'
+import type { PollProps } from './Poll.tsx'
+import { PollForm } from './PollForm.tsx'
+import { PollFrame } from './PollFrame.tsx'
+import { PollResult } from './PollResult.tsx'
+
+/** Current results of a poll, for those who have voted. */
+interface Votes {
+  topic: number
+  voters: number
+  ballot: Ballot | null
+}
+
+/** A poll for signed-in readers: the ballot, then the result, and until the deadline a button to change the vote. */
+export function MemberPoll({ topic, vote, own }: PollProps) {
+  const { t } = useI18n()
+  const { status, run } = useRequest(voteInPoll)
+  const [cast, setCast] = useState<{ ballot: Ballot; source: typeof own }>()
+  const [isChanging, setChanging] = useState(false)
+  const [live, setLive] = useState<{ voters: number; source: typeof own }>()
+  useLive('topic_votes', ({ data }) => {
+    const { topic: number, voters, ballot } = data as unknown as Votes
+    if (number !== topic.databaseId) return
+    setLive({ voters, source: own })
+    // While the reader's own vote is being sent, results from the socket may be older.
+    if (ballot && status !== 'pending') setCast({ ballot, source: own })
+  })
+  // Personal data that was loaded after the vote replaces it.
+  const ballot = cast && cast.source === own ? cast.ballot : own?.ballot
+  const chosen = ballot?.chosen ?? []
+  const voters = (live?.source === own ? live?.voters : undefined) ?? ballot?.voterCount ?? vote.voters
+  const hasVoted = chosen.length > 0
+
+  const send = async (content: number[]) => {
+    const reply = await run({
+      type: 'VOTE',
+      id: topic.databaseId,
+      content,
+    })
+    if (!reply) return
+    setCast({ ballot: reply, source: own })
+    setLive(undefined)
+    setChanging(false)
+  }
+
+  if (vote.isOpen && (!hasVoted || isChanging)) {
+    return (
+      <PollFrame vote={vote} voters={voters}>
+        <PollForm
+          kind={vote.kind}
+          options={topic.options}
+          chosen={chosen}
+          isPending={status === 'pending'}
+          onVote={(picked) => void send(picked)}
+          onCancel={hasVoted ? () => setChanging(false) : undefined}
+        />
+      </PollFrame>
+    )
+  }
+  const counts = new Map(ballot?.options.map(({ databaseId, ballots }) => [databaseId, ballots]))
+  const options = topic.options.map((option) => ({
+    ...option,
+    ballots: counts.get(option.databaseId) ?? option.ballots,
+  }))
+  return (
+    <PollFrame vote={vote} voters={voters}>
+      <PollResult kind={vote.kind} voters={voters} options={options} chosen={chosen} />
+      {vote.isOpen && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setChanging(true)}>
+            {t('community.poll.change')}
+          </Button>
+          <Button look="plain" size="small" isPending={status === 'pending'} onClick={() => void send([])}>
+            {t('community.poll.takeBack')}
+          </Button>
+        </div>
+      )}
+    </PollFrame>
+  )
+}

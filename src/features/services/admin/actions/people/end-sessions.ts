@@ -1,0 +1,23 @@
+import { can } from '#features/kernel/access/rules.ts'
+import { action } from '#server/door/action.ts'
+import { endAllSessions } from '#server/sessions/end-sessions.ts'
+import { choosePerson, record } from '../../choose-person.ts'
+import { endSessions } from '../../contract.ts'
+import * as S from '../../schemas.ts'
+
+export const endSessionsAction = action(endSessions, {
+  data: S.personChosen,
+  result: S.ended,
+  allow: 'staff',
+  limit: '60 per minute',
+  run: async (context, { id }) => {
+    const { db, asker, now, refuse } = context
+    const person = await choosePerson(context, id)
+    if (!person) return refuse('person-not-found')
+    const verdict = can(asker, 'endSessions', { personId: person.id, roles: person.roles }, context)
+    if (!verdict.allowed) return refuse(verdict.reason === 'oneself' ? 'not-oneself' : 'above-you')
+    const ended = await endAllSessions(db, person.id, now)
+    await record(context, 'end-sessions', person.id, { ended })
+    return { success: true as const, ended }
+  },
+})

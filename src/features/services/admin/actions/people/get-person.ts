@@ -1,0 +1,59 @@
+import { listEventRows } from '#features/accounts/security/queries/events.ts'
+import { presentEventsToStaff } from '#features/accounts/security/queries/present-events.ts'
+import { can } from '#features/kernel/access/rules.ts'
+import { action } from '#server/door/action.ts'
+import { ROLES, type Role } from '#shared/asker.ts'
+import { readId } from '#shared/ids.ts'
+import { getPerson } from '../../contract.ts'
+import { presentAudit, presentLine, presentSanction } from '../../present.ts'
+import { findPerson, listAdmins, listAuditRows, listSanctionsOf } from '../../queries.ts'
+import { isLastAdmin } from '../../rules.ts'
+import * as S from '../../schemas.ts'
+
+/** Of each list: what was long ago stands in the audit log. */
+const SHOWN = 20
+
+export const getPersonAction = action(getPerson, {
+  data: S.personChosen,
+  result: S.adminPerson,
+  allow: 'staff',
+  limit: '120 per minute',
+  run: async (context, { id }) => {
+    const { db, asker, now, refuse } = context
+    const personId = readId('person', id)
+    const row = personId === undefined ? undefined : await findPerson(db, personId, now)
+    if (!row) return refuse('person-not-found')
+    const [sanctions, audit, events, admins] = await Promise.all([
+      listSanctionsOf(db, { personId: row.id, now, limit: SHOWN }),
+      listAuditRows(db, { subject: `person:${row.id}`, before: 0, first: SHOWN }),
+      listEventRows(db, row.id, ''),
+      listAdmins(db, now),
+    ])
+    const person = { personId: row.id, roles: row.roles }
+    const isLast = isLastAdmin(row.id, admins)
+    const mayChange = (role: Role) =>
+      row.roles.includes(role)
+        ? can(asker, 'revokeRole', { personId: row.id, role, isLastAdmin: isLast }, context).allowed
+        : can(asker, 'grantRole', person, context).allowed
+    return {
+      ...presentLine(row, context),
+      email: row.email,
+      phone: row.phone,
+      hasEmailVerified: row.hasEmailVerified,
+      hasPhoneVerified: row.hasPhoneVerified,
+      vipUntil: row.vip === null ? null : (row.vipUntil?.toISOString() ?? null),
+      experience: row.experience,
+      createdAt: row.createdAt.toISOString(),
+      eraseAt: row.eraseAt?.toISOString() ?? null,
+      sessions: row.sessions,
+      sanctions: sanctions.map(presentSanction),
+      events: presentEventsToStaff(events),
+      audit: audit.map((entry) => presentAudit(entry, context)),
+      can: {
+        sanction: can(asker, 'sanction', person, context).allowed,
+        promote: can(asker, 'setLevel', person, context).allowed,
+        changeRoles: ROLES.filter((role) => mayChange(role)),
+      },
+    }
+  },
+})

@@ -1,0 +1,47 @@
+import { liftSanctionRow, lockSanction } from '#features/accounts/account/queries/sanctions.ts'
+import { can } from '#features/kernel/access/rules.ts'
+import { nodeSilenceLifted } from '#features/product/community/events.ts'
+import { lockNode } from '#features/product/community/queries/memberships.ts'
+import { action } from '#server/door/action.ts'
+import { record } from '../../choose-person.ts'
+import { liftSanction } from '../../contract.ts'
+import { sanctionLifted } from '../../events.ts'
+import { lockPerson } from '../../queries.ts'
+import * as S from '../../schemas.ts'
+
+export const liftSanctionAction = action(liftSanction, {
+  data: S.liftSanctionData,
+  result: S.done,
+  allow: 'staff',
+  limit: '60 per minute',
+  run: async (context, { sanction: id, reason }) => {
+    const { db, asker, now, announce, refuse } = context
+    const sanction = await lockSanction(db, id, now)
+    const person = sanction && (await lockPerson(db, sanction.personId))
+    if (!sanction || !person) return refuse('sanction-not-found')
+    const verdict = can(asker, 'sanction', { personId: person.id, roles: person.roles }, context)
+    if (!verdict.allowed) return refuse(verdict.reason === 'oneself' ? 'not-oneself' : 'above-you')
+    if (sanction.nodeId !== null) {
+      const node = (await lockNode(db, sanction.nodeId, person.id)) ?? refuse('sanction-not-found')
+      const silence = {
+        node,
+        personId: person.id,
+        byId: sanction.byId,
+        hasAppealed: sanction.appeal !== null,
+      }
+      if (!can(asker, 'liftNodeSilence', silence, context).allowed) return refuse('above-you')
+    }
+    await liftSanctionRow(db, id, asker.personId, now)
+    const { kind, nodeId } = sanction
+    const until = sanction.until?.toISOString() ?? null
+    if (nodeId !== null || kind === 'node-silence') {
+      // Recorded by the job that follows, as when a moderator of the node ends it.
+      const lifted = { silenceId: id, nodeId: nodeId ?? 0, personId: person.id, byId: asker.personId }
+      await announce(nodeSilenceLifted, { ...lifted, reason, until })
+      return { success: true as const }
+    }
+    await record(context, 'lift', person.id, { sanction: id, kind, until, reason })
+    await announce(sanctionLifted, { sanctionId: id, personId: person.id, kind, until })
+    return { success: true as const }
+  },
+})

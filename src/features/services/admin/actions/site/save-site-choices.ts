@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import { settingsChanged } from '#server/announcements/events.ts'
+import { action } from '#server/door/action.ts'
+import { saveSetting } from '#server/settings/settings-store.ts'
+import type { SiteSettings } from '#site/settings.ts'
+import { saveSiteChoices } from '../../contract.ts'
+import { insertAudit } from '../../queries.ts'
+import { choicesRefusal } from '../../rules.ts'
+import * as S from '../../schemas.ts'
+
+/** Saves all changed settings or none, with an audit entry. Settings that others changed meanwhile are kept. */
+export const saveSiteChoicesAction = action(saveSiteChoices, {
+  data: S.changedChoices,
+  result: S.done,
+  allow: 'admin',
+  limit: '30 per minute',
+  run: async ({ db, asker, address, now, settings, announce, refuse }, { seen, wanted }) => {
+    const changed = changesOf(seen, wanted)
+    const refusal = choicesRefusal(changed)
+    if (refusal) return refuse(refusal)
+    const stored = storedOf(changed, settings)
+    const before: Record<string, unknown> = settings
+    const keys = Object.keys(stored).filter((key) => !isDeepStrictEqual(stored[key], before[key]))
+    if (keys.length === 0) return { success: true as const }
+    for (const key of keys) await saveSetting(db, key, stored[key])
+    await insertAudit(db, {
+      actorId: asker.personId,
+      act: 'save-site-choices',
+      subject: 'setting',
+      address,
+      now,
+      detail: { keys: keys.join(', ') },
+    })
+    await announce(settingsChanged, { keys })
+    return { success: true as const }
+  },
+})
+
+const changesOf = (seen: S.SiteChoices, wanted: S.SiteChoices): Partial<S.SiteChoices> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([key, value]) => !isDeepStrictEqual(value, seen[key as keyof typeof seen]),
+    ),
+  )
+
+/** The settings that hold these, with what else stands in them now. */
+function storedOf(changed: Partial<S.SiteChoices>, settings: SiteSettings): Record<string, unknown> {
+  const { follow, contacts, policy, reasons } = changed
+  const report = Object.entries(reasons ?? {}).map(([kind, all]) => [
+    kind,
+    all.map(({ key, name }) => ({ key, name: withWords(name) })),
+  ])
+  const parts: Record<string, object> = {
+    follow: follow ? { ...follow, name: withWords(follow.name) } : {},
+    report: Object.fromEntries(report),
+    crawlers: given({ isOpen: changed.isOpenToCrawlers }),
+    files: given({ isOpenToStrangers: changed.givesFilesToStrangers }),
+    articles: given({ drawnCovers: changed.drawsCovers }),
+    login_box: given({ information_required: changed.asksForFace }),
+    chat: given({ pause: changed.chatPause, isMembersOnly: changed.keepsChatForMembers }),
+    security: given({ contacts, policy }),
+  }
+  const before = settings as unknown as Record<string, object>
+  const whole = Object.entries(parts).map(([key, part]) => [key, { ...before[key], ...part }])
+  return { ...Object.fromEntries(whole), ...given({ max_file_size: changed.maxFileSize }) }
+}
+
+/** Without empty values. */
+const given = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** Without empty translations. */
+const withWords = (name: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(name).filter(([, word]) => word !== ''))

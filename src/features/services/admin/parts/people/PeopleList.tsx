@@ -1,0 +1,146 @@
+import '../../people-table.css'
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { usePage } from '#site/context.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { TextInput } from '#ui/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { Time } from '#ui/Time.tsx'
+import { ADMIN_PATH, PEOPLE_FILTERS, type PeopleFilter } from '../../rules.ts'
+import type { FoundPerson } from '../../schemas.ts'
+import { KindPills, RolePills } from '../pills.tsx'
+
+interface Props {
+  people: readonly FoundPerson[]
+  asked: string
+  standing: PeopleFilter
+}
+
+/** Search field, filters, and the people found. */
+export function PeopleList({ people, asked, standing }: Props) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const address = (name: PeopleFilter) => {
+    const query = new URLSearchParams({
+      ...(asked && { q: asked }),
+      ...(name !== 'all' && { standing: name }),
+    })
+    return href(ADMIN_PATH) + (query.size > 0 ? `?${query}` : '')
+  }
+  return (
+    <>
+      <FindForm asked={asked} standing={standing} />
+      <Tabs
+        look="pills"
+        label={t('admin.standing')}
+        className="mb-4"
+        tabs={PEOPLE_FILTERS.map((name) => ({
+          href: address(name),
+          label: t(`admin.standing.${name}`),
+          isCurrent: name === standing,
+        }))}
+      />
+      {people.length === 0 ? (
+        <Empty>{t('admin.find.none')}</Empty>
+      ) : (
+        <div className="card">
+          <table className="people-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('admin.column.person')}</th>
+                <th scope="col">{t('admin.column.seen')}</th>
+                <th scope="col">{t('admin.column.standing')}</th>
+                <th scope="col">{t('admin.column.since')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <PersonRow key={person.databaseId} person={person} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+function FindForm({ asked, standing }: Pick<Props, 'asked' | 'standing'>) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <search>
+      <form action={href(ADMIN_PATH)} className="mb-5 grid gap-1.5">
+        <label htmlFor="admin-find" className="text-14 font-medium">
+          {t('admin.find.label')}
+        </label>
+        {standing !== 'all' && <input type="hidden" name="standing" value={standing} />}
+        <div className="flex gap-2.5">
+          <TextInput
+            key={asked}
+            id="admin-find"
+            type="search"
+            name="q"
+            defaultValue={asked}
+            maxLength={320}
+            aria-describedby="admin-find-help"
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" look="main" className="h-11">
+            {t('admin.find.go')}
+          </Button>
+        </div>
+        <p id="admin-find-help" className="text-13 text-soft">
+          {t('admin.find.help')}
+        </p>
+      </form>
+    </search>
+  )
+}
+
+function PersonRow({ person }: { person: FoundPerson }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  return (
+    <tr>
+      <th scope="row">
+        <div className="flex items-center gap-3">
+          <Avatar picture={person.avatar} personId={person.databaseId} size={36} />
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <a href={`${href(ADMIN_PATH)}?person=${person.databaseId}`} className="stretch font-medium">
+                {person.name}
+              </a>
+              <PersonBadges person={person} />
+              <RolePills roles={person.roles} />
+            </p>
+            <p className="meta num text-13">
+              <span>{person.slug}</span>
+              {person.email && <span className="[overflow-wrap:anywhere]">{person.email}</span>}
+              {person.phone && <span>{person.phone}</span>}
+            </p>
+          </div>
+        </div>
+      </th>
+      <td data-label={t('admin.column.seen')}>
+        {person.seenAt ? (
+          <Time at={person.seenAt} />
+        ) : (
+          <span className="text-faint">{t('admin.notSeen')}</span>
+        )}
+      </td>
+      <td>
+        {person.sanctions.length > 0 ? (
+          <KindPills kinds={person.sanctions} />
+        ) : (
+          <span className="text-soft">{t('admin.standing.good')}</span>
+        )}
+      </td>
+      <td data-label={t('admin.column.since')}>
+        <Time at={person.createdAt} />
+      </td>
+    </tr>
+  )
+}

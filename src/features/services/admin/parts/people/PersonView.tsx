@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { EventRow } from '#features/accounts/security/parts/EventRow.tsx'
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { Link } from '#site/Link.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import type { AdminPerson } from '../../schemas.ts'
+import { KindPills, RolePills } from '../pills.tsx'
+import { SanctionDialog } from '../sanctions/SanctionDialog.tsx'
+import { SanctionEntry } from '../sanctions/SanctionEntry.tsx'
+import { AuditList } from '../site/AuditList.tsx'
+import { PersonFacts } from './PersonFacts.tsx'
+import { RoleButtons } from './RoleButtons.tsx'
+import { LevelForm, VipForm } from './StandingForms.tsx'
+import { WorthCard } from './WorthCard.tsx'
+
+/** Everything that those need to know of a person who run the site, and what they can do. */
+export function PersonView({ person }: { person: AdminPerson }) {
+  const { t } = useI18n()
+  const [isSanctioning, setSanctioning] = useState(false)
+  const inForce = person.sanctions.filter(({ isInForce }) => isInForce).map(({ kind }) => kind)
+  return (
+    <div className="grid gap-4">
+      <section className="card p-4.5">
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar picture={person.avatar} personId={person.databaseId} size={64} />
+          <div className="min-w-0 flex-1">
+            <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-20">
+              <Link to={person.path} className="name">
+                {person.name}
+              </Link>
+              <PersonBadges person={person} />
+            </h2>
+            <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+              <RolePills roles={person.roles} />
+              <KindPills kinds={[...new Set(inForce)]} />
+            </p>
+          </div>
+        </div>
+        <PersonFacts person={person} />
+      </section>
+      {(person.can.promote || person.can.changeRoles.length > 0) && (
+        <Card title={t('admin.person.standing')}>
+          <div className="grid gap-6">
+            {person.can.promote && (
+              <div className="grid gap-6 sm:grid-cols-2">
+                <LevelForm person={person} />
+                <VipForm person={person} />
+              </div>
+            )}
+            {person.can.changeRoles.length > 0 && <RoleButtons person={person} />}
+          </div>
+        </Card>
+      )}
+      <WorthCard person={person} />
+      <Card title={t('admin.person.sanctions')}>
+        {person.sanctions.length === 0 ? (
+          <p className="text-14 text-soft">{t('admin.person.noSanctions')}</p>
+        ) : (
+          <div className="divide-y divide-line">
+            {person.sanctions.map((sanction) => (
+              <SanctionEntry key={sanction.id} sanction={sanction} mayLift={person.can.sanction} />
+            ))}
+          </div>
+        )}
+        {person.can.sanction && (
+          <Button look="danger" size="small" className="mt-3" onClick={() => setSanctioning(true)}>
+            {t('admin.sanction.new')}
+          </Button>
+        )}
+      </Card>
+      <Card title={t('admin.person.events')}>
+        {person.events.length === 0 ? (
+          <p className="text-14 text-soft">{t('admin.person.noEvents')}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {person.events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {person.audit.length === 0 ? (
+        <Card title={t('admin.person.audit')}>
+          <p className="text-14 text-soft">{t('admin.person.noAudit')}</p>
+        </Card>
+      ) : (
+        <section>
+          <h2 className="mb-3 text-16">{t('admin.person.audit')}</h2>
+          <AuditList entries={person.audit} />
+        </section>
+      )}
+      <SanctionDialog person={person} isOpen={isSanctioning} onClose={() => setSanctioning(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { send } from '#browser/request.ts'
+import { FormDialog } from '#features/accounts/security/parts/FormDialog.tsx'
+import { absoluteDate } from '#shared/time.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { liftSanction } from '../../contract.ts'
+import { MOST_REASON } from '../../rules.ts'
+import type { Sanction } from '../../schemas.ts'
+import { WordsForm } from '../site/WordsForm.tsx'
+import { toastAndRefresh } from '../toast-and-refresh.ts'
+
+/** A sanction with all that is known of it, and the way to lift it while it counts. */
+export function SanctionEntry({ sanction, mayLift }: { sanction: Sanction; mayLift: boolean }) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const [isOpen, setOpen] = useState(false)
+  const { kind, node, rule, reason, startsAt, until, by, liftedAt, liftedBy, isInForce, appeal } = sanction
+  const day = (at: string) => absoluteDate(at, frame.timeZone)
+  return (
+    <div className="grid gap-1.5 py-2 text-14">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+        <Pill kind={isInForce ? 'danger' : 'neutral'}>{t(`admin.kind.${kind}`)}</Pill>
+        {node && <Pill>{node}</Pill>}
+        <span className="meta num text-13">
+          <span>{t('admin.sanction.from', { date: day(startsAt) })}</span>
+          <span>{until ? t('admin.sanction.until', { date: day(until) }) : t('admin.sanction.forEver')}</span>
+          {by && <span>{t('admin.sanction.by', { name: by })}</span>}
+          {liftedAt ? (
+            <span>{t('admin.sanction.lifted', { date: day(liftedAt), name: liftedBy ?? '' })}</span>
+          ) : (
+            !isInForce && <span>{t('admin.sanction.over')}</span>
+          )}
+        </span>
+        {mayLift && isInForce && (
+          <Button look="line" size="small" className="ml-auto" onClick={() => setOpen(true)}>
+            {t('admin.lift')}
+          </Button>
+        )}
+      </div>
+      <p className="[overflow-wrap:anywhere]">
+        {rule && <b className="font-medium">{rule}: </b>}
+        {reason}
+      </p>
+      {appeal && (
+        <blockquote className="rounded-control bg-sunken p-3 whitespace-pre-line [overflow-wrap:anywhere] dark:bg-raised">
+          <b className="mb-0.5 block text-13 font-medium text-soft">{t('admin.sanction.appeal')}</b>
+          {appeal}
+        </blockquote>
+      )}
+      <LiftDialog id={sanction.id} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  )
+}
+
+function LiftDialog({ id, isOpen, onClose }: { id: number; isOpen: boolean; onClose: () => void }) {
+  const { t } = useI18n()
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('admin.lift.title')} width={502}>
+      <WordsForm
+        label={t('admin.sanction.reason')}
+        help={t('admin.lift.reasonHelp')}
+        missing={t('admin.sanction.needsReason')}
+        most={MOST_REASON}
+        action={t('admin.lift')}
+        onSend={(reason) => send(liftSanction, { sanction: id, reason })}
+        onDone={() => {
+          onClose()
+          return toastAndRefresh(t('admin.lift.done'))
+        }}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
+import type { Doc } from '#features/kernel/documents/rules.ts'
+import type { Refusal } from '../../report.ts'
+import { readTimestamp } from '../reading/read-date.ts'
+import { readLine } from '../reading/read-line.ts'
+import type { WxrComment } from '../reading/wxr.ts'
+
+export type MappedComment = {
+  externalId: number
+  /** The comment below which this one stands: threads have one level here. */
+  rootId: number | undefined
+  /** Number of the person on the old site, 0 for guests. */
+  personId: number
+  guestName: string
+  /** Stars of a buyer, 0 for those who gave none. */
+  rating: number
+  document: Doc
+  state: 'approved' | 'pending'
+  createdAt: Date
+}
+
+export type MappedComments = {
+  comments: MappedComment[]
+  refused: { code: Refusal; entry: string }[]
+  /** Replies to replies that were put below the first comment. */
+  lifted: number
+  /** Addresses of commenters' sites, which have no place here. */
+  sites: string[]
+}
+
+const LONGEST_NAME = 60
+
+const STATES: Record<string, MappedComment['state']> = {
+  '1': 'approved',
+  '0': 'pending',
+  hold: 'pending',
+  approve: 'approved',
+}
+
+function refusalOf(comment: WxrComment): Refusal | undefined {
+  if (comment.type === 'pingback' || comment.type === 'trackback') return 'comment-ping'
+  if (!['', 'comment', 'review'].includes(comment.type)) return 'comment-kind'
+  if (comment.id === 0) return 'no-number'
+  if (comment.approved === 'spam') return 'comment-spam'
+  return Object.hasOwn(STATES, comment.approved) ? undefined : 'comment-trash'
+}
+
+/** What is known of a number: its comment stands below this post, below another one, or nowhere. */
+type Whereabouts = 'here' | 'elsewhere' | 'missing'
+
+/** Exports that were put together of two have a number twice: the same comment again is no loss, another one is. */
+const doubledIn = (comments: readonly WxrComment[], byId: ReadonlyMap<number, WxrComment>): WxrComment[] =>
+  comments.filter((comment) => {
+    const kept = byId.get(comment.id)
+    return comment.id !== 0 && kept !== undefined && kept.content !== comment.content
+  })
+
+/**
+ * The comments that are not here yet, those before their replies.
+ *
+ * @param postedAt when a comment without a date was written at the earliest
+ * @param whereIs where the comment of this number stands already
+ */
+export function mapComments(
+  comments: readonly WxrComment[],
+  postedAt: Date,
+  whereIs: (id: number) => Whereabouts = () => 'missing',
+): MappedComments {
+  const isKnown = (id: number) => whereIs(id) === 'here'
+  const byId = new Map(comments.map((comment) => [comment.id, comment]))
+  const mapped = new Map<number, MappedComment>()
+  const refused: MappedComments['refused'] = []
+  const refuse = (code: Refusal, comment: WxrComment) =>
+    refused.push({ code, entry: `comment ${comment.id} by ${nameOf(comment)}` })
+  for (const comment of doubledIn(comments, byId)) refuse('comment-number', comment)
+  for (const comment of byId.values()) {
+    const whereabouts = whereIs(comment.id)
+    if (whereabouts === 'here') continue
+    const { document } = documentFromHtml(comment.content, { dialect: 'comment' })
+    const code =
+      refusalOf(comment) ??
+      (whereabouts === 'elsewhere' ? 'comment-number' : undefined) ??
+      (document.content.length === 0 ? 'comment-empty' : undefined)
+    if (code !== undefined) {
+      refuse(code, comment)
+      continue
+    }
+    mapped.set(comment.id, {
+      externalId: comment.id,
+      rootId: undefined,
+      personId: comment.personId,
+      document,
+      guestName: nameOf(comment),
+      rating: comment.type === 'review' && comment.rating <= 5 ? comment.rating : 0,
+      state: STATES[comment.approved] ?? 'pending',
+      createdAt: readTimestamp(comment.gmt) ?? readTimestamp(comment.local) ?? postedAt,
+    })
+  }
+  let lifted = 0
+  const isHere = (id: number) => mapped.has(id) || isKnown(id)
+  for (const comment of mapped.values()) {
+    const [parent, ...others] = ancestorsOf(comment.externalId, byId).filter(isHere)
+    if (parent === undefined) continue
+    comment.rootId = others.at(-1) ?? parent
+    if (others.length === 0) continue
+    lifted += 1
+    const answered = byId.get(parent)
+    comment.document = answering(answered ? nameOf(answered) : '', comment.document)
+  }
+  const rank = ({ rootId }: MappedComment) => (rootId === undefined ? 0 : 1)
+  const sorted = [...mapped.values()].sort(
+    (one, other) => rank(one) - rank(other) || one.createdAt.getTime() - other.createdAt.getTime(),
+  )
+  const sites = sorted.flatMap(({ externalId }) => byId.get(externalId)?.url || [])
+  return { comments: sorted, refused, lifted, sites }
+}
+
+const nameOf = (comment: WxrComment) => readLine(comment.author, LONGEST_NAME)
+
+/** From the parent up. Broken exports have comments that answer each other in a ring: it ends where it closes. */
+function ancestorsOf(id: number, byId: ReadonlyMap<number, WxrComment>): number[] {
+  const ancestors: number[] = []
+  const seen = new Set([id])
+  let next = byId.get(id)?.parent ?? 0
+  while (next !== 0 && !seen.has(next)) {
+    seen.add(next)
+    ancestors.push(next)
+    next = byId.get(next)?.parent ?? 0
+  }
+  return ancestors
+}
+
+/** The name that a reply answers, where its place no longer shows it. */
+function answering(name: string, document: Doc): Doc {
+  if (name === '') return document
+  const words = { type: 'text' as const, text: `@${name} ` }
+  const [first, ...rest] = document.content
+  if (first?.type !== 'paragraph') {
+    return { ...document, content: [{ type: 'paragraph', content: [words] }, ...document.content] }
+  }
+  return { ...document, content: [{ ...first, content: [words, ...(first.content ?? [])] }, ...rest] }
+}

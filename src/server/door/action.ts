@@ -1,0 +1,163 @@
+import type { z } from 'zod/mini'
+import type { Database } from '#database/schema.ts'
+import type { Asker, Member, Role } from '#shared/asker.ts'
+import type { Contract, DataOf, RefusalOf, ResultOf } from '#shared/contract.ts'
+import type { Device } from '#shared/device.ts'
+import type { Translate } from '#shared/i18n.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { PagePlaces, SiteSettings } from '#site/settings.ts'
+import type { Recall } from '../caches/read-cache.ts'
+import type { CallTextCache } from '../caches/text-cache.ts'
+import type { Signer } from '../credentials/signer.ts'
+import type { SocialKeys } from '../credentials/social-keys.ts'
+import type { Announce } from '../jobs/event.ts'
+import type { Enqueue } from '../jobs/job.ts'
+import type { CacheHints } from '../pages/page-trace.ts'
+import type { Push } from '../push/push.ts'
+import type { Session } from '../sessions/sessions.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */
+export interface Caller {
+  asker: Asker
+  /** The session of the access token; null for strangers. */
+  session: Session | null
+  now: Date
+  locale: Locale
+  currency: string
+  device: Device
+  /** Random first-party id of the browser, or null when it sent none. */
+  visitorId: string | null
+  /** IP address of the client, as people know it. */
+  address: string
+  /** The address as limits count it: for IPv6 its /64 network. */
+  network: string
+  /** The User-Agent header, or ''. */
+  userAgent: string
+  /** Cookies of the request. What the server remembers of a browser without a session stands here. */
+  cookies: Readonly<Record<string, string>>
+  /** The cache of earlier reads; null where everything is read anew. */
+  recall?: Recall | null
+}
+
+/** The parts of the site that an action works with. `db` is the transaction in a write, the pool in a read. */
+export interface SiteParts {
+  db: Database
+  settings: SiteSettings
+  /** 'https://town.example' */
+  siteUrl: string
+  /** Local folder for files that are being made. */
+  mediaDir: string
+  /** The files of the site. */
+  storage: Storage
+  signer: Signer
+  push: Pick<Push, 'publicKey' | 'accepts'>
+  /** The providers that people can sign in with. */
+  social: SocialKeys
+  /** Slugs of the views, to build addresses. */
+  places: PagePlaces
+  /** Texts in the caller's language. */
+  t: Translate
+  /** Cache of what was made from stored texts. */
+  texts: CallTextCache
+}
+
+/** What an action needs to answer. */
+export interface Answering<Code extends string = string> {
+  ask: Ask
+  /** The caller's personal parts of the page at an address (of this site, with query), by module id. */
+  personalParts: (address: string, args: Readonly<Record<string, unknown>>) => Promise<Record<string, object>>
+  /**
+   * Ends the action with a refusal of its contract; everything it wrote is rolled back.
+   *
+   * @param retryAfter seconds until it is worth trying again
+   */
+  refuse: (code: Code, params?: Record<string, string | number>, retryAfter?: number) => never
+  /**
+   * Runs work in a transaction of its own, which stays committed when the call is refused: counted attempts and
+   * security events. Only in `prepare`, where no other transaction is open. The same holds for `ask` in a write.
+   */
+  apart: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
+}
+
+/** What a write causes beside its rows, if it commits. */
+export interface Effects {
+  /**
+   * Publishes an event, once and only if the transaction commits. Cached pages with a tag it touches are rendered
+   * anew.
+   */
+  announce: Announce
+  /** Enqueues a job. It exists if and only if the transaction commits. */
+  enqueue: Enqueue
+  /** Opens a session for a person whom the action has recognised; the reply brings its cookies. */
+  signIn: (personId: number, method: string) => Promise<Session>
+  /** Sends a cookie along with the reply, as a whole `Set-Cookie` header, if the action is not refused. */
+  setCookie: (header: string) => void
+}
+
+/**
+ * What an action works with: the caller, the parts of the site, how to answer, how long the answer may be cached, and
+ * effects.
+ */
+export interface Context<Code extends string = string>
+  extends Caller,
+    SiteParts,
+    Answering<Code>,
+    CacheHints,
+    Effects {}
+
+/** The context of an action that strangers cannot call. */
+export interface MemberContext<Code extends string = string> extends Context<Code> {
+  asker: Member
+  session: Session
+}
+
+/** Asks in-process what the browser asks over the wire: same action, same permission. */
+export type Ask = <C extends Contract>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
+
+/** Who may call at all; `can` on the thing itself is the action's business. */
+export type Allow = 'everybody' | 'members' | Role
+export type Limit = `${number} per ${'minute' | 'hour' | 'day'}`
+
+/**
+ * For whom the answer of a read may be cached: until something that it `shows` is touched, for a minute at most. Such
+ * a read may use nothing of its caller but the asker, locale, currency, device and time; one for everybody runs as a
+ * stranger.
+ */
+export type Keeps = 'asker' | 'everybody'
+
+type ContextFor<Who extends Allow, Code extends string> = Who extends 'everybody'
+  ? Context<Code>
+  : MemberContext<Code>
+
+export interface Handler<C extends Contract, Prepared = void, Who extends Allow = Allow> {
+  data: z.core.$ZodType<DataOf<C>>
+  result: z.core.$ZodType<ResultOf<C>>
+  allow: Who
+  limit: Limit
+  keeps?: Keeps
+  /** Slow work (hashing, images, other servers), done before a database connection is taken. */
+  prepare?: (
+    context: Omit<ContextFor<Who, RefusalOf<C>>, 'announce' | 'enqueue' | 'signIn'>,
+    data: DataOf<C>,
+  ) => Promise<Prepared>
+  run: (context: ContextFor<Who, RefusalOf<C>>, data: DataOf<C>, prepared: Prepared) => Promise<ResultOf<C>>
+}
+
+/** An action without its types, as the door keeps it. */
+export interface Action {
+  contract: Contract
+  data: z.core.$ZodType
+  result: z.core.$ZodType
+  allow: Allow
+  limit: Limit
+  keeps?: Keeps
+  prepare?: (context: Context, data: unknown) => Promise<unknown>
+  run: (context: Context, data: unknown, prepared: unknown) => Promise<unknown>
+}
+
+/** The server's answer to one contract. */
+export const action = <C extends Contract, Who extends Allow, Prepared = void>(
+  contract: C,
+  handler: Handler<C, Prepared, Who>,
+): Action => ({ contract, ...handler }) as Action

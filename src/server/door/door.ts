@@ -1,0 +1,228 @@
+import { safeParse } from 'zod/mini'
+import type { Database } from '#database/schema.ts'
+import { inTransaction } from '#database/transact.ts'
+import { hasRole, isSignedIn, STRANGER } from '#shared/asker.ts'
+import { type Contract, contractKey, replyWith } from '#shared/contract.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { createFairSemaphore } from '../limits/fair-semaphore.ts'
+import type { Limiter } from '../limits/limits.ts'
+import type { PageTrace } from '../pages/page-trace.ts'
+import type { Action, Ask, Caller } from './action.ts'
+import {
+  type AfterCommit,
+  type CallNotes,
+  type ContextOptions,
+  createContexts,
+  nothingYet,
+} from './call-context.ts'
+import { doorRefusal } from './refusal.ts'
+
+interface DoorOptions extends Omit<ContextOptions, 'askAs'> {
+  actions: readonly Action[]
+  limiter: Limiter
+  jobs: ContextOptions['jobs'] & Pick<Jobs, 'wake'>
+  /** Tests and development hold every result against its schema. */
+  checksResults: boolean
+  /** Called after a commit that announced something. */
+  onCommit: () => void
+  /** How many writes may hold a connection at the same time; others wait without one. Missing: no limit. */
+  writesAtOnce?: number | undefined
+}
+
+/** ms; as long as the waits for a connection and for a lock together. */
+const LONGEST_WAIT = 15_000
+
+/** The front controller: every read and every write passes here, over HTTP or from a page being rendered. */
+export function createDoor(options: DoorOptions) {
+  const { db, actions, limiter, jobs, checksResults, onCommit } = options
+  const { byName, byKey } = indexActions(actions)
+  // Writers of one row wait for its lock, and would hold every connection while they do.
+  const inTurn = createFairSemaphore(options.writesAtOnce ?? Number.POSITIVE_INFINITY, {
+    maxWait: LONGEST_WAIT,
+  })
+
+  const find = (contract: Contract): Action => {
+    const action = byKey.get(contractKey(contract))
+    if (!action) throw doorRefusal('unknown-action')
+    return action
+  }
+
+  const contextOf = createContexts({ ...options, askAs: (caller, trace) => askAs(caller, trace) })
+
+  /** From the read cache where the action and the caller allow it; pages have a cache of their own. */
+  async function perform(action: Action, caller: Caller, data: unknown, notes: CallNotes): Promise<unknown> {
+    const { recall } = caller
+    const key = recall && !notes.trace ? keyOf(action, caller, data) : null
+    if (!recall || key === null) return performNow(action, caller, data, notes)
+    const as = action.keeps === 'everybody' ? { ...caller, asker: STRANGER, session: null } : caller
+    return recall(key, (trace) => {
+      if (as.asker.personId !== null) trace.tags.add(`person:${as.asker.personId}:access`)
+      return performNow(action, as, data, { ...notes, trace })
+    })
+  }
+
+  async function performNow(
+    action: Action,
+    caller: Caller,
+    data: unknown,
+    notes: CallNotes,
+  ): Promise<unknown> {
+    const { afterCommit } = notes
+    const prepared = await action.prepare?.(contextOf(action, caller, db, notes), data)
+    const result = await (action.contract.kind === 'read'
+      ? action.run(contextOf(action, caller, db, notes), data, prepared)
+      : write(action, caller, { data, prepared }, notes))
+    if (checksResults) assertResult(action, result)
+    jobs.wake(afterCommit.enqueued)
+    if (afterCommit.transaction !== null || afterCommit.enqueued.size > 0) onCommit()
+    return result
+  }
+
+  async function write(
+    action: Action,
+    caller: Caller,
+    { data, prepared }: { data: unknown; prepared: unknown },
+    notes: CallNotes,
+  ): Promise<unknown> {
+    const run = async (transaction: Database) => {
+      // Effects of an attempt that is rolled back are dropped with it.
+      const left = nothingYet()
+      const context = contextOf(action, caller, transaction, { ...notes, afterCommit: left })
+      return { result: await action.run(context, data, prepared), left }
+    }
+    const { result, left } = await inTurn(() => inTransaction(db, run), caller.network)
+    passOn(left, notes.afterCommit)
+    return result
+  }
+
+  const readOnce = createReadOnce()
+
+  /** Asks in-process as a caller: the data is typed, so only the permission is checked. */
+  const askAs = (caller: Caller, trace?: PageTrace): Ask => {
+    const ask = async (contract: Contract, data: unknown) => {
+      const action = find(contract)
+      assertAllowed(action, caller)
+      const read = () => perform(action, caller, data, { afterCommit: nothingYet(), trace })
+      if (!trace || contract.kind !== 'read') return read()
+      return readOnce(trace, `${contractKey(contract)} ${JSON.stringify(data)}`, read)
+    }
+    return ask as Ask
+  }
+
+  return {
+    askAs,
+    /** Names, kinds and schemas of everything that can be asked. */
+    actions: [...byKey.values()],
+
+    /** Whether a call by this name changes something, so that its origin must be checked. */
+    isWrite: (name: string): boolean => byName.get(name)?.[0].contract.kind === 'write',
+
+    /**
+     * Answers one call from the wire.
+     *
+     * @returns the reply with the result at its place, the transaction where it announced something, and cookies
+     * @throws Refusal for everything a caller can cause
+     */
+    async call(
+      name: string,
+      sent: unknown,
+      caller: Caller,
+    ): Promise<{ reply: Record<string, unknown>; transaction: string | null; cookies: readonly string[] }> {
+      const named = byName.get(name)
+      if (!named) throw doorRefusal('unknown-action')
+      // Actions that share a name share their limit, and allow the same people.
+      const [{ contract, limit }] = named
+      const isRead = contract.kind === 'read'
+      const { asker, network } = caller
+      // Writes are also limited per person: one account may use many addresses.
+      const counted = isRead || !isSignedIn(asker) ? [network] : [network, `person ${asker.personId}`]
+      const waits = await Promise.all(counted.map((who) => limiter.take(`${name} ${who}`, limit, isRead)))
+      const wait = Math.max(...waits)
+      if (wait > 0) throw doorRefusal('too-many-requests', {}, wait)
+      assertAllowed(named[0], caller)
+      const action = byKey.get(contractKey({ name, verb: verbOf(contract, sent) }))
+      if (!action) throw doorRefusal('malformed', { field: 'type' })
+      const parsed = safeParse(action.data as never, sent ?? {})
+      if (!parsed.success) throw doorRefusal('malformed', { field: fieldOf(parsed.error) })
+      const afterCommit = nothingYet()
+      const result = await perform(action, caller, parsed.data, { afterCommit })
+      const { transaction, cookies } = afterCommit
+      return { reply: replyWith(action.contract.at, result), transaction, cookies }
+    },
+  }
+}
+export type Door = ReturnType<typeof createDoor>
+
+/** Keeps what the committed attempt leaves to be done after it. */
+function passOn(left: AfterCommit, to: AfterCommit): void {
+  to.transaction = left.transaction
+  to.cookies.push(...left.cookies)
+  for (const name of left.enqueued) to.enqueued.add(name)
+}
+
+/** Within one page, equal questions of its subject and modules are read once. */
+function createReadOnce() {
+  /** By the trace of the page that is being built: what it has asked so far. */
+  const askedFor = new WeakMap<PageTrace, Map<string, Promise<unknown>>>()
+  return (trace: PageTrace, key: string, read: () => Promise<unknown>): Promise<unknown> => {
+    const asked = askedFor.get(trace) ?? new Map<string, Promise<unknown>>()
+    askedFor.set(trace, asked)
+    const answer = asked.get(key) ?? read()
+    asked.set(key, answer)
+    return answer
+  }
+}
+
+/** Actions by name, and each by name and verb. */
+function indexActions(actions: readonly Action[]) {
+  const byKey = new Map(actions.map((action) => [contractKey(action.contract), action]))
+  if (byKey.size !== actions.length) throw new Error('Two actions answer one contract.')
+  const byName = new Map<string, [Action, ...Action[]]>()
+  for (const action of actions) {
+    const { name, kind, at, verb } = action.contract
+    const named = byName.get(name)
+    if (!named) {
+      byName.set(name, [action])
+      continue
+    }
+    const [{ contract, allow, limit }] = named
+    const isAlike =
+      contract.kind === kind && contract.at === at && allow === action.allow && limit === action.limit
+    if (!isAlike || !contract.verb || !verb)
+      throw new Error(`What is called ${name} differs in more than its verb.`)
+    named.push(action)
+  }
+  return { byKey, byName }
+}
+
+/** The verb by which one of several actions that share a name is chosen. */
+function verbOf({ verb }: Contract, sent: unknown): string | undefined {
+  if (verb === undefined) return undefined
+  const { type } = (sent ?? {}) as { type?: unknown }
+  return typeof type === 'string' ? type : ''
+}
+
+/** The cache key of a read; null where it must not be cached. */
+function keyOf({ contract, keeps }: Action, caller: Caller, data: unknown): string | null {
+  if (!keeps) return null
+  const { asker, locale, currency, device } = caller
+  // The whole asker, not only the id: a VIP tier or a sanction may end by the clock alone.
+  const whose = keeps === 'everybody' ? '' : JSON.stringify(asker)
+  return `${contractKey(contract)} ${whose} ${locale} ${currency} ${device} ${JSON.stringify(data)}`
+}
+
+function assertAllowed({ allow }: Action, { asker, session }: Caller): void {
+  if (allow === 'everybody') return
+  if (!isSignedIn(asker) || !session) throw doorRefusal('not-signed-in')
+  if (allow !== 'members' && !hasRole(asker, allow)) throw doorRefusal('not-allowed')
+}
+
+function assertResult({ contract, result: schema }: Action, result: unknown): void {
+  const checked = safeParse(schema as never, result)
+  if (!checked.success) {
+    throw new Error(`The result of ${contract.name} does not fit its schema at ${fieldOf(checked.error)}.`)
+  }
+}
+
+const fieldOf = (error: { issues: ReadonlyArray<{ path: readonly PropertyKey[] }> }): string =>
+  error.issues[0]?.path.map(String).join('.') || 'data'

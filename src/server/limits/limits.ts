@@ -1,0 +1,138 @@
+import type { Limit } from '../door/action.ts'
+import { addressOf } from '../http/address.ts'
+
+const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const
+
+/**
+ * Buckets at once; beyond that the least recently used are dropped, so that a flood from many addresses cannot fill
+ * the memory.
+ */
+const MAX_BUCKETS = 50_000
+
+/** Rate limiter. */
+export interface Limiter {
+  /**
+   * Takes one token.
+   *
+   * @param isCheap the request costs little, so it is counted here first and reported to the others a moment later
+   * @returns 0, or the seconds until there is a token again
+   */
+  take: (key: string, limit: Limit, isCheap?: boolean) => number | Promise<number>
+}
+
+/** A token that is asked for. */
+export interface Wanted {
+  key: string
+  limit: Limit
+}
+
+/**
+ * A count shared by several processes: in their primary, or in Redis.
+ *
+ * @returns the seconds to wait for each, 0 where there was a token; undefined when nobody answers
+ */
+export type SharedCount = (wanted: Wanted[]) => Promise<number[] | undefined>
+
+/** Token buckets in memory: a full bucket holds the limit's count and refills evenly over its period. */
+export function createLimiter(clock: () => number = Date.now) {
+  const buckets = new Map<string, { tokens: number; at: number }>()
+
+  return {
+    take(key: string, limit: Limit): number {
+      const { count, seconds } = parseLimit(limit)
+      const now = clock()
+      const bucket = buckets.get(key)
+      const refilled = bucket
+        ? // A clock that was set back must not take tokens away.
+          Math.min(count, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * (count / seconds))
+        : count
+      // Deleting first keeps the map in the order of last use.
+      buckets.delete(key)
+      const allowed = refilled >= 1
+      buckets.set(key, { tokens: allowed ? refilled - 1 : refilled, at: now })
+      if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value as string)
+      return allowed ? 0 : Math.ceil(((1 - refilled) * seconds) / count)
+    },
+    /** The share of a bucket that was left at the last take, 0 to 1. */
+    level: (key: string, limit: Limit): number => (buckets.get(key)?.tokens ?? 1) / parseLimit(limit).count,
+    /** Empties a bucket whose tokens other processes have taken. */
+    empty(key: string): void {
+      const bucket = buckets.get(key)
+      if (bucket) bucket.tokens = 0
+    },
+  }
+}
+
+/** ms between reports of tokens that were taken without asking. */
+const TOLD_EVERY = 100
+/** While its own bucket is at least this full, a process serves cheap requests without asking first. */
+const AMPLE = 0.75
+
+/**
+ * Limits that several processes count together. Each has buckets of its own as well: they stop a flood before it
+ * costs the others anything, and they alone count while nobody answers.
+ *
+ * Asking costs both processes as much as a cheap answer does. So cheap requests of infrequent callers are served
+ * first and reported afterwards: with many processes somebody may get a quarter of the limit from each, once, until
+ * the reports have arrived.
+ *
+ * @param counts asked one after the other until one answers
+ */
+export function createSharedLimiter(counts: readonly SharedCount[], own = createLimiter()): Limiter {
+  let wanted: Array<Wanted & { settle: (wait: number) => void }> = []
+  let given: Wanted[] = []
+
+  async function askTogether(): Promise<void> {
+    const batch = wanted
+    wanted = []
+    const waits = await askFirst(batch.map(({ key, limit }) => ({ key, limit })))
+    for (const [index, { settle }] of batch.entries()) settle(waits?.[index] ?? 0)
+  }
+  async function askFirst(batch: Wanted[]): Promise<number[] | undefined> {
+    for (const count of counts) {
+      const waits = await count(batch)
+      if (waits) return waits
+    }
+  }
+
+  async function countTogether(): Promise<void> {
+    const batch = given
+    given = []
+    const waits = await askFirst(batch)
+    for (const [index, { key }] of batch.entries()) if (waits?.[index]) own.empty(key)
+  }
+
+  return {
+    take(key, limit, isCheap = false) {
+      const wait = own.take(key, limit)
+      if (wait > 0) return wait
+      if (isCheap && own.level(key, limit) >= AMPLE) {
+        if (given.length === 0) setTimeout(() => void countTogether(), TOLD_EVERY).unref()
+        given.push({ key, limit })
+        return 0
+      }
+      return new Promise((settle) => {
+        // All takes of one turn of the event loop are asked for together.
+        if (wanted.length === 0) setImmediate(() => void askTogether())
+        wanted.push({ key, limit, settle })
+      })
+    },
+  }
+}
+
+export function parseLimit(limit: Limit): { count: number; seconds: number } {
+  const [count, , period] = limit.split(' ') as [string, string, keyof typeof SECONDS]
+  return { count: Number(count), seconds: SECONDS[period] }
+}
+
+/**
+ * The key that limits count a client by: its IPv4 address without the port; for IPv6 its /64, as one household or
+ * rented machine has more addresses in it than any limit could count. '' for all clients that have disconnected.
+ */
+export function networkOf(forwarded: string | undefined): string {
+  const address = addressOf(forwarded)
+  if (!address.includes(':')) return address
+  const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = tail ? Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0') : []
+  return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')
+}
