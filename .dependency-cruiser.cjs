@@ -19,12 +19,8 @@ const floors = {
     'posts',
     'files',
     'media',
-    'codes',
-    'account',
-    'social',
-    'security',
-    'sign-in',
   ],
+  accounts: ['codes', 'account', 'social', 'security', 'sign-in'],
   talk: ['spam', 'follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
   product: ['docs', 'articles', 'community', 'shop', 'authoring', 'translations', 'chat', 'profiles'],
   services: [

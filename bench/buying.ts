@@ -5,7 +5,8 @@
 import path from 'node:path'
 import { sql } from 'kysely'
 import { connect } from '#database/connect.ts'
-import { checkLedger, transfer } from '#features/kernel/ledger/queries.ts'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { credit, give, ofSite, take } from '#features/kernel/ledger/rules.ts'
 import { makeFolder, report, rounded, startSite } from './site.ts'
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { connect } from '#database/connect.ts'
-import { checkLedger } from '#features/kernel/ledger/queries.ts'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { processesOf, residentMb } from '../bench/site.ts'
 import { loadActions } from './catalogue/load-actions.ts'

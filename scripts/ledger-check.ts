@@ -1,5 +1,5 @@
 /** `npm run ledger:check`: derives every balance of the site from the postings of its ledger. */
-import { checkLedger } from '#features/kernel/ledger/queries.ts'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { answerHelp } from './lib/usage.ts'

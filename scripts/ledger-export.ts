@@ -1,6 +1,6 @@
 /** `npm run ledger:export`: every posting of the ledger as CSV, from which an accountant can compute all balances again. */
 import { once } from 'node:events'
-import { listPostings } from '#features/kernel/ledger/queries.ts'
+import { listPostings } from '#features/kernel/ledger/queries/books.ts'
 import { POSTING_COLUMNS, postingCells } from '#features/kernel/ledger/rules/postings-csv.ts'
 import { csvOf } from '#shared/csv.ts'
 import { StartProblem } from '#shared/start-problem.ts'

@@ -3,7 +3,7 @@
  * transaction, and says `done KEY` after the commit. The same seed does the same things under the same keys.
  */
 import { type Connection, connect } from '#database/connect.ts'
-import { hold, release, settle, transfer } from '#features/kernel/ledger/queries.ts'
+import { hold, release, settle, transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { credit, earned, give, ofSite, purse, take, toppedUp } from '#features/kernel/ledger/rules.ts'
 
 const [connection = '', seed = '1'] = process.argv.slice(2)

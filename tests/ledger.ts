@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { hold, release, settle, transfer } from '#features/kernel/ledger/queries.ts'
+import { hold, release, settle, transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import {
   type Account,
   CREDIT,

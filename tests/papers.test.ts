@@ -9,6 +9,9 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const about = JSON.parse(read('package.json'))
 const lock = JSON.parse(read('package-lock.json'))
 
+/** What stands there as code leads nowhere. */
+const withoutCode = (text: string) => text.replace(/`[^`\n]*`/g, '')
+
 describe('the papers of the project', () => {
   it('say everywhere the same about which Node starts it, and which it brings', () => {
     const oldest = OLDEST_NODE.join('.')
@@ -37,7 +40,7 @@ describe('the papers of the project', () => {
       ),
     )
     const dead = papers.flatMap((paper) =>
-      [...read(paper).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].flatMap(([, target = '']) =>
+      [...withoutCode(read(paper)).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].flatMap(([, target = '']) =>
         existsSync(path.join(root, path.dirname(paper), target)) ? [] : [`${paper} → ${target}`],
       ),
     )
@@ -60,7 +63,7 @@ describe('the index of decisions', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
     const papers = ['AGENTS.md', 'README.md', 'docs/tour.md', 'docs/operate.md', 'docs/testing.md']
     const named = [...papers, ...records.map((file) => `docs/decisions/${file}`)].flatMap((paper) =>
-      [...read(paper).matchAll(/\b[Dd]ecision (\d+)\b/g)].map(([, number]) => Number(number)),
+      [...withoutCode(read(paper)).matchAll(/\b[Dd]ecision (\d+)\b/g)].map(([, number]) => Number(number)),
     )
     expect(named.filter((number) => !numbers.includes(number))).toEqual([])
   })

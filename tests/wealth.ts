@@ -1,5 +1,5 @@
 import { afterEach, expect, vi } from 'vitest'
-import { checkLedger } from '#features/kernel/ledger/queries.ts'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { insertSomebody } from './people.ts'
 import { storeSettings } from './rows.ts'
 import { testSite } from './site.ts'

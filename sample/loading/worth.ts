@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { transfer } from '#features/kernel/ledger/queries.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import {
   type Account,
   credit,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
-import { checkLedger } from '#features/kernel/ledger/queries.ts'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { plantTown, WALKERS } from '#tests/crawl/plant-town.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { storeSettings } from '#tests/rows.ts'

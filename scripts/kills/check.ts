@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { checkLedger } from '#features/kernel/ledger/queries.ts'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import type { Deed, Log } from './writers.ts'
 
 /** Where what was done stands; the same word never stands there twice. */

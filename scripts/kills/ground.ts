@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { inTransaction } from '#database/transact.ts'
-import { transfer } from '#features/kernel/ledger/queries.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { credit, earned, give, ofSite, take } from '#features/kernel/ledger/rules.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
 import { announceOn } from '#server/jobs/announce.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { findFileName } from '#features/kernel/media/queries.ts'
+import { findFileName } from '#features/kernel/media/queries/stored-files.ts'
 import { registerApi } from '#server/door/api.ts'
 import { registerDownloads } from '#server/door/downloads.ts'
 import { registerEndpoints } from '#server/door/endpoint.ts'

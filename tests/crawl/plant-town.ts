@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
-import { indexAnswers, indexPeople, indexPosts } from '#features/kernel/entries/queries.ts'
+import { indexAnswers, indexPeople, indexPosts } from '#features/kernel/entries/queries/index-things.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import {
   documentOf,

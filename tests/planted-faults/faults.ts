@@ -15,7 +15,10 @@ export const FAULTS: Fault[] = [
     file: 'src/features/**/access/rules/reading.ts',
     was: "membership?.state === 'joined' && (membership.until === null || membership.until > now)",
     becomes: "membership?.state === 'joined' && now !== null",
-    caughtBy: ['src/features/**/access/queries.test.ts', 'src/features/**/access/decision-table.test.ts'],
+    caughtBy: [
+      'src/features/**/access/queries/readable.test.ts',
+      'src/features/**/access/decision-table.test.ts',
+    ],
   },
   {
     name: 'an address of another host passes as a path of this site',
@@ -34,14 +37,14 @@ export const FAULTS: Fault[] = [
   // SQL.
   {
     name: 'strangers read what stands in private nodes',
-    file: 'src/features/**/access/queries.ts',
+    file: 'src/features/**/access/queries/readable.ts',
     was: "nodes.deleted_at is null\n        and nodes.visibility = 'public')))`",
     becomes: 'nodes.deleted_at is null)))`',
-    caughtBy: ['src/features/**/access/queries.test.ts'],
+    caughtBy: ['src/features/**/access/queries/readable.test.ts'],
   },
   {
     name: 'votes at once are counted without a lock',
-    file: 'src/features/**/docs/queries.ts',
+    file: 'src/features/**/docs/queries/docs.ts',
     was: "    .forUpdate('docs')\n",
     becomes: '',
     caughtBy: ['src/features/**/docs/actions/vote-helpful.test.ts'],

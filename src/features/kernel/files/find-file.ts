@@ -1,4 +1,4 @@
-import { decideHidden } from '#features/kernel/access/queries.ts'
+import { decideHidden } from '#features/kernel/access/queries/readable.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { filesIn, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import type { Context } from '#server/door/action.ts'

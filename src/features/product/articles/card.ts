@@ -1,9 +1,9 @@
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { postPath, termPath } from '#features/kernel/posts/paths.ts'
-import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { accessMarkOf } from '#features/kernel/posts/rules.ts'
 import type { Context } from '#server/door/action.ts'
-import type { ArticleCardRow } from './queries.ts'
+import type { ArticleCardRow } from './queries/list-articles.ts'
 import type { ArticleCard } from './schemas.ts'
 
 /** A row of a list as the wire has it. */

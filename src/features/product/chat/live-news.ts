@@ -1,8 +1,8 @@
 import type { FrameHandler, LiveContext, LiveSocket } from '#server/live/handlers.ts'
 import { FALLBACK_LOCALE } from '#shared/locales.ts'
 import { isListenOnly, listenOnlyRoom } from '#shared/rooms.ts'
+import { listMessages } from './queries/messages.ts'
 import { findNodeRoom } from './queries/rooms.ts'
-import { listMessages } from './queries.ts'
 import { roomsOf } from './rooms-of.ts'
 import { nodeOfRoom } from './rules/rooms.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema.ts'
 import type { Locale } from '#shared/locales.ts'
+import { findReadUpTo } from './queries/messages.ts'
 import { findLast, listNodeRooms } from './queries/rooms.ts'
-import { findReadUpTo } from './queries.ts'
 import { nodeRoom, SITE_ROOM } from './rules/rooms.ts'
 
 /** The rooms of one person: that of the site, then those of the nodes they are in. */

@@ -4,7 +4,8 @@ import type { Role } from '#shared/asker.ts'
 import { DEFAULT_LOCALE } from '#shared/locales.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { insertAdmin, type KnownPerson, lockNamed } from './queries/appoint.ts'
-import { insertAudit, lockAdmins, updateRoles } from './queries.ts'
+import { insertAudit } from './queries/audit.ts'
+import { lockAdmins, updateRoles } from './queries/people.ts'
 import { isLastAdmin, withoutRole, withRole } from './rules.ts'
 
 /** Acts by a command of the site's owner; recorded without an actor. */

@@ -1,6 +1,7 @@
 import type { Context } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
-import { insertAudit, type LockedPerson, lockPerson } from './queries.ts'
+import { insertAudit } from './queries/audit.ts'
+import { type LockedPerson, lockPerson } from './queries/people.ts'
 
 /** Whom an act is about, locked; undefined where there is nobody. */
 export async function choosePerson(

@@ -4,7 +4,12 @@ import { lockAuthor } from '#features/product/authoring/queries/find-own.ts'
 import { answerWritten } from '#features/product/community/events.ts'
 import { commentWritten } from '#features/talk/comments/events.ts'
 import { replyDeleted } from '#features/talk/writing/events.ts'
-import { deleteAnswer, deleteComment, lockReply, type OwnReply } from '#features/talk/writing/queries.ts'
+import {
+  deleteAnswer,
+  deleteComment,
+  lockReply,
+  type OwnReply,
+} from '#features/talk/writing/queries/replies.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import {
   decideHeldRow,

@@ -8,7 +8,7 @@ import { endAllSessions } from '#server/sessions/end-sessions.ts'
 import { isLocale } from '#shared/locales.ts'
 import { record } from './choose-person.ts'
 import { sanctionGiven } from './events.ts'
-import { type LockedPerson, listAdmins, lockAdmins } from './queries.ts'
+import { type LockedPerson, listAdmins, lockAdmins } from './queries/people.ts'
 import { isLastAdmin, type SANCTION_KINDS } from './rules.ts'
 
 type SanctionKind = (typeof SANCTION_KINDS)[number]

@@ -1,6 +1,6 @@
 import { isAppealSigned, readAppealToken } from '#features/accounts/account/paths.ts'
 import type { Context } from '#server/door/action.ts'
-import { findSanction, type SanctionRow } from './queries.ts'
+import { findSanction, type SanctionRow } from './queries/sanctions.ts'
 
 type Reading = Pick<Context, 'db' | 'now' | 'signer'> & {
   refuse: (code: 'appeal-link-wrong' | 'sanction-ended') => never

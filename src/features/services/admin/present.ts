@@ -1,7 +1,9 @@
 import type { Context } from '#server/door/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { pathOf } from '#site/resolve.ts'
-import type { AuditRow, PersonLineRow, SanctionRow } from './queries.ts'
+import type { AuditRow } from './queries/audit.ts'
+import type { PersonLineRow } from './queries/people.ts'
+import type { SanctionRow } from './queries/sanctions.ts'
 import type { AuditEntry, OwnSanction, Sanction } from './schemas.ts'
 
 type Places = Pick<Context, 'places'>

@@ -1,5 +1,5 @@
 import { allPath, termPath } from '#features/kernel/posts/paths.ts'
-import { findTerm } from '#features/kernel/posts/queries.ts'
+import { findTerm } from '#features/kernel/posts/queries/terms.ts'
 import type { Taxonomy } from '#features/kernel/posts/rules.ts'
 import { type MadeResponse, packResponse } from '#server/caches/response-cache.ts'
 import type { EndpointMove, EndpointRequest } from '#server/door/endpoint.ts'

@@ -1,6 +1,6 @@
 import { type Doc, gatedNamesIn, renderDocument, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
-import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import type { EndpointRequest } from '#server/door/endpoint.ts'
 import type { Locale } from '#shared/locales.ts'
 import { encodePath, localizedPath, textHref } from '#site/routes.ts'

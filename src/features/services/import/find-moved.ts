@@ -6,7 +6,8 @@ import { pathOf } from '#site/resolve.ts'
 import { encodePath, localizedPath } from '#site/routes.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { createMissingPathCache } from './missing-path-cache.ts'
-import { type Database, listMovedThings, type MovedThing } from './queries.ts'
+import { listMovedThings, type MovedThing } from './queries/old-addresses.ts'
+import type { Database } from './queries/transactions.ts'
 import { hostOf, oldPath, oldPaths } from './wordpress/mapping/old-path.ts'
 
 /**

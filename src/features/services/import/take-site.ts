@@ -1,7 +1,8 @@
 import { LOCALES } from '#shared/locales.ts'
 import { type MenuEntry, type PagePlaces, storedPageSettings } from '#site/settings.ts'
 import { createMovedFinder } from './find-moved.ts'
-import { type Database, listPostTitles } from './queries.ts'
+import { listPostTitles } from './queries/posts.ts'
+import type { Database } from './queries/transactions.ts'
 import type { OldSite } from './report.ts'
 import { menuOf } from './wordpress/mapping/old-menus.ts'
 

@@ -1,5 +1,5 @@
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
-import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { cardsOfTexts } from '#features/product/chat/public/cards-of-texts.ts'
 import type { LinkCard } from '#features/product/chat/schemas.ts'
 import type { Context } from '#server/door/action.ts'

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
-import { columnsOf, exactTime, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
+import {
+  columnsOf,
+  exactTime,
+  PICTURE_COLUMNS,
+  type PictureRow,
+} from '#features/kernel/posts/queries/read-posts.ts'
 import { publishCounters } from '#server/live/publish-counters.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Relationship, WhoMayWrite } from './rules.ts'

@@ -1,11 +1,13 @@
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
-import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { opaqueId } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
-import type { FoundPage, FoundRow, FoundText } from './queries.ts'
+import type { FoundPage } from './queries/find-posts.ts'
+import type { FoundText } from './queries/list-texts.ts'
+import type { FoundRow } from './queries/list-things.ts'
 import {
   createCandidateTokenizer,
   excerptAround,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { loadStems } from '#features/kernel/entries/queries.ts'
+import { loadStems } from '#features/kernel/entries/queries/stems.ts'
 import { testDatabase } from '#tests/database.ts'
 import {
   candidateWords,

@@ -1,4 +1,4 @@
-import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { listShots } from '#features/services/reports/queries/cases.ts'
 import type { Context } from '#server/door/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'

@@ -1,4 +1,4 @@
-import { listGiftNotes } from '#features/talk/gifts/queries.ts'
+import { listGiftNotes } from '#features/talk/gifts/queries/gifts.ts'
 import type { MemberContext } from '#server/door/action.ts'
 
 /** Finds for each line that is a gift whom it came from or went to, and what was said with it. */

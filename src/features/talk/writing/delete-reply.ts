@@ -3,7 +3,7 @@ import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { replyDeleted } from './events.ts'
 import { refuseEditing } from './public/refuse-editing.ts'
-import { lockReply, type OwnReply } from './queries.ts'
+import { lockReply, type OwnReply } from './queries/replies.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 

@@ -2,7 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { refuseEditing } from './public/refuse-editing.ts'
-import type { lockReply, OwnReply } from './queries.ts'
+import type { lockReply, OwnReply } from './queries/replies.ts'
 import type { ReplyChosen } from './schemas.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'edit-closed'>

@@ -1,4 +1,4 @@
-import { indexPeople } from '#features/kernel/entries/queries.ts'
+import { indexPeople } from '#features/kernel/entries/queries/index-things.ts'
 import {
   countAddressChanges,
   isAddressTaken,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { spendableOf } from '#features/kernel/ledger/queries.ts'
+import { spendableOf } from '#features/kernel/ledger/queries/balances.ts'
 import { sanctionInForce, vipInForce } from '#server/sessions/in-force.ts'
 import { unreadConversations } from './list-counters.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexPeople } from '#features/kernel/entries/queries.ts'
+import { indexPeople } from '#features/kernel/entries/queries/index-things.ts'
 import { endAllSessions } from '#server/sessions/end-sessions.ts'
 import type { Contact } from '#shared/contact.ts'
 import type { Locale } from '#shared/locales.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { type Page, pageOf } from '#features/kernel/posts/queries.ts'
+import { type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 
 export interface EventRow {

@@ -1,5 +1,5 @@
 import { deviceOf, eventKindOf } from '#features/accounts/account/rules/security.ts'
-import type { Page } from '#features/kernel/posts/queries.ts'
+import type { Page } from '#features/kernel/posts/queries/read-posts.ts'
 import type { SecurityEvent, SecurityEventList } from '../schemas.ts'
 import type { EventRow } from './events.ts'
 

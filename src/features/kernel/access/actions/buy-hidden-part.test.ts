@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { checkLedger } from '#features/kernel/ledger/queries.ts'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { defaultSettings } from '#site/settings.ts'
 import { hasOf } from '#tests/bounties.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/money-text.ts'
 import { buyHiddenPart } from '../contract.ts'
 import { contentBought } from '../events.ts'
 import { buy, findSold, hasBought } from '../queries/purchases.ts'
-import { decideHidden } from '../queries.ts'
+import { decideHidden } from '../queries/readable.ts'
 import { ownPrice, pricesOf, sellerPart, tierDiscount } from '../rules/prices.ts'
 import * as S from '../schemas.ts'
 

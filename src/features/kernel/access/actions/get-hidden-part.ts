@@ -3,7 +3,7 @@ import { renderWithPictures } from '#features/kernel/documents/public/stored-htm
 import { action } from '#server/door/action.ts'
 import { getHiddenPart, hasHiddenPart } from '../contract.ts'
 import { findHidden } from '../queries/find-hidden.ts'
-import { decideHidden } from '../queries.ts'
+import { decideHidden } from '../queries/readable.ts'
 import * as S from '../schemas.ts'
 
 export const getHiddenPartAction = action(getHiddenPart, {

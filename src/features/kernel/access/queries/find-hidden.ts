@@ -3,9 +3,9 @@ import type { Database } from '#database/schema.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
-import { readablePosts } from '../queries.ts'
 import type { StoredAccessRule } from '../rules.ts'
 import type { GetHiddenPartData } from '../schemas.ts'
+import { readablePosts } from './readable.ts'
 
 export interface HiddenRow {
   postId: number

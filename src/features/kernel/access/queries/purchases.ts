@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import { transfer } from '#features/kernel/ledger/queries.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import {
   CREDIT,
   credit,
@@ -17,10 +17,10 @@ import {
 import type { Asker } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
-import { readablePosts } from '../queries.ts'
 import { sellerPart } from '../rules/prices.ts'
 import type { StoredAccessRule } from '../rules.ts'
 import type { GetHiddenPartData } from '../schemas.ts'
+import { readablePosts } from './readable.ts'
 
 export interface SoldPost {
   postId: number

@@ -6,8 +6,9 @@ import { expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { verbsOn } from '#tests/ledger.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { checkLedger, listBalances } from '../queries.ts'
 import { give, ofSite, purse, take } from '../rules.ts'
+import { listBalances } from './balances.ts'
+import { checkLedger } from './check.ts'
 
 const { db, connection } = await testDatabase()
 const people = [await insertPerson(db), await insertPerson(db), await insertPerson(db)] as const

@@ -4,9 +4,9 @@ import { testDatabase } from '#tests/database.ts'
 import { giveWorth, verbsOn } from '#tests/ledger.ts'
 import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { listDays, listStatement } from '../queries.ts'
 import { credit, earned, give, ofSite, purse, take } from '../rules.ts'
 import type { StatementFilter, StatementLine } from './statement.ts'
+import { listDays, listStatement } from './statement.ts'
 
 const { db, pool } = await testDatabase()
 const verbs = verbsOn(db)

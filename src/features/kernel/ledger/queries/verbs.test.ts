@@ -4,8 +4,11 @@ import type { Database } from '#database/schema.ts'
 import { testDatabase } from '#tests/database.ts'
 import { giveWorth, verbsOn } from '#tests/ledger.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { checkLedger, listBalances, lockAccounts, settle, transfer } from '../queries.ts'
 import { credit, earned, give, ofSite, purse, take } from '../rules.ts'
+import { listBalances } from './balances.ts'
+import { checkLedger } from './check.ts'
+import { lockAccounts } from './post.ts'
+import { settle, transfer } from './verbs.ts'
 
 const { db } = await testDatabase()
 const at = new Date()

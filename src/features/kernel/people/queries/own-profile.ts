@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { experienceOf } from '#features/kernel/ledger/queries.ts'
+import { experienceOf } from '#features/kernel/ledger/queries/balances.ts'
 import type { Locale } from '#shared/locales.ts'
 
 export interface OwnProfile {

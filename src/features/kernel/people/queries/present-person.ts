@@ -1,7 +1,7 @@
 import type { Context } from '#server/door/action.ts'
-import { type PersonRow, personOf } from '../queries.ts'
 import { isGoneSlug } from '../rules/gone.ts'
 import type { PersonCard } from '../schemas.ts'
+import { type PersonRow, personOf } from './person-card.ts'
 
 /** What presenting a person card needs; pages with it are invalidated when the person changes or their VIP ends. */
 export type PersonContext = Pick<Context, 'now' | 'places' | 'shows' | 't' | 'until'>

@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { getTerm } from '../contract.ts'
 import { termPath } from '../paths.ts'
-import { findTerm } from '../queries.ts'
+import { findTerm } from '../queries/terms.ts'
 import * as S from '../schemas.ts'
 
 export const getTermAction = action(getTerm, {

@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { listTerms } from '../contract.ts'
 import { termPath } from '../paths.ts'
-import { listTerms as readTerms } from '../queries.ts'
+import { listTerms as readTerms } from '../queries/terms.ts'
 import * as S from '../schemas.ts'
 
 export const listTermsAction = action(listTerms, {

@@ -1,4 +1,4 @@
-import { decideHidden, nameNodes } from '#features/kernel/access/queries.ts'
+import { decideHidden, nameNodes } from '#features/kernel/access/queries/readable.ts'
 import { describeHiddenPart, type StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { HiddenPart } from '#features/kernel/access/schemas.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'

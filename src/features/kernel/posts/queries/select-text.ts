@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { readablePosts } from '#features/kernel/access/queries.ts'
+import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import { everyLanguage, nearestLanguage, type Reader } from '../queries.ts'
+import { everyLanguage, nearestLanguage, type Reader } from './read-posts.ts'
 
 /** One post that the reader may read, with its text in their language, else in its original one. */
 export const selectText = (

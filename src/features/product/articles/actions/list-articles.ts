@@ -1,8 +1,8 @@
-import { findTerm } from '#features/kernel/posts/queries.ts'
+import { findTerm } from '#features/kernel/posts/queries/terms.ts'
 import { action } from '#server/door/action.ts'
 import { articleCardOf } from '../card.ts'
 import { listArticles } from '../contract.ts'
-import { listArticles as readArticles } from '../queries.ts'
+import { listArticles as readArticles } from '../queries/list-articles.ts'
 import * as S from '../schemas.ts'
 
 export const listArticlesAction = action(listArticles, {

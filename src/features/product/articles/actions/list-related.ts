@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { articleCardOf } from '../card.ts'
 import { listRelated } from '../contract.ts'
-import { listRelated as readRelated } from '../queries.ts'
+import { listRelated as readRelated } from '../queries/list-articles.ts'
 import * as S from '../schemas.ts'
 
 export const listRelatedAction = action(listRelated, {

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import type { TextStatus } from '#database/columns.ts'
 import type { Database } from '#database/schema.ts'
-import { readablePosts } from '#features/kernel/access/queries.ts'
+import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
-import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
+import { findAt } from '#features/kernel/posts/queries/find-at.ts'
 import {
   columnsOf,
   EDITED_AT,
   everyLanguage,
-  findAt,
   PICTURE_COLUMNS,
   type PictureRow,
   type Reader,
-  type TermOfPost,
-  termsOfPost,
-} from '#features/kernel/posts/queries.ts'
+} from '#features/kernel/posts/queries/read-posts.ts'
+import { type TermOfPost, termsOfPost } from '#features/kernel/posts/queries/terms.ts'
 import type { Locale } from '#shared/locales.ts'
 
 export interface ArticleRow extends PersonRow, PictureRow {

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
-import { listedPosts } from '#features/kernel/access/queries.ts'
+import { listedPosts } from '#features/kernel/access/queries/readable.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
-import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import {
-  bestTermName,
   bestText,
   columnsOf,
   exactTime,
@@ -15,7 +14,8 @@ import {
   type Reader,
   readFound,
   walkPosts,
-} from '#features/kernel/posts/queries.ts'
+} from '#features/kernel/posts/queries/read-posts.ts'
+import { bestTermName } from '#features/kernel/posts/queries/terms.ts'
 import type { Sort } from '#features/kernel/posts/rules.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries.ts'
+import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 
 /** A picture of somebody's library that may stand above a text of theirs. */
 export const isOwnPicture = async (db: Database, ownerId: number, id: number): Promise<boolean> =>

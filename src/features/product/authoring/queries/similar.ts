@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { listedPosts } from '#features/kernel/access/queries.ts'
-import { loadStems } from '#features/kernel/entries/queries.ts'
+import { listedPosts } from '#features/kernel/access/queries/readable.ts'
+import { loadStems } from '#features/kernel/entries/queries/stems.ts'
 import {
   cutForIndex,
   isStopWord,
@@ -10,7 +10,7 @@ import {
   wordsToStem,
 } from '#features/kernel/entries/rules/lexemes.ts'
 import { kindMark } from '#features/kernel/entries/rules/marks.ts'
-import { bestText, type Reader } from '#features/kernel/posts/queries.ts'
+import { bestText, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
 import type { Locale } from '#shared/locales.ts'
 
 export interface SimilarRow {

@@ -3,7 +3,7 @@ import { readId } from '#shared/ids.ts'
 import { deleteChat } from '../contract.ts'
 import { chatDeleted } from '../events.ts'
 import { findOpenRoom } from '../public/open-room.ts'
-import { deleteMessage, lockMessage } from '../queries.ts'
+import { deleteMessage, lockMessage } from '../queries/messages.ts'
 import * as S from '../schemas.ts'
 import { signDeletion } from '../signature.ts'
 

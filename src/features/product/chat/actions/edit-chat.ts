@@ -3,7 +3,7 @@ import { editChat } from '../contract.ts'
 import { chatChanged } from '../events.ts'
 import { chatRefusal } from '../may-chat.ts'
 import { findOpenRoom } from '../public/open-room.ts'
-import { lockMessage, updateText } from '../queries.ts'
+import { lockMessage, updateText } from '../queries/messages.ts'
 import { isEditable, textProblem, tidyText } from '../rules.ts'
 import * as S from '../schemas.ts'
 

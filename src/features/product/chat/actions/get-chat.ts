@@ -5,8 +5,8 @@ import { getChat } from '../contract.ts'
 import { mustSignIn, pauseOf } from '../may-chat.ts'
 import { presentMessages } from '../present.ts'
 import { findOpenRoom } from '../public/open-room.ts'
+import { findReadUpTo, listMessages } from '../queries/messages.ts'
 import { findNodeNamed } from '../queries/rooms.ts'
-import { findReadUpTo, listMessages } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 export const getChatAction = action(getChat, {

@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { markChatRead } from '../contract.ts'
 import { findOpenRoom } from '../public/open-room.ts'
-import { saveReadUpTo } from '../queries.ts'
+import { saveReadUpTo } from '../queries/messages.ts'
 import * as S from '../schemas.ts'
 
 export const markChatReadAction = action(markChatRead, {

@@ -3,7 +3,7 @@ import { reactChat } from '../contract.ts'
 import { chatChanged } from '../events.ts'
 import { chatRefusal } from '../may-chat.ts'
 import { findOpenRoom } from '../public/open-room.ts'
-import { lockMessage, toggleReaction } from '../queries.ts'
+import { lockMessage, toggleReaction } from '../queries/messages.ts'
 import * as S from '../schemas.ts'
 
 export const reactChatAction = action(reactChat, {

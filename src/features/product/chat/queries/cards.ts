@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { listedPosts } from '#features/kernel/access/queries.ts'
-import { columnsOf, PICTURE_COLUMNS, type PictureRow, pictureOf } from '#features/kernel/posts/queries.ts'
+import { listedPosts } from '#features/kernel/access/queries/readable.ts'
+import {
+  columnsOf,
+  PICTURE_COLUMNS,
+  type PictureRow,
+  pictureOf,
+} from '#features/kernel/posts/queries/read-posts.ts'
 import { STRANGER } from '#shared/asker.ts'
 import { avatarFor } from '#shared/avatar.ts'
 import { readNumber } from '#shared/ids.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { hold, release, settle } from '#features/kernel/ledger/queries.ts'
+import { hold, release, settle } from '#features/kernel/ledger/queries/verbs.ts'
 import { CREDIT, credit, earned, give, type Shortage } from '#features/kernel/ledger/rules.ts'
 import type { Entrant, Share } from '../rules/bounties.ts'
 

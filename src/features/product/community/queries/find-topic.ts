@@ -8,8 +8,9 @@ import {
   doorOf,
 } from '#features/kernel/access/queries/door.ts'
 import type { ReadablePost } from '#features/kernel/access/rules.ts'
-import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
-import { EDITED_AT, findAt, type Reader } from '#features/kernel/posts/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
+import { findAt } from '#features/kernel/posts/queries/find-at.ts'
+import { EDITED_AT, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
 import { TOPIC_TABLES, type TopicRow, topicColumns } from './list-topics.ts'
 
 /** What decides whether a topic may be read, without its content. */

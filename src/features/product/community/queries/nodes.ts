@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
-import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import {
   columnsOf,
   type Page,
@@ -9,7 +9,7 @@ import {
   type PictureRow,
   pageOf,
   type Reader,
-} from '#features/kernel/posts/queries.ts'
+} from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { readNumber } from '#shared/ids.ts'
 import { CURSORS } from '../schemas.ts'

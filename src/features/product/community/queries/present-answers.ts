@@ -1,7 +1,7 @@
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
-import { type DocOfAnswer, listDocsOfAnswers } from '#features/product/docs/queries.ts'
+import { type DocOfAnswer, listDocsOfAnswers } from '#features/product/docs/queries/docs.ts'
 import { docPath } from '#features/product/docs/rules.ts'
 import { listFirstOfAnswers, type ThreadsContext } from '#features/talk/comments/queries/threads.ts'
 import { pathOf } from '#site/resolve.ts'

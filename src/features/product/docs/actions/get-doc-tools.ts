@@ -1,7 +1,7 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/door/action.ts'
 import { getDocTools } from '../contract.ts'
-import { findDoc } from '../queries.ts'
+import { findDoc } from '../queries/docs.ts'
 import * as S from '../schemas.ts'
 
 /** Personal, so asked apart from the page, which is the same for everybody. */

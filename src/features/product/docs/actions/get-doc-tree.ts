@@ -1,6 +1,6 @@
 import { action } from '#server/door/action.ts'
 import { getDocTree } from '../contract.ts'
-import { listDocs } from '../queries.ts'
+import { listDocs } from '../queries/docs.ts'
 import { docBranches } from '../rules.ts'
 import * as S from '../schemas.ts'
 

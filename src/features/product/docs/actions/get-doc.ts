@@ -3,7 +3,7 @@ import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
 import { action } from '#server/door/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getDoc, getDocTree } from '../contract.ts'
-import { findDoc, findSource } from '../queries.ts'
+import { findDoc, findSource } from '../queries/docs.ts'
 import { docPath, inReadingOrder } from '../rules.ts'
 import * as S from '../schemas.ts'
 

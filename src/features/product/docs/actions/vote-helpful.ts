@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { voteHelpful } from '../contract.ts'
 import { docVoted } from '../events.ts'
-import { castVote } from '../queries.ts'
+import { castVote } from '../queries/docs.ts'
 import * as S from '../schemas.ts'
 
 export const voteHelpfulAction = action(voteHelpful, {

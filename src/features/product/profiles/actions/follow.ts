@@ -3,7 +3,7 @@ import { action } from '#server/door/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { readId } from '#shared/ids.ts'
 import { follow } from '../contract.ts'
-import { findProfile, listFollows } from '../queries.ts'
+import { findProfile, listFollows } from '../queries/profile.ts'
 import * as S from '../schemas.ts'
 
 export const followAction = action(follow, {

@@ -2,7 +2,7 @@ import { isGoneAddress } from '#features/kernel/people/queries/gone-addresses.ts
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { action, type Context } from '#server/door/action.ts'
 import { getProfile } from '../contract.ts'
-import { findProfile, isGonePerson } from '../queries.ts'
+import { findProfile, isGonePerson } from '../queries/profile.ts'
 import * as S from '../schemas.ts'
 
 export const getProfileAction = action(getProfile, {

@@ -3,7 +3,7 @@ import { accessMarkOf } from '#features/kernel/posts/rules.ts'
 import { action } from '#server/door/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { listAnswers } from '../contract.ts'
-import { listAnswersOf } from '../queries.ts'
+import { listAnswersOf } from '../queries/profile.ts'
 import * as S from '../schemas.ts'
 
 /** Characters of an answer in a list: two lines on a wide screen. */

@@ -1,12 +1,12 @@
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
-import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { accessMarkOf } from '#features/kernel/posts/rules.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { listFavorites } from '../contract.ts'
 import { listFavoritesOf } from '../queries/favorites.ts'
-import { findProfile } from '../queries.ts'
+import { findProfile } from '../queries/profile.ts'
 import * as S from '../schemas.ts'
 
 export const listFavoritesAction = action(listFavorites, {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
-import { readablePosts } from '#features/kernel/access/queries.ts'
+import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import {
   bestText,
   exactTime,
@@ -13,7 +13,7 @@ import {
   type PictureRow,
   pageOf,
   type Reader,
-} from '#features/kernel/posts/queries.ts'
+} from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
 

@@ -13,8 +13,8 @@ import { memberAsker } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { listFollows } from '../queries.ts'
 import { listFavoritesOf } from './favorites.ts'
+import { listFollows } from './profile.ts'
 
 const { db, pool } = await testDatabase()
 const after = encodeCursor([new Date().toISOString(), 500])

@@ -2,11 +2,11 @@ import { presentPerson } from '#features/kernel/people/queries/present-person.ts
 import { postPath, termLinks } from '#features/kernel/posts/paths.ts'
 import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
 import { presentText } from '#features/kernel/posts/queries/present-text.ts'
-import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { action } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
 import { getProduct } from '../contract.ts'
-import { findProduct } from '../queries.ts'
+import { findProduct } from '../queries/find-product.ts'
 import { currencyOrder, pickPrice, ratingOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 

@@ -1,8 +1,9 @@
 import { postPath } from '#features/kernel/posts/paths.ts'
-import { findTerm, pictureOf } from '#features/kernel/posts/queries.ts'
+import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
+import { findTerm } from '#features/kernel/posts/queries/terms.ts'
 import { action, type Context } from '#server/door/action.ts'
 import { listProducts } from '../contract.ts'
-import { listRelated, type ProductCardRow, listProducts as readProducts } from '../queries.ts'
+import { listRelated, type ProductCardRow, listProducts as readProducts } from '../queries/list-products.ts'
 import { currencyOrder, ratingOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 

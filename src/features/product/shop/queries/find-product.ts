@@ -3,17 +3,16 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { TextStatus } from '#database/columns.ts'
 import type { Database, Tables } from '#database/schema.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
-import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
-import { selectText } from '#features/kernel/posts/queries/select-text.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
+import { findAt } from '#features/kernel/posts/queries/find-at.ts'
 import {
   EDITED_AT,
-  findAt,
   PICTURE_COLUMNS,
   type PictureRow,
   type Reader,
-  type TermOfPost,
-  termsOfPost,
-} from '#features/kernel/posts/queries.ts'
+} from '#features/kernel/posts/queries/read-posts.ts'
+import { selectText } from '#features/kernel/posts/queries/select-text.ts'
+import { type TermOfPost, termsOfPost } from '#features/kernel/posts/queries/terms.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ProductOption } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { putGalleries } from '#features/kernel/posts/queries/galleries.ts'
-import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries.ts'
+import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import type { ProductOption } from '../rules.ts'
 
 export interface StoredGoods {

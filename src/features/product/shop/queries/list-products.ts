@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
-import { listedPosts } from '#features/kernel/access/queries.ts'
+import { listedPosts } from '#features/kernel/access/queries/readable.ts'
 import {
   bestText,
   exactTime,
@@ -10,7 +10,7 @@ import {
   type PictureRow,
   type Reader,
   readFound,
-} from '#features/kernel/posts/queries.ts'
+} from '#features/kernel/posts/queries/read-posts.ts'
 import type { Sort } from '#features/kernel/posts/rules.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'

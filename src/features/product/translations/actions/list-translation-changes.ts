@@ -1,5 +1,5 @@
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
-import { listTextChanges } from '#features/talk/writing/queries.ts'
+import { listTextChanges } from '#features/talk/writing/queries/text-changes.ts'
 import { changes } from '#features/talk/writing/schemas.ts'
 import { action } from '#server/door/action.ts'
 import { listTranslationChanges } from '../contract.ts'

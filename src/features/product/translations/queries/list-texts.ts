@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { type Page, pageOf } from '#features/kernel/posts/queries.ts'
+import { type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { TRANSLATED_KINDS, type TranslatedKind, type Written } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { int, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { insertAudit } from '../queries.ts'
+import { insertAudit } from '../queries/audit.ts'
 
 /** Writes acts of a node's moderators about people to the audit log. */
 export const recordNodeAct = defineJob({

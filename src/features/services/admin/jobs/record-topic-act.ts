@@ -1,6 +1,6 @@
 import { boolean, int, nullable, object, string } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { insertAudit } from '../queries.ts'
+import { insertAudit } from '../queries/audit.ts'
 
 /** Writes acts of moderators about topics to the audit log, beside those of the staff. */
 export const recordTopicAct = defineJob({

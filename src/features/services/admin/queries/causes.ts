@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import type { TransactionFilter } from '#features/kernel/ledger/queries.ts'
+import type { TransactionFilter } from '#features/kernel/ledger/queries/books.ts'
 import type { SearchedBy } from '../rules.ts'
 
 /** What the ledger calls a thing that has a number in addresses; null where there is no such thing. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
 import type { SanctionKind } from '#features/accounts/account/tables.ts'
-import { experienceOf } from '#features/kernel/ledger/queries.ts'
+import { experienceOf } from '#features/kernel/ledger/queries/balances.ts'
 import { parseQuery, peopleQueryOf } from '#features/services/search/rules.ts'
 import { sanctionInForce, vipInForce } from '#server/sessions/in-force.ts'
 import type { Role } from '#shared/asker.ts'

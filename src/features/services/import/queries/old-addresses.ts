@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
-import { readablePosts } from '#features/kernel/access/queries.ts'
+import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Taxonomy } from '#features/kernel/posts/rules.ts'
 import { STRANGER } from '#shared/asker.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexPosts } from '#features/kernel/entries/queries.ts'
+import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
 import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
 import type { Locale } from '#shared/locales.ts'
 

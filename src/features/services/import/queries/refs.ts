@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
-import type { StoredFile } from '#features/kernel/media/queries.ts'
+import type { StoredFile } from '#features/kernel/media/queries/stored-files.ts'
 
 export type RefKind = Tables['import_refs']['kind']
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
-import type { Database } from '../queries.ts'
+import type { Database } from '../queries/transactions.ts'
 import type { ImportReport } from '../report.ts'
 import type { PostKind } from './refusal.ts'
 import type { Uploads } from './writing/uploads.ts'

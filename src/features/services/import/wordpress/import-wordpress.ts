@@ -2,18 +2,16 @@ import { announceOn } from '#server/jobs/announce.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Locale } from '#shared/locales.ts'
 import { contentImported } from '../events.ts'
+import { insertOldAddresses } from '../queries/old-addresses.ts'
+import { listRefs } from '../queries/refs.ts'
 import {
   analyzeStaged,
-  commitAll,
-  type Database,
   deleteRun,
   deleteStagedItems,
   findInterruptedRun,
-  insertOldAddresses,
   insertRun,
-  listRefs,
-  withImportLock,
-} from '../queries.ts'
+} from '../queries/staging.ts'
+import { commitAll, type Database, withImportLock } from '../queries/transactions.ts'
 import { ImportReport, type StoredReport } from '../report.ts'
 import type { ImportRun, Places } from './import-run.ts'
 import { feedPaths } from './mapping/item-paths.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { readableBy } from '#features/kernel/access/queries.ts'
+import { readableBy } from '#features/kernel/access/queries/readable.ts'
 import { publishCounters } from '#server/live/publish-counters.ts'
 import {
   ALWAYS,

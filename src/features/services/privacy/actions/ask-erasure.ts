@@ -3,7 +3,7 @@ import { requireConfirmed } from '#features/accounts/account/public/require-conf
 import { getSecuredPerson } from '#features/accounts/account/queries/people.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
-import { lockAdmins } from '#features/services/admin/queries.ts'
+import { lockAdmins } from '#features/services/admin/queries/people.ts'
 import { isLastAdmin } from '#features/services/admin/rules.ts'
 import { isPassword } from '#server/credentials/passwords.ts'
 import { action } from '#server/door/action.ts'

@@ -1,4 +1,4 @@
-import { listAdmins } from '#features/services/admin/queries.ts'
+import { listAdmins } from '#features/services/admin/queries/people.ts'
 import { isLastAdmin } from '#features/services/admin/rules.ts'
 import { action } from '#server/door/action.ts'
 import { getOwnData } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { int, object, positive } from 'zod/mini'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/kernel/people/rules/avatars.ts'
-import { lockAdmins } from '#features/services/admin/queries.ts'
+import { lockAdmins } from '#features/services/admin/queries/people.ts'
 import { isLastAdmin } from '#features/services/admin/rules.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#shared/locales.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readablePosts } from '#features/kernel/access/queries.ts'
+import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import { STRANGER } from '#shared/asker.ts'
 import type { Exported, ExportPart } from './export-parts.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { experienceOf } from '#features/kernel/ledger/queries.ts'
+import { experienceOf } from '#features/kernel/ledger/queries/balances.ts'
 import { CONTRIBUTIONS } from './export-contributions.ts'
 
 /** Values of a key that a part goes on behind. */

@@ -1,5 +1,5 @@
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
-import { pictureOf } from '#features/kernel/posts/queries.ts'
+import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { action } from '#server/door/action.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import { getReport } from '../contract.ts'

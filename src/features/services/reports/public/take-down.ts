@@ -1,5 +1,5 @@
 import { chatDeleted } from '#features/product/chat/events.ts'
-import { deleteMessage, findLine } from '#features/product/chat/queries.ts'
+import { deleteMessage, findLine } from '#features/product/chat/queries/messages.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { thingShownAgain, thingTakenDown } from '../events.ts'
 import type { CaseRow } from '../queries/cases.ts'

@@ -1,8 +1,8 @@
-import { personOf } from '#features/kernel/people/queries.ts'
+import { personOf } from '#features/kernel/people/queries/person-card.ts'
 import { action } from '#server/door/action.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { searchUser } from '../contract.ts'
-import { listPeople } from '../queries.ts'
+import { listPeople } from '../queries/list-people.ts'
 import { parseQuery, peopleQueryOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 

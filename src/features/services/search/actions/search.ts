@@ -1,8 +1,8 @@
-import { loadStems } from '#features/kernel/entries/queries.ts'
+import { loadStems } from '#features/kernel/entries/queries/stems.ts'
 import { action } from '#server/door/action.ts'
 import { search } from '../contract.ts'
 import { presentPosts, readTexts } from '../present-posts.ts'
-import { type FoundPage, findPosts, readPlace } from '../queries.ts'
+import { type FoundPage, findPosts, readPlace } from '../queries/find-posts.ts'
 import {
   candidateWords,
   type ParsedQuery,

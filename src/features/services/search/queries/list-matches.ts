@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { listedPosts } from '#features/kernel/access/queries.ts'
+import { listedPosts } from '#features/kernel/access/queries/readable.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { TsQuery } from '../rules.ts'
 

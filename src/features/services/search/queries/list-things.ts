@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries.ts'
+import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries/read-posts.ts'
 import type { Candidate } from './list-matches.ts'
 
 export interface FoundRow extends PictureRow {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { listedPosts } from '#features/kernel/access/queries.ts'
+import { listedPosts } from '#features/kernel/access/queries/readable.ts'
 import { quoteLexeme } from '#features/kernel/entries/rules/lexemes.ts'
 import { kindMark } from '#features/kernel/entries/rules/marks.ts'
-import { bestText, type Reader } from '#features/kernel/posts/queries.ts'
+import { bestText, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
 import { titleQuery } from '#features/product/authoring/queries/similar.ts'
 import type { Locale } from '#shared/locales.ts'
 

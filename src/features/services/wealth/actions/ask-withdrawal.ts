@@ -1,4 +1,4 @@
-import { hold } from '#features/kernel/ledger/queries.ts'
+import { hold } from '#features/kernel/ledger/queries/verbs.ts'
 import { action } from '#server/door/action.ts'
 import { formatMoney } from '#shared/money-text.ts'
 import { askWithdrawal } from '../contract.ts'

@@ -1,4 +1,5 @@
-import { isKeyOfOther, transfer } from '#features/kernel/ledger/queries.ts'
+import { isKeyOfOther } from '#features/kernel/ledger/queries/post.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { CREDIT, credit, give, ofSite, purse, take } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/door/action.ts'
 import { formatMoney } from '#shared/money-text.ts'

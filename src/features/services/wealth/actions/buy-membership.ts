@@ -1,4 +1,4 @@
-import { transfer } from '#features/kernel/ledger/queries.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { give, ofSite, purse, take } from '#features/kernel/ledger/rules.ts'
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { action } from '#server/door/action.ts'

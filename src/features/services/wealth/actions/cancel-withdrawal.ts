@@ -1,4 +1,4 @@
-import { release } from '#features/kernel/ledger/queries.ts'
+import { release } from '#features/kernel/ledger/queries/verbs.ts'
 import { action } from '#server/door/action.ts'
 import { cancelWithdrawal } from '../contract.ts'
 import { decideWithdrawal, lockWithdrawal } from '../queries/withdrawals.ts'

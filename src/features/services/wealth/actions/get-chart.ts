@@ -1,4 +1,5 @@
-import { listBalances, listDays } from '#features/kernel/ledger/queries.ts'
+import { listBalances } from '#features/kernel/ledger/queries/balances.ts'
+import { listDays } from '#features/kernel/ledger/queries/statement.ts'
 import { action } from '#server/door/action.ts'
 import { getChart } from '../contract.ts'
 import { balancesByDay, CHART_DAYS, dayBefore, dayIn } from '../rules.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { listBalances } from '#features/kernel/ledger/queries.ts'
+import { listBalances } from '#features/kernel/ledger/queries/balances.ts'
 import { action } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
 import { getMembership } from '../contract.ts'

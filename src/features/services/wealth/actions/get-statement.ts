@@ -1,4 +1,4 @@
-import { listStatement } from '#features/kernel/ledger/queries.ts'
+import { listStatement } from '#features/kernel/ledger/queries/statement.ts'
 import { action } from '#server/door/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { getStatement } from '../contract.ts'

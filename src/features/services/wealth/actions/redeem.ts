@@ -1,4 +1,4 @@
-import { transfer } from '#features/kernel/ledger/queries.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { CREDIT, credit, give, ofSite, take, toppedUp } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/door/action.ts'
 import { redeem } from '../contract.ts'

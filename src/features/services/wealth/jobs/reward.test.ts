@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkLedger, listBalances } from '#features/kernel/ledger/queries.ts'
+import { listBalances } from '#features/kernel/ledger/queries/balances.ts'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'

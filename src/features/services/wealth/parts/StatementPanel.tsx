@@ -34,10 +34,55 @@ const pageOf = ({ lines, next }: Statement) => ({
   pageInfo: { endCursor: next ?? '', hasNextPage: next !== null },
 })
 
+function StatementFilters({ filter, onFilter }: { filter: Filter; onFilter: (wanted: Filter) => void }) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const units = [
+    { value: '', label: t('wealth.all') },
+    { value: 'credit', label: frame.creditSymbol || t('account.wealth.credit') },
+    ...frame.currencies.map(({ code, symbol }) => ({ value: code, label: symbol })),
+  ]
+  return (
+    <div className="wealth-filters">
+      <Chips
+        name="wealth-unit"
+        label={t('wealth.unit')}
+        chips={units}
+        value={filter.unit}
+        onValue={(unit) => onFilter({ ...filter, unit })}
+      />
+      <div className="flex gap-2">
+        <NativeSelect
+          aria-label={t('wealth.direction')}
+          value={filter.direction}
+          onChange={({ currentTarget }) =>
+            onFilter({ ...filter, direction: currentTarget.value as Filter['direction'] })
+          }
+        >
+          <option value="">{t('wealth.direction.both')}</option>
+          <option value="in">{t('wealth.direction.in')}</option>
+          <option value="out">{t('wealth.direction.out')}</option>
+        </NativeSelect>
+        <NativeSelect
+          aria-label={t('wealth.days')}
+          value={filter.days}
+          onChange={({ currentTarget }) => onFilter({ ...filter, days: currentTarget.value })}
+        >
+          <option value="">{t('wealth.days.all')}</option>
+          {[30, 90, 365].map((days) => (
+            <option key={days} value={days}>
+              {t('wealth.days.last', { days })}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+    </div>
+  )
+}
+
 /** Every movement, narrowed as one likes, and all of it to take along. */
 export function StatementPanel({ first }: { first: Statement }) {
   const { t } = useI18n()
-  const { frame } = usePage()
   const [filter, setFilter] = useState(ALL)
   const pages = usePages({
     first: pageOf(first),
@@ -67,11 +112,6 @@ export function StatementPanel({ first }: { first: Statement }) {
   }
   const isPending = pages.isPending || download === 'pending'
   const hasFailed = pages.hasFailed || download === 'failed'
-  const units = [
-    { value: '', label: t('wealth.all') },
-    { value: 'credit', label: frame.creditSymbol || t('account.wealth.credit') },
-    ...frame.currencies.map(({ code, symbol }) => ({ value: code, label: symbol })),
-  ]
   const isNarrowed = filter.unit !== '' || filter.direction !== '' || filter.days !== ''
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={t('wealth.statement')}>
@@ -84,40 +124,7 @@ export function StatementPanel({ first }: { first: Statement }) {
           </Button>
         )}
       </header>
-      <div className="wealth-filters">
-        <Chips
-          name="wealth-unit"
-          label={t('wealth.unit')}
-          chips={units}
-          value={filter.unit}
-          onValue={(unit) => narrow({ ...filter, unit })}
-        />
-        <div className="flex gap-2">
-          <NativeSelect
-            aria-label={t('wealth.direction')}
-            value={filter.direction}
-            onChange={({ currentTarget }) =>
-              narrow({ ...filter, direction: currentTarget.value as Filter['direction'] })
-            }
-          >
-            <option value="">{t('wealth.direction.both')}</option>
-            <option value="in">{t('wealth.direction.in')}</option>
-            <option value="out">{t('wealth.direction.out')}</option>
-          </NativeSelect>
-          <NativeSelect
-            aria-label={t('wealth.days')}
-            value={filter.days}
-            onChange={({ currentTarget }) => narrow({ ...filter, days: currentTarget.value })}
-          >
-            <option value="">{t('wealth.days.all')}</option>
-            {[30, 90, 365].map((days) => (
-              <option key={days} value={days}>
-                {t('wealth.days.last', { days })}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
-      </div>
+      <StatementFilters filter={filter} onFilter={narrow} />
       {hasFailed ? (
         <p role="alert" className="card flex flex-wrap items-center gap-3 p-4 text-14">
           <span className="min-w-0 flex-1 basis-56">{t('wealth.failed')}</span>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { transfer } from '#features/kernel/ledger/queries.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import {
   CREDIT,
   credit,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#database/schema.ts'
-import { readablePosts } from '#features/kernel/access/queries.ts'
+import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 
 import type { Asker } from '#shared/asker.ts'
 

@@ -1,10 +1,11 @@
-import { isKeyOfOther, transfer } from '#features/kernel/ledger/queries.ts'
+import { isKeyOfOther } from '#features/kernel/ledger/queries/post.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { credit, give, take } from '#features/kernel/ledger/rules.ts'
 import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
 import { action } from '#server/door/action.ts'
 import { giveGift } from '../contract.ts'
 import { giftGiven } from '../events.ts'
-import { findReceiver, insertGift } from '../queries.ts'
+import { findReceiver, insertGift } from '../queries/gifts.ts'
 import { GIFT_KINDS, giftRefusal } from '../rules.ts'
 import * as S from '../schemas.ts'
 

@@ -1,7 +1,7 @@
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { action } from '#server/door/action.ts'
 import { listSupporters } from '../contract.ts'
-import { listTop } from '../queries.ts'
+import { listTop } from '../queries/gifts.ts'
 import { TOP } from '../rules.ts'
 import * as S from '../schemas.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { readablePosts } from '#features/kernel/access/queries.ts'
+import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { Asker } from '#shared/asker.ts'
 import { readId, readNumber } from '#shared/ids.ts'
 import type { Target } from '../schemas.ts'

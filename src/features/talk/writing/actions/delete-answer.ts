@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { deleteAnswer } from '../contract.ts'
 import { deleteReply, deletionBy } from '../delete-reply.ts'
-import { deleteAnswer as remove } from '../queries.ts'
+import { deleteAnswer as remove } from '../queries/replies.ts'
 import * as S from '../schemas.ts'
 
 /** Deletes an answer, unless a bounty was paid for it. */

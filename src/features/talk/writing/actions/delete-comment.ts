@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { deleteComment } from '../contract.ts'
 import { deleteReply, deletionBy } from '../delete-reply.ts'
-import { deleteComment as remove } from '../queries.ts'
+import { deleteComment as remove } from '../queries/replies.ts'
 import * as S from '../schemas.ts'
 
 /** Deletes a comment with its replies. */

@@ -3,7 +3,7 @@ import { upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/door/action.ts'
 import { getReply } from '../contract.ts'
 import { getEditableReply } from '../editable-reply.ts'
-import { findReply } from '../queries.ts'
+import { findReply } from '../queries/replies.ts'
 import * as S from '../schemas.ts'
 
 /** The document of an answer or comment, for the form that edits it. */

@@ -5,7 +5,7 @@ import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { listReplyChanges } from '../contract.ts'
 import { isSilence } from '../public/refuse-editing.ts'
-import { findReply, listReplyChanges as list } from '../queries.ts'
+import { findReply, listReplyChanges as list } from '../queries/replies.ts'
 import * as S from '../schemas.ts'
 
 /** Former versions of an answer or comment, for those who may edit it. */

@@ -1,4 +1,4 @@
-import { decideHidden } from '#features/kernel/access/queries.ts'
+import { decideHidden } from '#features/kernel/access/queries/readable.ts'
 import { can } from '#features/kernel/access/rules.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
@@ -6,7 +6,7 @@ import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { listTextChanges } from '../contract.ts'
 import { isSilence } from '../public/refuse-editing.ts'
-import { findWrittenText, listTextChanges as list } from '../queries.ts'
+import { findWrittenText, listTextChanges as list } from '../queries/text-changes.ts'
 import * as S from '../schemas.ts'
 
 /** Former versions of an article, topic or help page, for those who may edit it. */

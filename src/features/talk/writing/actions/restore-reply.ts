@@ -4,7 +4,8 @@ import { readId } from '#shared/ids.ts'
 import { restoreReply } from '../contract.ts'
 import { replyRestored } from '../events.ts'
 import { silencedUntil } from '../public/refuse-editing.ts'
-import { hasPlace, lockReply, restoreAnswer, restoreComment } from '../queries.ts'
+import { lockReply } from '../queries/replies.ts'
+import { hasPlace, restoreAnswer, restoreComment } from '../queries/restore-replies.ts'
 import * as S from '../schemas.ts'
 
 /** Restores a deleted answer or comment. */

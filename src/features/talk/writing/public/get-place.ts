@@ -2,7 +2,7 @@ import { can, type Verdict } from '#features/kernel/access/rules.ts'
 import { readThing } from '#features/talk/reactions/rules/thing-ids.ts'
 import { THING_KINDS } from '#features/talk/reactions/rules.ts'
 import type { MemberContext } from '#server/door/action.ts'
-import { lockPlace, type Place } from '../queries.ts'
+import { lockPlace, type Place } from '../queries/lock-place.ts'
 import type { WRITING_REFUSALS, WritingType } from '../rules.ts'
 import { silencedUntil } from './refuse-editing.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { indexAnswers } from '#features/kernel/entries/queries.ts'
+import { indexAnswers } from '#features/kernel/entries/queries/index-things.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Place } from './lock-place.ts'
 

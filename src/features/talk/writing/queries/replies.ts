@@ -3,10 +3,10 @@ import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { NodeTeam, OwnedThing } from '#features/kernel/access/rules.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { indexAnswers } from '#features/kernel/entries/queries.ts'
+import { indexAnswers } from '#features/kernel/entries/queries/index-things.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
-import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
+import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 
 /** An answer or comment, with its place. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexAnswers } from '#features/kernel/entries/queries.ts'
+import { indexAnswers } from '#features/kernel/entries/queries/index-things.ts'
 import type { OwnReply } from './replies.ts'
 
 /** Whether the post, its node, and the answer or comment that a reply belongs to still exist. */

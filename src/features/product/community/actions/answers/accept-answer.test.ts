@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkLedger } from '#features/kernel/ledger/queries.ts'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { hasOf, insertBounty, stateOf } from '#tests/bounties.ts'
 import { hoursAgo, inHours, insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLedger } from '#features/kernel/ledger/queries.ts'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { hasOf } from '#tests/bounties.ts'
 import { hoursAgo, insertNode } from '#tests/community-rows.ts'
 import { giveWorth } from '#tests/ledger.ts'

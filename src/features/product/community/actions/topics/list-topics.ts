@@ -1,4 +1,4 @@
-import { findTerm } from '#features/kernel/posts/queries.ts'
+import { findTerm } from '#features/kernel/posts/queries/terms.ts'
 import { action } from '#server/door/action.ts'
 import { listTopics } from '../../contract.ts'
 import { presentNode } from '../../present-nodes.ts'

@@ -1,7 +1,7 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { docMade } from '#features/product/docs/events.ts'
-import { insertDocOfAnswer, lockDocOfAnswer } from '#features/product/docs/queries.ts'
+import { insertDocOfAnswer, lockDocOfAnswer } from '#features/product/docs/queries/docs.ts'
 import { docPath } from '#features/product/docs/rules.ts'
 import { action } from '#server/door/action.ts'
 import { STRANGER } from '#shared/asker.ts'

@@ -1,5 +1,5 @@
 import { requireConfirmed } from '#features/accounts/account/public/require-confirmed.ts'
-import { release, settle } from '#features/kernel/ledger/queries.ts'
+import { release, settle } from '#features/kernel/ledger/queries/verbs.ts'
 import { give, ofSite } from '#features/kernel/ledger/rules.ts'
 import { decideWithdrawal as decide, lockWithdrawal } from '#features/services/wealth/queries/withdrawals.ts'
 import { stateAfter } from '#features/services/wealth/rules/withdrawals.ts'

@@ -1,4 +1,4 @@
-import { listPostings as listRows } from '#features/kernel/ledger/queries.ts'
+import { listPostings as listRows } from '#features/kernel/ledger/queries/books.ts'
 import { action } from '#server/door/action.ts'
 import { listPostings } from '../../contract.ts'
 import * as B from '../../schemas/books.ts'

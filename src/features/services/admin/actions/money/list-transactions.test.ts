@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { transfer } from '#features/kernel/ledger/queries.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { credit, give, ofSite, take } from '#features/kernel/ledger/rules.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSomebody } from '#tests/people.ts'

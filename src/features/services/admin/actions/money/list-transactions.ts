@@ -2,7 +2,7 @@ import {
   type BookedTransaction,
   listTransactions as listBooked,
   type TransactionFilter,
-} from '#features/kernel/ledger/queries.ts'
+} from '#features/kernel/ledger/queries/books.ts'
 import { presentCauses } from '#features/services/wealth/public/present-causes.ts'
 import { action } from '#server/door/action.ts'
 import { listTransactions } from '../../contract.ts'

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { checkLedger, transfer } from '#features/kernel/ledger/queries.ts'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { give, ofSite, purse, take } from '#features/kernel/ledger/rules.ts'
 import { hasOf } from '#tests/bounties.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'

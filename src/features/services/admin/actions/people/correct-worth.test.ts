@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { checkLedger } from '#features/kernel/ledger/queries.ts'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { hasOf } from '#tests/bounties.ts'
 import { callerOf, insertSomebody, listAct } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'

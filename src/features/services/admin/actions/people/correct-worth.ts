@@ -1,5 +1,7 @@
 import { requireConfirmed } from '#features/accounts/account/public/require-confirmed.ts'
-import { isKeyOfOther, listBalances, lockAccounts, transfer } from '#features/kernel/ledger/queries.ts'
+import { listBalances } from '#features/kernel/ledger/queries/balances.ts'
+import { isKeyOfOther, lockAccounts } from '#features/kernel/ledger/queries/post.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { CREDIT, credit, give, ofSite, purse, take, toppedUp } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/door/action.ts'
 import { formatMoney } from '#shared/money-text.ts'

@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { findPeople } from '../../contract.ts'
 import { pageOfRows, presentLine } from '../../present.ts'
-import { listPeopleFound } from '../../queries.ts'
+import { listPeopleFound } from '../../queries/people.ts'
 import * as S from '../../schemas.ts'
 
 const PER_PAGE = 20

@@ -1,9 +1,10 @@
 import { listPurchases } from '#features/kernel/access/queries/purchases.ts'
-import { listBalances, listStatement } from '#features/kernel/ledger/queries.ts'
+import { listBalances } from '#features/kernel/ledger/queries/balances.ts'
+import { listStatement } from '#features/kernel/ledger/queries/statement.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { getWorth } from '../../contract.ts'
-import { findPerson } from '../../queries.ts'
+import { findPerson } from '../../queries/people.ts'
 import * as S from '../../schemas.ts'
 
 /** Of each list; the person's own export holds all of it. */

@@ -3,7 +3,7 @@ import { personPromoted } from '#features/kernel/people/events.ts'
 import { action } from '#server/door/action.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { grantVip } from '../../contract.ts'
-import { updateVip } from '../../queries.ts'
+import { updateVip } from '../../queries/people.ts'
 import { vipAfter } from '../../rules.ts'
 import * as S from '../../schemas.ts'
 

@@ -2,7 +2,7 @@ import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/door/action.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { revokeRole } from '../../contract.ts'
-import { lockAdmins, updateRoles } from '../../queries.ts'
+import { lockAdmins, updateRoles } from '../../queries/people.ts'
 import { isLastAdmin, withoutRole } from '../../rules.ts'
 import * as S from '../../schemas.ts'
 

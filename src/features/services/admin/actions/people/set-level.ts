@@ -3,7 +3,7 @@ import { personPromoted } from '#features/kernel/people/events.ts'
 import { action } from '#server/door/action.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { setLevel } from '../../contract.ts'
-import { updateLevel } from '../../queries.ts'
+import { updateLevel } from '../../queries/people.ts'
 import * as S from '../../schemas.ts'
 
 export const setLevelAction = action(setLevel, {

@@ -5,7 +5,7 @@ import { listWaitingWithdrawals } from '#features/services/wealth/queries/withdr
 import { action } from '#server/door/action.ts'
 import { countWaiting } from '../../contract.ts'
 import { countHeld } from '../../queries/held.ts'
-import { listAppealed } from '../../queries.ts'
+import { listAppealed } from '../../queries/sanctions.ts'
 import * as S from '../../schemas.ts'
 
 /** Counted up to this number. */

@@ -8,7 +8,8 @@ import { action, type MemberContext } from '#server/door/action.ts'
 import { record } from '../../choose-person.ts'
 import { resolveReports } from '../../contract.ts'
 import { awaitAdmins, giveSanction } from '../../give-sanction.ts'
-import { insertAudit, lockPerson } from '../../queries.ts'
+import { insertAudit } from '../../queries/audit.ts'
+import { lockPerson } from '../../queries/people.ts'
 import * as S from '../../schemas.ts'
 
 /** Decides several cases alike: content is taken down at once, and everybody concerned is notified. */

@@ -6,7 +6,7 @@ import { action } from '#server/door/action.ts'
 import { record } from '../../choose-person.ts'
 import { liftSanction } from '../../contract.ts'
 import { sanctionLifted } from '../../events.ts'
-import { lockPerson } from '../../queries.ts'
+import { lockPerson } from '../../queries/people.ts'
 import * as S from '../../schemas.ts'
 
 export const liftSanctionAction = action(liftSanction, {

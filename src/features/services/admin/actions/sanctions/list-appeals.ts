@@ -1,7 +1,8 @@
 import { action } from '#server/door/action.ts'
 import { listAppeals } from '../../contract.ts'
 import { presentLine, presentSanction } from '../../present.ts'
-import { listAppealed, listLines } from '../../queries.ts'
+import { listLines } from '../../queries/people.ts'
+import { listAppealed } from '../../queries/sanctions.ts'
 import * as S from '../../schemas.ts'
 
 /** Those who have waited longest come first; the others move up. */

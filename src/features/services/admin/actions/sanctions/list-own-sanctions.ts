@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { listOwnSanctions } from '../../contract.ts'
 import { presentOwnSanction } from '../../present.ts'
-import { listInForce } from '../../queries.ts'
+import { listInForce } from '../../queries/sanctions.ts'
 import * as S from '../../schemas.ts'
 
 export const listOwnSanctionsAction = action(listOwnSanctions, {

@@ -1,4 +1,4 @@
-import { sumMoved } from '#features/kernel/ledger/queries.ts'
+import { sumMoved } from '#features/kernel/ledger/queries/books.ts'
 import { dayIn } from '#features/services/wealth/rules.ts'
 import { action } from '#server/door/action.ts'
 import { getDayReport } from '../../contract.ts'

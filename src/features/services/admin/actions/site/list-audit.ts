@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { listAudit } from '../../contract.ts'
 import { pageOfRows, presentAudit } from '../../present.ts'
-import { listAuditRows } from '../../queries.ts'
+import { listAuditRows } from '../../queries/audit.ts'
 import * as S from '../../schemas.ts'
 
 const PER_PAGE = 30

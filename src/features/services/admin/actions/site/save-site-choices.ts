@@ -4,7 +4,7 @@ import { action } from '#server/door/action.ts'
 import { saveSetting } from '#server/settings/settings-store.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import { saveSiteChoices } from '../../contract.ts'
-import { insertAudit } from '../../queries.ts'
+import { insertAudit } from '../../queries/audit.ts'
 import { choicesRefusal } from '../../rules.ts'
 import * as S from '../../schemas.ts'
 

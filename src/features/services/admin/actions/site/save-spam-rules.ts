@@ -2,7 +2,7 @@ import { settingsChanged } from '#server/announcements/events.ts'
 import { action } from '#server/door/action.ts'
 import { saveSetting } from '#server/settings/settings-store.ts'
 import { saveSpamRules } from '../../contract.ts'
-import { insertAudit } from '../../queries.ts'
+import { insertAudit } from '../../queries/audit.ts'
 import * as S from '../../schemas.ts'
 
 /** Saves the spam rules; content that is held already stays held. */

@@ -1,10 +1,5 @@
-import {
-  findImportedPosts,
-  findStagedItems,
-  type ImportedPost,
-  listStagedChildren,
-  type StagedItem,
-} from '../../queries.ts'
+import { findImportedPosts, type ImportedPost } from '../../queries/refs.ts'
+import { findStagedItems, listStagedChildren, type StagedItem } from '../../queries/staging.ts'
 import type { ImportRun } from '../import-run.ts'
 import type { WxrItem } from '../reading/wxr.ts'
 import { refusalOf } from '../refusal.ts'

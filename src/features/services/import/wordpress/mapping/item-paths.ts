@@ -1,5 +1,5 @@
 import { encodePath } from '#site/routes.ts'
-import type { OldAddress } from '../../queries.ts'
+import type { OldAddress } from '../../queries/old-addresses.ts'
 import type { Survey } from '../reading/survey.ts'
 import type { WxrItem, WxrTerm } from '../reading/wxr.ts'
 import { kindOf } from '../refusal.ts'

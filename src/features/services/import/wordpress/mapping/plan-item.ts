@@ -1,5 +1,5 @@
 import type { ProductValues } from '#features/product/shop/queries/put-products.ts'
-import type { ImportedPost } from '../../queries.ts'
+import type { ImportedPost } from '../../queries/refs.ts'
 import type { Refusal } from '../../report.ts'
 import type { ImportRun } from '../import-run.ts'
 import { readLine } from '../reading/read-line.ts'

@@ -1,6 +1,7 @@
 import { isExternal, isSafeSource } from '#features/kernel/documents/rules.ts'
 import { pictureKeyOf, pictureSources } from '#features/kernel/pictures/rules.ts'
-import { findAddressed, findStagedItems, type StagedItem } from '../../queries.ts'
+import { findAddressed } from '../../queries/old-addresses.ts'
+import { findStagedItems, type StagedItem } from '../../queries/staging.ts'
 import type { ImportRun } from '../import-run.ts'
 import { picturesOf, type References } from '../mapping/find-references.ts'
 import { pathOnSite } from '../mapping/item-paths.ts'

@@ -1,13 +1,8 @@
 import type { Locale } from '#shared/locales.ts'
-import {
-  type Database,
-  deleteStagedItems,
-  findImportedPosts,
-  insertOldAddresses,
-  insertStagedItems,
-  inTransaction,
-  type StagedItem,
-} from '../../queries.ts'
+import { insertOldAddresses } from '../../queries/old-addresses.ts'
+import { findImportedPosts } from '../../queries/refs.ts'
+import { deleteStagedItems, insertStagedItems, type StagedItem } from '../../queries/staging.ts'
+import { type Database, inTransaction } from '../../queries/transactions.ts'
 import type { ImportReport } from '../../report.ts'
 import { mimeOfPicture } from '../mapping/file-kind.ts'
 import { archivePaths, itemPaths } from '../mapping/item-paths.ts'

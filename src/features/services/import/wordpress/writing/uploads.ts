@@ -1,16 +1,16 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type FileRefusal, keyOfFile, storeFile } from '#features/kernel/media/public/store-file.ts'
-import { findStoredFiles, insertStoredFile, type StoredFile } from '#features/kernel/media/queries.ts'
-import type { Storage } from '#server/storage/storage.ts'
 import {
-  type Database,
-  findStagedFiles,
-  findUploads,
-  insertOldAddresses,
-  putRefs,
-  UPLOADS_REF,
-} from '../../queries.ts'
+  findStoredFiles,
+  insertStoredFile,
+  type StoredFile,
+} from '#features/kernel/media/queries/stored-files.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { insertOldAddresses } from '../../queries/old-addresses.ts'
+import { findUploads, putRefs, UPLOADS_REF } from '../../queries/refs.ts'
+import { findStagedFiles } from '../../queries/staging.ts'
+import type { Database } from '../../queries/transactions.ts'
 import type { ImportReport, Refusal } from '../../report.ts'
 import { uploadAddresses } from '../mapping/item-paths.ts'
 import { hostOf } from '../mapping/old-path.ts'

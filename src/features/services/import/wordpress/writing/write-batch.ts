@@ -1,4 +1,5 @@
-import { inTransaction, isOutage, updateRun, withSavepoint } from '../../queries.ts'
+import { updateRun } from '../../queries/staging.ts'
+import { inTransaction, isOutage, withSavepoint } from '../../queries/transactions.ts'
 import type { ImportRun } from '../import-run.ts'
 import { findReferences } from '../mapping/find-references.ts'
 import { type ItemPlan, planItem } from '../mapping/plan-item.ts'

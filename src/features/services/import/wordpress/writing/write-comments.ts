@@ -2,7 +2,8 @@ import { addRatings } from '#features/product/shop/queries/put-products.ts'
 import en from '../../locales/en.json' with { type: 'json' }
 import es from '../../locales/es.json' with { type: 'json' }
 import zhHans from '../../locales/zh-hans.json' with { type: 'json' }
-import { findPostsOfComments, findRefs, insertComments, insertRefs, recountComments } from '../../queries.ts'
+import { insertComments, recountComments } from '../../queries/posts.ts'
+import { findPostsOfComments, findRefs, insertRefs } from '../../queries/refs.ts'
 import type { ImportRun } from '../import-run.ts'
 import { type MappedComment, mapComments } from '../mapping/map-comments.ts'
 import type { WxrItem } from '../reading/wxr.ts'

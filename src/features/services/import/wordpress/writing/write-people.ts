@@ -1,11 +1,7 @@
-import {
-  findPersonByEmail,
-  insertOldAddresses,
-  insertPerson,
-  insertRefs,
-  inTransaction,
-  listPersonSlugs,
-} from '../../queries.ts'
+import { insertOldAddresses } from '../../queries/old-addresses.ts'
+import { findPersonByEmail, insertPerson, listPersonSlugs } from '../../queries/people.ts'
+import { insertRefs } from '../../queries/refs.ts'
+import { inTransaction } from '../../queries/transactions.ts'
 import type { ImportRun } from '../import-run.ts'
 import { authorPaths } from '../mapping/item-paths.ts'
 import { makeSlug, takeSlug } from '../mapping/make-slug.ts'

@@ -4,15 +4,8 @@ import { putGalleries } from '#features/kernel/posts/queries/galleries.ts'
 import { putProducts } from '#features/product/shop/queries/put-products.ts'
 import { announceOn } from '#server/jobs/announce.ts'
 import { postsReimported } from '../../events.ts'
-import {
-  findRefs,
-  insertPosts,
-  insertRefs,
-  type PostValues,
-  putRefs,
-  touchRef,
-  updatePost,
-} from '../../queries.ts'
+import { insertPosts, type PostValues, updatePost } from '../../queries/posts.ts'
+import { findRefs, insertRefs, putRefs, touchRef } from '../../queries/refs.ts'
 import type { Taken } from '../../report.ts'
 import type { ImportRun } from '../import-run.ts'
 import { picturesOf, type References } from '../mapping/find-references.ts'

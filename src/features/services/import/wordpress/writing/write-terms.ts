@@ -4,7 +4,9 @@ import {
   type NewTerm,
   setTermParent,
 } from '#features/kernel/posts/queries/insert-terms.ts'
-import { insertOldAddresses, insertRefs, inTransaction } from '../../queries.ts'
+import { insertOldAddresses } from '../../queries/old-addresses.ts'
+import { insertRefs } from '../../queries/refs.ts'
+import { inTransaction } from '../../queries/transactions.ts'
 import type { ImportRun } from '../import-run.ts'
 import { termPaths } from '../mapping/item-paths.ts'
 import { makeSlug } from '../mapping/make-slug.ts'

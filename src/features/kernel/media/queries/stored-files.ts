@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { isOutage } from '#database/outage.ts'
 import type { Database } from '#database/schema.ts'
-import type { MediaKind } from './rules/kinds.ts'
-
-export type { Database } from '#database/schema.ts'
-export type { MediaKind } from './rules/kinds.ts'
+import type { MediaKind } from '../rules/kinds.ts'
 
 /** A file as it lies below DATA_DIR/media. */
 export interface StoredFile {

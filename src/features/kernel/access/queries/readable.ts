@@ -11,8 +11,8 @@ import {
   type StoredAccessRule,
   type Terms,
   type Verdict,
-} from './rules.ts'
-import type { AccessWay } from './schemas.ts'
+} from '../rules.ts'
+import type { AccessWay } from '../schemas.ts'
 
 /**
  * The rule for 'read' as a condition on `posts`, for whatever is opened by itself. For a stranger it is no more than

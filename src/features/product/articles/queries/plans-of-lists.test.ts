@@ -6,7 +6,7 @@ import { memberAsker } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { listArticles, listRelated } from './queries.ts'
+import { listArticles, listRelated } from './list-articles.ts'
 
 const { db, pool } = await testDatabase()
 const sent: CompiledQuery[] = []

@@ -1,5 +1,5 @@
 import { avatarUrl } from '#shared/avatar.ts'
-import type { PersonCard } from './schemas.ts'
+import type { PersonCard } from '../schemas.ts'
 /** Columns of `people` that a person card is made of. */
 export const PERSON_COLUMNS = [
   'people.id as personId',

@@ -1,6 +1,7 @@
 import type { Database } from '#database/schema.ts'
+import { findAt } from '#features/kernel/posts/queries/find-at.ts'
+import { PICTURE_COLUMNS, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
-import { findAt, PICTURE_COLUMNS, type Reader } from '#features/kernel/posts/queries.ts'
 
 /** A page by number, slug or a slug it had before. */
 export const findPage = (db: Database, reader: Reader, address: string) =>

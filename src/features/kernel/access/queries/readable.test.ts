@@ -4,8 +4,8 @@ import type { Database } from '#database/schema.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { readablePosts } from './queries.ts'
-import { can } from './rules.ts'
+import { can } from '../rules.ts'
+import { readablePosts } from './readable.ts'
 
 const { db } = await testDatabase()
 const people = [await insertPerson(db), await insertPerson(db), await insertPerson(db)]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries.ts'
-import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries.ts'
-import type { Reaction } from './rules.ts'
+import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
+import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries/read-posts.ts'
+import type { Reaction } from '../rules.ts'
 
 export interface ChatRow extends PersonRow, PictureRow {
   id: number

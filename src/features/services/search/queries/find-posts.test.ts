@@ -4,7 +4,8 @@ import type { Database, Tables } from '#database/schema.ts'
 import { STRANGER } from '#shared/asker.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { findPosts, listPeople, readPlace } from './queries.ts'
+import { findPosts, readPlace } from './find-posts.ts'
+import { listPeople } from './list-people.ts'
 
 const { db, pool } = await testDatabase()
 const POSTS = 6_000

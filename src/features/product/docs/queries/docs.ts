@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { listedPosts, readablePosts } from '#features/kernel/access/queries.ts'
-import { indexPosts } from '#features/kernel/entries/queries.ts'
+import { listedPosts, readablePosts } from '#features/kernel/access/queries/readable.ts'
+import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { findAt } from '#features/kernel/posts/queries/find-at.ts'
+import { bestText, EDITED_AT, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
-import { bestText, EDITED_AT, findAt, type Reader } from '#features/kernel/posts/queries.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
 

@@ -3,10 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Asker } from '#shared/asker.ts'
 import { encodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Picture } from './schemas.ts'
-
-export { findAt } from './queries/find-at.ts'
-export * from './queries/terms.ts'
+import type { Picture } from '../schemas.ts'
 
 /** For whom something is read: what they may see, when, and in which language. */
 export interface Reader {

@@ -1,6 +1,0 @@
-export * from './queries/old-addresses.ts'
-export * from './queries/people.ts'
-export * from './queries/posts.ts'
-export * from './queries/refs.ts'
-export * from './queries/staging.ts'
-export * from './queries/transactions.ts'

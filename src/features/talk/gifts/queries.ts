@@ -1,1 +1,0 @@
-export { findReceiver, insertGift, listGiftNotes, listTop } from './queries/gifts.ts'
