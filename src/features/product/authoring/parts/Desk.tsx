@@ -109,7 +109,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
       <div className="desk-paper">
         <DeskNotes
           opened={opened}
-          hasMeanwhile={out.there !== undefined}
+          hasMeanwhile={out.there !== null}
           onAnew={() => void anew()}
           onCompare={() => setShown('meanwhile')}
         />
