@@ -160,3 +160,40 @@ it('tells who shows it of every change, until they are gone', () => {
   pages.change((rows) => rows)
   expect(told).toBe(1)
 })
+
+it('asks anew unseen, and keeps the page that is being read meanwhile', async () => {
+  const { pages, calls, ask, ids } = list(page([1, 2], 'b'))
+  const more = pages.more(ask)
+  const refresh = pages.refresh(ask)
+  calls[1]?.answer(page([9, 1, 2], 'c'))
+  await refresh
+  expect([ids(), pages.read().isPending]).toEqual([[9, 1, 2], true])
+  calls[0]?.answer(page([3], 'd'))
+  await more
+  expect([ids(), pages.read().isPending, pages.read().hasMore]).toEqual([[9, 1, 2, 3], false, true])
+})
+
+it('tells of a failure of what it asked unseen only when that is known, and asks it again', async () => {
+  const { pages, calls, ask, ids } = list(page([1], 'b'))
+  const refresh = pages.refresh(ask)
+  expect([pages.read().isPending, pages.read().hasFailed]).toEqual([false, false])
+  calls[0]?.answer()
+  await refresh
+  expect([ids(), pages.read().hasFailed]).toEqual([[1], true])
+  const again = pages.more(ask)
+  expect(calls[1]?.after).toBe('')
+  calls[1]?.answer(page([2, 1]))
+  await again
+  expect([ids(), pages.read().hasFailed]).toEqual([[2, 1], false])
+})
+
+it('throws away what it asked unseen where the filter has changed since', async () => {
+  const { pages, calls, ask, ids } = list(page([1], 'b'))
+  const refresh = pages.refresh(ask)
+  const begun = pages.begin(ask, true)
+  calls[1]?.answer(page([5]))
+  await begun
+  calls[0]?.answer(page([1, 2]))
+  await refresh
+  expect(ids()).toEqual([5])
+})

@@ -68,6 +68,9 @@ export function createPageList<Answer extends ListAnswer>({ keyOf, first }: Need
   let state = first ? begun(first) : nothing
   /** Number of the newest call: what answers an older one is of a former filter, and thrown away. */
   let calls = 0
+  /** Number of the newest beginning, and of the newest call that goes on unseen. */
+  let begins = 0
+  let refreshes = 0
   /** The cursor of the newest call, made again after a failure. */
   let asked = ''
   const listeners = new Set<() => void>()
@@ -96,8 +99,27 @@ export function createPageList<Answer extends ListAnswer>({ keyOf, first }: Need
     },
     /** Asks for the first page. `keepsRows`: what is shown stays until the answer is there. */
     begin: (ask: AskForPage<Answer>, keepsRows: boolean) => {
+      begins += 1
       if (!keepsRows) state = nothing
       return read(ask, '')
+    },
+    /** Asks for the first page unseen: nothing shows before its answer, and a page that is being read still comes. */
+    refresh: async (ask: AskForPage<Answer>) => {
+      refreshes += 1
+      const [refresh, begin, call] = [refreshes, begins, calls]
+      const answer = await ask('')
+      if (refresh !== refreshes || begin !== begins) return
+      const isAlone = call === calls && !state.isPending
+      if (!answer) {
+        if (!isAlone) return
+        asked = ''
+        return show({ ...state, hasFailed: true })
+      }
+      const page = begun(answer)
+      if (isAlone) return show(page)
+      if (!state.answer) return
+      const fresh = new Set(page.rows.map(keyOf))
+      show({ ...state, rows: [...page.rows, ...state.rows.filter((row) => !fresh.has(keyOf(row)))] })
     },
     /** Asks for the next page, or once more for the one that did not come. */
     more: async (ask: AskForPage<Answer>) => {

@@ -21,6 +21,8 @@ interface Pages<Answer> extends ListState<Answer> {
   more: () => void
   /** Asks for the first page again; what is shown stays until the answer is there. */
   again: () => Promise<void>
+  /** Asks for the first page again, unseen: for what happens elsewhere, and by the clock. */
+  refresh: () => Promise<void>
   /** Changes the rows where they stand. */
   change: (next: (rows: ListState<Answer>['rows']) => ListState<Answer>['rows']) => void
   /** Changes what the last answer says beside its rows. */
@@ -51,5 +53,6 @@ export function usePages<Answer extends ListAnswer>({
 
   const more = useCallback(() => void list.more(newest.current), [list])
   const again = useCallback(() => list.begin(newest.current, true), [list])
-  return { ...state, more, again, change: list.change, changeAnswer: list.changeAnswer }
+  const refresh = useCallback(() => list.refresh(newest.current), [list])
+  return { ...state, more, again, refresh, change: list.change, changeAnswer: list.changeAnswer }
 }

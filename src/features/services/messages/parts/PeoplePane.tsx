@@ -45,7 +45,7 @@ export function PeoplePane({ viewerId, conversations, chosen, onChoose }: Props)
           {t('messages.recent')}
           <Icon path={chevronDownIcon} size={16} />
         </summary>
-        {hasFailed && (
+        {hasFailed && !pages.hasMore && (
           <p role="alert" className="pm-note">
             {t('messages.failed')}{' '}
             <Button look="line" size="small" onClick={pages.more}>
@@ -60,7 +60,7 @@ export function PeoplePane({ viewerId, conversations, chosen, onChoose }: Props)
         {rows.map((node) => (
           <Line key={node.id} node={node} isOn={node.to.databaseId === chosen} onChoose={onChoose} />
         ))}
-        {!hasFailed && (
+        {(!hasFailed || pages.hasMore) && (
           <MoreButton pages={pages} look="plain" size="small" isWide>
             {t('messages.more')}
           </MoreButton>

@@ -22,24 +22,24 @@ export function useConversations(viewerId: number, chosen: number | null) {
     keepsRows: true,
     keyOf: ({ id }) => id,
   })
-  const { again, change } = pages
+  const { refresh, change } = pages
   useEffect(() => {
     if (isLive) return
-    const timer = setInterval(() => void again(), POLL_INTERVAL)
+    const timer = setInterval(() => void refresh(), POLL_INTERVAL)
     return () => clearInterval(timer)
-  }, [isLive, again])
+  }, [isLive, refresh])
   useLive('private_message', ({ data }) => {
     const from = (data?.from as { databaseId: number } | undefined)?.databaseId
-    void again()
+    void refresh()
     // Visible in the open list, so the header's notification is marked as read.
     if (from !== undefined && from !== viewerId && from !== open.current && isSeen())
       void send(updateConversation, { userId: from, act: 'seen' }, { steps: 'all' })
   })
-  useLive('private_message_deleted', () => void again())
+  useLive('private_message_deleted', () => void refresh())
   useLive('private_message_read', ({ data }) => {
-    if (data?.by === viewerId) void again()
+    if (data?.by === viewerId) void refresh()
   })
-  useLive('conversation_changed', () => void again())
+  useLive('conversation_changed', () => void refresh())
 
   const forgetUnread = (otherId: number) =>
     change((rows) =>

@@ -85,7 +85,7 @@ export function NoticePanel({ first }: { first: Notices }) {
                   key={tab ?? 'all'}
                   type="button"
                   aria-pressed={wanted.tab === tab}
-                  onClick={() => setWanted({ ...wanted, tab })}
+                  onClick={() => (wanted.tab === tab ? void pages.again() : setWanted({ ...wanted, tab }))}
                 >
                   {t(`notifications.tab.${tab ?? 'all'}`)}
                   {count > 0 && <span className="num count">{count}</span>}

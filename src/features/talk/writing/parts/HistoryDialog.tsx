@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { usePages } from '#browser/use-pages.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -21,7 +21,16 @@ export interface HistoryProps {
 /** The history of a text: who changed it when, and each change word by word. */
 export function HistoryDialog({ load, onClose, actions }: HistoryProps) {
   const { t } = useI18n()
-  const pages = usePages({ ask: load, keyOf: ({ databaseId }) => databaseId })
+  // The text as it was when the history was opened: its first change is compared with that, whatever is saved meanwhile.
+  const now = useRef('')
+  const pages = usePages({
+    ask: async (after) => {
+      const page = await load(after)
+      if (page && after === '') now.current = page.now
+      return page && { ...page, now: now.current }
+    },
+    keyOf: ({ databaseId }) => databaseId,
+  })
   const { rows, answer } = pages
   const [open, setOpen] = useState<number>()
   return (

@@ -21,10 +21,28 @@ export function CorrectForm(props: Corrected) {
 function Form(props: Corrected) {
   const { t } = useI18n()
   const correction = useCorrection(props)
-  const { form, typed, isSure, change, changeReason, submit } = correction
-  if (isSure) return <Preview name={props.person.name} correction={correction} />
+  const { form, isSure, submit } = correction
+  // One frame for both steps: its button keeps the focus.
   return (
-    <FormFrame form={form} onSubmit={submit} label={t('admin.worth.look')}>
+    <FormFrame form={form} onSubmit={submit} label={t(isSure ? 'admin.worth.book' : 'admin.worth.look')}>
+      {isSure ? (
+        <Preview name={props.person.name} correction={correction} />
+      ) : (
+        <Fields correction={correction} />
+      )}
+    </FormFrame>
+  )
+}
+
+interface StepProps {
+  correction: ReturnType<typeof useCorrection>
+}
+
+function Fields({ correction }: StepProps) {
+  const { t } = useI18n()
+  const { form, typed, change, changeReason } = correction
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('admin.worth.way')}>
           {(control) => (
@@ -57,20 +75,19 @@ function Form(props: Corrected) {
           />
         )}
       </Field>
-    </FormFrame>
+    </>
   )
 }
 
-interface PreviewProps {
+interface PreviewProps extends StepProps {
   name: string
-  correction: ReturnType<typeof useCorrection>
 }
 
 /** What the balance is and what it will be, before it is booked. */
 function Preview({ name: personName, correction }: PreviewProps) {
   const { t } = useI18n()
   const { worth, signed } = useAmount()
-  const { form, typed, amount, seen, submit, goBack } = correction
+  const { typed, amount, seen, goBack } = correction
   const rows: Array<[string, string]> = [
     [t('admin.worth.now'), worth(seen, typed.unit)],
     [t('wealth.column.amount'), signed(amount, typed.unit)],
@@ -78,7 +95,7 @@ function Preview({ name: personName, correction }: PreviewProps) {
     [t('admin.sanction.reason'), typed.reason],
   ]
   return (
-    <FormFrame form={form} onSubmit={submit} label={t('admin.worth.book')}>
+    <>
       <p className="text-14">{t('admin.worth.sure', { name: personName })}</p>
       <dl className="num grid gap-2 text-14">
         {rows.map(([name, value], place) => (
@@ -92,6 +109,6 @@ function Preview({ name: personName, correction }: PreviewProps) {
       <Button look="plain" onClick={goBack}>
         {t('admin.worth.back')}
       </Button>
-    </FormFrame>
+    </>
   )
 }

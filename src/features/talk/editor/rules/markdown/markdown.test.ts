@@ -181,6 +181,15 @@ describe('Markdown', () => {
     ])
   })
 
+  it('keeps a picture as a block beside lines that end in a hard break', () => {
+    const picture = '![A well](/media/well.webp)'
+    const kinds = (text: string) => readMarkdown(text).map(({ type }) => type)
+    expect(kinds(`words  \n${picture}`)).toEqual(['paragraph', 'image'])
+    expect(kinds(`words\\\n${picture}`)).toEqual(['paragraph', 'image'])
+    expect(kinds(`${picture}  \nwords`)).toEqual(['image', 'paragraph'])
+    expect(plain(readMarkdown('one  \ntwo'))).toEqual([p(t('one'), { type: 'hardBreak' }, t('two'))])
+  })
+
   it('takes its time with no text', () => {
     const hostile = [
       '*a '.repeat(3_000),

@@ -6,7 +6,8 @@ import type { MarkdownNode } from './same-node.ts'
 
 /**
  * Reads Markdown as people write it (CommonMark's usual blocks, tables, task lists, callouts) into nodes of the editor.
- * It refuses nothing and loses nothing: what is no markup stays as text.
+ * It refuses nothing, and what is no markup stays as text. Only cells of a table beyond the width of its head are left out,
+ * as CommonMark's tables do.
  *
  * @param kept the nodes that `<keep>` placeholders stand for, by their ids
  */
@@ -137,7 +138,8 @@ function readParagraph(words: readonly Token[]): MarkdownNode[] {
   const blocks: MarkdownNode[] = []
   let rest: Token[] = []
   const flush = () => {
-    if (rest.at(-1)?.type === 'softbreak') rest.pop()
+    const last = rest.at(-1)
+    if (last && endsLine(last)) rest.pop()
     if (rest.length > 0) blocks.push(withText({ type: 'paragraph' }, rest))
     rest = []
   }
@@ -154,10 +156,14 @@ function readParagraph(words: readonly Token[]): MarkdownNode[] {
   return blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
 }
 
+/** A break that was typed as a tag has its tag as content. */
+const endsLine = ({ type, content }: Token): boolean =>
+  type === 'softbreak' || (type === 'hardbreak' && content === '')
+
 function linesOf(words: readonly Token[]): Array<{ line: Token[]; end: Token[] }> {
   const lines = [{ line: [] as Token[], end: [] as Token[] }]
   for (const token of words) {
-    if (token.type !== 'softbreak') lines.at(-1)?.line.push(token)
+    if (!endsLine(token)) lines.at(-1)?.line.push(token)
     else {
       lines.at(-1)?.end.push(token)
       lines.push({ line: [], end: [] })
