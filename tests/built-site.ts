@@ -84,7 +84,8 @@ export async function startBuilt(
     child.kill('SIGKILL')
     killAll(below)
     await ended
-    await rm(dataDir, { recursive: true, force: true })
+    // One that was given may be another site's, which still writes into it.
+    if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
   })
   const get: BuiltSite['get'] = async (path, headers) => {
     const reply = await fetch(`${address}${path}`, headers ? { headers } : {})
