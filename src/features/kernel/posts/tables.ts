@@ -113,16 +113,67 @@ interface PostTerms {
   position: Generated<number>
 }
 
+interface ReplyRevisions {
+  id: Id
+  /** Either of the two. */
+  answer_id: number | null
+  comment_id: number | null
+  document: Json<unknown>
+  /** Who wrote what took its place. */
+  editor_id: number | null
+  /** Until when it stood. */
+  created_at: Stamp
+}
+
+interface Comments {
+  id: Id
+  post_id: number
+  answer_id: number | null
+  parent_id: number | null
+  author_id: number | null
+  guest_name: string | null
+  language: string
+  document: Json<unknown>
+  state: Generated<'pending' | 'approved' | 'hidden'>
+  likes: Counter
+  edited_at: Date | null
+  created_at: Stamp
+  deleted_at: Date | null
+  /** By its author, who may put it back for a while. */
+  taken_back: Generated<boolean>
+}
+
+interface Answers {
+  id: Id
+  post_id: number
+  author_id: number
+  language: Language
+  document: Json<unknown>
+  state: Generated<'pending' | 'published' | 'hidden'>
+  score: Counter
+  comments: Counter
+  accepted_at: Date | null
+  edited_at: Date | null
+  created_at: Stamp
+  updated_at: Stamp
+  deleted_at: Date | null
+  /** By its author, who may put it back for a while. */
+  taken_back: Generated<boolean>
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
-    posts: Posts
-    post_texts: PostTexts
+    answers: Answers
+    comments: Comments
     post_media: PostMedia
-    post_terms: PostTerms
-    terms: Terms
-    term_texts: TermTexts
     post_revisions: PostRevisions
+    post_terms: PostTerms
+    post_texts: PostTexts
     post_viewers: PostViewers
+    posts: Posts
+    reply_revisions: ReplyRevisions
+    term_texts: TermTexts
+    terms: Terms
     view_days: ViewDays
   }
 }
