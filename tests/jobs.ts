@@ -14,6 +14,7 @@ import { createPush, type Push } from '#server/push/push.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import { createMessages } from '#server/texts/messages.ts'
 import { defaultSettings, devicePageSettings } from '#site/settings.ts'
+import { personalData } from '../src/lists/personal-data.ts'
 import { SECRET } from './secret.ts'
 
 interface TestJobsOptions {
@@ -43,6 +44,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   mediaDir: path.join(tmpdir(), 'plaza-jobs-media'),
   storage: createDiskStorage(path.join(tmpdir(), 'plaza-jobs-media')),
   exportsDir: path.join(tmpdir(), 'plaza-jobs-exports'),
+  personalData,
   log,
 })
 

@@ -11,6 +11,7 @@ import { actions } from '../lists/actions.ts'
 import { events, follows } from '../lists/events.ts'
 import { jobs as jobList } from '../lists/jobs.ts'
 import { modules, subjects } from '../lists/modules.ts'
+import { personalData } from '../lists/personal-data.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
 
@@ -36,6 +37,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
       mediaDir,
       storage,
       exportsDir,
+      personalData,
       log,
     },
     works: base.runsJobs,

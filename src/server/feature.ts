@@ -6,6 +6,7 @@ import type { OneClick } from './door/one-click.ts'
 import type { PieceUpload, Upload } from './door/uploads.ts'
 import type { Following, SiteEvent } from './jobs/event.ts'
 import type { Job } from './jobs/job.ts'
+import type { PersonalData } from './jobs/personal-data.ts'
 import type { LiveFeature } from './live/handlers.ts'
 
 /** What a feature consists of, as the server sees it: all that main wires, and nothing that a browser loads. */
@@ -35,6 +36,8 @@ export interface Feature {
   readonly oneClicks: readonly OneClick[]
   /** Its frames and events on the live socket. */
   readonly live: LiveFeature | null
+  /** How what its tables hold about somebody is erased; it stands in `personal-data.ts`. */
+  readonly personalData: PersonalData | null
 }
 
 /** Says what a feature is, in its `feature.ts`; what it has not, it leaves out. */
@@ -51,5 +54,6 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   downloads: [],
   oneClicks: [],
   live: null,
+  personalData: null,
   ...own,
 })

@@ -9,6 +9,7 @@ import type { Log } from '../measures/log.ts'
 import type { Push } from '../push/push.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Announce } from './event.ts'
+import type { PersonalData } from './personal-data.ts'
 
 /** What a job can use besides the database. */
 export interface JobServices {
@@ -26,6 +27,8 @@ export interface JobServices {
   storage: Storage
   /** Folder of files that are made for one person to fetch. */
   exportsDir: string
+  /** How each feature erases what it holds about somebody, in the order of features. */
+  personalData: readonly PersonalData[]
   log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 

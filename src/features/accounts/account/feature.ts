@@ -12,6 +12,7 @@ import { removeAvatar } from './jobs/remove-avatar.ts'
 import { accountLive } from './live.ts'
 import { builderGate } from './modules/builder-gate.ts'
 import { paymentReturn } from './modules/payment-return.ts'
+import { accountData } from './personal-data.ts'
 
 export const accountFeature = feature({
   name: 'accounts/account',
@@ -29,4 +30,5 @@ export const accountFeature = feature({
       tooLarge: 'avatar-large',
     },
   ],
+  personalData: accountData,
 })

@@ -8,6 +8,7 @@ import { socialLoginAction } from './actions/social-login.ts'
 import { unlinkIdentityAction } from './actions/unlink-identity.ts'
 import { socialEndpoints } from './endpoints.ts'
 import { socialReturn } from './modules/social-return.ts'
+import { socialData } from './personal-data.ts'
 
 export const socialFeature = feature({
   name: 'accounts/social',
@@ -22,4 +23,5 @@ export const socialFeature = feature({
   ],
   modules: [socialReturn],
   endpoints: socialEndpoints,
+  personalData: socialData,
 })

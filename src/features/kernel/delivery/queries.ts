@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 import type { OutgoingKind, OutgoingReason } from './tables.ts'
 
 export interface KeptMessage {
@@ -76,4 +77,11 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 export async function deleteSmsDays(db: Database, before: Date): Promise<void> {
   await sql`delete from sms_days where day < ${dayOf(before)}::date`.execute(db)
+}
+
+/** Forgets what was to be sent to somebody. */
+export const eraseOutgoing: EraseIdentity = async (db, { email, phone }) => {
+  const contacts = [email, phone].filter((contact) => contact !== null)
+  await sql`delete from outgoing_messages where recipient = any(${contacts}::text[])`.execute(db)
+  return []
 }

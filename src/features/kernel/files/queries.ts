@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { isTheirs } from '#features/kernel/pictures/queries.ts'
+import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { FileChosen } from './schemas.ts'
 
@@ -78,4 +79,9 @@ export async function isFileOf(db: Database, name: string, ownerId: number): Pro
     .limit(sql.lit(1))
     .executeTakeFirst()
   return row !== undefined
+}
+
+export const eraseDownloads: EraseIdentity = async (db, { personId }) => {
+  await db.deleteFrom('file_downloads').where('person_id', '=', personId).execute()
+  return []
 }

@@ -4,10 +4,12 @@ import { membershipEnding, personPromoted, vipEnded } from './events.ts'
 import { announceEndedVip } from './jobs/announce-ended-vip.ts'
 import { announceEndingVip } from './jobs/announce-ending-vip.ts'
 import { keyNames } from './jobs/key-names.ts'
+import { peopleData } from './personal-data.ts'
 
 export const peopleFeature = feature({
   name: 'kernel/people',
   actions: [listTiersAction],
   events: [personPromoted, vipEnded, membershipEnding],
   jobs: [announceEndedVip, announceEndingVip, keyNames],
+  personalData: peopleData,
 })

@@ -20,6 +20,7 @@ import { suggestTagsAction } from './actions/suggest-tags.ts'
 import { textChanged, textDeleted, textPublished, textRestored } from './events.ts'
 import { createForm } from './modules/create-form.ts'
 import { ownContent } from './modules/own-content.ts'
+import { authoringData } from './personal-data.ts'
 
 export const authoringFeature = feature({
   name: 'product/authoring',
@@ -45,4 +46,5 @@ export const authoringFeature = feature({
   ],
   modules: [createForm, ownContent],
   events: [textPublished, textChanged, textDeleted, textRestored],
+  personalData: authoringData,
 })

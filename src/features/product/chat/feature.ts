@@ -8,6 +8,7 @@ import { reactChatAction } from './actions/react-chat.ts'
 import { sendChatAction } from './actions/send-chat.ts'
 import { chatChanged, chatDeleted, chatMessageSent } from './events.ts'
 import { chatLive } from './live.ts'
+import { chatData } from './personal-data.ts'
 
 export const chatFeature = feature({
   name: 'product/chat',
@@ -22,4 +23,5 @@ export const chatFeature = feature({
   ],
   events: [chatMessageSent, chatChanged, chatDeleted],
   live: chatLive,
+  personalData: chatData,
 })

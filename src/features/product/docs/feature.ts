@@ -7,6 +7,7 @@ import { docMade, docSaved, docVoted } from './events.ts'
 import { docIndex } from './modules/doc-index.ts'
 import { docText } from './modules/doc-text.ts'
 import { docTree } from './modules/doc-tree.ts'
+import { docsData } from './personal-data.ts'
 import { docSubject } from './subject.ts'
 
 export const docsFeature = feature({
@@ -15,4 +16,5 @@ export const docsFeature = feature({
   modules: [docIndex, docText, docTree],
   subjects: [docSubject],
   events: [docVoted, docMade, docSaved],
+  personalData: docsData,
 })

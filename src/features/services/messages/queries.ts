@@ -7,6 +7,7 @@ import {
   PICTURE_COLUMNS,
   type PictureRow,
 } from '#features/kernel/posts/queries/read-posts.ts'
+import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 import { publishCounters } from '#server/live/publish-counters.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Relationship, WhoMayWrite } from './rules.ts'
@@ -299,3 +300,12 @@ export const saveChoice = (db: Database, personId: number, who: WhoMayWrite) =>
     .values({ person_id: personId, who })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ who }))
     .execute()
+
+/** Private messages are deleted for both sides, with requests and blocks. */
+export const eraseMessages: EraseIdentity = async (db, { personId }) => {
+  await db.deleteFrom('message_choices').where('person_id', '=', personId).execute()
+  await sql`delete from messages where ${personId} in (from_id, to_id)`.execute(db)
+  await sql`delete from conversations where ${personId} in (person_id, other_id)`.execute(db)
+  await sql`delete from message_blocks where ${personId} in (person_id, blocked_id)`.execute(db)
+  return []
+}

@@ -85,6 +85,7 @@ import { sendNotices } from './jobs/send-notices.ts'
 import { sendPushes } from './jobs/send-pushes.ts'
 import { notificationPage } from './modules/notification-page.ts'
 import { unsubscribePage } from './modules/unsubscribe-page.ts'
+import { notificationsData } from './personal-data.ts'
 import { ONE_CLICK_PATH, UNSUBSCRIBE_PATH } from './rules.ts'
 
 export const notificationsFeature = feature({
@@ -219,4 +220,5 @@ export const notificationsFeature = feature({
     sendPushes,
   ],
   oneClicks: [{ path: ONE_CLICK_PATH, contract: unsubscribeByLink, page: UNSUBSCRIBE_PATH }],
+  personalData: notificationsData,
 })

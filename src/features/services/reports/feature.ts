@@ -12,6 +12,7 @@ import { noteReportAction } from './actions/note-report.ts'
 import { saveTemplateAction } from './actions/save-template.ts'
 import { caseOpened, reportDecided, thingShownAgain, thingTakenDown } from './events.ts'
 import { placeCasesOf } from './jobs/place-cases.ts'
+import { reportsData } from './personal-data.ts'
 
 export const reportsFeature = feature({
   name: 'services/reports',
@@ -37,4 +38,5 @@ export const reportsFeature = feature({
     ),
   ],
   jobs: [placeCasesOf],
+  personalData: reportsData,
 })

@@ -57,8 +57,9 @@ describe('whoever writes what can be found', () => {
     'bench/answer-notices.ts': 'nobody looks for its people and its topic',
     'bench/writers.ts': 'nobody looks for its people',
     'src/features/kernel/media/queries/replace.ts': 'addresses of pictures are no words',
-    'src/features/services/privacy/queries/erase/contributions.ts': 'takes the entries out itself',
-    'src/features/services/privacy/queries/erase/identity.ts': 'takes the person out itself',
+    'src/features/kernel/people/queries/erase.ts': 'the entry of somebody erased is deleted after it',
+    'src/features/kernel/posts/queries/erase/posts.ts': 'entries of erased posts are deleted after it',
+    'src/features/kernel/posts/queries/erase/replies.ts': 'takes the entries out itself',
   }
 
   it('tells the index in the same place', () => {

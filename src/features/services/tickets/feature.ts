@@ -13,6 +13,7 @@ import { suggestHelpAction } from './actions/suggest-help.ts'
 import { ticketAnswered, ticketWritten } from './events.ts'
 import { closeAnswered } from './jobs/close-answered.ts'
 import { ticketPage } from './modules/ticket-page.ts'
+import { ticketsData } from './personal-data.ts'
 
 export const ticketsFeature = feature({
   name: 'services/tickets',
@@ -32,4 +33,5 @@ export const ticketsFeature = feature({
   modules: [ticketPage],
   events: [ticketAnswered, ticketWritten],
   jobs: [closeAnswered],
+  personalData: ticketsData,
 })

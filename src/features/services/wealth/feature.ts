@@ -23,6 +23,7 @@ import { rewardLike } from './jobs/reward-like.ts'
 import { rewardTopic } from './jobs/reward-topic.ts'
 import { membershipPage } from './modules/membership-page.ts'
 import { wealthPage } from './modules/wealth-page.ts'
+import { wealthData } from './personal-data.ts'
 import { acceptanceOf, likeOf, topicOf, topicsOf } from './rules.ts'
 
 export const wealthFeature = feature({
@@ -55,4 +56,5 @@ export const wealthFeature = feature({
     on(textRestored, rewardTopic, topicOf),
   ],
   jobs: [rewardAcceptance, rewardInvitations, rewardLike, rewardTopic],
+  personalData: wealthData,
 })

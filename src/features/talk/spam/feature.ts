@@ -1,9 +1,11 @@
 import { feature } from '#server/feature.ts'
 import { thingHeld } from './events.ts'
 import { forgetPrints } from './jobs/forget-prints.ts'
+import { spamData } from './personal-data.ts'
 
 export const spamFeature = feature({
   name: 'talk/spam',
   events: [thingHeld],
   jobs: [forgetPrints],
+  personalData: spamData,
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 import type { HeldKind } from './rules.ts'
 import { DAY, type HeldReason, HOUR, type Known, networkOf, type SpamSettings } from './rules.ts'
 
@@ -109,4 +110,10 @@ export async function listOwnHeld(db: Database, postId: number, personId: number
       and coalesce(answers.post_id, comments.post_id) = ${postId}
     order by held_things.id limit ${sql.lit(MOST_SHOWN)}`.execute(db)
   return rows
+}
+
+export const eraseSpam: EraseIdentity = async (db, { personId }) => {
+  await db.deleteFrom('text_prints').where('person_id', '=', personId).execute()
+  await db.deleteFrom('held_things').where('author_id', '=', personId).execute()
+  return []
 }

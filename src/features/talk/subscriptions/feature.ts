@@ -7,6 +7,7 @@ import { listSubscriptionsAction } from './actions/list-subscriptions.ts'
 import { setSubscriptionAction } from './actions/set-subscription.ts'
 import { subscriptionSet } from './events.ts'
 import { keepSubscription } from './jobs/keep-subscription.ts'
+import { subscriptionsData } from './personal-data.ts'
 
 export const subscriptionsFeature = feature({
   name: 'talk/subscriptions',
@@ -27,4 +28,5 @@ export const subscriptionsFeature = feature({
     })),
   ],
   jobs: [keepSubscription],
+  personalData: subscriptionsData,
 })

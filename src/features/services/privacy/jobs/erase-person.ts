@@ -4,20 +4,10 @@ import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/kernel/people/r
 import { lockAdmins } from '#features/services/admin/queries/people.ts'
 import { isLastAdmin } from '#features/services/admin/rules.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
+import type { BatchPhase, Erasing, Leaving } from '#server/jobs/personal-data.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#shared/locales.ts'
+import type { Tag } from '#shared/tags.ts'
 import { personErased, personErasing } from '../events.ts'
-
-import { eraseAnswers, eraseComments, erasePosts } from '../queries/erase/contributions.ts'
-import { eraseIdentity, recountPerson } from '../queries/erase/identity.ts'
-import { eraseMedia } from '../queries/erase/media.ts'
-import {
-  eraseBallots,
-  eraseFollows,
-  eraseMemberships,
-  eraseReactions,
-  eraseVotes,
-} from '../queries/erase/relations.ts'
-import type { EraseStep, Erasing } from '../queries/erase/step.ts'
 import {
   beginErasure,
   type DueErasure,
@@ -25,6 +15,7 @@ import {
   finishErasure,
   lockDueErasure,
 } from '../queries/erasures.ts'
+import { deleteExports } from '../queries/exports.ts'
 import { removeFiles } from './remove-files.ts'
 
 /** Things of one kind in one transaction: it holds their locks for a moment only. */
@@ -33,21 +24,11 @@ const BATCH = 200
 const TIMEOUT = 1_800
 
 /** In this order: texts before their files, as files that a text uses are kept. */
-const STEPS: readonly EraseStep[] = [
-  eraseFollows,
-  eraseReactions,
-  eraseBallots,
-  eraseVotes,
-  eraseMemberships,
-  eraseAnswers,
-  eraseComments,
-  erasePosts,
-  eraseMedia,
-]
+const PHASES: readonly BatchPhase[] = ['relations', 'contributions', 'media']
 
 /**
  * Erases one person whose grace period is over: first the identity, in one transaction; then the content, a batch per
- * run, until nothing is left. Idempotent at every step.
+ * run, until nothing is left. What and how, each feature says in its `personal-data.ts`. Idempotent at every step.
  */
 export const erasePerson = defineJob({
   name: 'privacy.erasePerson',
@@ -63,7 +44,7 @@ export const erasePerson = defineJob({
       }
       await begin(context, person)
     } else if (!(await eraseBatch(context, person))) {
-      await recountPerson(db, personId)
+      for (const { erase } of context.personalData) await erase.recount?.(db, personId)
       return finishErasure(db, personId, now)
     }
     await enqueue(erasePerson, { personId })
@@ -83,15 +64,22 @@ async function keepLastAdmin({ db, now, enqueue }: JobContext, person: DueErasur
 }
 
 async function begin(context: JobContext, person: DueErasure): Promise<void> {
-  const { db, now, signer, settings, translate, announce, enqueue } = context
+  const { db, now, signer, settings, translate, announce, enqueue, personalData } = context
   const { personId } = person
   await beginErasure(db, personId, now)
-  const { exports, tags } = await eraseIdentity(db, person, {
+  const leaving: Leaving = {
+    ...person,
     now,
     signer,
     name: translate(localeOf(person))('privacy.deletedPerson'),
     level: settings.level.lv[0]?.key ?? '',
-  })
+  }
+  const tags: Tag[] = [`person:${personId}`, `person:${personId}:activity`]
+  for (const { erase } of personalData) tags.push(...((await erase.close?.(db, leaving)) ?? []))
+  for (const { erase } of personalData.toReversed()) {
+    tags.push(...((await erase.identity?.(db, leaving)) ?? []))
+  }
+  const exports = await deleteExports(db, personId)
   const avatar = avatarKeyOf(person.avatar)
   const media = avatar ? AVATAR_SIZES.map((size) => avatarFile(avatar, size)) : []
   if (media.length + exports.length > 0) await enqueue(removeFiles, { media, exports })
@@ -100,7 +88,7 @@ async function begin(context: JobContext, person: DueErasure): Promise<void> {
 
 /** @returns false where nothing was left */
 async function eraseBatch(context: JobContext, person: DueErasure): Promise<boolean> {
-  const { db, now, translate, announce, enqueue } = context
+  const { db, now, translate, announce, enqueue, personalData } = context
   const words = Object.fromEntries(
     LOCALES.map((locale) => {
       const t = translate(locale)
@@ -108,7 +96,8 @@ async function eraseBatch(context: JobContext, person: DueErasure): Promise<bool
     }),
   ) as Erasing['words']
   const erasing = { ...person, now, words }
-  for (const step of STEPS) {
+  const steps = PHASES.flatMap((phase) => personalData.flatMap(({ erase }) => erase[phase] ?? []))
+  for (const step of steps) {
     const { count, tags, files = [] } = await step(db, erasing, BATCH)
     if (count === 0) continue
     if (files.length > 0) await enqueue(removeFiles, { media: files, exports: [] })

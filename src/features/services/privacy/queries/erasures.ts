@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { setEraseDay } from '#features/kernel/people/queries/erase.ts'
 
 /** Notes what a person wants to be done with them. @returns false where they had asked before */
 export async function insertErasure(
@@ -18,7 +19,7 @@ export async function insertErasure(
     .returning('person_id')
     .executeTakeFirst()
   if (!inserted) return false
-  await db.updateTable('people').set({ erase_at: on }).where('id', '=', personId).execute()
+  await setEraseDay(db, personId, on)
   return true
 }
 
@@ -43,7 +44,7 @@ export async function deleteErasure(db: Database, personId: number): Promise<boo
     .returning('person_id')
     .executeTakeFirst()
   if (!deleted) return false
-  await db.updateTable('people').set({ erase_at: null }).where('id', '=', personId).execute()
+  await setEraseDay(db, personId, null)
   return true
 }
 
@@ -102,5 +103,5 @@ export async function beginErasure(db: Database, personId: number, now: Date): P
 /** Nothing of it is left to do. `erase_at` goes, so that nobody looks at them again. */
 export async function finishErasure(db: Database, personId: number, now: Date): Promise<void> {
   await db.updateTable('erasures').set({ finished_at: now }).where('person_id', '=', personId).execute()
-  await db.updateTable('people').set({ erase_at: null }).where('id', '=', personId).execute()
+  await setEraseDay(db, personId, null)
 }

@@ -99,3 +99,13 @@ export async function listKnownFiles(db: Database, files: readonly string[]): Pr
   const rows = await db.selectFrom('data_exports').select('file').where('file', 'in', files).execute()
   return new Set(rows.flatMap(({ file }) => file ?? []))
 }
+
+/** Deletes all exports of somebody. @returns names of their files */
+export async function deleteExports(db: Database, personId: number): Promise<string[]> {
+  const exports = await db
+    .deleteFrom('data_exports')
+    .where('person_id', '=', personId)
+    .returning('file')
+    .execute()
+  return exports.flatMap(({ file }) => file ?? [])
+}

@@ -1,19 +1,28 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { longStatement } from '#database/socket-timeout.ts'
+import { replaceNodeCovers } from '#features/kernel/access/queries/erase.ts'
 import { listCaptionFiles } from '#features/kernel/media/queries/captions.ts'
+import {
+  deleteMedia,
+  deleteUploads,
+  giveCaptions,
+  listOwnerless,
+  lockOwnMedia,
+  type OwnMedium,
+  removeOwner,
+} from '#features/kernel/media/queries/erase.ts'
 import { mergeVariants } from '#features/kernel/media/queries/replace.ts'
 import { listNamed } from '#features/kernel/media/queries/uses.ts'
 import { filesOf } from '#features/kernel/media/rules.ts'
-import type { EraseStep } from './step.ts'
-
-interface OwnMedium {
-  id: number
-  kind: string
-  key: string | null
-  widths: number[]
-  hasAvif: boolean
-}
+import {
+  addToGalleries,
+  removeCovers,
+  removeFromGalleries,
+  replaceCovers,
+} from '#features/kernel/posts/queries/erase/posts.ts'
+import { addToFiles, removeFromFiles } from '#features/product/shop/queries/erase.ts'
+import type { EraseStep } from '#server/jobs/personal-data.ts'
 
 /** Seconds. Every text of the site is read once for each batch of files. */
 const SCAN = 600
@@ -23,24 +32,21 @@ const SCAN = 600
  * one file) belong to nobody from then on; all others go.
  */
 export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
-  await db.deleteFrom('uploads').where('person_id', '=', personId).execute()
-  await db.deleteFrom('finished_uploads').where('person_id', '=', personId).execute()
-  const { rows } = await sql<OwnMedium>`
-    select id, kind, storage_key as key, widths, has_avif as "hasAvif" from media where owner_id = ${personId}
-    order by id limit ${sql.lit(limit)} for update`.execute(db)
+  await deleteUploads(db, personId)
+  const rows = await lockOwnMedia(db, personId, limit)
   if (rows.length === 0) return { count: 0, tags: [] }
   const used = await listUsed(db, rows)
   const unused = rows.filter(({ id }) => !used.has(id))
   const ids = unused.map(({ id }) => id)
   const merged = await mergeWithOwnerless(db, [...used])
   const kept = [...used].filter((id) => !merged.includes(id))
-  await sql`update media set owner_id = null where id = any(${kept}::bigint[])`.execute(db)
-  await sql`update posts set cover_id = null where cover_id = any(${ids}::bigint[])`.execute(db)
+  await removeOwner(db, kept)
+  await removeCovers(db, ids)
   const gone = [...ids, ...merged]
-  await sql`delete from post_media where media_id = any(${gone}::bigint[])`.execute(db)
-  await sql`delete from product_files where media_id = any(${gone}::bigint[])`.execute(db)
+  await removeFromGalleries(db, gone)
+  await removeFromFiles(db, gone)
   const captions = await listCaptionFiles(db, gone)
-  await sql`delete from media where id = any(${gone}::bigint[])`.execute(db)
+  await deleteMedia(db, gone)
   return { count: rows.length, tags: [], files: [...unused.flatMap(namesOf), ...captions] }
 }
 
@@ -51,23 +57,14 @@ export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
  * @returns those that nothing shows any more
  */
 async function mergeWithOwnerless(db: Database, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number; other: number }>`
-    select own.id, other.id as other from media own
-    join media other on other.owner_id is null and other.storage_key = own.storage_key
-    where own.id = any(${ids}::bigint[])`.execute(db)
+  const rows = await listOwnerless(db, ids)
   for (const { id, other } of rows) {
-    await db.updateTable('posts').set({ cover_id: other }).where('cover_id', '=', id).execute()
-    await db.updateTable('nodes').set({ cover_id: other }).where('cover_id', '=', id).execute()
-    await sql`insert into post_media (post_id, media_id, position)
-      select post_id, ${other}, position from post_media where media_id = ${id}
-      on conflict do nothing`.execute(db)
+    await replaceCovers(db, id, other)
+    await replaceNodeCovers(db, id, other)
+    await addToGalleries(db, id, other)
     await mergeVariants(db, id, other)
-    await sql`insert into product_files (post_id, media_id, position, variant_keys)
-      select post_id, ${other}, position, variant_keys from product_files where media_id = ${id}
-      on conflict do nothing`.execute(db)
-    await sql`update media_captions set media_id = ${other} where media_id = ${id} and not exists (
-      select from media_captions kept
-      where kept.media_id = ${other} and kept.language = media_captions.language)`.execute(db)
+    await addToFiles(db, id, other)
+    await giveCaptions(db, id, other)
   }
   return rows.map(({ id }) => id)
 }

@@ -1,70 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { deleteAnswerEntries } from '#features/kernel/entries/queries/erase.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import { type KindWith, kindsWith, listsOf } from '#features/kernel/kinds/rules.ts'
+import type { Erased, EraseStep } from '#server/jobs/personal-data.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'
-import type { Erased, EraseStep } from './step.ts'
 
 /** Document of an erased text: valid like any other. */
-const EMPTY = JSON.stringify({ version: 1, content: [{ type: 'paragraph' }] })
+export const EMPTY = JSON.stringify({ version: 1, content: [{ type: 'paragraph' }] })
 
 const NOTHING: Erased = { count: 0, tags: [] }
-
-/** Kinds that are somebody's own. Pages and the handbook are the site's, whoever typed them. */
-const OWN_KINDS = kindsWith('isPersonal')
-
-/**
- * Erases posts with their content. The row stays without text, so that its address answers 410. A topic with an open
- * bounty stays, without the author's name: others may be working on an answer.
- */
-export const erasePosts: EraseStep = async (db, { personId, keepsContributions, now }, limit) => {
-  const { rows } = await sql<{
-    id: number
-    kind: KindWith<'isPersonal'>
-    number: number
-    nodeId: number | null
-  }>`
-    select id, kind, number, node_id as "nodeId" from posts
-    where author_id = ${personId} and deleted_at is null and kind = any(${OWN_KINDS})
-      and (${!keepsContributions} or state <> 'published')
-      and not exists (select 1 from bounties where post_id = posts.id and bounties.state in ('open', 'disputed'))
-    order by id limit ${sql.lit(limit)} for update`.execute(db)
-  if (rows.length === 0) return NOTHING
-  const ids = rows.map(({ id }) => id)
-  await sql`update nodes set topics_count = greatest(topics_count - counted.number, 0)
-    from (select node_id, count(*) as number from posts
-      where id = any(${ids}::bigint[]) and state = 'published' group by node_id) as counted
-    where nodes.id = counted.node_id`.execute(db)
-  const { rows: terms } = await sql`
-    with gone as (delete from post_terms where post_id = any(${ids}::bigint[]) returning term_id, post_id)
-    update terms set posts_count = greatest(posts_count - counted.number, 0)
-    from (select term_id, count(*) as number from gone join posts on posts.id = gone.post_id
-      where posts.state = 'published' group by term_id) as counted
-    where terms.id = counted.term_id returning 1`.execute(db)
-  await sql`update post_texts set title = '', excerpt = '', document = ${EMPTY}, hidden_document = null,
-    source_hash = null, updated_at = ${now} where post_id = any(${ids}::bigint[])`.execute(db)
-  await sql`update poll_options set text = '' where post_id = any(${ids}::bigint[])`.execute(db)
-  await sql`delete from post_media where post_id = any(${ids}::bigint[])`.execute(db)
-  await sql`delete from product_files where post_id = any(${ids}::bigint[])`.execute(db)
-  await sql`delete from product_keys where post_id = any(${ids}::bigint[]) and sold_at is null`.execute(db)
-  await sql`update products set delivery = null, sealed_link = null where post_id = any(${ids}::bigint[])`.execute(
-    db,
-  )
-  await sql`delete from post_revisions where post_id = any(${ids}::bigint[])`.execute(db)
-  await sql`delete from search_entries where post_id = any(${ids}::bigint[])`.execute(db)
-  await sql`update posts set deleted_at = ${now}, updated_at = ${now}, cover_id = null, series = null, last_person_id = null
-    where id = any(${ids}::bigint[])`.execute(db)
-  return {
-    count: rows.length,
-    tags: [
-      ...rows.map(({ kind, number }): Tag => `${kind}:${number}`),
-      ...new Set(rows.flatMap(({ kind }) => listsOf(kind))),
-      ...new Set(rows.flatMap(({ nodeId }): Tag[] => (nodeId === null ? [] : [`node:${nodeId}`]))),
-      ...(terms.length > 0 ? (['terms'] as const) : []),
-    ],
-  }
-}
 
 export const eraseAnswers: EraseStep = async (db, { personId, keepsContributions, now }, limit) => {
   const { rows } = await sql<{ id: number; postId: number; number: number }>`
@@ -86,7 +31,7 @@ export const eraseAnswers: EraseStep = async (db, { personId, keepsContributions
   await sql`delete from reply_revisions where answer_id = any(${ids}::bigint[])`.execute(db)
   await sql`update posts set accepted_answer_id = null where id = any(${posts}::bigint[])
     and accepted_answer_id = any(${ids}::bigint[])`.execute(db)
-  await sql`delete from search_entries where answer_id = any(${ids}::bigint[])`.execute(db)
+  await deleteAnswerEntries(db, ids)
   await forgetLastPerson(db, personId, posts)
   return {
     count: rows.length,

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { countTopicsOff } from '#features/kernel/access/queries/erase.ts'
+import { deletePostEntries } from '#features/kernel/entries/queries/erase.ts'
+import { type KindWith, kindsWith, listsOf } from '#features/kernel/kinds/rules.ts'
+import {
+  deleteErasedPosts,
+  deleteGalleries,
+  deleteRevisions,
+  emptyTexts,
+  removeFromTerms,
+} from '#features/kernel/posts/queries/erase/posts.ts'
+import { emptyPollOptions } from '#features/product/community/queries/erase.ts'
+import { eraseGoods } from '#features/product/shop/queries/erase.ts'
+import type { EraseStep } from '#server/jobs/personal-data.ts'
+import type { Tag } from '#shared/tags.ts'
+
+/** Kinds that are somebody's own. Pages and the handbook are the site's, whoever typed them. */
+const OWN_KINDS = kindsWith('isPersonal')
+
+/**
+ * Erases posts with their content. The row stays without text, so that its address answers 410. A topic with an open
+ * bounty stays, without the author's name: others may be working on an answer.
+ */
+export const erasePosts: EraseStep = async (db, { personId, keepsContributions, now }, limit) => {
+  const { rows } = await sql<{
+    id: number
+    kind: KindWith<'isPersonal'>
+    number: number
+    nodeId: number | null
+    state: string
+  }>`
+    select id, kind, number, node_id as "nodeId", state from posts
+    where author_id = ${personId} and deleted_at is null and kind = any(${OWN_KINDS})
+      and (${!keepsContributions} or state <> 'published')
+      and not exists (select 1 from bounties where post_id = posts.id and bounties.state in ('open', 'disputed'))
+    order by id limit ${sql.lit(limit)} for update`.execute(db)
+  if (rows.length === 0) return { count: 0, tags: [] }
+  const ids = rows.map(({ id }) => id)
+  await countTopicsOff(
+    db,
+    rows.flatMap(({ nodeId, state }) => (nodeId !== null && state === 'published' ? [nodeId] : [])),
+  )
+  const isInTerms = await removeFromTerms(db, ids)
+  await emptyTexts(db, ids, now)
+  await emptyPollOptions(db, ids)
+  await deleteGalleries(db, ids)
+  await eraseGoods(db, ids)
+  await deleteRevisions(db, ids)
+  await deletePostEntries(db, ids)
+  await deleteErasedPosts(db, ids, now)
+  return {
+    count: rows.length,
+    tags: [
+      ...rows.map(({ kind, number }): Tag => `${kind}:${number}`),
+      ...new Set(rows.flatMap(({ kind }) => listsOf(kind))),
+      ...new Set(rows.flatMap(({ nodeId }): Tag[] => (nodeId === null ? [] : [`node:${nodeId}`]))),
+      ...(isInTerms ? (['terms'] as const) : []),
+    ],
+  }
+}

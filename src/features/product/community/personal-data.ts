@@ -1,0 +1,6 @@
+import type { PersonalData } from '#server/jobs/personal-data.ts'
+import { eraseBallots, eraseCommunity } from './queries/erase.ts'
+
+export const communityData: PersonalData = {
+  erase: { identity: eraseCommunity, relations: [eraseBallots] },
+}

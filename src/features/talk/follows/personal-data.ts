@@ -1,0 +1,5 @@
+import { setNoFollows } from '#features/kernel/people/queries/erase.ts'
+import type { PersonalData } from '#server/jobs/personal-data.ts'
+import { eraseFollows } from './queries/erase.ts'
+
+export const followsData: PersonalData = { erase: { relations: [eraseFollows], recount: setNoFollows } }

@@ -1,0 +1,4 @@
+import type { PersonalData } from '#server/jobs/personal-data.ts'
+import { eraseReactions } from './queries/erase.ts'
+
+export const reactionsData: PersonalData = { erase: { relations: [eraseReactions] } }
