@@ -176,6 +176,7 @@ const PARTS: ReadonlyArray<readonly [part: keyof Feature, files: string, marks: 
   ['jobs', 'jobs/*.ts', ['retry', 'run']],
   ['live', 'live.ts', ['frames', 'news']],
   ['endpoints', 'endpoints.ts', ['path']],
+  ['personalData', 'personal-data.ts', []],
 ]
 
 describe('features', () => {

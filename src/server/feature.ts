@@ -36,7 +36,7 @@ export interface Feature {
   readonly oneClicks: readonly OneClick[]
   /** Its frames and events on the live socket. */
   readonly live: LiveFeature | null
-  /** How what its tables hold about somebody is erased; it stands in `personal-data.ts`. */
+  /** How what its tables hold about somebody is erased and exported; it stands in `personal-data.ts`. */
   readonly personalData: PersonalData | null
 }
 

@@ -27,7 +27,7 @@ export interface JobServices {
   storage: Storage
   /** Folder of files that are made for one person to fetch. */
   exportsDir: string
-  /** How each feature erases what it holds about somebody, in the order of features. */
+  /** How each feature erases and exports what it holds about somebody, in the order of features. */
   personalData: readonly PersonalData[]
   log: Pick<Log, 'info' | 'warn' | 'error'>
 }

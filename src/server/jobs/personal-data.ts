@@ -2,10 +2,13 @@ import type { Database } from '#database/schema.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'
 import type { Signer } from '../credentials/signer.ts'
+import type { ExportPart } from './export-part.ts'
 
 /** What a feature does with what its tables hold about one person (decision 185). */
 export interface PersonalData {
-  readonly erase: ErasePhases
+  readonly erase?: ErasePhases
+  /** What an export tells of it; privacy says in which order. */
+  readonly export?: readonly ExportPart[]
 }
 
 /** In the order of their running. Each is idempotent. */

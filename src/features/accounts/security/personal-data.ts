@@ -1,4 +1,5 @@
 import type { PersonalData } from '#server/jobs/personal-data.ts'
 import { erasePasskeys } from './queries/erase.ts'
+import { securityParts } from './queries/export.ts'
 
-export const securityData: PersonalData = { erase: { identity: erasePasskeys } }
+export const securityData: PersonalData = { erase: { identity: erasePasskeys }, export: securityParts }

@@ -1,4 +1,4 @@
 import type { PersonalData } from '#server/jobs/personal-data.ts'
-import { eraseDownloads } from './queries.ts'
+import { eraseDownloads, filesParts } from './queries.ts'
 
-export const filesData: PersonalData = { erase: { identity: eraseDownloads } }
+export const filesData: PersonalData = { erase: { identity: eraseDownloads }, export: filesParts }

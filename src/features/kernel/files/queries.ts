@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { isTheirs } from '#features/kernel/pictures/queries.ts'
+import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
 import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { FileChosen } from './schemas.ts'
@@ -85,3 +86,12 @@ export const eraseDownloads: EraseIdentity = async (db, { personId }) => {
   await db.deleteFrom('file_downloads').where('person_id', '=', personId).execute()
   return []
 }
+
+export const filesParts: readonly ExportPart[] = [
+  {
+    name: 'downloads',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('day', day, 'at', at)::text as row
+      from file_downloads where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
+  },
+]

@@ -20,6 +20,7 @@ import { dropOldUploads } from './jobs/drop-old-uploads.ts'
 import { dropPieces } from './jobs/drop-pieces.ts'
 import { makeAvif } from './jobs/make-avif.ts'
 import { removeFiles } from './jobs/remove-files.ts'
+import { mediaData } from './personal-data.ts'
 import { PIECE } from './rules/uploads.ts'
 
 /** Bytes of a form besides the piece: its fields, of which the name of the file is the longest. */
@@ -46,4 +47,5 @@ export const mediaFeature = feature({
   events: [mediaUpdated, mediaDeleted],
   jobs: [collectFiles, dropOldUploads, dropPieces, makeAvif, removeFiles],
   pieceUploads: [{ path: '/api/upload', contract: uploadChunk, maxBytes: PIECE + FIELDS }],
+  personalData: mediaData,
 })

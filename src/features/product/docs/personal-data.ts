@@ -1,4 +1,5 @@
 import type { PersonalData } from '#server/jobs/personal-data.ts'
 import { eraseVotes } from './queries/erase.ts'
+import { docsParts } from './queries/export.ts'
 
-export const docsData: PersonalData = { erase: { relations: [eraseVotes] } }
+export const docsData: PersonalData = { erase: { relations: [eraseVotes] }, export: docsParts }

@@ -1,4 +1,8 @@
 import type { PersonalData } from '#server/jobs/personal-data.ts'
 import { eraseTranslationDrafts } from './queries/erase.ts'
+import { translationsParts } from './queries/export.ts'
 
-export const translationsData: PersonalData = { erase: { identity: eraseTranslationDrafts } }
+export const translationsData: PersonalData = {
+  erase: { identity: eraseTranslationDrafts },
+  export: translationsParts,
+}

@@ -7,6 +7,7 @@ import {
   PICTURE_COLUMNS,
   type PictureRow,
 } from '#features/kernel/posts/queries/read-posts.ts'
+import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
 import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 import { publishCounters } from '#server/live/publish-counters.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -309,3 +310,37 @@ export const eraseMessages: EraseIdentity = async (db, { personId }) => {
   await sql`delete from message_blocks where ${personId} in (person_id, blocked_id)`.execute(db)
   return []
 }
+
+export const messagesParts: readonly ExportPart[] = [
+  {
+    name: 'messages',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(messages.id) as place, jsonb_build_object('with', people.name, 'address', people.slug,
+        'by', case when from_id = ${personId} then 'you' else 'them' end, 'text', content, 'picture', image_id,
+        'at', messages.created_at)::text as row
+      from messages join people on people.id = case when from_id = ${personId} then to_id else from_id end
+      where ${personId} in (from_id, to_id) and messages.id > ${after?.[0] ?? 0} order by messages.id limit ${ROWS}`,
+  },
+  {
+    name: 'conversations',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(other_id) as place, jsonb_build_object('with', people.name, 'state', state,
+        'unread', unread, 'lastAt', last_at)::text as row
+      from conversations join people on people.id = other_id
+      where person_id = ${personId} and other_id > ${after?.[0] ?? 0} order by other_id limit ${ROWS}`,
+  },
+  {
+    name: 'message-blocks',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(blocked_id) as place, jsonb_build_object('blocked', people.name,
+        'address', people.slug, 'at', message_blocks.created_at)::text as row
+      from message_blocks join people on people.id = blocked_id
+      where person_id = ${personId} and blocked_id > ${after?.[0] ?? 0} order by blocked_id limit ${ROWS}`,
+  },
+  {
+    name: 'message-choices',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(person_id) as place, jsonb_build_object('whoMayWrite', who)::text as row
+      from message_choices where person_id = ${personId} and person_id > ${after?.[0] ?? 0} limit ${ROWS}`,
+  },
+]

@@ -15,6 +15,7 @@ import { makeExport } from './jobs/make-export.ts'
 import { removeExports } from './jobs/remove-exports.ts'
 import { removeFiles } from './jobs/remove-files.ts'
 import { privacyPage } from './modules/privacy-page.ts'
+import { privacyData } from './personal-data.ts'
 
 export const privacyFeature = feature({
   name: 'services/privacy',
@@ -32,4 +33,5 @@ export const privacyFeature = feature({
   events: [personErased, personErasing],
   jobs: [eraseDuePeople, erasePerson, makeExport, removeExports, removeFiles],
   downloads: [{ path: '/api/privacy/export/:token', contract: getExportFile, signInAt: 'account/privacy' }],
+  personalData: privacyData,
 })

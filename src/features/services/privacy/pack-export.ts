@@ -6,20 +6,15 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { listCaptionFiles } from '#features/kernel/media/queries/captions.ts'
 import { AVATAR_SIZES, avatarFile, avatarKeyOf } from '#features/kernel/people/rules/avatars.ts'
+import type { Exported } from '#server/jobs/export-part.ts'
 import type { PrepareContext } from '#server/jobs/job.ts'
-import {
-  EXPORT_PARTS,
-  type Exported,
-  findAvatar,
-  listOwnFiles,
-  type OwnFile,
-  readPart,
-} from './queries/export-parts.ts'
+import { findAvatar, listOwnFiles, type OwnFile, readPart } from './queries/read-export.ts'
+import { orderOfFiles } from './rules.ts'
 
 /** Rows of media in memory at once. */
 const BATCH = 500
 
-interface Packing extends Pick<PrepareContext, 'db' | 'storage' | 'exportsDir'>, Exported {
+interface Packing extends Pick<PrepareContext, 'db' | 'storage' | 'exportsDir' | 'personalData'>, Exported {
   /** What the first file says: what this is, and what is in it. */
   readme: string
   /** Name below the folder of exports. */
@@ -61,9 +56,9 @@ export async function packExport(packing: Packing): Promise<number> {
 }
 
 async function fill(archive: ZipFile, packing: Packing, fail: (error: unknown) => void): Promise<void> {
-  const { db, readme } = packing
+  const { db, readme, personalData } = packing
   archive.addBuffer(Buffer.from(readme), 'README.txt')
-  for (const part of EXPORT_PARTS) {
+  for (const part of orderOfFiles(personalData.flatMap(({ export: parts = [] }) => parts))) {
     // Opened when its turn comes: no two parts are read at once.
     archive.addReadStreamLazy(`${part.name}.json`, (take) =>
       take(null, Readable.from(readPart(db, part, packing)).once('error', fail)),

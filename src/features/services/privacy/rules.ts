@@ -26,3 +26,64 @@ export type Agreement = (typeof AGREEMENTS)[number]
 /** null: written by another version of the site. */
 export const agreementOf = (kind: string): Agreement | null =>
   AGREEMENTS.find((known) => known === kind) ?? null
+
+/** Files of an export in the order of the archive; any others come behind. */
+const FILES: readonly string[] = [
+  'person',
+  'sign-in-accounts',
+  'passkeys',
+  'sessions',
+  'security-events',
+  'consents',
+  'sanctions',
+  'exports',
+  'balances',
+  'statement',
+  'holds',
+  'purchases',
+  'sales',
+  'withdrawals',
+  'memberships-bought',
+  'gifts-given',
+  'gifts-got',
+  'bounty-disputes',
+  'downloads',
+  'follow-codes',
+  'check-ins',
+  'notifications',
+  'held-texts',
+  'reports',
+  'tickets',
+  'notification-settings',
+  'push-devices',
+  'notification-choices',
+  'subscriptions',
+  'chat',
+  'messages',
+  'conversations',
+  'message-blocks',
+  'message-choices',
+  'chat-signs',
+  'earnings',
+  'redeemed-codes',
+  'following',
+  'memberships',
+  'node-invitations',
+  'posts',
+  'drafts',
+  'translation-drafts',
+  'former-texts',
+  'answers',
+  'former-replies',
+  'comments',
+  'reactions',
+  'votes',
+  'votes-on-docs',
+  'bounties-for-you',
+  'media',
+]
+
+const placeOf = (name: string): number => (FILES.includes(name) ? FILES.indexOf(name) : FILES.length)
+
+export const orderOfFiles = <File extends { name: string }>(files: readonly File[]): File[] =>
+  files.toSorted((one, other) => placeOf(one.name) - placeOf(other.name))

@@ -58,8 +58,8 @@ describe('whoever writes what can be found', () => {
     'bench/writers.ts': 'nobody looks for its people',
     'src/features/kernel/media/queries/replace.ts': 'addresses of pictures are no words',
     'src/features/kernel/people/queries/erase.ts': 'the entry of somebody erased is deleted after it',
-    'src/features/kernel/posts/queries/erase/posts.ts': 'entries of erased posts are deleted after it',
-    'src/features/kernel/posts/queries/erase/replies.ts': 'takes the entries out itself',
+    'src/features/kernel/posts/queries/personal/posts.ts': 'entries of erased posts are deleted after it',
+    'src/features/kernel/posts/queries/personal/replies.ts': 'takes the entries out itself',
   }
 
   it('tells the index in the same place', () => {

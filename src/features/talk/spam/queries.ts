@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
 import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 import type { HeldKind } from './rules.ts'
 import { DAY, type HeldReason, HOUR, type Known, networkOf, type SpamSettings } from './rules.ts'
@@ -117,3 +118,13 @@ export const eraseSpam: EraseIdentity = async (db, { personId }) => {
   await db.deleteFrom('held_things').where('author_id', '=', personId).execute()
   return []
 }
+
+export const spamParts: readonly ExportPart[] = [
+  {
+    name: 'held-texts',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('of', kind, 'reasons', reasons, 'at', held_at,
+        'decidedAt', decided_at, 'outcome', outcome)::text as row
+      from held_things where author_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
+  },
+]

@@ -44,7 +44,7 @@ export const erasePerson = defineJob({
       }
       await begin(context, person)
     } else if (!(await eraseBatch(context, person))) {
-      for (const { erase } of context.personalData) await erase.recount?.(db, personId)
+      for (const { erase } of context.personalData) await erase?.recount?.(db, personId)
       return finishErasure(db, personId, now)
     }
     await enqueue(erasePerson, { personId })
@@ -75,9 +75,9 @@ async function begin(context: JobContext, person: DueErasure): Promise<void> {
     level: settings.level.lv[0]?.key ?? '',
   }
   const tags: Tag[] = [`person:${personId}`, `person:${personId}:activity`]
-  for (const { erase } of personalData) tags.push(...((await erase.close?.(db, leaving)) ?? []))
+  for (const { erase } of personalData) tags.push(...((await erase?.close?.(db, leaving)) ?? []))
   for (const { erase } of personalData.toReversed()) {
-    tags.push(...((await erase.identity?.(db, leaving)) ?? []))
+    tags.push(...((await erase?.identity?.(db, leaving)) ?? []))
   }
   const exports = await deleteExports(db, personId)
   const avatar = avatarKeyOf(person.avatar)
@@ -96,7 +96,7 @@ async function eraseBatch(context: JobContext, person: DueErasure): Promise<bool
     }),
   ) as Erasing['words']
   const erasing = { ...person, now, words }
-  const steps = PHASES.flatMap((phase) => personalData.flatMap(({ erase }) => erase[phase] ?? []))
+  const steps = PHASES.flatMap((phase) => personalData.flatMap(({ erase }) => erase?.[phase] ?? []))
   for (const step of steps) {
     const { count, tags, files = [] } = await step(db, erasing, BATCH)
     if (count === 0) continue

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
 
 export interface ExportRow {
   id: number
@@ -109,3 +111,12 @@ export async function deleteExports(db: Database, personId: number): Promise<str
     .execute()
   return exports.flatMap(({ file }) => file ?? [])
 }
+
+export const privacyParts: readonly ExportPart[] = [
+  {
+    name: 'exports',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('askedAt', asked_at, 'readyAt', ready_at, 'size', size)::text as row
+      from data_exports where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
+  },
+]

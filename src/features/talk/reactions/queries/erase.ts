@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countReactionsOff } from '#features/kernel/posts/queries/erase/counters.ts'
+import { countReactionsOff } from '#features/kernel/posts/queries/personal/counters.ts'
 import type { EraseStep } from '#server/jobs/personal-data.ts'
 import type { Tag } from '#shared/tags.ts'
 

@@ -8,7 +8,7 @@ import {
   deleteRevisions,
   emptyTexts,
   removeFromTerms,
-} from '#features/kernel/posts/queries/erase/posts.ts'
+} from '#features/kernel/posts/queries/personal/posts.ts'
 import { emptyPollOptions } from '#features/product/community/queries/erase.ts'
 import { eraseGoods } from '#features/product/shop/queries/erase.ts'
 import type { EraseStep } from '#server/jobs/personal-data.ts'

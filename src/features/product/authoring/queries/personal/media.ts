@@ -20,7 +20,7 @@ import {
   removeCovers,
   removeFromGalleries,
   replaceCovers,
-} from '#features/kernel/posts/queries/erase/posts.ts'
+} from '#features/kernel/posts/queries/personal/posts.ts'
 import { addToFiles, removeFromFiles } from '#features/product/shop/queries/erase.ts'
 import type { EraseStep } from '#server/jobs/personal-data.ts'
 
