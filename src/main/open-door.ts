@@ -10,6 +10,7 @@ import type { ModuleEntry } from '#site/settings.ts'
 import { actions } from '../lists/actions.ts'
 import { events, follows } from '../lists/events.ts'
 import { jobs as jobList } from '../lists/jobs.ts'
+import { mediaUses } from '../lists/media-uses.ts'
 import { modules, subjects } from '../lists/modules.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
@@ -35,6 +36,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
       siteUrl,
       mediaDir,
       storage,
+      mediaUses,
       exportsDir,
       log,
     },
@@ -60,6 +62,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     siteUrl,
     mediaDir,
     storage,
+    mediaUses,
     personalParts: (...asked) => personalParts(...asked),
     checksResults: base.checksResults,
     onCommit,

@@ -4,6 +4,7 @@ import type { Download } from './door/downloads.ts'
 import type { Endpoint } from './door/endpoint.ts'
 import type { OneClick } from './door/one-click.ts'
 import type { PieceUpload, Upload } from './door/uploads.ts'
+import type { MediaUses } from './files/media-uses.ts'
 import type { Following, SiteEvent } from './jobs/event.ts'
 import type { Job } from './jobs/job.ts'
 import type { LiveFeature } from './live/handlers.ts'
@@ -35,6 +36,8 @@ export interface Feature {
   readonly oneClicks: readonly OneClick[]
   /** Its frames and events on the live socket. */
   readonly live: LiveFeature | null
+  /** Where it places things of libraries. */
+  readonly mediaUses: MediaUses | null
 }
 
 /** Says what a feature is, in its `feature.ts`; what it has not, it leaves out. */
@@ -51,5 +54,6 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   downloads: [],
   oneClicks: [],
   live: null,
+  mediaUses: null,
   ...own,
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
-import { isTheirs } from '#features/kernel/pictures/queries.ts'
+import { isTheirs } from '#features/kernel/media/queries/pictures.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { FileChosen } from './schemas.ts'
 

@@ -4,10 +4,12 @@ import { listTermsAction } from './actions/list-terms.ts'
 import { postsDue } from './events.ts'
 import { announceDuePosts } from './jobs/announce-due-posts.ts'
 import { forgetViewers } from './jobs/forget-viewers.ts'
+import { postsMediaUses } from './queries/media-uses.ts'
 
 export const postsFeature = feature({
   name: 'kernel/posts',
   actions: [getTermAction, listTermsAction],
   events: [postsDue],
   jobs: [announceDuePosts, forgetViewers],
+  mediaUses: postsMediaUses,
 })

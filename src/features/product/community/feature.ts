@@ -80,6 +80,7 @@ import { relatedTopics } from './modules/related-topics.ts'
 import { topicAuthor } from './modules/topic-author.ts'
 import { topicList } from './modules/topic-list.ts'
 import { topicView } from './modules/topic-view.ts'
+import { communityMediaUses } from './queries/media-uses.ts'
 import { answerSubject } from './subjects/answer.ts'
 import { topicSubject } from './subjects/topic.ts'
 import { nodeSubject, tagSubject } from './subjects/topics.ts'
@@ -187,4 +188,5 @@ export const communityFeature = feature({
   ],
   jobs: [announceEndedTopics, endMemberships, settleBounty, sweepBounties],
   live: communityLive,
+  mediaUses: communityMediaUses,
 })

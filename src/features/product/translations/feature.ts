@@ -9,6 +9,7 @@ import { withdrawTranslationAction } from './actions/withdraw-translation.ts'
 import { translationChanged } from './events.ts'
 import { ownTranslations } from './modules/own-translations.ts'
 import { translationDesk } from './modules/translation-desk.ts'
+import { translationsMediaUses } from './queries/media-uses.ts'
 
 export const translationsFeature = feature({
   name: 'product/translations',
@@ -23,4 +24,5 @@ export const translationsFeature = feature({
   ],
   modules: [ownTranslations, translationDesk],
   events: [translationChanged],
+  mediaUses: translationsMediaUses,
 })

@@ -56,7 +56,7 @@ describe('whoever writes what can be found', () => {
     'bench/reports.ts': 'nobody looks for its people and its topics',
     'bench/answer-notices.ts': 'nobody looks for its people and its topic',
     'bench/writers.ts': 'nobody looks for its people',
-    'src/features/kernel/media/queries/replace.ts': 'addresses of pictures are no words',
+    'src/features/kernel/posts/queries/media-uses.ts': 'addresses of pictures are no words',
     'src/features/services/privacy/queries/erase/contributions.ts': 'takes the entries out itself',
     'src/features/services/privacy/queries/erase/identity.ts': 'takes the person out itself',
   }

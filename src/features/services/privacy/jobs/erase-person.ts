@@ -100,14 +100,14 @@ async function begin(context: JobContext, person: DueErasure): Promise<void> {
 
 /** @returns false where nothing was left */
 async function eraseBatch(context: JobContext, person: DueErasure): Promise<boolean> {
-  const { db, now, translate, announce, enqueue } = context
+  const { db, now, mediaUses, translate, announce, enqueue } = context
   const words = Object.fromEntries(
     LOCALES.map((locale) => {
       const t = translate(locale)
       return [locale, { removed: t('privacy.removedComment'), nobody: t('privacy.deletedPerson') }]
     }),
   ) as Erasing['words']
-  const erasing = { ...person, now, words }
+  const erasing = { ...person, now, words, mediaUses }
   for (const step of STEPS) {
     const { count, tags, files = [] } = await step(db, erasing, BATCH)
     if (count === 0) continue

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { longStatement } from '#database/socket-timeout.ts'
 import { listCaptionFiles } from '#features/kernel/media/queries/captions.ts'
-import { mergeVariants } from '#features/kernel/media/queries/replace.ts'
 import { listNamed } from '#features/kernel/media/queries/uses.ts'
 import { filesOf } from '#features/kernel/media/rules.ts'
+import { mergeVariants } from '#features/product/shop/queries/media-uses.ts'
+import type { MediaUses } from '#server/files/media-uses.ts'
 import type { EraseStep } from './step.ts'
 
 interface OwnMedium {
@@ -22,14 +23,14 @@ const SCAN = 600
  * Files they have uploaded. Those that stand in something that stays (their own texts, or others': the same bytes are
  * one file) belong to nobody from then on; all others go.
  */
-export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
+export const eraseMedia: EraseStep = async (db, { personId, mediaUses }, limit) => {
   await db.deleteFrom('uploads').where('person_id', '=', personId).execute()
   await db.deleteFrom('finished_uploads').where('person_id', '=', personId).execute()
   const { rows } = await sql<OwnMedium>`
     select id, kind, storage_key as key, widths, has_avif as "hasAvif" from media where owner_id = ${personId}
     order by id limit ${sql.lit(limit)} for update`.execute(db)
   if (rows.length === 0) return { count: 0, tags: [] }
-  const used = await listUsed(db, rows)
+  const used = await listUsed(db, mediaUses, rows)
   const unused = rows.filter(({ id }) => !used.has(id))
   const ids = unused.map(({ id }) => id)
   const merged = await mergeWithOwnerless(db, [...used])
@@ -74,7 +75,11 @@ async function mergeWithOwnerless(db: Database, ids: readonly number[]): Promise
 
 const namesOf = ({ key, ...medium }: OwnMedium): string[] => (key === null ? [] : filesOf({ ...medium, key }))
 
-async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<number>> {
+async function listUsed(
+  db: Database,
+  mediaUses: readonly MediaUses[],
+  media: readonly OwnMedium[],
+): Promise<Set<number>> {
   const ids = media.map(({ id }) => id)
   await sql`select set_config('statement_timeout', ${`${SCAN}s`}, true)`.execute(db)
   const { rows: placed } = await sql<{ id: number }>`${longStatement}
@@ -85,6 +90,6 @@ async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<
     union select media_id from product_files join posts on posts.id = post_id
       where media_id = any(${ids}::bigint[]) and posts.deleted_at is null`.execute(db)
   const byKey = new Map(media.flatMap(({ id, key }) => (key === null ? [] : [[key, id] as const])))
-  const named = byKey.size > 0 ? await listNamed(db, [...byKey.keys()]) : []
+  const named = byKey.size > 0 ? await listNamed(db, mediaUses, [...byKey.keys()]) : []
   return new Set([...placed.map(({ id }) => id), ...named.flatMap((key) => byKey.get(key) ?? [])])
 }

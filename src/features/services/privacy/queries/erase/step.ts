@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema.ts'
+import type { MediaUses } from '#server/files/media-uses.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'
 
@@ -9,6 +10,8 @@ export interface Erasing {
   now: Date
   /** Placeholder text of a comment with replies, by language. */
   words: Record<Locale, { removed: string; nobody: string }>
+  /** Where their files may stand. */
+  mediaUses: readonly MediaUses[]
 }
 
 /** Result of a step: number of rows, affected tags, and files that are no longer needed. */
