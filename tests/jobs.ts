@@ -6,6 +6,7 @@ import { jobEnqueued } from '#server/announcements/events.ts'
 import type { OutboxReader } from '#server/announcements/outbox.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import { createDelivery, type Delivery } from '#server/delivery/delivery.ts'
+import type { MediaUses } from '#server/files/media-uses.ts'
 import type { Following, SiteEvent } from '#server/jobs/event.ts'
 import type { Job, JobServices } from '#server/jobs/job.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
@@ -33,6 +34,10 @@ const texts = import.meta.glob<Record<string, string>>('../src/**/locales/*.json
   import: 'default',
 })
 const messages = createMessages(texts)
+/** As the list of all features has them, which would load the whole site. */
+const mediaUses = Object.values(
+  import.meta.glob<Record<string, MediaUses>>('../src/features/*/*/queries/media-uses.ts', { eager: true }),
+).flatMap((exported) => Object.values(exported).filter((one) => typeof one === 'object'))
 
 const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   delivery: delivery ?? createDelivery(undefined, SITE_URL),
@@ -43,6 +48,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   siteUrl: SITE_URL,
   mediaDir: path.join(tmpdir(), 'plaza-jobs-media'),
   storage: createDiskStorage(path.join(tmpdir(), 'plaza-jobs-media')),
+  mediaUses,
   exportsDir: path.join(tmpdir(), 'plaza-jobs-exports'),
   personalData,
   log,

@@ -10,6 +10,7 @@ import type { ModuleEntry } from '#site/settings.ts'
 import { actions } from '../lists/actions.ts'
 import { events, follows } from '../lists/events.ts'
 import { jobs as jobList } from '../lists/jobs.ts'
+import { mediaUses } from '../lists/media-uses.ts'
 import { modules, subjects } from '../lists/modules.ts'
 import { personalData } from '../lists/personal-data.ts'
 import type { Base } from './options.ts'
@@ -36,6 +37,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
       siteUrl,
       mediaDir,
       storage,
+      mediaUses,
       exportsDir,
       personalData,
       log,
@@ -62,6 +64,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     siteUrl,
     mediaDir,
     storage,
+    mediaUses,
     personalParts: (...asked) => personalParts(...asked),
     checksResults: base.checksResults,
     onCommit,

@@ -4,6 +4,7 @@ import type { Download } from './door/downloads.ts'
 import type { Endpoint } from './door/endpoint.ts'
 import type { OneClick } from './door/one-click.ts'
 import type { PieceUpload, Upload } from './door/uploads.ts'
+import type { MediaUses } from './files/media-uses.ts'
 import type { Following, SiteEvent } from './jobs/event.ts'
 import type { Job } from './jobs/job.ts'
 import type { PersonalData } from './jobs/personal-data.ts'
@@ -38,6 +39,8 @@ export interface Feature {
   readonly live: LiveFeature | null
   /** How what its tables hold about somebody is erased and exported; it stands in `personal-data.ts`. */
   readonly personalData: PersonalData | null
+  /** Where it places things of libraries. */
+  readonly mediaUses: MediaUses | null
 }
 
 /** Says what a feature is, in its `feature.ts`; what it has not, it leaves out. */
@@ -55,5 +58,6 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   oneClicks: [],
   live: null,
   personalData: null,
+  mediaUses: null,
   ...own,
 })

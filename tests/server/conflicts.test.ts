@@ -75,6 +75,7 @@ const door = createDoor({
   limiter: createLimiter(),
   mediaDir: '',
   storage: createDiskStorage(''),
+  mediaUses: [],
   jobs: await testJobs(db, { jobs: [job], events: [clashed] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
   translate: () => (key) => key,

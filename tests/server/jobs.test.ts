@@ -94,6 +94,7 @@ describe('laying a job down', () => {
       siteUrl: 'http://town.test',
       mediaDir: '',
       storage: createDiskStorage(''),
+      mediaUses: [],
       personalParts: async () => ({}),
       onCommit,
     }).askAs(testCaller())

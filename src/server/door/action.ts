@@ -10,6 +10,7 @@ import type { Recall } from '../caches/read-cache.ts'
 import type { CallTextCache } from '../caches/text-cache.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
+import type { MediaUses } from '../files/media-uses.ts'
 import type { Announce } from '../jobs/event.ts'
 import type { Enqueue } from '../jobs/job.ts'
 import type { CacheHints } from '../pages/page-trace.ts'
@@ -50,6 +51,8 @@ export interface SiteParts {
   mediaDir: string
   /** The files of the site. */
   storage: Storage
+  /** Where features place things of libraries. */
+  mediaUses: readonly MediaUses[]
   signer: Signer
   push: Pick<Push, 'publicKey' | 'accepts'>
   /** The providers that people can sign in with. */

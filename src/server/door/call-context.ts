@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { TextCache } from '../caches/text-cache.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
+import type { MediaUses } from '../files/media-uses.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type PageTrace, tracedTerms } from '../pages/page-trace.ts'
 import type { Push } from '../push/push.ts'
@@ -28,6 +29,7 @@ export interface ContextOptions {
   siteUrl: string
   mediaDir: string
   storage: Storage
+  mediaUses: readonly MediaUses[]
   personalParts: PersonalParts
   askAs: (caller: Caller, trace?: PageTrace) => Ask
 }
@@ -70,7 +72,7 @@ export function createContexts(options: ContextOptions) {
 }
 
 function createSiteParts(options: ContextOptions) {
-  const { settings, siteUrl, mediaDir, storage, signer, push, social, translate, texts } = options
+  const { settings, siteUrl, mediaDir, storage, mediaUses, signer, push, social, translate, texts } = options
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -79,6 +81,7 @@ function createSiteParts(options: ContextOptions) {
       siteUrl,
       mediaDir,
       storage,
+      mediaUses,
       signer,
       push,
       social,

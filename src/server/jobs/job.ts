@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { Delivery } from '../delivery/delivery.ts'
+import type { MediaUses } from '../files/media-uses.ts'
 import type { Log } from '../measures/log.ts'
 import type { Push } from '../push/push.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -25,6 +26,8 @@ export interface JobServices {
   mediaDir: string
   /** The files of the site. */
   storage: Storage
+  /** Where features place things of libraries. */
+  mediaUses: readonly MediaUses[]
   /** Folder of files that are made for one person to fetch. */
   exportsDir: string
   /** How each feature erases and exports what it holds about somebody, in the order of features. */

@@ -2,6 +2,7 @@ import type { Database } from '#database/schema.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'
 import type { Signer } from '../credentials/signer.ts'
+import type { MediaUses } from '../files/media-uses.ts'
 import type { ExportPart } from './export-part.ts'
 
 /** What a feature does with what its tables hold about one person (decision 185). */
@@ -60,6 +61,8 @@ export interface Erasing {
   now: Date
   /** Placeholder text of a comment with replies, by language. */
   words: Record<Locale, { removed: string; nobody: string }>
+  /** Where their files may stand. */
+  mediaUses: readonly MediaUses[]
 }
 
 /** Result of a step: number of rows, affected tags, and files that are no longer needed. */

@@ -5,6 +5,7 @@ import { postsDue } from './events.ts'
 import { announceDuePosts } from './jobs/announce-due-posts.ts'
 import { forgetViewers } from './jobs/forget-viewers.ts'
 import { postsData } from './personal-data.ts'
+import { postsMediaUses } from './queries/media-uses.ts'
 
 export const postsFeature = feature({
   name: 'kernel/posts',
@@ -12,4 +13,5 @@ export const postsFeature = feature({
   events: [postsDue],
   jobs: [announceDuePosts, forgetViewers],
   personalData: postsData,
+  mediaUses: postsMediaUses,
 })

@@ -81,6 +81,7 @@ import { topicAuthor } from './modules/topic-author.ts'
 import { topicList } from './modules/topic-list.ts'
 import { topicView } from './modules/topic-view.ts'
 import { communityData } from './personal-data.ts'
+import { communityMediaUses } from './queries/media-uses.ts'
 import { answerSubject } from './subjects/answer.ts'
 import { topicSubject } from './subjects/topic.ts'
 import { nodeSubject, tagSubject } from './subjects/topics.ts'
@@ -189,4 +190,5 @@ export const communityFeature = feature({
   jobs: [announceEndedTopics, endMemberships, settleBounty, sweepBounties],
   live: communityLive,
   personalData: communityData,
+  mediaUses: communityMediaUses,
 })

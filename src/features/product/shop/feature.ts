@@ -5,6 +5,7 @@ import { productDescription } from './modules/product-description.ts'
 import { productGrid } from './modules/product-grid.ts'
 import { productView } from './modules/product-view.ts'
 import { shopHeader } from './modules/shop-header.ts'
+import { shopMediaUses } from './queries/media-uses.ts'
 import { productSubject, shopArchiveSubject, shopTagSubject } from './subject.ts'
 
 export const shopFeature = feature({
@@ -12,4 +13,5 @@ export const shopFeature = feature({
   actions: [getProductAction, listProductsAction],
   modules: [productDescription, productGrid, productView, shopHeader],
   subjects: [productSubject, shopArchiveSubject, shopTagSubject],
+  mediaUses: shopMediaUses,
 })

@@ -10,6 +10,7 @@ import { translationChanged } from './events.ts'
 import { ownTranslations } from './modules/own-translations.ts'
 import { translationDesk } from './modules/translation-desk.ts'
 import { translationsData } from './personal-data.ts'
+import { translationsMediaUses } from './queries/media-uses.ts'
 
 export const translationsFeature = feature({
   name: 'product/translations',
@@ -25,4 +26,5 @@ export const translationsFeature = feature({
   modules: [ownTranslations, translationDesk],
   events: [translationChanged],
   personalData: translationsData,
+  mediaUses: translationsMediaUses,
 })

@@ -5,6 +5,7 @@ import { pageTextModule } from './modules/page-text.ts'
 import { richText } from './modules/rich-text.ts'
 import { sectionHeading } from './modules/section-heading.ts'
 import { vipBox } from './modules/vip-box.ts'
+import { pagesMediaUses } from './queries/media-uses.ts'
 import { pageSubject } from './subject.ts'
 
 export const pagesFeature = feature({
@@ -12,4 +13,5 @@ export const pagesFeature = feature({
   actions: [getSettingsAction, getPageAction],
   modules: [pageTextModule, richText, sectionHeading, vipBox],
   subjects: [pageSubject],
+  mediaUses: pagesMediaUses,
 })

@@ -1,4 +1,4 @@
-import { findGatedTitle, listOwnGated } from '#features/kernel/pictures/queries.ts'
+import { findGatedTitle, listOwnGated } from '#features/kernel/media/queries/pictures.ts'
 import type { Context } from '#server/door/action.ts'
 import { linkToFile } from '#server/files/media-files.ts'
 import type { Doc } from '../rules.ts'

@@ -3,7 +3,7 @@ import {
   findCaptions,
   findPictures,
   findPosters,
-} from '#features/kernel/pictures/queries.ts'
+} from '#features/kernel/media/queries/pictures.ts'
 import {
   filmKeyOf,
   pictureKeyOf,

@@ -1,4 +1,3 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/door/action.ts'
 import { leadsOutside } from '#server/http/public-host.ts'
 import { addExternal } from '../contract.ts'
@@ -6,6 +5,7 @@ import { presentItem } from '../present-item.ts'
 import { findItem, insertExternal } from '../queries/library.ts'
 import { webAddress } from '../rules/embeds.ts'
 import { refusalOfExternal } from '../rules/externals.ts'
+import { mayUpload } from '../rules/quotas.ts'
 import * as S from '../schemas.ts'
 
 export const addExternalAction = action(addExternal, {
@@ -24,7 +24,7 @@ export const addExternalAction = action(addExternal, {
     { kind, url, title = '', sizeText = '', extractionCode = '', archivePassword = '' },
   ) => {
     const { db, asker, now, signer, settings, refuse } = context
-    if (!can(asker, `upload.${kind}`, null, context).allowed) return refuse('upload-not-allowed')
+    if (!mayUpload(asker, kind)) return refuse('upload-not-allowed')
     const isFile = kind === 'attachment'
     const seal = (purpose: string, text: string) => (isFile && text ? signer.encrypt(purpose, text) : null)
     const id = await insertExternal(db, {

@@ -13,7 +13,7 @@ export const deleteMediasAction = action(deleteMedias, {
   result: S.done,
   allow: 'members',
   limit: '60 per minute',
-  run: async ({ db, asker, announce, enqueue, refuse }, { ids: sent }) => {
+  run: async ({ db, asker, mediaUses, announce, enqueue, refuse }, { ids: sent }) => {
     const ids = [...new Set(sent.map((id) => readId('media', id)))]
     const items = await lockItems(
       db,
@@ -23,7 +23,7 @@ export const deleteMediasAction = action(deleteMedias, {
     if (items.length < ids.length) return refuse('media-not-found')
     const found = items.map(({ id }) => id)
     const captions = await listCaptionFiles(db, found)
-    await deleteItems(db, found)
+    await deleteItems(db, mediaUses, found)
     const files = items.flatMap(({ key, ...item }) =>
       key === null ? [] : [{ stem: stemOf(key), names: filesOf({ ...item, key }) }],
     )

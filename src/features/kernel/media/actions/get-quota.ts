@@ -1,9 +1,8 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/door/action.ts'
 import { getQuota } from '../contract.ts'
 import { countAllToday } from '../queries/uploads.ts'
 import type { MediaKind } from '../rules/kinds.ts'
-import { quotasOf } from '../rules/quotas.ts'
+import { mayUpload, quotasOf } from '../rules/quotas.ts'
 import * as S from '../schemas.ts'
 
 export const getQuotaAction = action(getQuota, {
@@ -17,7 +16,7 @@ export const getQuotaAction = action(getQuota, {
     const { counts, resetsAt } = await countAllToday(db, { personId: asker.personId, now, timeZone })
     const most = quotasOf(settings, asker)
     const quota = (kind: MediaKind) => ({
-      can: can(asker, `upload.${kind}`, null, context).allowed,
+      can: mayUpload(asker, kind),
       max: most[kind],
       count: counts[kind] ?? 0,
       mimes: settings.file_mimes[kind],

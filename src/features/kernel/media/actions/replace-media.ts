@@ -1,4 +1,3 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { pictureName } from '#features/kernel/pictures/rules.ts'
 import { action } from '#server/door/action.ts'
 import { GATED } from '#server/storage/storage.ts'
@@ -20,19 +19,19 @@ export const replaceMediaAction = action(replaceMedia, {
   allow: 'members',
   limit: '60 per minute',
   run: async (context, { id: sent, by }) => {
-    const { db, asker, now, announce, enqueue, refuse } = context
+    const { db, asker, now, mediaUses, announce, enqueue, refuse } = context
     const ids = [readId('media', sent), readId('media', by)].filter((id) => id !== undefined)
     const found = await lockItems(db, asker.personId, ids)
     const [old, fresh] = ids.map((id) => found.find((item) => item.id === id))
     if (!old || !fresh) return refuse('media-not-found')
-    if (!can(asker, 'changePicture', null, context).allowed) return refuse('media-silenced')
+    if (asker.isSilenced) return refuse('media-silenced')
     // The same file was sent once more: it is there already.
     if (old.id === fresh.id) return presentItem(old, context)
     if (!isLike(old, fresh)) return refuse('media-unlike')
-    await moveUses(db, fresh.id, old.id)
+    await moveUses(db, mediaUses, fresh.id, old.id)
     await takeFile(db, old.id, fresh.id)
     const address = `/media/${nameOf(fresh)}`
-    await renameInTexts(db, { ownerId: asker.personId, stem: stemOf(old.key ?? ''), address, now })
+    await renameInTexts(db, mediaUses, { ownerId: asker.personId, stem: stemOf(old.key ?? ''), address, now })
     const names = filesOf({ ...old, key: old.key ?? '' })
     await enqueue(removeFiles, { files: [{ stem: stemOf(old.key ?? ''), names }] })
     if (fresh.kind === 'image' && !fresh.hasAvif) await enqueue(makeAvif, { id: old.id })

@@ -1,4 +1,3 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { pictureName } from '#features/kernel/pictures/rules.ts'
 import { action, type Context } from '#server/door/action.ts'
 import { GATED, type Storage } from '#server/storage/storage.ts'
@@ -27,7 +26,7 @@ export const updateMediaAction = action(updateMedia, {
     const item = id && (await findItem(db, asker.personId, id))
     if (!item) return refuse('media-not-found')
     const speaks = [words.title, words.altText, words.caption].some((text) => text !== undefined)
-    if (speaks && !can(asker, 'changePicture', null, context).allowed) return refuse('media-silenced')
+    if (speaks && asker.isSilenced) return refuse('media-silenced')
     const { key } = item
     if (isGated === undefined || key === null || key.startsWith(GATED) === isGated) return { id, moved: null }
     const moved = isGated ? gatedName(signer, key) : await publicName(storage, item)
@@ -36,7 +35,7 @@ export const updateMediaAction = action(updateMedia, {
     return { id, moved: { from: key, to: moved } }
   },
   run: async (context, data, { id, moved }) => {
-    const { db, asker, announce, enqueue, refuse } = context
+    const { db, asker, mediaUses, announce, enqueue, refuse } = context
     const [item] = await lockItems(db, asker.personId, [id])
     if (!item) return refuse('media-not-found')
     const { title, altText, caption, labels, focus } = data
@@ -55,7 +54,7 @@ export const updateMediaAction = action(updateMedia, {
       const names = filesOf({ ...item, key: moved.from })
       await enqueue(removeFiles, { files: [{ stem: stemOf(moved.from), names }, ...captions] })
     }
-    if (await isShown(db, id)) await announce(mediaUpdated, { id })
+    if (await isShown(db, mediaUses, id)) await announce(mediaUpdated, { id })
     const changed = await findItem(db, asker.personId, id)
     return changed ? presentItem(changed, context) : refuse('media-not-found')
   },

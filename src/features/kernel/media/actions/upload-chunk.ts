@@ -1,4 +1,3 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { action, type Context, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { uploadChunk } from '../contract.ts'
@@ -13,7 +12,7 @@ import { insertStoredFile, type StoredFile } from '../queries/stored-files.ts'
 import { countToday, deleteUpload, lockUploader, noteFinished } from '../queries/uploads.ts'
 import { type Received, receivePiece } from '../receive-piece.ts'
 import { kindOfMime, kindOfName, type MediaKind } from '../rules/kinds.ts'
-import { quotasOf } from '../rules/quotas.ts'
+import { mayUpload, quotasOf } from '../rules/quotas.ts'
 import { MOST_SIDE, nameOfFile, refusalOfFile, refusalOfPiece, titleOfFile } from '../rules/uploads.ts'
 import * as S from '../schemas.ts'
 import { dimensionsOf } from '../store-picture.ts'
@@ -95,7 +94,7 @@ function refuseFile(context: Preparing, file: { name: string; size: number }): M
   const { imageSize } = quotasOf(settings, asker)
   if (/\.svgz?$/i.test(file.name)) return refuse('upload-svg')
   const kind = kindOfName(file.name, settings.file_mimes)
-  if (kind && !can(asker, `upload.${kind}`, null, context).allowed) return refuse('upload-not-allowed')
+  if (kind && !mayUpload(asker, kind)) return refuse('upload-not-allowed')
   const bad = refusalOfFile(file, { ...settings, imageSize })
   if (bad) return refuse(bad.code, 'params' in bad ? bad.params : {})
   return kind ?? refuse('upload-kind', { name: file.name })

@@ -51,13 +51,13 @@ async function dropUnfinished({ now, storage }: PrepareContext): Promise<void> {
   }
 }
 
-async function dropForsaken({ db, now, storage }: PrepareContext): Promise<void> {
+async function dropForsaken({ db, mediaUses, now, storage }: PrepareContext): Promise<void> {
   let names: string[] = []
   const drop = async () => {
     const forsaken = await listOrphanedFiles(db, names)
     const stems = [...new Set(forsaken.map(stemOf))]
     // Of a file that was replaced others may show the one before.
-    const named = new Set(await listNamed(db, stems))
+    const named = new Set(await listNamed(db, mediaUses, stems))
     for (const name of forsaken) if (!named.has(stemOf(name))) await storage.remove(name)
     names = []
   }

@@ -14,11 +14,11 @@ export const removeFiles = defineJob({
     files: array(object({ stem: string(), names: array(string()) })),
   }),
   timeout: TIMEOUT,
-  prepare: async ({ db, storage }, { files }) => {
+  prepare: async ({ db, mediaUses, storage }, { files }) => {
     // Captions stand in no text: their film does.
     const inTexts = files.filter(({ names }) => names.some((name) => !name.endsWith('.vtt')))
     const stems = inTexts.map(({ stem }) => stem)
-    const named = new Set(stems.length > 0 ? await listNamed(db, stems) : [])
+    const named = new Set(stems.length > 0 ? await listNamed(db, mediaUses, stems) : [])
     const unnamed = files.filter(({ stem }) => !named.has(stem)).flatMap(({ names }) => names)
     for (const name of await listOrphanedFiles(db, unnamed)) await storage.remove(name)
   },

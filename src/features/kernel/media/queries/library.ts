@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import type { MediaUses } from '#server/files/media-uses.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import type { MediaKind } from '../rules/kinds.ts'
 
@@ -167,13 +168,13 @@ export async function updateItem(db: Database, id: number, change: ItemChange): 
 }
 
 /** Takes things out of the library and off the covers and galleries they stand in. */
-export async function deleteItems(db: Database, ids: readonly number[]): Promise<void> {
-  const these = sql`any(${ids}::bigint[])`
-  await sql`update posts set cover_id = null where cover_id = ${these}`.execute(db)
-  await sql`update nodes set cover_id = null where cover_id = ${these}`.execute(db)
-  await sql`delete from post_media where media_id = ${these}`.execute(db)
-  await sql`delete from product_files where media_id = ${these}`.execute(db)
-  await sql`delete from media where id = ${these}`.execute(db)
+export async function deleteItems(
+  db: Database,
+  mediaUses: readonly MediaUses[],
+  ids: readonly number[],
+): Promise<void> {
+  for (const { drop } of mediaUses) await drop?.(db, ids)
+  await sql`delete from media where id = any(${ids}::bigint[])`.execute(db)
 }
 
 export interface ExternalItem {

@@ -1,3 +1,4 @@
+import { type Member, may } from '#shared/asker.ts'
 import type { MediaKind } from './kinds.ts'
 
 type Uploads = Record<MediaKind | 'imageSize', number>
@@ -24,3 +25,6 @@ export function quotasOf(
     imageSize: most('imageSize'),
   }
 }
+
+/** As `can` of access decides it, which stands above: level or VIP tier gives it, and they are not silenced. */
+export const mayUpload = (asker: Member, kind: MediaKind): boolean => may(asker, `upload.${kind}`)

@@ -88,14 +88,14 @@ async function begin(context: JobContext, person: DueErasure): Promise<void> {
 
 /** @returns false where nothing was left */
 async function eraseBatch(context: JobContext, person: DueErasure): Promise<boolean> {
-  const { db, now, translate, announce, enqueue, personalData } = context
+  const { db, now, mediaUses, translate, announce, enqueue, personalData } = context
   const words = Object.fromEntries(
     LOCALES.map((locale) => {
       const t = translate(locale)
       return [locale, { removed: t('privacy.removedComment'), nobody: t('privacy.deletedPerson') }]
     }),
   ) as Erasing['words']
-  const erasing = { ...person, now, words }
+  const erasing = { ...person, now, words, mediaUses }
   const steps = PHASES.flatMap((phase) => personalData.flatMap(({ erase }) => erase?.[phase] ?? []))
   for (const step of steps) {
     const { count, tags, files = [] } = await step(db, erasing, BATCH)

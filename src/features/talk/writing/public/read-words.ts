@@ -1,6 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { listOwnPictures } from '#features/kernel/pictures/queries.ts'
+import { listOwnPictures } from '#features/kernel/media/queries/pictures.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { picturesIn, type ReadContent, readContent } from '../rules/read-content.ts'
 import type { WritingType } from '../rules.ts'

@@ -12,7 +12,6 @@ import {
   type OwnMedium,
   removeOwner,
 } from '#features/kernel/media/queries/erase.ts'
-import { mergeVariants } from '#features/kernel/media/queries/replace.ts'
 import { listNamed } from '#features/kernel/media/queries/uses.ts'
 import { filesOf } from '#features/kernel/media/rules.ts'
 import {
@@ -22,6 +21,8 @@ import {
   replaceCovers,
 } from '#features/kernel/posts/queries/personal/posts.ts'
 import { addToFiles, removeFromFiles } from '#features/product/shop/queries/erase.ts'
+import { mergeVariants } from '#features/product/shop/queries/media-uses.ts'
+import type { MediaUses } from '#server/files/media-uses.ts'
 import type { EraseStep } from '#server/jobs/personal-data.ts'
 
 /** Seconds. Every text of the site is read once for each batch of files. */
@@ -31,11 +32,11 @@ const SCAN = 600
  * Files they have uploaded. Those that stand in something that stays (their own texts, or others': the same bytes are
  * one file) belong to nobody from then on; all others go.
  */
-export const eraseMedia: EraseStep = async (db, { personId }, limit) => {
+export const eraseMedia: EraseStep = async (db, { personId, mediaUses }, limit) => {
   await deleteUploads(db, personId)
   const rows = await lockOwnMedia(db, personId, limit)
   if (rows.length === 0) return { count: 0, tags: [] }
-  const used = await listUsed(db, rows)
+  const used = await listUsed(db, mediaUses, rows)
   const unused = rows.filter(({ id }) => !used.has(id))
   const ids = unused.map(({ id }) => id)
   const merged = await mergeWithOwnerless(db, [...used])
@@ -71,7 +72,11 @@ async function mergeWithOwnerless(db: Database, ids: readonly number[]): Promise
 
 const namesOf = ({ key, ...medium }: OwnMedium): string[] => (key === null ? [] : filesOf({ ...medium, key }))
 
-async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<number>> {
+async function listUsed(
+  db: Database,
+  mediaUses: readonly MediaUses[],
+  media: readonly OwnMedium[],
+): Promise<Set<number>> {
   const ids = media.map(({ id }) => id)
   await sql`select set_config('statement_timeout', ${`${SCAN}s`}, true)`.execute(db)
   const { rows: placed } = await sql<{ id: number }>`${longStatement}
@@ -82,6 +87,6 @@ async function listUsed(db: Database, media: readonly OwnMedium[]): Promise<Set<
     union select media_id from product_files join posts on posts.id = post_id
       where media_id = any(${ids}::bigint[]) and posts.deleted_at is null`.execute(db)
   const byKey = new Map(media.flatMap(({ id, key }) => (key === null ? [] : [[key, id] as const])))
-  const named = byKey.size > 0 ? await listNamed(db, [...byKey.keys()]) : []
+  const named = byKey.size > 0 ? await listNamed(db, mediaUses, [...byKey.keys()]) : []
   return new Set([...placed.map(({ id }) => id), ...named.flatMap((key) => byKey.get(key) ?? [])])
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { posterFile, type StoredPicture } from './rules.ts'
+import { posterFile, type StoredPicture } from '#features/kernel/pictures/rules.ts'
 
 /** Pictures that are ready to be shown, by what the names of their files begin with. */
 export async function findPictures(
