@@ -8,9 +8,11 @@ import { reactChatAction } from './actions/react-chat.ts'
 import { sendChatAction } from './actions/send-chat.ts'
 import { chatChanged, chatDeleted, chatMessageSent } from './events.ts'
 import { chatLive } from './live.ts'
+import { chatSettings } from './settings.ts'
 
 export const chatFeature = feature({
   name: 'product/chat',
+  settings: chatSettings,
   actions: [
     getChatAction,
     getChatRoomsAction,

@@ -12,9 +12,11 @@ import { noteReportAction } from './actions/note-report.ts'
 import { saveTemplateAction } from './actions/save-template.ts'
 import { caseOpened, reportDecided, thingShownAgain, thingTakenDown } from './events.ts'
 import { placeCasesOf } from './jobs/place-cases.ts'
+import { reportsSettings } from './settings.ts'
 
 export const reportsFeature = feature({
   name: 'services/reports',
+  settings: reportsSettings,
   actions: [
     getReportAction,
     listReportsAction,

@@ -24,9 +24,11 @@ import { rewardTopic } from './jobs/reward-topic.ts'
 import { membershipPage } from './modules/membership-page.ts'
 import { wealthPage } from './modules/wealth-page.ts'
 import { acceptanceOf, likeOf, topicOf, topicsOf } from './rules.ts'
+import { wealthSettings } from './settings.ts'
 
 export const wealthFeature = feature({
   name: 'services/wealth',
+  settings: wealthSettings,
   actions: [
     askWithdrawalAction,
     buyCreditAction,
