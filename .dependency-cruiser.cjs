@@ -191,7 +191,7 @@ module.exports = {
       from: { path: views, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: [
-          '^src/features/[^/]+/[^/]+/(queries|actions|schemas|listeners|subject)',
+          '^src/features/[^/]+/[^/]+/(queries|actions|schemas|settings|listeners|subject)',
           '^node_modules/(zod|kysely|pg)/',
         ],
         dependencyTypesNot: ['type-only'],

@@ -21,6 +21,7 @@ import { createSettingsStore } from '#server/settings/settings-store.ts'
 import { isLocale, LOCALES, type Locale } from '#shared/locales.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import type { PagePlaces } from '#site/settings.ts'
+import { loadSettings } from './lib/load-settings.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createProgressBar } from './lib/progress-bar.ts'
 import { answerHelp } from './lib/usage.ts'
@@ -179,8 +180,10 @@ async function run(command: Command): Promise<void> {
   await checkPaths(command)
   const { db, dataDir, storage, close } = await openDatabase()
   try {
+    const schema = await loadSettings()
     const settings = createSettingsStore({
       db,
+      schema,
       presetPages,
       log: { warn: (_, message) => console.warn(message) },
     })
@@ -251,7 +254,8 @@ async function run(command: Command): Promise<void> {
 /** Imports the wanted settings of the old site. @returns what to report, also about settings that could be imported */
 async function changeSite(db: Database, places: PagePlaces, old: OldSite | null, wanted: Wanted) {
   if (!old) return []
-  const now = await readSettings(db)
+  const schema = await loadSettings()
+  const now = await readSettings(db, schema)
   const currently = (key: string) => now.get(key)?.value as object
   const { settings, lines } = await takeSite(old, wanted, {
     db,
@@ -260,7 +264,7 @@ async function changeSite(db: Database, places: PagePlaces, old: OldSite | null,
     articles: currently('articles'),
     pages: currently(PAGE_SETTINGS),
   })
-  await changeSettings(db, settings, `Taken over from ${old.source}`)
+  await changeSettings(db, schema, settings, `Taken over from ${old.source}`)
   return lines
 }
 

@@ -2,8 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Database } from '#database/schema.ts'
 import { changeSettings, readSettings } from '#features/services/pages/change-settings.ts'
-import { SETTING_KEYS, UnfitSetting, valueWithin, withPart } from '#features/services/pages/setting-values.ts'
+import { settingKeys, UnfitSetting, valueWithin, withPart } from '#features/services/pages/setting-values.ts'
 import { StartProblem } from '#shared/start-problem.ts'
+import { loadSettings } from './lib/load-settings.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { answerHelp } from './lib/usage.ts'
 
@@ -18,6 +19,9 @@ const USAGE = `Usage: npm run settings -- <command>
   KEY may lead into a setting: site.name.en, login_box.login_type, credit.symbol.
   A running site shows a change at once. Page settings get a new version with every change.`
 
+const schema = await loadSettings()
+const keys = settingKeys(schema)
+
 type Command = (db: Database, ...words: string[]) => Promise<void>
 
 /** Columns of a value in the list; longer ones are cut. */
@@ -27,8 +31,8 @@ const commands: Readonly<Record<string, { words: number; run: Command }>> = {
   list: {
     words: 0,
     run: async (db) => {
-      const settings = await readSettings(db)
-      const width = Math.max(...SETTING_KEYS.map((key) => key.length))
+      const settings = await readSettings(db, schema)
+      const width = Math.max(...keys.map((key) => key.length))
       for (const [key, { value, isSet }] of settings) {
         const text = JSON.stringify(value)
         const short = text.length > LIST_WIDTH ? `${text.slice(0, LIST_WIDTH)}…` : text
@@ -55,7 +59,7 @@ const commands: Readonly<Record<string, { words: number; run: Command }>> = {
   export: {
     words: 1,
     run: async (db, file = '') => {
-      const settings = await readSettings(db)
+      const settings = await readSettings(db, schema)
       const values = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]))
       const text = `${JSON.stringify(values, null, 2)}\n`
       if (file === '-') process.stdout.write(text)
@@ -69,7 +73,7 @@ const commands: Readonly<Record<string, { words: number; run: Command }>> = {
     words: 1,
     run: async (db, file = '') => {
       const values = await readValues(file)
-      await changeSettings(db, values, `Imported from ${file}`)
+      await changeSettings(db, schema, values, `Imported from ${file}`)
       console.log(`${Object.keys(values).length} settings were taken over from ${file}.`)
     },
   },
@@ -77,9 +81,9 @@ const commands: Readonly<Record<string, { words: number; run: Command }>> = {
 
 async function find(db: Database, path: string) {
   const [key = '', ...rest] = path.split('.')
-  const setting = (await readSettings(db)).get(key)
+  const setting = (await readSettings(db, schema)).get(key)
   if (!setting) {
-    throw new StartProblem(`There is no setting "${key}". There are: ${SETTING_KEYS.join(', ')}.`)
+    throw new StartProblem(`There is no setting "${key}". There are: ${keys.join(', ')}.`)
   }
   return { key, rest, whole: setting.value, value: valueWithin(setting.value, rest) }
 }
@@ -101,7 +105,7 @@ async function setFirstFit(
   [first, ...others]: unknown[],
 ): Promise<void> {
   try {
-    await changeSettings(db, { [key]: wholeWith(first) }, 'Set by command')
+    await changeSettings(db, schema, { [key]: wholeWith(first) }, 'Set by command')
   } catch (error) {
     if (!(error instanceof UnfitSetting) || others.length === 0) throw error
     // The first reading is the likeliest, so its error is shown if no other fits either.

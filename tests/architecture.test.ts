@@ -170,6 +170,7 @@ const camelCase = (file: string) =>
 /** Part of a feature → the files where it is made, and how it is known among what they export. */
 const PARTS: ReadonlyArray<readonly [part: keyof Feature, files: string, marks: readonly string[]]> = [
   ['actions', 'actions/**/*.ts', ['contract', 'run']],
+  ['settings', 'settings.ts', ['groups', 'values', 'ofLevels', 'ofTiers']],
   ['modules', 'modules/*.ts', ['name', 'version', 'settings']],
   ['subjects', 'subject{.ts,s/*.ts}', ['view', 'page', 'load']],
   ['events', 'events.ts', ['name', 'touches']],

@@ -14,9 +14,10 @@ import { createLog, type Log } from '#server/measures/log.ts'
 import { createPush, type Push } from '#server/push/push.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import { createMessages } from '#server/texts/messages.ts'
-import { defaultSettings, devicePageSettings } from '#site/settings.ts'
+import { devicePageSettings } from '#site/settings.ts'
 import { personalData } from '../src/lists/personal-data.ts'
 import { SECRET } from './secret.ts'
+import { defaultSettings } from './settings.ts'
 
 interface TestJobsOptions {
   jobs: readonly Job[]

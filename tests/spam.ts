@@ -1,4 +1,4 @@
-import { defaultSettings } from '#site/settings.ts'
+import { defaultSettings } from './settings.ts'
 import type { testSite } from './site.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof testSite>>, 'call' | 'signIn' | 'readOutbox'>

@@ -4,7 +4,7 @@ import {
   type Notice,
   type Recipient,
 } from '#features/services/notifications/queries/write.ts'
-import { defaultSettings } from '#site/settings.ts'
+import { defaultSettings } from './default-settings.ts'
 import { daysBefore, type Loading } from './town-rows.ts'
 
 interface Happened {

@@ -3,7 +3,7 @@ import { insertNotifications } from '#features/services/notifications/queries/wr
 import { decideCase, insertNote, lockCases, showCaseAgain } from '#features/services/reports/queries/cases.ts'
 import { insertReport } from '#features/services/reports/queries/reports.ts'
 import { saveTemplateRow } from '#features/services/reports/queries/templates.ts'
-import { defaultSettings } from '#site/settings.ts'
+import { defaultSettings } from './default-settings.ts'
 import { hoursBefore, idOf, type Loading } from './town-rows.ts'
 
 interface Reported {

@@ -7,7 +7,7 @@ import { json, type Loading } from './town-rows.ts'
 /** Files in a day that the first level brings; each higher one as many more. */
 const DOWNLOADS_OF_A_LEVEL = 3
 
-/** The settings that make the site this town; the schemas in src/site/settings.ts say what may stand here. */
+/** The settings that make the site this town; src/site/settings and the settings.ts of features say what may stand here. */
 export async function insertSettings({ db, town }: Loading): Promise<void> {
   const rows = Object.entries(siteSettingsOf(town)).map(([key, value]) => ({ key, value: json(value) }))
   await insertAll(db, 'site_settings', rows)

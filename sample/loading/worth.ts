@@ -15,7 +15,8 @@ import { insertCheckIn } from '#features/services/wealth/queries/check-ins.ts'
 import { insertBatch } from '#features/services/wealth/queries/codes.ts'
 import { earn } from '#features/services/wealth/queries/earn.ts'
 import { creditCost, dayIn, type EarningRule } from '#features/services/wealth/rules.ts'
-import { defaultSettings, type SiteSettings } from '#site/settings.ts'
+import type { SiteSettings } from '#site/settings.ts'
+import { defaultSettings } from './default-settings.ts'
 import { daysBefore, idOf, type Loading } from './town-rows.ts'
 
 type Settings = Pick<SiteSettings, 'wealth' | 'level'>

@@ -7,6 +7,7 @@ import { createResponseCache } from '#server/caches/response-cache.ts'
 import { createTextCache } from '#server/caches/text-cache.ts'
 import { createSettingsStore } from '#server/settings/settings-store.ts'
 import { createMessages } from '#server/texts/messages.ts'
+import { settings as schema } from '../lists/settings.ts'
 import { countTroubles } from './count-troubles.ts'
 import type { Base } from './options.ts'
 
@@ -18,7 +19,7 @@ const localeFiles = import.meta.glob<Record<string, string>>('../**/locales/*.js
 /** What every part uses: texts, settings, caches, and the changes of other processes. */
 export async function startShared({ db, directConnection, redis, readCache, metrics, log }: Base) {
   const messages = createMessages(localeFiles)
-  const settings = createSettingsStore({ db, presetPages, log })
+  const settings = createSettingsStore({ db, schema, presetPages, log })
   const outbox = createOutboxReader(db, log)
   outbox.on(settingsChanged.name, () => settings.load())
   const kept = createResponseCache()

@@ -1,4 +1,5 @@
 import type { Module, Subject } from '#site/module.ts'
+import type { FeatureSettings } from '#site/settings.ts'
 import type { Action } from './door/action.ts'
 import type { Download } from './door/downloads.ts'
 import type { Endpoint } from './door/endpoint.ts'
@@ -14,6 +15,8 @@ import type { LiveFeature } from './live/handlers.ts'
 export interface Feature {
   /** Its folder in `src/features`: 'kernel/access'. */
   readonly name: string
+  /** What of the site's settings is its own. */
+  readonly settings: FeatureSettings | null
   readonly actions: readonly Action[]
   /** Pieces that page data can place; their views are found beside them. */
   readonly modules: readonly Module[]
@@ -45,6 +48,7 @@ export interface Feature {
 
 /** Says what a feature is, in its `feature.ts`; what it has not, it leaves out. */
 export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature => ({
+  settings: null,
   actions: [],
   modules: [],
   subjects: [],

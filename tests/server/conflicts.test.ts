@@ -12,13 +12,13 @@ import { createLimiter } from '#server/limits/limits.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import { type, write } from '#shared/contract.ts'
-import { defaultSettings } from '#site/settings.ts'
 import { testCaller } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testJobs } from '#tests/jobs.ts'
 import { testPush } from '#tests/push-devices.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { SECRET } from '#tests/secret.ts'
+import { defaultSettings } from '#tests/settings.ts'
 
 const { db } = await testDatabase()
 const clashed = defineEvent('test.clashed', { data: z.object({}) })

@@ -16,11 +16,11 @@ import { createLog } from '#server/measures/log.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import { type, write } from '#shared/contract.ts'
-import { defaultSettings } from '#site/settings.ts'
 import { testCaller } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { testJobs } from '#tests/jobs.ts'
 import { testPush } from '#tests/push-devices.ts'
+import { defaultSettings } from '#tests/settings.ts'
 
 const { db } = await testDatabase()
 await sql`create table noted (job text not null, word text not null, process text not null default '')`.execute(

@@ -7,6 +7,7 @@ import { type CachedSite, cachedSite } from '#tests/cached-site.ts'
 import { testDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
 import { insertDoc, insertPost } from '#tests/rows.ts'
+import { settings } from '#tests/settings.ts'
 import { createTcpProxy } from '#tests/tcp-proxy.ts'
 
 const database = await testDatabase()
@@ -119,7 +120,7 @@ describe('what somebody changes', () => {
 
   it('may be everything: settings and imports', async () => {
     await eventually(() => bothKeep('/en/docs'))
-    await changeSettings(db, { site: { name: { en: 'Harbour' } } }, 'test')
+    await changeSettings(db, settings, { site: { name: { en: 'Harbour' } } }, 'test')
     await Promise.all([one.readOutbox(), two.readOutbox()])
     expect(two.stats().pages).toBe(0)
     expect(await shows(one, '/en/docs', 'Harbour')).toBe(true)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { PERMISSIONS } from '#features/kernel/access/rules/doing.ts'
 import { can } from '#features/kernel/access/rules.ts'
-import { defaultSettings } from '#site/settings.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { insertSomebody } from '#tests/people.ts'
+import { defaultSettings } from '#tests/settings.ts'
 import { testSite } from '#tests/site.ts'
 import { actions } from '../../src/lists/actions.ts'
 

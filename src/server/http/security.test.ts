@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { defaultSettings, siteSettings } from '#site/settings.ts'
+import { ownSettings } from '#site/settings.ts'
+import { defaultSettings } from '#tests/settings.ts'
 import { testSite } from '#tests/site.ts'
 import { commonHeaders, contentSecurityPolicy } from './security.ts'
 
@@ -35,7 +36,7 @@ it('frames any page, or only players of listed sites where the owner says so', (
       snippet: { hashes: [], hosts: [] },
       scan,
       isSecure,
-      embeds: siteSettings.parse({ embeds }).embeds,
+      embeds: ownSettings.parse({ embeds }).embeds,
     })
     return /frame-src ([^;]*)/.exec(policy)?.[1]
   }
@@ -55,7 +56,7 @@ it('frames any page, or only players of listed sites where the owner says so', (
 
 it('takes no provider whose host or player could be read as anything else', () => {
   const parse = (provider: object) =>
-    siteSettings.safeParse({ embeds: { providers: [{ name: 'A', hosts: ['a.example'], ...provider }] } })
+    ownSettings.safeParse({ embeds: { providers: [{ name: 'A', hosts: ['a.example'], ...provider }] } })
       .success
   expect(parse({})).toBe(true)
   for (const hosts of [[], ['*.example'], ['a.example; script-src *'], ['https://a.example'], ['A.example']])

@@ -4,10 +4,9 @@ import type { Database } from '#database/schema.ts'
 import { DEVICES, type Device } from '#shared/device.ts'
 import {
   type DevicePageSettings,
-  defaultSettings,
   pageSettingsOf,
+  type SettingsSchema,
   type SiteSettings,
-  siteSettings,
   storedPageSettings,
 } from '#site/settings.ts'
 
@@ -21,13 +20,14 @@ export interface SettingsSnapshot {
 
 interface StoreOptions {
   db: Database
+  schema: SettingsSchema
   /** Page settings of a site that has stored none. */
   presetPages: unknown
   log: { warn: (details: object, message: string) => void }
 }
 
 /** Keeps the settings in memory; `load` reads them again after an announced change. */
-export function createSettingsStore({ db, presetPages, log }: StoreOptions) {
+export function createSettingsStore({ db, schema, presetPages, log }: StoreOptions) {
   let snapshot = snapshotOf({}, presetPages)
 
   function snapshotOf(stored: Record<string, unknown>, pages: unknown): SettingsSnapshot {
@@ -47,10 +47,10 @@ export function createSettingsStore({ db, presetPages, log }: StoreOptions) {
 
   /** An invalid setting falls back to its default and is logged by name; it never takes the site down. */
   function parseSite(stored: Record<string, unknown>): SiteSettings {
-    const site = defaultSettings() as Record<string, unknown>
-    for (const [key, schema] of Object.entries(siteSettings.shape)) {
+    const site: Record<string, unknown> = { ...schema.defaults() }
+    for (const [key, setting] of Object.entries(schema.shape)) {
       if (!(key in stored)) continue
-      const parsed = safeParse(schema as never, stored[key])
+      const parsed = safeParse(setting, stored[key])
       if (parsed.success) site[key] = parsed.data
       else
         log.warn(
@@ -58,7 +58,7 @@ export function createSettingsStore({ db, presetPages, log }: StoreOptions) {
           'A stored setting does not fit and is ignored',
         )
     }
-    return site as SiteSettings
+    return site as SiteSettings & typeof site
   }
 
   return {

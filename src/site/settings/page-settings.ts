@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Localized } from '../localize.ts'
-import { link, localized } from './texts.ts'
+import { link, localized } from './fields.ts'
 
 export interface MenuEntry {
   label: Localized

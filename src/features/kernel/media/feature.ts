@@ -22,12 +22,14 @@ import { makeAvif } from './jobs/make-avif.ts'
 import { removeFiles } from './jobs/remove-files.ts'
 import { mediaData } from './personal-data.ts'
 import { PIECE } from './rules/uploads.ts'
+import { mediaSettings } from './settings.ts'
 
 /** Bytes of a form besides the piece: its fields, of which the name of the file is the longest. */
 const FIELDS = 16_384
 
 export const mediaFeature = feature({
   name: 'kernel/media',
+  settings: mediaSettings,
   actions: [
     cancelUploadAction,
     getUploadStatusAction,

@@ -9,9 +9,11 @@ import { sendChatAction } from './actions/send-chat.ts'
 import { chatChanged, chatDeleted, chatMessageSent } from './events.ts'
 import { chatLive } from './live.ts'
 import { chatData } from './personal-data.ts'
+import { chatSettings } from './settings.ts'
 
 export const chatFeature = feature({
   name: 'product/chat',
+  settings: chatSettings,
   actions: [
     getChatAction,
     getChatRoomsAction,

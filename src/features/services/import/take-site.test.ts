@@ -3,6 +3,7 @@ import { presetPages } from '#features/services/pages/preset-pages.ts'
 import { createSettingsStore } from '#server/settings/settings-store.ts'
 import { pageSettingsOf, storedPageSettings } from '#site/settings.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
+import { settings } from '#tests/settings.ts'
 import { takeSite, type Wanted } from './take-site.ts'
 
 const { old, db, importSite, get } = await createOldSite()
@@ -44,7 +45,7 @@ async function importWithMenu() {
       entry(28, toUrl(`${old.url}/gone-for-good`), 'Gone'),
     ],
   })
-  const store = createSettingsStore({ db, presetPages, log: { warn: () => {} } })
+  const store = createSettingsStore({ db, schema: settings, presetPages, log: { warn: () => {} } })
   await store.load()
   const here = {
     db,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createMessages } from '#server/texts/messages.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
-import { defaultSettings } from '#site/settings.ts'
+import { defaultSettings } from '#tests/settings.ts'
 import { isNoticeType, type NoticeType, TYPES } from './rules.ts'
 import { detailText, titleOf } from './title.ts'
 

@@ -3,7 +3,7 @@ import { settingsChanged } from '#server/announcements/events.ts'
 import { hintOutbox } from '#server/announcements/outbox.ts'
 import { announceOn } from '#server/jobs/announce.ts'
 import { saveSetting } from '#server/settings/settings-store.ts'
-import { defaultSettings, storedPageSettings } from '#site/settings.ts'
+import { type SettingsSchema, storedPageSettings } from '#site/settings.ts'
 import { presetPages } from './preset-pages.ts'
 import { findPublishedPages, insertPublishedPages, listStoredSettings } from './queries/settings.ts'
 import { PAGE_SETTINGS, parseSetting, UnfitSetting } from './setting-values.ts'
@@ -15,20 +15,25 @@ export interface EffectiveSetting {
 }
 
 /** Every setting with the value in force, by key. */
-export async function readSettings(db: Database): Promise<Map<string, EffectiveSetting>> {
+export async function readSettings(
+  db: Database,
+  schema: SettingsSchema,
+): Promise<Map<string, EffectiveSetting>> {
   const [stored, pages] = await Promise.all([listStoredSettings(db), findPublishedPages(db)])
-  const settings = Object.entries(defaultSettings()).map(([key, preset]): [string, EffectiveSetting] => [
+  const settings = Object.entries(schema.defaults()).map(([key, preset]): [string, EffectiveSetting] => [
     key,
-    key in stored ? { value: inForce(key, stored[key]), isSet: true } : { value: preset, isSet: false },
+    key in stored
+      ? { value: inForce(schema, key, stored[key]), isSet: true }
+      : { value: preset, isSet: false },
   ])
   const shownPages = pages ?? storedPageSettings.parse(presetPages)
   return new Map([...settings, [PAGE_SETTINGS, { value: shownPages, isSet: pages !== null }]])
 }
 
 /** With the defaults of what was left out. A value that no longer fits is shown as it is, to be corrected. */
-function inForce(key: string, stored: unknown): unknown {
+function inForce(schema: SettingsSchema, key: string, stored: unknown): unknown {
   try {
-    return parseSetting(key, stored)
+    return parseSetting(schema, key, stored)
   } catch (error) {
     if (error instanceof UnfitSetting) return stored
     throw error
@@ -43,10 +48,13 @@ function inForce(key: string, stored: unknown): unknown {
  */
 export async function changeSettings(
   db: Database,
+  schema: SettingsSchema,
   changes: Readonly<Record<string, unknown>>,
   note: string,
 ): Promise<void> {
-  const parsed = Object.entries(changes).map(([key, value]) => [key, parseSetting(key, value)] as const)
+  const parsed = Object.entries(changes).map(
+    ([key, value]) => [key, parseSetting(schema, key, value)] as const,
+  )
   if (parsed.length === 0) return
   await db.transaction().execute(async (transaction) => {
     for (const [key, value] of parsed) {

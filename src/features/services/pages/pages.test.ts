@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings } from '#site/settings.ts'
 import { insertPost, storeSettings } from '#tests/rows.ts'
+import { defaultSettings } from '#tests/settings.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, get, readOutbox, errors } = await testSite()

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { settings } from '#tests/settings.ts'
 import { presetPages } from './preset-pages.ts'
 import { parseSetting, UnfitSetting, valueWithin, withPart } from './setting-values.ts'
 
 test('what fits is taken, with its defaults filled in', () => {
-  expect(parseSetting('max_file_size', 12)).toBe(12)
-  expect(parseSetting('site', { name: { en: 'Town' } })).toMatchObject({ name: { en: 'Town' }, hue: 32 })
-  expect(parseSetting('page_settings', presetPages)).toMatchObject({ desktop: {}, mobile: {} })
+  expect(parseSetting(settings, 'max_file_size', 12)).toBe(12)
+  expect(parseSetting(settings, 'site', { name: { en: 'Town' } })).toMatchObject({
+    name: { en: 'Town' },
+    hue: 32,
+  })
+  expect(parseSetting(settings, 'page_settings', presetPages)).toMatchObject({ desktop: {}, mobile: {} })
 })
 
 test.each([
@@ -41,8 +45,8 @@ test.each([
   ],
   ['page_settings', { mobile: {} }, /^page_settings\.desktop: /],
 ])('%s %j is refused with its place', (key, value, message) => {
-  expect(() => parseSetting(key, value)).toThrow(UnfitSetting)
-  expect(() => parseSetting(key, value)).toThrow(message)
+  expect(() => parseSetting(settings, key, value)).toThrow(UnfitSetting)
+  expect(() => parseSetting(settings, key, value)).toThrow(message)
 })
 
 test('a part is found and replaced by its path', () => {

@@ -1,14 +1,19 @@
 import { config, safeParse, type z } from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import { DEVICES } from '#shared/device.ts'
-import { devicePageSettings, pageSettingsOf, siteSettings, storedPageSettings } from '#site/settings.ts'
+import {
+  devicePageSettings,
+  pageSettingsOf,
+  type SettingsSchema,
+  storedPageSettings,
+} from '#site/settings.ts'
 
 // Error messages for the settings command; zod/mini has none by default.
 config(en())
 
 /** Every page of the site: kept in versions, so it has a table of its own. */
 export const PAGE_SETTINGS = 'page_settings'
-export const SETTING_KEYS: readonly string[] = [...Object.keys(siteSettings.shape), PAGE_SETTINGS]
+export const settingKeys = ({ shape }: SettingsSchema): string[] => [...Object.keys(shape), PAGE_SETTINGS]
 
 /** A value that cannot be a setting, with a sentence that says where and why. */
 export class UnfitSetting extends Error {}
@@ -18,10 +23,12 @@ export class UnfitSetting extends Error {}
  *
  * @throws UnfitSetting naming the place; also for parts that no setting has, which would else be lost in silence
  */
-export function parseSetting(key: string, value: unknown): unknown {
+export function parseSetting(settings: SettingsSchema, key: string, value: unknown): unknown {
   if (key === PAGE_SETTINGS) return parsePageSettings(value)
-  const schema = (siteSettings.shape as Record<string, z.core.$ZodType>)[key]
-  if (!schema) throw new UnfitSetting(`There is no setting "${key}". There are: ${SETTING_KEYS.join(', ')}.`)
+  const schema = settings.shape[key]
+  if (!schema) {
+    throw new UnfitSetting(`There is no setting "${key}". There are: ${settingKeys(settings).join(', ')}.`)
+  }
   return parse(schema, value, key)
 }
 

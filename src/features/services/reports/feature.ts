@@ -13,9 +13,11 @@ import { saveTemplateAction } from './actions/save-template.ts'
 import { caseOpened, reportDecided, thingShownAgain, thingTakenDown } from './events.ts'
 import { placeCasesOf } from './jobs/place-cases.ts'
 import { reportsData } from './personal-data.ts'
+import { reportsSettings } from './settings.ts'
 
 export const reportsFeature = feature({
   name: 'services/reports',
+  settings: reportsSettings,
   actions: [
     getReportAction,
     listReportsAction,

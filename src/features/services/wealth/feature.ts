@@ -25,9 +25,11 @@ import { membershipPage } from './modules/membership-page.ts'
 import { wealthPage } from './modules/wealth-page.ts'
 import { wealthData } from './personal-data.ts'
 import { acceptanceOf, likeOf, topicOf, topicsOf } from './rules.ts'
+import { wealthSettings } from './settings.ts'
 
 export const wealthFeature = feature({
   name: 'services/wealth',
+  settings: wealthSettings,
   actions: [
     askWithdrawalAction,
     buyCreditAction,

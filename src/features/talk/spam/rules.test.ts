@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultSettings } from '#site/settings.ts'
+import { defaultSettings } from '#tests/settings.ts'
 import { findCaught } from './rules/preview.ts'
 import { countLinks, hasWord, networkOf, reasonsToHold } from './rules.ts'
 

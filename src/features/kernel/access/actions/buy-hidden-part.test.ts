@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
-import { defaultSettings } from '#site/settings.ts'
 import { hasOf } from '#tests/bounties.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertPerson, storeSettings } from '#tests/rows.ts'
+import { defaultSettings } from '#tests/settings.ts'
 import { testSite } from '#tests/site.ts'
 import type { StoredAccessRule } from '../rules.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
-import { defaultSettings } from '#site/settings.ts'
 import { insertItem } from '#tests/library.ts'
 import { insertSanction } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
+import { defaultSettings } from '#tests/settings.ts'
 import { testSite } from '#tests/site.ts'
 import { LARGEST_CAPTIONS, MOST_CAPTIONS } from '../rules/captions.ts'
 

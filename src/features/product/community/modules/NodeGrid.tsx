@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { nodesList } from '../contract.ts'
+import type { NodeGridSettings } from '../module-settings.ts'
 import { NodeTile } from '../parts/nodes/NodeTile.tsx'
 import type { CommunityCats } from '../schemas.ts'
-import type { NodeGridSettings } from '../settings.ts'
 
 export function View({ data, settings }: ModuleProps<NodeGridSettings, CommunityCats | null>) {
   const { t } = useI18n()

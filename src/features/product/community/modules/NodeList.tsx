@@ -1,9 +1,9 @@
 import type { ModuleProps } from '#site/module.ts'
 import { Card } from '#ui/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import type { NodeListSettings } from '../module-settings.ts'
 import { NodeLine } from '../parts/nodes/NodeLine.tsx'
 import { NodesButton } from '../parts/nodes/NodesButton.tsx'
-import type { NodeListSettings } from '../settings.ts'
 import type { NodeListData } from './node-list.ts'
 
 export function View({ data }: ModuleProps<NodeListSettings, NodeListData>) {

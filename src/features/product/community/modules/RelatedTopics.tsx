@@ -1,9 +1,9 @@
 import type { ModuleProps } from '#site/module.ts'
 import { Card } from '#ui/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import type { RelatedTopicsSettings } from '../module-settings.ts'
 import { TopicRow } from '../parts/topics/TopicRow.tsx'
 import type { TopicCard } from '../schemas.ts'
-import type { RelatedTopicsSettings } from '../settings.ts'
 
 export function View({ data }: ModuleProps<RelatedTopicsSettings, TopicCard[]>) {
   const { t } = useI18n()

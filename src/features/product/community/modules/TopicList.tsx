@@ -7,9 +7,9 @@ import { OtherLanguages } from '#ui/OtherLanguages.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { SectionHeading } from '#ui/SectionHeading.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import type { TopicListSettings } from '../module-settings.ts'
 import { TopicRow } from '../parts/topics/TopicRow.tsx'
 import type { TopicTab } from '../rules.ts'
-import type { TopicListSettings } from '../settings.ts'
 import type { TopicListData } from './topic-list.ts'
 
 export function View({ settings, data }: ModuleProps<TopicListSettings, TopicListData>) {

@@ -1,7 +1,7 @@
 import { defineModule } from '#site/module.ts'
 import { nodesList } from '../contract.ts'
+import { type NodeGridSettings, nodeGridSettings } from '../module-settings.ts'
 import type { CommunityCats } from '../schemas.ts'
-import { type NodeGridSettings, nodeGridSettings } from '../settings.ts'
 import type { TopicsSubject } from '../subjects/topics.ts'
 
 /** The nodes as cards, with more on demand. */

@@ -1,8 +1,8 @@
 import { defineModule } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { listMyNodes, nodesList } from '../contract.ts'
+import { type NodeListSettings, nodeListSettings } from '../module-settings.ts'
 import type { CommunityCats, MyNodes } from '../schemas.ts'
-import { type NodeListSettings, nodeListSettings } from '../settings.ts'
 
 /** Nodes, and the path of the page that has them all. */
 export type NodeListData = CommunityCats & { path: string; mine?: MyNodes }

@@ -1,7 +1,7 @@
 import { defineModule } from '#site/module.ts'
 import { listTopics } from '../contract.ts'
+import { type RelatedTopicsSettings, relatedTopicsSettings } from '../module-settings.ts'
 import type { TopicCard } from '../schemas.ts'
-import { type RelatedTopicsSettings, relatedTopicsSettings } from '../settings.ts'
 import type { TopicSubject } from '../subjects/topic.ts'
 
 /** What else is talked about in the topic's node. */

@@ -6,9 +6,9 @@ import { defineModule, type PageContext, type PersonalPage } from '#site/module.
 import { LOOKED_THROUGH, ownFirst } from '#site/own-first.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getNode, listTopics } from '../contract.ts'
+import { type TopicListSettings, topicListSettings } from '../module-settings.ts'
 import { isTopicTab, TOPIC_TABS, type TopicTab } from '../rules.ts'
 import type { CommunityCat, TopicList } from '../schemas.ts'
-import { type TopicListSettings, topicListSettings } from '../settings.ts'
 import type { TopicsSubject } from '../subjects/topics.ts'
 
 export interface TopicListData {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { listBalances } from '#features/kernel/ledger/queries/balances.ts'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
-import { defaultSettings } from '#site/settings.ts'
 import { inHours, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertPerson } from '#tests/rows.ts'
+import { defaultSettings } from '#tests/settings.ts'
 import { holdBounty, type OfferedBounty } from './bounty.ts'
 
 const { db } = await testDatabase()

@@ -3,6 +3,7 @@ import { presetPages } from '#features/services/pages/preset-pages.ts'
 import { createSettingsStore } from '#server/settings/settings-store.ts'
 import type { ItemValues } from '#tests/import/make-export.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
+import { settings } from '#tests/settings.ts'
 import { createMovedFinder } from '../find-moved.ts'
 
 const { old, db, importItems, html, get, countRows } = await createOldSite()
@@ -34,7 +35,7 @@ const blog = (): ItemValues[] =>
   })
 
 it('a blog of 200 posts, moved in twice, looks and links as it did', async () => {
-  const store = createSettingsStore({ db, presetPages, log: { warn: () => {} } })
+  const store = createSettingsStore({ db, schema: settings, presetPages, log: { warn: () => {} } })
   await store.load()
   const host = old.url.replace('https://', '')
   const look = async () => {

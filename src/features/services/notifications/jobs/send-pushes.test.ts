@@ -31,7 +31,7 @@ async function reader(locale?: string) {
 /** @returns enqueued jobs */
 async function notifyAbout(personId: number, postId: number, more: Partial<Notice> = {}, at = now) {
   const laid: string[] = []
-  const { defaultSettings } = await import('#site/settings.ts')
+  const { defaultSettings } = await import('#tests/settings.ts')
   await notifyRecipients(
     { db, now: at, settings: defaultSettings(), enqueue: async ({ name }) => void laid.push(name) },
     { type: 'answer', actorId: null, groupKey: `answer/${postId}`, thing: null, postId, ...more },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { defaultSettings } from '#site/settings.ts'
 import { callerOf, insertSomebody } from '#tests/people.ts'
 import { storeSettings } from '#tests/rows.ts'
+import { defaultSettings } from '#tests/settings.ts'
 import { testSite } from '#tests/site.ts'
 import type { SiteChoices } from '../../schemas.ts'
 

@@ -19,7 +19,7 @@ export const saveSiteChoicesAction = action(saveSiteChoices, {
     const refusal = choicesRefusal(changed)
     if (refusal) return refuse(refusal)
     const stored = storedOf(changed, settings)
-    const before: Record<string, unknown> = settings
+    const before: Record<string, unknown> = { ...settings }
     const keys = Object.keys(stored).filter((key) => !isDeepStrictEqual(stored[key], before[key]))
     if (keys.length === 0) return { success: true as const }
     for (const key of keys) await saveSetting(db, key, stored[key])
@@ -60,8 +60,8 @@ function storedOf(changed: Partial<S.SiteChoices>, settings: SiteSettings): Reco
     chat: given({ pause: changed.chatPause, isMembersOnly: changed.keepsChatForMembers }),
     security: given({ contacts, policy }),
   }
-  const before = settings as unknown as Record<string, object>
-  const whole = Object.entries(parts).map(([key, part]) => [key, { ...before[key], ...part }])
+  const before: Record<string, unknown> = { ...settings }
+  const whole = Object.entries(parts).map(([key, part]) => [key, { ...Object(before[key]), ...part }])
   return { ...Object.fromEntries(whole), ...given({ max_file_size: changed.maxFileSize }) }
 }
 

@@ -4,7 +4,8 @@ import { createTranslator } from '#shared/i18n.ts'
 import { App } from '#site/App.tsx'
 import { buildFrame } from '#site/frame.ts'
 import type { PageState } from '#site/payload.ts'
-import { defaultSettings, devicePageSettings } from '#site/settings.ts'
+import { devicePageSettings } from '#site/settings.ts'
+import { defaultSettings } from '#tests/settings.ts'
 import { frame as pieces } from '../../../../../lists/registry.ts'
 
 const settings = {
