@@ -7,6 +7,7 @@ import {
   pageSettingsOf,
   type SettingsSchema,
   type SiteSettings,
+  type StoredPageSettings,
   storedPageSettings,
 } from '#site/settings.ts'
 
@@ -84,6 +85,17 @@ export function createSettingsStore({ db, schema, presetPages, log }: StoreOptio
     },
   }
 }
+/**
+ * Publishes settings of pages. Every version that was published stays; the newest is in force. The caller must announce
+ * the change in the same transaction.
+ */
+export async function savePageSettings(db: Database, data: StoredPageSettings, note: string): Promise<void> {
+  await db
+    .insertInto('page_settings')
+    .values({ data: JSON.stringify(data), state: 'published', note })
+    .execute()
+}
+
 /** The caller must announce the change in the same transaction. */
 export async function saveSetting(db: Database, key: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value)

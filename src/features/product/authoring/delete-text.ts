@@ -1,11 +1,11 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { deletePost } from '#features/kernel/posts/queries/changes/delete-post.ts'
 import { docSaved } from '#features/product/docs/events.ts'
 import { findAnswerOf } from '#features/product/docs/queries/tree.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { textDeleted } from './events.ts'
-import { deletePost } from './queries/delete-post.ts'
 import { lockAuthor, lockOwn, type OwnPost } from './queries/find-own.ts'
 import type { Kind } from './schemas.ts'
 

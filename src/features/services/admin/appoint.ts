@@ -1,11 +1,13 @@
 import type { Database } from '#database/schema.ts'
+import { insertAdmin } from '#features/kernel/people/queries/insert-people.ts'
+import { updateRoles } from '#features/kernel/people/queries/standing.ts'
 import { nameKey } from '#features/kernel/people/rules/names.ts'
 import type { Role } from '#shared/asker.ts'
 import { DEFAULT_LOCALE } from '#shared/locales.ts'
 import { StartProblem } from '#shared/start-problem.ts'
-import { insertAdmin, type KnownPerson, lockNamed } from './queries/appoint.ts'
+import { type KnownPerson, lockNamed } from './queries/appoint.ts'
 import { insertAudit } from './queries/audit.ts'
-import { lockAdmins, updateRoles } from './queries/people.ts'
+import { lockAdmins } from './queries/people.ts'
 import { isLastAdmin, withoutRole, withRole } from './rules.ts'
 
 /** Acts by a command of the site's owner; recorded without an actor. */

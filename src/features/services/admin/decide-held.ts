@@ -1,8 +1,10 @@
+import { deletePost } from '#features/kernel/posts/queries/changes/delete-post.ts'
+import { releasePost, releaseReply } from '#features/kernel/posts/queries/changes/publication.ts'
 import { textChanged, textDeleted, textPublished } from '#features/product/authoring/events.ts'
-import { deletePost } from '#features/product/authoring/queries/delete-post.ts'
 import { lockAuthor } from '#features/product/authoring/queries/find-own.ts'
 import { answerWritten } from '#features/product/community/events.ts'
 import { commentWritten } from '#features/talk/comments/events.ts'
+import { decideHeld } from '#features/talk/spam/queries.ts'
 import { replyDeleted } from '#features/talk/writing/events.ts'
 import {
   deleteAnswer,
@@ -11,15 +13,7 @@ import {
   type OwnReply,
 } from '#features/talk/writing/queries/replies.ts'
 import type { MemberContext } from '#server/door/action.ts'
-import {
-  decideHeldRow,
-  findThreadId,
-  type HeldRow,
-  hasPlace,
-  lockHeldPost,
-  releasePost,
-  releaseReply,
-} from './queries/held.ts'
+import { findThreadId, type HeldRow, hasPlace, lockHeldPost } from './queries/held.ts'
 
 type Context = MemberContext<'place-gone'>
 type Outcome = 'released' | 'removed'
@@ -38,7 +32,7 @@ async function settlePost(context: Context, held: HeldRow, outcome: Outcome): Pr
   const { db, asker, now, announce } = context
   const { thingId: id, wasOut } = held
   const post = await lockHeldPost(db, id)
-  if (!post || !(await decideHeldRow(db, held.id, { outcome, by: asker.personId, now }))) return false
+  if (!post || !(await decideHeld(db, held.id, { outcome, by: asker.personId, now }))) return false
   const data = { ...post, postId: id }
   await lockAuthor(db, post.authorId)
   if (outcome === 'removed') {
@@ -64,7 +58,7 @@ async function settleReply(
   const reply = await lockReply(db, type, held.thingId)
   if (!reply || reply.deletedAt !== null || reply.isPublished) return false
   if (outcome === 'released' && !(await hasPlace(db, type, reply))) return refuse('place-gone')
-  if (!(await decideHeldRow(db, held.id, { outcome, by: asker.personId, now }))) return false
+  if (!(await decideHeld(db, held.id, { outcome, by: asker.personId, now }))) return false
   if (outcome === 'released') {
     await releaseReply(db, type, reply, now)
     await announceReply(context, type, reply, held.authorId)

@@ -2,10 +2,10 @@ import type { Database } from '#database/schema.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
 import { hintOutbox } from '#server/announcements/outbox.ts'
 import { announceOn } from '#server/jobs/announce.ts'
-import { saveSetting } from '#server/settings/settings-store.ts'
+import { savePageSettings, saveSetting } from '#server/settings/settings-store.ts'
 import { type SettingsSchema, storedPageSettings } from '#site/settings.ts'
 import { presetPages } from './preset-pages.ts'
-import { findPublishedPages, insertPublishedPages, listStoredSettings } from './queries/settings.ts'
+import { findPublishedPages, listStoredSettings } from './queries/settings.ts'
 import { PAGE_SETTINGS, parseSetting, UnfitSetting } from './setting-values.ts'
 
 export interface EffectiveSetting {
@@ -58,8 +58,7 @@ export async function changeSettings(
   if (parsed.length === 0) return
   await db.transaction().execute(async (transaction) => {
     for (const [key, value] of parsed) {
-      if (key === PAGE_SETTINGS)
-        await insertPublishedPages(transaction, storedPageSettings.parse(value), note)
+      if (key === PAGE_SETTINGS) await savePageSettings(transaction, storedPageSettings.parse(value), note)
       else await saveSetting(transaction, key, value)
     }
     await announceOn(transaction, settingsChanged, { keys: parsed.map(([key]) => key) })

@@ -90,6 +90,29 @@ export async function insertHeld(db: Database, held: Held): Promise<void> {
       set reasons = array(select distinct unnest(held_things.reasons || excluded.reasons))`.execute(db)
 }
 
+/** @returns false where somebody has decided it in the meantime */
+export async function decideHeld(
+  db: Database,
+  id: number,
+  { outcome, by, now }: { outcome: 'released' | 'removed'; by: number; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update held_things
+    set decided_at = ${now}, decided_by = ${by}, outcome = ${outcome}
+    where id = ${id} and decided_at is null`.execute(db)
+  return numAffectedRows > 0n
+}
+
+/** What waits below a topic, or is one, is of the node that it stands in. */
+export async function placeHeld(db: Database, topic: number): Promise<void> {
+  await sql`with placed as (select id, node_id from posts where kind = 'topic' and number = ${topic}),
+    things as (select 'topic' as kind, id from placed
+      union all select 'answer', answers.id from answers join placed on placed.id = answers.post_id
+      union all select 'comment', comments.id from comments join placed on placed.id = comments.post_id)
+    update held_things set node_id = placed.node_id from things, placed
+    where held_things.kind = things.kind and held_things.thing_id = things.id and decided_at is null
+      and held_things.node_id is distinct from placed.node_id`.execute(db)
+}
+
 export interface OwnHeldRow {
   kind: 'answer' | 'comment'
   id: number

@@ -1,7 +1,7 @@
 import { deleteTopic } from '#features/talk/writing/contract.ts'
 import { action } from '#server/door/action.ts'
 import { deleteText } from '../delete-text.ts'
-import { hasOpenBounty } from '../queries/delete-post.ts'
+import { hasOpenBounty } from '../queries/open-bounty.ts'
 import * as S from '../schemas.ts'
 
 /** Deletes a topic, unless its bounty is still open: others may be working on an answer. */

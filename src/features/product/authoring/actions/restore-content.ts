@@ -1,11 +1,11 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { restorePost } from '#features/kernel/posts/queries/changes/delete-post.ts'
 import { docSaved } from '#features/product/docs/events.ts'
 import { findAnswerOf } from '#features/product/docs/queries/tree.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { restoreContent } from '../contract.ts'
 import { textRestored } from '../events.ts'
-import { restorePost } from '../queries/delete-post.ts'
 import { lockAuthor, lockOwn } from '../queries/find-own.ts'
 import * as S from '../schemas.ts'
 

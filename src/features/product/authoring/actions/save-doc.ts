@@ -1,4 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { insertPost, updatePost } from '#features/kernel/posts/queries/changes/write-post.ts'
 import { docSaved } from '#features/product/docs/events.ts'
 import { findAnswerOf, lockTreeDocs, putInPlace } from '#features/product/docs/queries/tree.ts'
 import { docPath, type FoundPlace, findPlace, MOST_LEVELS, placeOf } from '#features/product/docs/rules.ts'
@@ -8,7 +9,6 @@ import type { DataOf, RefusalOf } from '#shared/contract.ts'
 import { opaqueId, readId } from '#shared/ids.ts'
 import { saveDoc } from '../contract.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
-import { insertPost, updatePost } from '../queries/save-post.ts'
 import * as S from '../schemas.ts'
 import { findDuplicate, getEditable, publicationOf, type ReadText, readDoc, takeSlug } from '../write-text.ts'
 

@@ -1,5 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { insertPost, updatePost } from '#features/kernel/posts/queries/changes/write-post.ts'
 import { findCategories } from '#features/kernel/posts/queries/tags.ts'
 import {
   countUsable,
@@ -17,7 +18,6 @@ import { textChanged, textPublished } from '../events.ts'
 import { namedOptions } from '../goods-options.ts'
 import { goodsSecrets } from '../goods-secrets.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
-import { insertPost, updatePost } from '../queries/save-post.ts'
 import {
   FILES_MOST,
   type GoodsProblem,

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { NodeTeam, OwnedThing, StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { PostText } from '#features/kernel/posts/queries/changes/write-post.ts'
 import type { Locale } from '#shared/locales.ts'
 import { TEXT_NAMES } from '../rules/kinds.ts'
 import type { Kind } from '../schemas.ts'
-import type { PostText } from './save-post.ts'
 
 /** A text on the site with all that decides whether it may be changed. */
 export interface OwnPost extends OwnedThing {

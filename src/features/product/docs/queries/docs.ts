@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { listedPosts, readablePosts } from '#features/kernel/access/queries/readable.ts'
 import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { insertPlainPost } from '#features/kernel/posts/queries/changes/write-post.ts'
 import { findAt } from '#features/kernel/posts/queries/find-at.ts'
 import { bestText, EDITED_AT, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
@@ -169,24 +170,16 @@ interface NewDoc {
 export async function insertDocOfAnswer(db: Database, doc: NewDoc): Promise<{ number: number }> {
   const { answerId, authorId, language, title, excerpt, document, now } = doc
   await db.updateTable('docs').set({ answer_id: null }).where('answer_id', '=', answerId).execute()
-  const { rows } = await sql<{ id: number; number: number }>`
-    insert into posts (kind, number, author_id, language, state, published_at, last_activity_at, created_at, updated_at)
-    values ('doc', nextval('doc_numbers'), ${authorId}, ${language}, 'published', ${now}, ${now}, ${now}, ${now})
-    returning id, number`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('A doc was not written.')
-  await db
-    .insertInto('post_texts')
-    .values({
-      post_id: row.id,
-      language,
-      title,
-      excerpt,
-      document: JSON.stringify(document),
-      source_hash: null,
-      updated_at: now,
-    })
-    .execute()
+  const row = await insertPlainPost(db, {
+    kind: 'doc',
+    authorId,
+    nodeId: null,
+    language,
+    title,
+    excerpt,
+    document,
+    now,
+  })
   await sql`insert into docs (post_id, position, answer_id)
     select ${row.id}, coalesce(max(position), 0) + 1, ${answerId} from docs where parent_id is null`.execute(
     db,

@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import {
+  deleteTranslation,
+  putTranslation,
+  type Translation,
+} from '#features/kernel/posts/queries/changes/translations.ts'
 import { keepFormer } from '#features/kernel/posts/queries/keep-former.ts'
 import type { Locale } from '#shared/locales.ts'
 
@@ -52,14 +57,6 @@ export async function findPublished(db: Database, { postId, language }: Place): 
   return rows[0] ?? null
 }
 
-export interface Words {
-  title: string
-  excerpt: string
-  document: Doc
-  hidden: Doc | null
-  source: string
-}
-
 const stored = (document: Doc | null) => (document === null ? null : JSON.stringify(document))
 
 /**
@@ -70,7 +67,7 @@ const stored = (document: Doc | null) => (document === null ? null : JSON.string
 export async function saveDraft(
   db: Database,
   { postId, language }: Place,
-  { title, excerpt, document, hidden, source }: Words,
+  { title, excerpt, document, hidden, source }: Translation,
   { version, editorId, now }: { version: number; editorId: number; now: Date },
 ): Promise<number | null> {
   const { rows } =
@@ -97,24 +94,13 @@ export const deleteDraft = (db: Database, { postId, language }: Place) =>
 export async function publish(
   db: Database,
   place: Place,
-  { title, excerpt, document, hidden, source }: Words,
+  words: Translation,
   { editorId, now }: { editorId: number; now: Date },
 ): Promise<void> {
-  const { postId, language } = place
   await keepFormer(db, place, { editorId, now })
-  // Caches are keyed by the time of the last change, so it always increases.
-  await sql`insert into post_texts (post_id, language, title, excerpt, document, hidden_document, status, source_hash,
-      updated_at)
-    values (${postId}, ${language}, ${title}, ${excerpt}, ${stored(document)}::jsonb, ${stored(hidden)}::jsonb,
-      'reviewed', ${source}, ${now})
-    on conflict (post_id, language) do update set title = excluded.title, excerpt = excluded.excerpt,
-      document = excluded.document, hidden_document = excluded.hidden_document, status = 'reviewed',
-      source_hash = excluded.source_hash,
-      updated_at = greatest(excluded.updated_at, post_texts.updated_at + interval '1 millisecond')`.execute(
-    db,
-  )
+  await putTranslation(db, place, words, now)
   await deleteDraft(db, place)
-  await indexPosts(db, [postId])
+  await indexPosts(db, [place.postId])
 }
 
 /** Unpublishes a translation. Its text becomes the draft, unless there is one. */
@@ -130,6 +116,6 @@ export async function withdraw(
     select post_id, language, title, excerpt, document, hidden_document, coalesce(source_hash, ''), ${editorId},
       ${now}, ${now}
     from post_texts where post_id = ${postId} and language = ${language} on conflict do nothing`.execute(db)
-  await db.deleteFrom('post_texts').where('post_id', '=', postId).where('language', '=', language).execute()
+  await deleteTranslation(db, place)
   await indexPosts(db, [postId])
 }

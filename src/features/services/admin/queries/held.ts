@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { isModeratedBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
-import { indexAnswers, indexPosts } from '#features/kernel/entries/queries/index-things.ts'
-import { countPost } from '#features/kernel/posts/queries/counting.ts'
 import type { HeldKind, HeldReason } from '#features/talk/spam/rules.ts'
 import type { OwnReply } from '#features/talk/writing/queries/replies.ts'
 
@@ -71,19 +69,7 @@ export async function findHeld(db: Database, ids: readonly number[]): Promise<He
   return rows
 }
 
-/** @returns false where somebody has decided it in the meantime */
-export async function decideHeldRow(
-  db: Database,
-  id: number,
-  { outcome, by, now }: { outcome: 'released' | 'removed'; by: number; now: Date },
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`update held_things
-    set decided_at = ${now}, decided_by = ${by}, outcome = ${outcome}
-    where id = ${id} and decided_at is null`.execute(db)
-  return numAffectedRows > 0n
-}
-
-export interface ReleasedPost {
+interface ReleasedPost {
   kind: 'article' | 'topic'
   number: number
   authorId: number
@@ -100,23 +86,6 @@ export async function lockHeldPost(
     select kind, number, author_id as "authorId", node_id as "nodeId" from posts
     where id = ${id} and state = 'pending' and deleted_at is null for no key update`.execute(db)
   return rows[0] ?? null
-}
-
-/** Publishes a held post; one that was never public gets this time as its publication time. */
-export async function releasePost(
-  db: Database,
-  id: number,
-  { wasOut, now }: { wasOut: boolean; now: Date },
-): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`update posts set state = 'published',
-      published_at = case when ${wasOut} then published_at else greatest(published_at, ${now}) end,
-      last_activity_at = case when ${wasOut} then last_activity_at else greatest(published_at, ${now}) end
-    where id = ${id} returning published_at as at`.execute(db)
-  await sql`update post_terms set published_at = posts.published_at
-    from posts where posts.id = ${id} and post_terms.post_id = posts.id`.execute(db)
-  await countPost(db, id, 1)
-  await indexPosts(db, [id])
-  return rows[0]?.at ?? now
 }
 
 /** Whether the post, answer and comment that a held reply belongs to are published. */
@@ -136,30 +105,6 @@ export async function hasPlace(
               where comments.id = ${id} and (above.state <> 'approved' or above.deleted_at is not null))`
       }`.execute(db)
   return rows.length > 0
-}
-
-/** Publishes a held answer or comment: updates counters and the search index. */
-export async function releaseReply(
-  db: Database,
-  type: 'answer' | 'comment',
-  { id, postId, answerId, authorId }: OwnReply,
-  now: Date,
-): Promise<void> {
-  if (type === 'comment') {
-    await sql`update comments set state = 'approved' where id = ${id}`.execute(db)
-    if (answerId !== null)
-      await sql`update answers set comments = comments + 1 where id = ${answerId}`.execute(db)
-  } else await sql`update answers set state = 'published' where id = ${id}`.execute(db)
-  await sql`update posts set answers = answers + ${type === 'answer' ? 1 : 0}::int,
-      comments = comments + ${type === 'comment' && answerId === null ? 1 : 0}::int,
-      last_activity_at = greatest(last_activity_at, ${now}), last_person_id = ${authorId}
-    where id = ${postId}`.execute(db)
-  if (type === 'comment') return
-  await sql`update people set answers_count = answers_count + 1
-    from posts left join nodes on nodes.id = posts.node_id
-    where people.id = ${authorId} and posts.id = ${postId}
-      and (nodes.id is null or nodes.visibility = 'public')`.execute(db)
-  await indexAnswers(db, [id])
 }
 
 /** The comment that this one stands below, if any. */

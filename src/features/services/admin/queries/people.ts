@@ -4,7 +4,6 @@ import type { SanctionKind } from '#features/accounts/account/tables.ts'
 import { experienceOf } from '#features/kernel/ledger/queries/balances.ts'
 import { parseQuery, peopleQueryOf } from '#features/services/search/rules.ts'
 import { sanctionInForce, vipInForce } from '#server/sessions/in-force.ts'
-import type { Role } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
 import type { PeopleFilter } from '../rules.ts'
 
@@ -197,25 +196,3 @@ export async function lockAdmins(db: Database, now: Date): Promise<number[]> {
   // Read again: while waiting for the locks, rows other than the locked ones may have changed.
   return listAdmins(db, now)
 }
-
-export const updateRoles = (db: Database, id: number, roles: readonly Role[], now: Date) =>
-  db
-    .updateTable('people')
-    .set({ roles: [...roles], updated_at: now })
-    .where('id', '=', id)
-    .execute()
-
-export const updateLevel = (db: Database, id: number, level: string, now: Date) =>
-  db.updateTable('people').set({ level_key: level, updated_at: now }).where('id', '=', id).execute()
-
-export const updateVip = (
-  db: Database,
-  id: number,
-  { tier, until }: { tier: string | null; until: Date | null },
-  now: Date,
-) =>
-  db
-    .updateTable('people')
-    .set({ vip_key: tier, vip_until: until, updated_at: now })
-    .where('id', '=', id)
-    .execute()

@@ -1,6 +1,5 @@
-import { type Insertable, sql } from 'kysely'
-import type { Database, Tables } from '#database/schema.ts'
-import { indexPeople } from '#features/kernel/entries/queries/index-things.ts'
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
 
 export async function listPersonSlugs(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('people').select('slug').execute()
@@ -24,10 +23,4 @@ export async function findPersonBySlug(db: Database, slug: string): Promise<numb
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row?.id
-}
-
-export async function insertPerson(db: Database, values: Insertable<Tables['people']>): Promise<number> {
-  const { id } = await db.insertInto('people').values(values).returning('id').executeTakeFirstOrThrow()
-  await indexPeople(db, [id])
-  return id
 }

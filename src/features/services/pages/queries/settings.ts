@@ -14,20 +14,6 @@ export async function findPublishedPages(db: Database): Promise<StoredPageSettin
   return row ? storedPageSettings.parse(row.data) : null
 }
 
-/** Every version that was published stays; the newest is in force. */
-export async function insertPublishedPages(
-  db: Database,
-  data: StoredPageSettings,
-  note: string,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('page_settings')
-    .values({ data: JSON.stringify(data), state: 'published', note })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** Settings of the site as they are stored: only what differs from its default. */
 export async function listStoredSettings(db: Database): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom('site_settings').select(['key', 'value']).orderBy('key').execute()

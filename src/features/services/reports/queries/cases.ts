@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts'
 import { isModeratedBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { NodeDoor } from '#features/kernel/access/rules.ts'
 import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries/read-posts.ts'
+import { placeHeld } from '#features/talk/spam/queries.ts'
 import { isUpheld, type Outcome } from '../rules.ts'
 import type { ReportedKind, ReportOutcome } from '../tables.ts'
 import { countDay } from './reports.ts'
@@ -115,13 +116,7 @@ export async function placeCases(db: Database, topic: number): Promise<void> {
     update report_cases set node_id = placed.node_id from things, placed
     where report_cases.kind = things.kind and report_cases.thing_id = things.id
       and report_cases.node_id is distinct from placed.node_id`.execute(db)
-  await sql`with placed as (select id, node_id from posts where kind = 'topic' and number = ${topic}),
-    things as (select 'topic' as kind, id from placed
-      union all select 'answer', answers.id from answers join placed on placed.id = answers.post_id
-      union all select 'comment', comments.id from comments join placed on placed.id = comments.post_id)
-    update held_things set node_id = placed.node_id from things, placed
-    where held_things.kind = things.kind and held_things.thing_id = things.id and decided_at is null
-      and held_things.node_id is distinct from placed.node_id`.execute(db)
+  await placeHeld(db, topic)
 }
 
 /** @returns false where it was not hidden, or is shown again already */

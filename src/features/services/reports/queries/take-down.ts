@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexAnswers, indexPosts } from '#features/kernel/entries/queries/index-things.ts'
-import { countPost } from '#features/kernel/posts/queries/counting.ts'
-import { deletePost } from '#features/product/authoring/queries/delete-post.ts'
+import { deletePost } from '#features/kernel/posts/queries/changes/delete-post.ts'
+import {
+  hideDeletedAnswer,
+  hideDeletedComments,
+  hidePost,
+} from '#features/kernel/posts/queries/changes/publication.ts'
 import { deleteAnswer, deleteComment, lockReply } from '#features/talk/writing/queries/replies.ts'
 
 /** What was taken down, and where it stood. */
@@ -28,13 +31,7 @@ export async function takePostDown(
   if (!row) return null
   const { state, ...post } = row
   if (how === 'deleted') await deletePost(db, id, { now, isOwn: false })
-  else if (state !== 'hidden') {
-    await countPost(db, id, -1)
-    await sql`update posts set state = 'hidden', updated_at = ${now} where id = ${id}`.execute(db)
-    // Lists by term skip rows without this time.
-    await sql`update post_terms set published_at = null where post_id = ${id}`.execute(db)
-    await indexPosts(db, [id])
-  }
+  else if (state !== 'hidden') await hidePost(db, id, now)
   return { ...post, answerId: null }
 }
 
@@ -49,14 +46,8 @@ export async function takeReplyDown(
   const reply = await lockReply(db, type, id)
   if (!reply || reply.deletedAt !== null) return null
   await (type === 'answer' ? deleteAnswer : deleteComment)(db, reply, { now, isOwn: false })
-  if (how === 'hidden') {
-    // Counters are updated as for a deletion, then the row is kept as hidden.
-    const table = type === 'answer' ? sql`answers` : sql`comments`
-    const same = type === 'answer' ? sql`id = ${id}` : sql`(id = ${id} or parent_id = ${id})`
-    await sql`update ${table} set state = 'hidden', deleted_at = null
-      where ${same} and deleted_at = ${now}`.execute(db)
-    if (type === 'answer') await indexAnswers(db, [id])
-  }
+  // Counters are updated as for a deletion, then the row is kept as hidden.
+  if (how === 'hidden') await (type === 'answer' ? hideDeletedAnswer : hideDeletedComments)(db, id, now)
   const { kind, number, nodeId, answerId, authorId } = reply
   return { kind, number, nodeId, answerId, authorId }
 }

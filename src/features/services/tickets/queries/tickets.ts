@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
+import { countUnreadTicket } from '#features/kernel/people/queries/content-counters.ts'
 import { exactTime } from '#features/kernel/posts/queries/read-posts.ts'
 import type { Queue } from '../rules.ts'
 import type { TicketCategory, TicketMessageKind, TicketState } from '../tables.ts'
@@ -196,8 +197,7 @@ export async function setUnread(
 ): Promise<void> {
   if (hasUnread === next) return
   await db.updateTable('tickets').set({ has_unread: next }).where('id', '=', id).execute()
-  await sql`update people set unread_tickets = unread_tickets + ${next ? 1 : -1}::int
-    where id = ${personId}`.execute(db)
+  await countUnreadTicket(db, personId, next ? 1 : -1)
 }
 
 export const setClosed = (db: Database, id: number, now: Date) =>

@@ -11,6 +11,7 @@ import {
   ofSite,
   take,
 } from '#features/kernel/ledger/rules.ts'
+import { updateEarnedLevel } from '#features/kernel/people/queries/standing.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import { type EarningRule, levelAfter } from '../rules.ts'
 
@@ -174,6 +175,6 @@ async function moveLevel(
     .executeTakeFirstOrThrow()
   const now = levelAfter(settings.level.lv, level, { before: balance - by, after: balance })
   if (now === level) return null
-  await db.updateTable('people').set({ level_key: now }).where('id', '=', personId).execute()
+  await updateEarnedLevel(db, personId, now)
   return now
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema.ts'
+import { updateVip } from '#features/kernel/people/queries/standing.ts'
 import type { BoughtDays, CurrentTier } from '../rules/membership.ts'
 
 /** What somebody has of a tier now, locked where they buy: of two presses at once the second sees what the first did. */
@@ -61,9 +62,5 @@ export async function insertDays(db: Database, days: NewDays, credited: readonly
     .execute()
   if (credited.length > 0)
     await db.updateTable('memberships').set({ credited_at: now }).where('id', 'in', credited).execute()
-  await db
-    .updateTable('people')
-    .set({ vip_key: row.tier, vip_until: endsAt, updated_at: now })
-    .where('id', '=', personId)
-    .execute()
+  await updateVip(db, personId, { tier: row.tier, until: endsAt }, now)
 }

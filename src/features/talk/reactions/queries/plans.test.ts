@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { setAcceptedAnswer } from '#features/product/community/queries/accepted-answer.ts'
+import { setAcceptedAnswer } from '#features/kernel/posts/queries/changes/accepted-answer.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'

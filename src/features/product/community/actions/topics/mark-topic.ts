@@ -1,8 +1,9 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { markPost } from '#features/kernel/posts/queries/changes/moderation.ts'
 import { action } from '#server/door/action.ts'
 import { markTopic } from '../../contract.ts'
 import { topicMarked } from '../../events.ts'
-import { lockTopic, markPost } from '../../queries/moderation.ts'
+import { lockTopic } from '../../queries/moderation.ts'
 import * as D from '../../schemas/desk.ts'
 
 export const markTopicAction = action(markTopic, {

@@ -1,10 +1,11 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { movePost } from '#features/kernel/posts/queries/changes/moderation.ts'
 import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { moveTopic } from '../../contract.ts'
 import { topicMoved } from '../../events.ts'
 import { moveRefusal } from '../../move-refusal.ts'
-import { lockTopic, movePost } from '../../queries/moderation.ts'
+import { lockTopic } from '../../queries/moderation.ts'
 import * as D from '../../schemas/desk.ts'
 
 export const moveTopicAction = action(moveTopic, {

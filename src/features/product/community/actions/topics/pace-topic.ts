@@ -1,8 +1,9 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { pacePost } from '#features/kernel/posts/queries/changes/moderation.ts'
 import { action } from '#server/door/action.ts'
 import { paceTopic } from '../../contract.ts'
 import { topicPaced } from '../../events.ts'
-import { lockTopic, pacePost } from '../../queries/moderation.ts'
+import { lockTopic } from '../../queries/moderation.ts'
 import * as D from '../../schemas/desk.ts'
 
 /** How often one may write below a topic, and when it closes by itself. */

@@ -2,11 +2,12 @@ import { can } from '#features/kernel/access/rules.ts'
 import { cleanLine, cleanText } from '#features/kernel/documents/rules/clean-text.ts'
 import { type Doc, excerpt } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { splitPost } from '#features/kernel/posts/queries/changes/split-post.ts'
 import { action } from '#server/door/action.ts'
 import { splitTopic } from '../../contract.ts'
 import { topicSplit } from '../../events.ts'
 import { lockTopic } from '../../queries/moderation.ts'
-import { getRegrouped, listMovable, splitPost } from '../../queries/regroup.ts'
+import { getRegrouped, listMovable } from '../../queries/regroup.ts'
 import * as D from '../../schemas/desk.ts'
 
 /** Characters of a topic's text that lists show. */

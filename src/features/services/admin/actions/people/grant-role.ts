@@ -1,8 +1,8 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { updateRoles } from '#features/kernel/people/queries/standing.ts'
 import { action } from '#server/door/action.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { grantRole } from '../../contract.ts'
-import { updateRoles } from '../../queries/people.ts'
 import { withRole } from '../../rules.ts'
 import * as S from '../../schemas.ts'
 

@@ -1,9 +1,9 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { personPromoted } from '#features/kernel/people/events.ts'
+import { updateVip } from '#features/kernel/people/queries/standing.ts'
 import { action } from '#server/door/action.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { grantVip } from '../../contract.ts'
-import { updateVip } from '../../queries/people.ts'
 import { vipAfter } from '../../rules.ts'
 import * as S from '../../schemas.ts'
 

@@ -1,8 +1,9 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { updateRoles } from '#features/kernel/people/queries/standing.ts'
 import { action } from '#server/door/action.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { revokeRole } from '../../contract.ts'
-import { lockAdmins, updateRoles } from '../../queries/people.ts'
+import { lockAdmins } from '../../queries/people.ts'
 import { isLastAdmin, withoutRole } from '../../rules.ts'
 import * as S from '../../schemas.ts'
 

@@ -1,9 +1,9 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { personPromoted } from '#features/kernel/people/events.ts'
+import { updateLevel } from '#features/kernel/people/queries/standing.ts'
 import { action } from '#server/door/action.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { setLevel } from '../../contract.ts'
-import { updateLevel } from '../../queries/people.ts'
 import * as S from '../../schemas.ts'
 
 export const setLevelAction = action(setLevel, {

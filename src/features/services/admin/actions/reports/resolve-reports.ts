@@ -1,4 +1,4 @@
-import { hasOpenBounty } from '#features/product/authoring/queries/delete-post.ts'
+import { hasOpenBounty } from '#features/product/authoring/queries/open-bounty.ts'
 import { reportDecided } from '#features/services/reports/events.ts'
 import { isOfTeam, mayDecide } from '#features/services/reports/public/may-decide.ts'
 import { takeDown } from '#features/services/reports/public/take-down.ts'

@@ -1,8 +1,11 @@
+import {
+  insertImportedComments,
+  recountComments,
+} from '#features/kernel/posts/queries/changes/import-posts.ts'
 import { addRatings } from '#features/product/shop/queries/put-products.ts'
 import en from '../../locales/en.json' with { type: 'json' }
 import es from '../../locales/es.json' with { type: 'json' }
 import zhHans from '../../locales/zh-hans.json' with { type: 'json' }
-import { insertComments, recountComments } from '../../queries/posts.ts'
 import { findPostsOfComments, findRefs, insertRefs } from '../../queries/refs.ts'
 import type { ImportRun } from '../import-run.ts'
 import { type MappedComment, mapComments } from '../mapping/map-comments.ts'
@@ -44,7 +47,7 @@ export async function writeComments(
   if (missing.length === 0) return
   const isReply = ({ rootId }: MappedComment) => rootId !== undefined
   for (const part of [missing.filter((comment) => !isReply(comment)), missing.filter(isReply)]) {
-    const made = await insertComments(
+    const made = await insertImportedComments(
       db,
       part.map((comment) => ({
         postId: comment.postId,

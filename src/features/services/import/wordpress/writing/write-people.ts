@@ -1,5 +1,6 @@
+import { insertImportedPerson } from '#features/kernel/people/queries/insert-people.ts'
 import { insertOldAddresses } from '../../queries/old-addresses.ts'
-import { findPersonByEmail, insertPerson, listPersonSlugs } from '../../queries/people.ts'
+import { findPersonByEmail, listPersonSlugs } from '../../queries/people.ts'
 import { insertRefs } from '../../queries/refs.ts'
 import { inTransaction } from '../../queries/transactions.ts'
 import type { ImportRun } from '../import-run.ts'
@@ -67,14 +68,13 @@ async function ensurePerson(
   if (known !== undefined) return { id: known, isNew: false }
   const name = readLine(author?.name || login || survey.title || survey.source, LONGEST_NAME)
   const slug = takeSlug(makeSlug(login || survey.source, 'u') || 'u', slugs)
-  const id = await insertPerson(db, {
+  const id = await insertImportedPerson(db, {
     slug,
     name: name || slug,
     email,
     language,
-    level_key: levelKey,
-    avatar: slug,
-    created_at: now,
+    level: levelKey,
+    now,
   })
   return { id, isNew: true }
 }

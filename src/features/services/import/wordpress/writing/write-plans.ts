@@ -1,10 +1,14 @@
 import { isSafeSource } from '#features/kernel/documents/rules.ts'
 import { insertOutsideMedia } from '#features/kernel/media/queries/outside.ts'
+import {
+  type ImportedPost,
+  insertImportedPosts,
+  updateImportedPost,
+} from '#features/kernel/posts/queries/changes/import-posts.ts'
 import { putGalleries } from '#features/kernel/posts/queries/galleries.ts'
 import { putProducts } from '#features/product/shop/queries/put-products.ts'
 import { announceOn } from '#server/jobs/announce.ts'
 import { postsReimported } from '../../events.ts'
-import { insertPosts, type PostValues, updatePost } from '../../queries/posts.ts'
 import { findRefs, insertRefs, putRefs, touchRef } from '../../queries/refs.ts'
 import type { Taken } from '../../report.ts'
 import type { ImportRun } from '../import-run.ts'
@@ -71,7 +75,7 @@ async function writePosts(
   notes: Notes,
 ): Promise<number[]> {
   const { db, report, source, language } = run
-  const valuesOf = ({ item, post }: WritePlan): PostValues => ({
+  const valuesOf = ({ item, post }: WritePlan): ImportedPost => ({
     ...post,
     slug: references.slugOf(item.id),
     language,
@@ -81,7 +85,7 @@ async function writePosts(
   })
   const fresh = plans.filter(({ known }) => known === undefined)
   const ids = new Map(plans.flatMap(({ item, known }) => (known ? [[item.id, known.id] as const] : [])))
-  const made = await insertPosts(db, fresh.map(valuesOf))
+  const made = await insertImportedPosts(db, fresh.map(valuesOf))
   for (const [place, { item }] of fresh.entries()) ids.set(item.id, made[place] ?? 0)
   await insertRefs(
     db,
@@ -97,7 +101,7 @@ async function writePosts(
   for (const plan of plans) {
     const { item, name, known, post, hash } = plan
     if (known) {
-      updated.push({ kind: post.kind, number: await updatePost(db, known.id, valuesOf(plan)) })
+      updated.push({ kind: post.kind, number: await updateImportedPost(db, known.id, valuesOf(plan)) })
       await touchRef(db, source, String(item.id), hash)
     }
     notes.push(() => {

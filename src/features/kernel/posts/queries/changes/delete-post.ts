@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
-import { countPost } from '#features/kernel/posts/queries/counting.ts'
+import { countPost } from '../counting.ts'
 
 /** Soft-deletes a post: the row keeps its text, so that it can be restored. */
 export async function deletePost(
@@ -31,11 +31,4 @@ export async function restorePost(db: Database, id: number, now: Date): Promise<
     from posts where posts.id = ${id} and post_terms.post_id = posts.id`.execute(db)
   await countPost(db, id, 1)
   await indexPosts(db, [id])
-}
-
-/** Whether a topic has a bounty that can still be won. */
-export async function hasOpenBounty(db: Database, postId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from bounties
-    where post_id = ${postId} and state in ('open', 'disputed') for update`.execute(db)
-  return rows.length > 0
 }

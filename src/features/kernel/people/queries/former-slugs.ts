@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+
+interface FormerSlug {
+  /** What stood at the address: the kind of a post, 'profile', … */
+  kind: string
+  slug: string
+  targetId: number
+}
+
+/** The address leads to what stood there last. */
+export const keepFormerSlug = (db: Database, { kind, slug, targetId }: FormerSlug) =>
+  sql`insert into slug_history (kind, slug, target_id) values (${kind}, ${slug}, ${targetId})
+    on conflict (kind, slug) do update set target_id = excluded.target_id`.execute(db)
+
+/** It has this slug again. */
+export const forgetFormerSlug = (db: Database, { kind, slug, targetId }: FormerSlug) =>
+  sql`delete from slug_history where kind = ${kind} and slug = ${slug} and target_id = ${targetId}`.execute(
+    db,
+  )
