@@ -1,5 +1,5 @@
 import { upgradeDocument } from '#features/kernel/documents/rules.ts'
-import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { markPost } from '#features/product/community/queries/moderation.ts'
 import { getRegrouped, mergePosts, splitPost } from '#features/product/community/queries/regroup.ts'
 import { insertHeld } from '#features/talk/spam/queries.ts'

@@ -1,15 +1,11 @@
+import { deleteAnswer, deleteComment } from '#features/kernel/posts/queries/replies/delete-replies.ts'
 import { textChanged, textDeleted, textPublished } from '#features/product/authoring/events.ts'
 import { deletePost } from '#features/product/authoring/queries/delete-post.ts'
 import { lockAuthor } from '#features/product/authoring/queries/find-own.ts'
 import { answerWritten } from '#features/product/community/events.ts'
 import { commentWritten } from '#features/talk/comments/events.ts'
 import { replyDeleted } from '#features/talk/writing/events.ts'
-import {
-  deleteAnswer,
-  deleteComment,
-  lockReply,
-  type OwnReply,
-} from '#features/talk/writing/queries/replies.ts'
+import { lockReply, type OwnReply } from '#features/talk/writing/queries/replies.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import {
   decideHeldRow,

@@ -8,7 +8,7 @@ import {
   doorOf,
 } from '#features/kernel/access/queries/door.ts'
 import type { NodeDoor, ReadablePost } from '#features/kernel/access/rules.ts'
-import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import type { Asker } from '#shared/asker.ts'
 import type { TopicMark } from '../rules/moderation.ts'
 

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import {
-  indexAnswers,
-  indexPosts,
-  moveIndexedAnswers,
-} from '#features/kernel/entries/queries/index-things.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
+import { indexAnswers, indexPosts, moveIndexedAnswers } from '#features/kernel/posts/queries/index-things.ts'
 import type { Movable } from '../rules/moderation.ts'
 
 export interface RegroupedTopic extends Movable {

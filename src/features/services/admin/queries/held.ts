@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { isModeratedBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
-import { indexAnswers, indexPosts } from '#features/kernel/entries/queries/index-things.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
+import { indexAnswers, indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import type { HeldKind, HeldReason } from '#features/talk/spam/rules.ts'
 import type { OwnReply } from '#features/talk/writing/queries/replies.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
-import { indexPeople } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPeople } from '#features/kernel/people/queries/index-people.ts'
 
 export async function listPersonSlugs(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('people').select('slug').execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
 import { findSourceState, followSource } from '#features/kernel/posts/queries/follow-source.ts'
+import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import type { Locale } from '#shared/locales.ts'
 
 /** Rows in one statement: documents make them large. */

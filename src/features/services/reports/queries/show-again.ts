@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexAnswers, indexPosts } from '#features/kernel/entries/queries/index-things.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
+import { indexAnswers, indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { lockReply } from '#features/talk/writing/queries/replies.ts'
 import type { TakenDown } from './take-down.ts'
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexAnswers, indexPosts } from '#features/kernel/entries/queries/index-things.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
+import { indexAnswers, indexPosts } from '#features/kernel/posts/queries/index-things.ts'
+import { deleteAnswer, deleteComment } from '#features/kernel/posts/queries/replies/delete-replies.ts'
 import { deletePost } from '#features/product/authoring/queries/delete-post.ts'
-import { deleteAnswer, deleteComment, lockReply } from '#features/talk/writing/queries/replies.ts'
+import { lockReply } from '#features/talk/writing/queries/replies.ts'
 
 /** What was taken down, and where it stood. */
 export interface TakenDown {
