@@ -4,7 +4,7 @@ import { countAnswer } from '#features/kernel/people/queries/counters.ts'
 import { indexAnswers } from '../index-things.ts'
 
 /** What of an answer or comment decides where it is counted. The post has to be locked. */
-export interface CountedReply {
+interface CountedReply {
   id: number
   postId: number
   authorId: number | null
