@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
-import { indexAnswers, indexPeople, indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPeople } from '#features/kernel/people/queries/index-people.ts'
+import { indexAnswers, indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { sourceHash } from '#features/kernel/posts/queries/source-hash.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
 import { insertAnnouncement } from '#server/announcements/outbox.ts'

@@ -1,6 +1,6 @@
 /** `npm run search:rebuild`: makes the search index anew from what is stored, while the site serves. */
 import { isOutage } from '#database/outage.ts'
-import { rebuildIndex } from '#features/kernel/entries/queries/rebuild.ts'
+import { rebuildIndex } from '#features/kernel/posts/queries/rebuild-index.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createProgressBar } from './lib/progress-bar.ts'

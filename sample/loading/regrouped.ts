@@ -1,5 +1,5 @@
 import { upgradeDocument } from '#features/kernel/documents/rules.ts'
-import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { markPost } from '#features/kernel/posts/queries/changes/moderation.ts'
 import { splitPost } from '#features/kernel/posts/queries/changes/split-post.ts'
 import { getRegrouped, mergePosts } from '#features/product/community/queries/regroup.ts'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
-import { indexAnswers, indexPeople, indexPosts } from '#features/kernel/entries/queries/index-things.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
+import { indexPeople } from '#features/kernel/people/queries/index-people.ts'
+import { indexAnswers, indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import {
   documentOf,
   hoursAgo,

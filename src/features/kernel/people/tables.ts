@@ -64,10 +64,17 @@ interface SlugHistory {
   created_at: Stamp
 }
 
+/** Written as text in PostgreSQL's own form, and never read. */
+interface SearchPeople {
+  person_id: number
+  words: string
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     people: People
     gone_addresses: GoneAddresses
+    search_people: SearchPeople
     slug_history: SlugHistory
   }
 }

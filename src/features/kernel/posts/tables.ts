@@ -161,6 +161,16 @@ interface Answers {
   taken_back: Generated<boolean>
 }
 
+/** The words are written and asked for as text in PostgreSQL's own form, and never read. */
+interface SearchEntries {
+  id: Id
+  post_id: number
+  answer_id: number | null
+  at: Date
+  title: string
+  words: string
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     answers: Answers
@@ -172,6 +182,7 @@ declare module '#database/schema.ts' {
     post_viewers: PostViewers
     posts: Posts
     reply_revisions: ReplyRevisions
+    search_entries: SearchEntries
     term_texts: TermTexts
     terms: Terms
     view_days: ViewDays

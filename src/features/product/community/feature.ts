@@ -2,6 +2,7 @@ import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscri
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
 import { acceptAnswerAction } from './actions/answers/accept-answer.ts'
+import { deleteAnswerAction } from './actions/answers/delete-answer.ts'
 import { getAnswerAction } from './actions/answers/get-answer.ts'
 import { listAnswersAction } from './actions/answers/list-answers.ts'
 import { listNewAnswersAction } from './actions/answers/list-new-answers.ts'
@@ -29,6 +30,8 @@ import { getNodeSettingsAction } from './actions/nodes/get-node-settings.ts'
 import { listMyNodesAction } from './actions/nodes/list-my-nodes.ts'
 import { nodesListAction } from './actions/nodes/nodes-list.ts'
 import { saveNodeSettingsAction } from './actions/nodes/save-node-settings.ts'
+import { getOwnAction } from './actions/own/get-own.ts'
+import { getOwnBelowAction } from './actions/own/get-own-below.ts'
 import { getTopicAction } from './actions/topics/get-topic.ts'
 import { listMoveTargetsAction } from './actions/topics/list-move-targets.ts'
 import { listTopicsAction } from './actions/topics/list-topics.ts'
@@ -127,6 +130,9 @@ export const communityFeature = feature({
     acceptAnswerAction,
     makeDocAction,
     writeAnswerAction,
+    deleteAnswerAction,
+    getOwnAction,
+    getOwnBelowAction,
   ],
   modules: [
     answerList,

@@ -6,12 +6,7 @@ import { answerWritten } from '#features/product/community/events.ts'
 import { commentWritten } from '#features/talk/comments/events.ts'
 import { decideHeld } from '#features/talk/spam/queries.ts'
 import { replyDeleted } from '#features/talk/writing/events.ts'
-import {
-  deleteAnswer,
-  deleteComment,
-  lockReply,
-  type OwnReply,
-} from '#features/talk/writing/queries/replies.ts'
+import { lockReply, type OwnReply } from '#features/talk/writing/queries/replies.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { findThreadId, type HeldRow, hasPlace, lockHeldPost } from './queries/held.ts'
 

@@ -1,5 +1,5 @@
-import { getSecuredPerson } from '#features/accounts/account/queries/people.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
+import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import type { Context } from '#server/door/action.ts'
 import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { deleteErasure } from './queries/erasures.ts'

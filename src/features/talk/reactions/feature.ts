@@ -1,14 +1,12 @@
 import { feature } from '#server/feature.ts'
 import { favoritePostAction } from './actions/favorite-post.ts'
-import { getOwnAction } from './actions/get-own.ts'
-import { getOwnBelowAction } from './actions/get-own-below.ts'
 import { likeThingAction } from './actions/like-thing.ts'
 import { contentDropped, contentKept, contentLiked, contentUnliked } from './events.ts'
 import { reactionsData } from './personal-data.ts'
 
 export const reactionsFeature = feature({
   name: 'talk/reactions',
-  actions: [likeThingAction, favoritePostAction, getOwnAction, getOwnBelowAction],
+  actions: [likeThingAction, favoritePostAction],
   events: [contentLiked, contentUnliked, contentKept, contentDropped],
   personalData: reactionsData,
 })

@@ -1,5 +1,4 @@
 import { feature } from '#server/feature.ts'
-import { deleteAnswerAction } from './actions/delete-answer.ts'
 import { deleteCommentAction } from './actions/delete-comment.ts'
 import { editReplyAction } from './actions/edit-reply.ts'
 import { getReplyAction } from './actions/get-reply.ts'
@@ -11,7 +10,6 @@ import { replyDeleted, replyEdited, replyRestored } from './events.ts'
 export const writingFeature = feature({
   name: 'talk/writing',
   actions: [
-    deleteAnswerAction,
     deleteCommentAction,
     editReplyAction,
     getReplyAction,

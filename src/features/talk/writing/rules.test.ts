@@ -9,7 +9,6 @@ import {
   plainText,
 } from '#features/kernel/documents/rules.ts'
 import { withPictures } from '#tests/authoring.ts'
-import { bountyRefusal } from './rules/answered-bounty.ts'
 import { findRepeat, SAME_PRESS } from './rules/find-repeat.ts'
 import { languageOf } from './rules/language-of.ts'
 import { PACE, secondsToWait } from './rules/pace.ts'
@@ -272,18 +271,6 @@ describe('a repeat', () => {
         'Thanks!',
       ),
     ).toBeNull()
-  })
-})
-
-describe('a bounty', () => {
-  it('is answered by those it is meant for, as long as it is open', () => {
-    const bounty = { isOpen: true, authorId: 1, targets: [] }
-    expect(bountyRefusal(null, 1)).toBeNull()
-    expect(bountyRefusal(bounty, 1)).toBe('own-bounty')
-    expect(bountyRefusal(bounty, 2)).toBeNull()
-    expect(bountyRefusal({ ...bounty, targets: [2] }, 2)).toBeNull()
-    expect(bountyRefusal({ ...bounty, targets: [2] }, 3)).toBe('bounty-for-others')
-    expect(bountyRefusal({ ...bounty, isOpen: false, targets: [2] }, 1)).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { indexPeople } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPeople } from '#features/kernel/people/queries/index-people.ts'
 import {
   countAddressChanges,
   isAddressTaken,

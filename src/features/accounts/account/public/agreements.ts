@@ -1,5 +1,5 @@
 import type { Context } from '#server/door/action.ts'
-import { findAgreementDate } from '../queries/members.ts'
+import { findAgreementDate } from '../queries/consents.ts'
 
 /**
  * What somebody agrees to by signing up, each with the version they have in front of them: where its text stands, and

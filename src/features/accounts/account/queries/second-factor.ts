@@ -1,9 +1,9 @@
+import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import type { Context } from '#server/door/action.ts'
 import { noteChange } from '../public/note-change.ts'
 import { hashRecoveryCode } from '../public/recovery-codes.ts'
 import { TOTP_SECRET, totpStepOf } from '../public/totp.ts'
 import { isTotpCode, readTypedCode } from '../rules/security.ts'
-import { getSecuredPerson } from './people.ts'
 import { countRecoveryCodes, findTotp, takeRecoveryCode, takeTotpStep } from './totp.ts'
 
 type Taking = Parameters<typeof noteChange>[0] & Pick<Context, 'signer'>

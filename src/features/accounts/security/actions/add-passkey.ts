@@ -1,6 +1,6 @@
 import { noteChange } from '#features/accounts/account/public/note-change.ts'
 import { requireConfirmed } from '#features/accounts/account/public/require-confirmed.ts'
-import { getSecuredPerson } from '#features/accounts/account/queries/people.ts'
+import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import { action } from '#server/door/action.ts'
 import { addPasskey } from '../contract.ts'
 import { checkNewPasskey } from '../passkeys.ts'

@@ -1,5 +1,5 @@
 import { requireConfirmed } from '#features/accounts/account/public/require-confirmed.ts'
-import { getSecuredPerson } from '#features/accounts/account/queries/people.ts'
+import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import { action } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
 import { beginPasskey } from '../contract.ts'

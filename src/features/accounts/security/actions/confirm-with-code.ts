@@ -1,6 +1,6 @@
-import { getSecuredPerson } from '#features/accounts/account/queries/people.ts'
 import { confirmation } from '#features/accounts/account/rules/security.ts'
 import { checkCode, takeCode } from '#features/accounts/codes/queries/take-code.ts'
+import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import { action } from '#server/door/action.ts'
 import { confirmSession } from '#server/sessions/end-sessions.ts'
 import { confirmWithCode } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { clearTries, countTry } from '#features/accounts/account/public/guard-tries.ts'
-import { getSecuredPerson } from '#features/accounts/account/queries/people.ts'
 import { confirmation } from '#features/accounts/account/rules/security.ts'
+import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import { isPassword } from '#server/credentials/passwords.ts'
 import { action } from '#server/door/action.ts'
 import { confirmSession } from '#server/sessions/end-sessions.ts'

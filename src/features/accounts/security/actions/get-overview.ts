@@ -1,7 +1,7 @@
-import { getSecuredPerson } from '#features/accounts/account/queries/people.ts'
 import { getConfirmation, listSessions } from '#features/accounts/account/queries/sessions.ts'
 import { countRecoveryCodes, findTotp } from '#features/accounts/account/queries/totp.ts'
 import { confirmation, deviceOf } from '#features/accounts/account/rules/security.ts'
+import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import { action } from '#server/door/action.ts'
 import { getOverview } from '../contract.ts'
 import { listEventRows } from '../queries/events.ts'

@@ -1,7 +1,7 @@
 import { noteChange } from '#features/accounts/account/public/note-change.ts'
 import { requireConfirmed } from '#features/accounts/account/public/require-confirmed.ts'
-import { getSecuredPerson } from '#features/accounts/account/queries/people.ts'
 import { getWaysIn, lockWaysIn } from '#features/accounts/social/queries/identities.ts'
+import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import { action } from '#server/door/action.ts'
 import { removePasskey } from '../contract.ts'
 import { deletePasskey } from '../queries/passkeys.ts'

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { currentAgreements } from '#features/accounts/account/public/agreements.ts'
 import { assertPassword } from '#features/accounts/account/public/assert-password.ts'
-import {
-  findInviter,
-  insertConsents,
-  insertMember,
-  isContactTaken,
-  isSlugTaken,
-} from '#features/accounts/account/queries/members.ts'
+import { insertConsents } from '#features/accounts/account/queries/consents.ts'
 import { presentViewer } from '#features/accounts/account/queries/present-viewer.ts'
 import { viewer } from '#features/accounts/account/schemas.ts'
 import { checkCode, takeCode } from '#features/accounts/codes/queries/take-code.ts'
+import {
+  findInviter,
+  insertMember,
+  isContactTaken,
+  isSlugTaken,
+} from '#features/kernel/people/queries/members.ts'
 import { nameKey } from '#features/kernel/people/rules/names.ts'
 import { deviceCookie } from '#server/credentials/device-cookie.ts'
 import { hashPassword } from '#server/credentials/passwords.ts'

@@ -1,13 +1,13 @@
 import { assertPassword } from '#features/accounts/account/public/assert-password.ts'
-import {
-  findByContact,
-  proveContact,
-  resetPassword as writePassword,
-} from '#features/accounts/account/queries/members.ts'
 import { deviceOf } from '#features/accounts/account/rules/security.ts'
 import { done } from '#features/accounts/account/schemas.ts'
 import { checkCode, takeCode } from '#features/accounts/codes/queries/take-code.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
+import {
+  findByContact,
+  proveContact,
+  resetPassword as writePassword,
+} from '#features/kernel/people/queries/members.ts'
 import { hashPassword } from '#server/credentials/passwords.ts'
 import { action } from '#server/door/action.ts'
 import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'

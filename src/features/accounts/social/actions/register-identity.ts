@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { currentAgreements } from '#features/accounts/account/public/agreements.ts'
+import { insertConsents } from '#features/accounts/account/queries/consents.ts'
 import {
   findInviter,
-  insertConsents,
   insertMember,
   isContactTaken,
   isSlugTaken,
-} from '#features/accounts/account/queries/members.ts'
+} from '#features/kernel/people/queries/members.ts'
 import { isNameTaken } from '#features/kernel/people/queries/own-profile.ts'
 import { addressProblem } from '#features/kernel/people/rules/fields.ts'
 import { nameKey, nameProblem, normalName } from '#features/kernel/people/rules/names.ts'

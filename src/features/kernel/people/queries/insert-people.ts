@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { indexPeople } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPeople } from '#features/kernel/people/queries/index-people.ts'
 
 interface NewAdmin {
   slug: string

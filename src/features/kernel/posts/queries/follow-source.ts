@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPosts } from './index-things.ts'
 import { sourceHash } from './source-hash.ts'
 
 interface SourceState {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { authorOf } from '#tests/authoring.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPerson } from '#tests/rows.ts'

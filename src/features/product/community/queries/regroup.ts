@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import {
-  indexAnswers,
-  indexPosts,
-  moveIndexedAnswers,
-} from '#features/kernel/entries/queries/index-things.ts'
+import { indexAnswers, indexPosts, moveIndexedAnswers } from '#features/kernel/posts/queries/index-things.ts'
 import { withdrawAcceptance } from '#features/kernel/posts/queries/changes/accepted-answer.ts'
 import {
   closeMergedPost,

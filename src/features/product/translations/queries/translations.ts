@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import {
   deleteTranslation,
   putTranslation,

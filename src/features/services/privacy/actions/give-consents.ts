@@ -1,5 +1,5 @@
 import { currentAgreements } from '#features/accounts/account/public/agreements.ts'
-import { insertConsents } from '#features/accounts/account/queries/members.ts'
+import { insertConsents } from '#features/accounts/account/queries/consents.ts'
 import { action } from '#server/door/action.ts'
 import { giveConsents } from '../contract.ts'
 import * as S from '../schemas.ts'

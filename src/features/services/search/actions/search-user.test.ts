@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexPeople } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPeople } from '#features/kernel/people/queries/index-people.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { FoundUsers } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { indexAnswers, indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { indexAnswers, indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { encodeCursor } from '#shared/cursor.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { callerOf, insertSomebody } from '#tests/people.ts'
 import { insertPost } from '#tests/rows.ts'

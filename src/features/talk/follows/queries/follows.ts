@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
+import { countFollow } from '#features/kernel/people/queries/counters.ts'
 
 import type { Asker } from '#shared/asker.ts'
 
@@ -39,11 +40,7 @@ export async function flipFollow(
       .values({ follower_id: followerId, followed_id: followedId, created_at: now })
       .execute()
   }
-  const change = left ? -1 : 1
-  await sql`update people set
-      following_count = following_count + case when id = ${followerId} then ${change}::int else 0 end,
-      followers_count = followers_count + case when id = ${followedId} then ${change}::int else 0 end
-    where id in (${followerId}, ${followedId})`.execute(db)
+  await countFollow(db, { followerId, followedId, step: left ? -1 : 1 })
   return !left
 }
 

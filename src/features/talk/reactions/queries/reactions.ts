@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { countReactions } from '#features/kernel/posts/queries/count-reactions.ts'
 import type { FoundThing } from './find-thing.ts'
 
 type Kind = 'like' | 'favorite'
@@ -19,13 +19,6 @@ interface ReactionResult {
   hasChanged: boolean
 }
 
-/** Counter columns by kind of thing; answers and comments cannot be favourites. */
-const COUNTERS: Record<FoundThing['row']['kind'], { table: string; like: string; favorite?: string }> = {
-  post: { table: 'posts', like: 'likes', favorite: 'favorites' },
-  answer: { table: 'answers', like: 'score' },
-  comment: { table: 'comments', like: 'likes' },
-}
-
 /**
  * Inserts a reaction under its unique key, or deletes it, and counts only what really changed. Of two equal calls at
  * the same time the second waits for the key and then changes nothing.
@@ -34,7 +27,7 @@ export async function setReaction(db: Database, change: ReactionChange): Promise
   const { row, kind, wanted } = change
   const isRemoved = wanted !== true && (await remove(db, change))
   const isAdded = wanted !== false && !isRemoved && (await add(db, change))
-  const count = await addToCount(db, row, kind, Number(isAdded) - Number(isRemoved))
+  const count = await countReactions(db, row, kind, Number(isAdded) - Number(isRemoved))
   return { isOn: wanted !== false && !isRemoved, count, hasChanged: isAdded || isRemoved }
 }
 
@@ -58,23 +51,4 @@ async function add(db: Database, { row, kind, personId, now }: ReactionChange): 
     .returning('kind')
     .executeTakeFirst()
   return added !== undefined
-}
-
-/** @returns how many there are now */
-async function addToCount(
-  db: Database,
-  { kind: of, id }: FoundThing['row'],
-  kind: Kind,
-  change: number,
-): Promise<number> {
-  const { table: name, [kind]: counter } = COUNTERS[of]
-  if (!counter) throw new Error(`Nobody counts a ${kind} of a ${of}.`)
-  const [table, column] = [sql.table(name), sql.ref(counter)]
-  const { rows } = await sql<{ count: number }>`${
-    change === 0
-      ? sql`select ${column} as count from ${table} where id = ${id}`
-      : sql`update ${table} set ${column} = greatest(${column} + ${change}::int, 0) where id = ${id}
-          returning ${column} as count`
-  }`.execute(db)
-  return rows[0]?.count ?? 0
 }

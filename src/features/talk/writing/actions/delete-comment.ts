@@ -1,7 +1,7 @@
+import { deleteComment as remove } from '#features/kernel/posts/queries/replies/delete-replies.ts'
 import { action } from '#server/door/action.ts'
 import { deleteComment } from '../contract.ts'
-import { deleteReply, deletionBy } from '../delete-reply.ts'
-import { deleteComment as remove } from '../queries/replies.ts'
+import { deleteReply, deletionBy } from '../public/delete-reply.ts'
 import * as S from '../schemas.ts'
 
 /** Deletes a comment with its replies. */

@@ -1,11 +1,12 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { restoreAnswer, restoreComment } from '#features/kernel/posts/queries/replies/delete-replies.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { restoreReply } from '../contract.ts'
 import { replyRestored } from '../events.ts'
 import { silencedUntil } from '../public/refuse-editing.ts'
+import { hasPlace } from '../queries/has-place.ts'
 import { lockReply } from '../queries/replies.ts'
-import { hasPlace, restoreAnswer, restoreComment } from '../queries/restore-replies.ts'
 import * as S from '../schemas.ts'
 
 /** Restores a deleted answer or comment. */

@@ -11,7 +11,6 @@ import type { RepliablePost } from '#features/kernel/access/rules.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Thing } from '#features/talk/reactions/rules.ts'
 import type { Asker } from '#shared/asker.ts'
-import type { AnsweredBounty } from '../rules/answered-bounty.ts'
 
 /** The place of a new answer or comment, with all that decides whether it may be written. */
 export interface Place {
@@ -27,8 +26,6 @@ export interface Place {
   threadId: number | null
   /** Whom it answers within a thread; null where it answers the thread's first comment or the asker's own reply. */
   repliesTo: { personId: number | null; name: string; slug: string } | null
-  /** Of a topic that has one. */
-  bounty: AnsweredBounty | null
 }
 
 /**
@@ -78,11 +75,7 @@ async function findSpot(db: Database, { kind, number }: Thing): Promise<Spot | u
   return (await spot.execute(db)).rows[0]
 }
 
-async function lockPost(
-  db: Database,
-  id: number,
-  asker: Asker,
-): Promise<Pick<Place, 'post' | 'bounty'> | null> {
+async function lockPost(db: Database, id: number, asker: Asker): Promise<Pick<Place, 'post'> | null> {
   await sql`select 1 from posts where id = ${id} for no key update`.execute(db)
   // Read after the lock was granted: a call that waited for the topic to be moved would otherwise see its former node.
   const { rows } = await sql<
@@ -91,22 +84,16 @@ async function lockPost(
       number: number
       closedAt: Date | null
       slowMinutes: number | null
-      bountyState: string | null
-      targets: number[]
     }
-  >`select ${DOOR_COLUMNS}, posts.kind, posts.number, ${CLOSED_AT} as "closedAt", posts.slow_minutes as "slowMinutes", bounties.state as "bountyState",
-      (select coalesce(json_agg(person_id), '[]') from bounty_targets where post_id = posts.id) as targets
+  >`select ${DOOR_COLUMNS}, posts.kind, posts.number, ${CLOSED_AT} as "closedAt", posts.slow_minutes as "slowMinutes"
     from posts ${doorJoins(asker)}
-    left join bounties on bounties.post_id = posts.id
     where posts.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { kind, number, closedAt, slowMinutes, bountyState, targets } = row
+  const { kind, number, closedAt, slowMinutes } = row
   const { post, nodeId } = doorOf(row)
-  const bounty = { isOpen: bountyState === 'open', authorId: post.authorId, targets }
   return {
     post: { ...post, id, kind, number, nodeId, closedAt, slowMinutes },
-    bounty: bountyState === null ? null : bounty,
   }
 }
 

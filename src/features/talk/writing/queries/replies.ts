@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { NodeTeam, OwnedThing } from '#features/kernel/access/rules.ts'
-import type { Doc } from '#features/kernel/documents/rules.ts'
-import { indexAnswers } from '#features/kernel/entries/queries/index-things.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
@@ -19,8 +17,6 @@ export interface OwnReply extends OwnedThing {
   answerId: number | null
   /** Published or approved, and so counted at its place. */
   isPublished: boolean
-  /** Of an answer: a bounty was paid for it. */
-  isPaid: boolean
   document: unknown
   createdAt: Date
   editedAt: Date | null
@@ -51,10 +47,8 @@ async function find(
   const table = type === 'answer' ? sql`answers` : sql`comments`
   const own =
     type === 'answer'
-      ? sql`null::bigint as "answerId", replies.state = 'published' as "isPublished",
-          (replies.accepted_at is not null and exists (select 1 from bounties
-            where bounties.post_id = posts.id and bounties.state in ('paid', 'split'))) as "isPaid"`
-      : sql`replies.answer_id as "answerId", replies.state = 'approved' as "isPublished", false as "isPaid"`
+      ? sql`null::bigint as "answerId", replies.state = 'published' as "isPublished"`
+      : sql`replies.answer_id as "answerId", replies.state = 'approved' as "isPublished"`
   const { rows } = await sql<Omit<OwnReply, 'node'> & NodeTeam>`
     select replies.id, replies.author_id as "authorId", replies.deleted_at as "deletedAt",
       replies.taken_back as "isTakenBack", posts.id as "postId",
@@ -67,73 +61,6 @@ async function find(
   if (!row) return null
   const { adminId, moderatorIds, ...reply } = row
   return { ...reply, node: reply.nodeId === null ? null : { id: reply.nodeId, adminId, moderatorIds } }
-}
-
-interface Deletion {
-  now: Date
-  /** Deleted by its author. */
-  isOwn: boolean
-}
-
-/** Deletes an answer: it is no longer counted, found by the search or accepted. */
-export async function deleteAnswer(db: Database, answer: OwnReply, { now, isOwn }: Deletion): Promise<void> {
-  const { id, postId, authorId, isPublished } = answer
-  await db
-    .updateTable('answers')
-    .set({ deleted_at: now, taken_back: isOwn, accepted_at: null })
-    .where('id', '=', id)
-    .execute()
-  await sql`update posts set answers = greatest(answers - ${isPublished ? 1 : 0}, 0),
-      accepted_answer_id = nullif(accepted_answer_id, ${id})
-    where id = ${postId}`.execute(db)
-  if (isPublished) {
-    await sql`update people set answers_count = greatest(answers_count - 1, 0)
-      from posts left join nodes on nodes.id = posts.node_id
-      where people.id = ${authorId} and posts.id = ${postId}
-        and (nodes.id is null or nodes.visibility = 'public')`.execute(db)
-  }
-  await indexAnswers(db, [id])
-}
-
-/** Deletes a comment with its replies, which make no sense without it. */
-export async function deleteComment(
-  db: Database,
-  comment: OwnReply,
-  { now, isOwn }: Deletion,
-): Promise<void> {
-  const { id, postId, answerId } = comment
-  const { rows } = await sql<{ isPublished: boolean }>`
-    update comments set deleted_at = ${now}, taken_back = (id = ${id} and ${isOwn})
-    where (id = ${id} or parent_id = ${id}) and deleted_at is null
-    returning state = 'approved' as "isPublished"`.execute(db)
-  const gone = rows.filter(({ isPublished }) => isPublished).length
-  await (answerId === null
-    ? sql`update posts set comments = greatest(comments - ${gone}::int, 0) where id = ${postId}`
-    : sql`update answers set comments = greatest(comments - ${gone}::int, 0) where id = ${answerId}`
-  ).execute(db)
-}
-
-/** Replaces the document of a reply; the former one is kept as a revision. */
-export async function editReply(
-  db: Database,
-  {
-    type,
-    id,
-    document,
-    editorId,
-    now,
-  }: { type: 'answer' | 'comment'; id: number; document: Doc } & {
-    editorId: number
-    now: Date
-  },
-): Promise<void> {
-  const [table, column] =
-    type === 'answer' ? [sql`answers`, sql`answer_id`] : [sql`comments`, sql`comment_id`]
-  await sql`insert into reply_revisions (${column}, document, editor_id, created_at)
-    select id, document, ${editorId}, ${now} from ${table} where id = ${id}`.execute(db)
-  await sql`update ${table} set document = ${JSON.stringify(document)}::jsonb, edited_at = ${now}
-    ${type === 'answer' ? sql`, updated_at = ${now}` : sql``} where id = ${id}`.execute(db)
-  if (type === 'answer') await indexAnswers(db, [id])
 }
 
 /** A change: the document before it, its time and its editor; no editor where that account was deleted. */

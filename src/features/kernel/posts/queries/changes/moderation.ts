@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { CLOSED_AT } from '#features/kernel/access/queries/door.ts'
 import { countMovedTopic, lockNodes } from '#features/kernel/access/queries/moved-topics.ts'
-import { indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 
 interface Marking {
   mark: 'pinned' | 'featured' | 'closed'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexAnswers, indexPosts } from '#features/kernel/entries/queries/index-things.ts'
+import { indexAnswers, indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { countPost } from '../counting.ts'
 import { countAnswerOf } from './answer-count.ts'

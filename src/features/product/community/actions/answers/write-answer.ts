@@ -1,16 +1,17 @@
+import { getCounts, insertAnswer } from '#features/kernel/posts/queries/replies/insert-replies.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
 import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
 import { getPlace } from '#features/talk/writing/public/get-place.ts'
 import { readWords } from '#features/talk/writing/public/read-words.ts'
 import { writeOnce } from '#features/talk/writing/public/write-once.ts'
-import { getCounts, insertAnswer } from '#features/talk/writing/queries/insert-writing.ts'
-import { bountyRefusal } from '#features/talk/writing/rules/answered-bounty.ts'
 import { mostOf } from '#features/talk/writing/rules/read-content.ts'
 import { action } from '#server/door/action.ts'
 import { writeAnswer } from '../../contract.ts'
 import { answerWritten } from '../../events.ts'
+import { findAnsweredBounty } from '../../queries/answered-bounty.ts'
 import { findAnswerRow } from '../../queries/answers.ts'
 import { presentAnswers } from '../../queries/present-answers.ts'
+import { bountyRefusal } from '../../rules/answered-bounty.ts'
 import * as S from '../../schemas.ts'
 
 /** Answers a topic. */
@@ -23,7 +24,7 @@ export const writeAnswerAction = action(writeAnswer, {
     const { db, asker, announce, refuse } = context
     const { personId } = asker
     const place = await getPlace(context, type, id, () => refuse('answer-not-yours'))
-    const refusal = bountyRefusal(place.bounty, personId)
+    const refusal = bountyRefusal(await findAnsweredBounty(db, place.post.id), personId)
     if (refusal) return refuse(refusal)
     const read = await readWords(context, { type, content })
     if ('problem' in read) return refuse(read.problem, mostOf(read.problem, type))

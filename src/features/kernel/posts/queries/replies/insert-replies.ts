@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { indexAnswers } from '#features/kernel/entries/queries/index-things.ts'
+import { countAnswer } from '#features/kernel/people/queries/counters.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Place } from './lock-place.ts'
+import { indexAnswers } from '../index-things.ts'
+
+/** Where it stands; the place is locked. */
+interface Place {
+  post: { id: number; node: { visibility: string } | null }
+  answerId: number | null
+  /** The first comment of the thread that it belongs to. */
+  threadId: number | null
+}
 
 interface Writing {
   place: Place
@@ -65,7 +73,7 @@ export async function insertAnswer(db: Database, writing: Writing): Promise<numb
   const { node } = place.post
   // This number is public: it must not reveal what is written in a private node.
   if (node === null || node.visibility === 'public') {
-    await sql`update people set answers_count = answers_count + 1 where id = ${authorId}`.execute(db)
+    await countAnswer(db, { authorId, step: 1, isCounted: sql`true` })
   }
   await indexAnswers(db, [id])
   return id

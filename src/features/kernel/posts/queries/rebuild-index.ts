@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexAnswers, indexPeople, indexPosts } from './index-things.ts'
+import { indexPeople } from '#features/kernel/people/queries/index-people.ts'
+import { indexAnswers, indexPosts } from './index-things.ts'
 
 /** Few enough that nobody who writes to one of these rows meanwhile notices the wait. */
 const BATCH = 200

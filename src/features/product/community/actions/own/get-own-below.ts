@@ -4,13 +4,13 @@ import { findSilence } from '#features/accounts/account/queries/find-silence.ts'
 import { APPEAL_PATH } from '#features/accounts/account/rules.ts'
 import { can, EDIT_WINDOW, type Terms } from '#features/kernel/access/rules.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { getOwnBelow } from '#features/talk/reactions/contract.ts'
+import * as S from '#features/talk/reactions/schemas.ts'
 import { listOwnHeld, type OwnHeldRow } from '#features/talk/spam/queries.ts'
 import { action, type Context } from '#server/door/action.ts'
 import { isSignedIn, type Member } from '#shared/asker.ts'
-import { getOwnBelow } from '../contract.ts'
-import { findOwnBelow, type OwnBelowRow } from '../queries/own.ts'
-import * as S from '../schemas.ts'
-import { showsReactions } from '../shows-reactions.ts'
+import { findOwnBelow, type OwnBelowRow } from '../../queries/own.ts'
+import { showsReactions } from '../../shows-reactions.ts'
 
 const presentHeld = ({ kind, id, document, at }: OwnHeldRow) => {
   const read = upgradeDocument(document)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import type { OwnBelow } from '#features/talk/reactions/schemas.ts'
 import { inHours, insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSanction } from '#tests/people.ts'
 import { reacting } from '#tests/reactions.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import type { OwnBelow } from '../schemas.ts'
 
 const site = await testSite()
 const { db, call, signIn } = site

@@ -1,9 +1,9 @@
 import { can } from '#features/kernel/access/rules.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
-import { replyDeleted } from './events.ts'
-import { refuseEditing } from './public/refuse-editing.ts'
-import { lockReply, type OwnReply } from './queries/replies.ts'
+import { replyDeleted } from '../events.ts'
+import { lockReply, type OwnReply } from '../queries/replies.ts'
+import { refuseEditing } from './refuse-editing.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { loadStems } from '#features/kernel/entries/queries/stems.ts'
+import {
+  type CutText,
+  cutForIndex,
+  INDEXED_LENGTH,
+  vectorOf,
+  wordsToStem,
+} from '#features/kernel/entries/rules/lexemes.ts'
+import { kindMark, timeMarks } from '#features/kernel/entries/rules/marks.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import { type CutText, cutForIndex, INDEXED_LENGTH, vectorOf, wordsToStem } from '../rules/lexemes.ts'
-import { kindMark, timeMarks } from '../rules/marks.ts'
-import { loadStems } from './stems.ts'
 
 interface Entry {
   postId: number
@@ -120,29 +126,6 @@ export async function indexAnswers(db: Database, answerIds: readonly number[]): 
 /** Answers that stand in another post from now on: what the index says of them goes with them. */
 export const moveIndexedAnswers = (db: Database, answerIds: readonly number[], postId: number) =>
   sql`update search_entries set post_id = ${postId} where answer_id = any(${answerIds}::bigint[])`.execute(db)
-
-/** The same for people: they are found by their names. */
-export async function indexPeople(db: Database, personIds: readonly number[]): Promise<void> {
-  if (personIds.length === 0) return
-  const { rows } = await sql<{ id: number; name: string; slug: string }>`
-    select id, name, slug from people where id = any(${personIds}::bigint[]) and deleted_at is null
-    order by id for no key update`.execute(db)
-  const found = new Set(rows.map(({ id }) => id))
-  const gone = personIds.filter((id) => !found.has(id))
-  if (gone.length > 0) {
-    await sql`delete from search_people where person_id = any(${gone}::bigint[])`.execute(db)
-  }
-  const words = rows.map(({ name, slug }) =>
-    vectorOf([cutForIndex(name, ''), cutForIndex(slug, '')], asWritten),
-  )
-  await sql`insert into search_people (person_id, words)
-    select id, words::tsvector from unnest(${rows.map(({ id }) => id)}::bigint[], ${words}::text[]) as new (id, words)
-    on conflict (person_id) do update set words = excluded.words
-    where search_people.words <> excluded.words`.execute(db)
-}
-
-/** Names are not words of a language. */
-const asWritten = (word: string) => [word]
 
 /** The open part of a text; one that no version can read has none. */
 function readable(document: unknown): string {
