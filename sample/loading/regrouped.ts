@@ -1,7 +1,7 @@
 import { upgradeDocument } from '#features/kernel/documents/rules.ts'
-import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { markPost } from '#features/kernel/posts/queries/changes/moderation.ts'
 import { splitPost } from '#features/kernel/posts/queries/changes/split-post.ts'
+import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { getRegrouped, mergePosts } from '#features/product/community/queries/regroup.ts'
 import { insertHeld } from '#features/talk/spam/queries.ts'
 import { insertOne } from '../queries.ts'

@@ -1,5 +1,6 @@
 import { deletePost } from '#features/kernel/posts/queries/changes/delete-post.ts'
 import { releasePost, releaseReply } from '#features/kernel/posts/queries/changes/publication.ts'
+import { deleteAnswer, deleteComment } from '#features/kernel/posts/queries/replies/delete-replies.ts'
 import { textChanged, textDeleted, textPublished } from '#features/product/authoring/events.ts'
 import { lockAuthor } from '#features/product/authoring/queries/find-own.ts'
 import { answerWritten } from '#features/product/community/events.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { indexAnswers, indexPosts, moveIndexedAnswers } from '#features/kernel/posts/queries/index-things.ts'
 import { withdrawAcceptance } from '#features/kernel/posts/queries/changes/accepted-answer.ts'
 import {
   closeMergedPost,
@@ -10,6 +9,7 @@ import {
   moveReplies,
 } from '#features/kernel/posts/queries/changes/merge-posts.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
+import { indexAnswers, indexPosts, moveIndexedAnswers } from '#features/kernel/posts/queries/index-things.ts'
 import {
   countFavorites,
   handOverReactions,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { listedPosts, readablePosts } from '#features/kernel/access/queries/readable.ts'
-import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { insertPlainPost } from '#features/kernel/posts/queries/changes/write-post.ts'
 import { findAt } from '#features/kernel/posts/queries/find-at.ts'
 import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'

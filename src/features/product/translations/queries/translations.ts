@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import {
   deleteTranslation,
   putTranslation,
   type Translation,
 } from '#features/kernel/posts/queries/changes/translations.ts'
+import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { keepFormer } from '#features/kernel/posts/queries/keep-former.ts'
 import type { Locale } from '#shared/locales.ts'
 

@@ -6,7 +6,8 @@ import {
   hideDeletedComments,
   hidePost,
 } from '#features/kernel/posts/queries/changes/publication.ts'
-import { deleteAnswer, deleteComment, lockReply } from '#features/talk/writing/queries/replies.ts'
+import { deleteAnswer, deleteComment } from '#features/kernel/posts/queries/replies/delete-replies.ts'
+import { lockReply } from '#features/talk/writing/queries/replies.ts'
 
 /** What was taken down, and where it stood. */
 export interface TakenDown {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { indexAnswers, indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
+import { indexAnswers, indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { countPost } from '../counting.ts'
 import { countAnswerOf } from './answer-count.ts'
 
