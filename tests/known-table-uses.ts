@@ -14,8 +14,6 @@ export const KNOWN_USES: readonly string[] = [
   'src/features/kernel/access/queries/purchases.ts reads posts',
   'src/features/kernel/access/queries/readable.ts reads comments',
   'src/features/kernel/access/queries/readable.ts reads posts',
-  'src/features/kernel/entries/queries/erase.ts writes search_entries',
-  'src/features/kernel/entries/queries/erase.ts writes search_people',
   'src/features/kernel/ledger/queries/books.ts reads people',
   'src/features/product/community/queries/regroup.ts writes report_cases',
   'src/features/services/admin/queries/due-mails.ts reads notification_mails',

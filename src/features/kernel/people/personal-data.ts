@@ -1,4 +1,4 @@
 import type { PersonalData } from '#server/jobs/personal-data.ts'
-import { eraseProfile, forgetInviter } from './queries/erase.ts'
+import { eraseProfile, eraseTraces } from './queries/erase.ts'
 
-export const peopleData: PersonalData = { erase: { close: eraseProfile, identity: forgetInviter } }
+export const peopleData: PersonalData = { erase: { close: eraseProfile, identity: eraseTraces } }

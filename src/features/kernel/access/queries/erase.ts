@@ -37,8 +37,3 @@ export async function countTopicsOff(db: Database, nodeIds: readonly number[]): 
       group by node_id) as counted
     where nodes.id = counted.node_id`.execute(db)
 }
-
-/** Whatever node has one medium as its cover has the other from now on. */
-export async function replaceNodeCovers(db: Database, from: number, to: number): Promise<void> {
-  await db.updateTable('nodes').set({ cover_id: to }).where('cover_id', '=', from).execute()
-}

@@ -27,3 +27,18 @@ export const countFollow = (
       following_count = following_count + case when id = ${followerId} then ${step}::int else 0 end,
       followers_count = followers_count + case when id = ${followedId} then ${step}::int else 0 end
     where id in (${followerId}, ${followedId})`.execute(db)
+
+/** So many more articles of each are out, or fewer. */
+export const countArticles = (
+  db: Database,
+  authors: ReadonlyArray<{ personId: number; number: number }>,
+  step: 1 | -1,
+) =>
+  sql`update people set articles_count = articles_count + counted.number * ${step}::int
+    from unnest(${authors.map(({ personId }) => personId)}::bigint[], ${authors.map(({ number }) => number)}::int[])
+      as counted (person_id, number)
+    where people.id = counted.person_id`.execute(db)
+
+/** An answer of the staff in a ticket of theirs is new to them, or is no more. */
+export const countUnreadTicket = (db: Database, personId: number, step: 1 | -1) =>
+  sql`update people set unread_tickets = unread_tickets + ${step}::int where id = ${personId}`.execute(db)

@@ -48,7 +48,9 @@ export const eraseProfile: EraseIdentity = async (db, { personId, slug, name, le
   return []
 }
 
-export const forgetInviter: EraseIdentity = async (db, { personId }) => {
+/** Takes them out of the search, and away from whom they have invited. */
+export const eraseTraces: EraseIdentity = async (db, { personId }) => {
+  await db.deleteFrom('search_people').where('person_id', '=', personId).execute()
   await db.updateTable('people').set({ invited_by: null }).where('invited_by', '=', personId).execute()
   return []
 }

@@ -167,3 +167,13 @@ async function writeEntries(db: Database, entries: readonly Indexed[]): Promise<
       where search_entries.words <> excluded.words or search_entries.at <> excluded.at
         or search_entries.title <> excluded.title`.execute(db)
 }
+
+/** Takes erased posts out of the index, with all answers below them. */
+export async function deletePostEntries(db: Database, postIds: readonly number[]): Promise<void> {
+  await sql`delete from search_entries where post_id = any(${postIds}::bigint[])`.execute(db)
+}
+
+/** The same for answers. */
+export async function deleteAnswerEntries(db: Database, answerIds: readonly number[]): Promise<void> {
+  await sql`delete from search_entries where answer_id = any(${answerIds}::bigint[])`.execute(db)
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
-import { countUnreadTicket } from '#features/kernel/people/queries/content-counters.ts'
+import { countUnreadTicket } from '#features/kernel/people/queries/counters.ts'
 import { exactTime } from '#features/kernel/posts/queries/read-posts.ts'
 import type { Queue } from '../rules.ts'
 import type { TicketCategory, TicketMessageKind, TicketState } from '../tables.ts'

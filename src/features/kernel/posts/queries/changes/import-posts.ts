@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { countArticles } from '#features/kernel/people/queries/content-counters.ts'
+import { countArticles } from '#features/kernel/people/queries/counters.ts'
 import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findSourceState, followSource } from '../follow-source.ts'

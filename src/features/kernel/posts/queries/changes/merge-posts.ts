@@ -28,7 +28,7 @@ export async function countOpeningAnswer(db: Database, postId: number): Promise<
     .select('author_id')
     .where('id', '=', postId)
     .executeTakeFirstOrThrow()
-  await countAnswerOf(db, { postId, authorId })
+  await countAnswerOf(db, { postId, authorId }, 1)
 }
 
 /** Moves what stands below a post under another. @returns the answers */

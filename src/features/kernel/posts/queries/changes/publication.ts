@@ -46,7 +46,7 @@ export async function releaseReply(
       last_activity_at = greatest(last_activity_at, ${now}), last_person_id = ${authorId}
     where id = ${postId}`.execute(db)
   if (type === 'comment') return
-  await countAnswerOf(db, { postId, authorId })
+  await countAnswerOf(db, { postId, authorId }, 1)
   await indexAnswers(db, [id])
 }
 
@@ -110,7 +110,7 @@ export async function showAnswer(
     returning id`.execute(db)
   if (rows.length === 0) return false
   await sql`update posts set answers = answers + 1 where id = ${postId}`.execute(db)
-  await countAnswerOf(db, { postId, authorId })
+  await countAnswerOf(db, { postId, authorId }, 1)
   await indexAnswers(db, [id])
   return true
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { deleteAnswerEntries } from '#features/kernel/entries/queries/erase.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
+import { deleteAnswerEntries } from '#features/kernel/posts/queries/index-things.ts'
 import type { Erased, EraseStep } from '#server/jobs/personal-data.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { countAnswer } from '#features/kernel/people/queries/counters.ts'
+import { countAnswerOf } from '../changes/answer-count.ts'
 import { indexAnswers } from '../index-things.ts'
 
 /** What of an answer or comment decides where it is counted. The post has to be locked. */
@@ -34,7 +34,7 @@ export async function deleteAnswer(
       accepted_answer_id = nullif(accepted_answer_id, ${id})
     where id = ${postId}`.execute(db)
   if (isPublished) {
-    await countForAuthor(db, answer, -1)
+    await countAnswerOf(db, answer, -1)
   }
   await indexAnswers(db, [id])
 }
@@ -63,7 +63,7 @@ export async function restoreAnswer(db: Database, answer: CountedReply): Promise
   await db.updateTable('answers').set({ deleted_at: null, taken_back: false }).where('id', '=', id).execute()
   if (isPublished) {
     await sql`update posts set answers = answers + 1 where id = ${postId}`.execute(db)
-    await countForAuthor(db, answer, 1)
+    await countAnswerOf(db, answer, 1)
   }
   await indexAnswers(db, [id])
 }
@@ -81,14 +81,3 @@ export async function restoreComment(db: Database, comment: CountedReply): Promi
     : sql`update answers set comments = comments + ${back}::int where id = ${answerId}`
   ).execute(db)
 }
-
-/** Of an answer in a private node the author's number says nothing: everybody sees it. */
-const countForAuthor = (db: Database, { postId, authorId }: CountedReply, step: 1 | -1) =>
-  authorId === null
-    ? undefined
-    : countAnswer(db, {
-        authorId,
-        step,
-        isCounted: sql`exists (select 1 from posts left join nodes on nodes.id = posts.node_id
-          where posts.id = ${postId} and (nodes.id is null or nodes.visibility = 'public'))`,
-      })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { longStatement } from '#database/socket-timeout.ts'
-import { replaceNodeCovers } from '#features/kernel/access/queries/erase.ts'
+import { moveNodeCovers } from '#features/kernel/access/queries/covers.ts'
 import { listCaptionFiles } from '#features/kernel/media/queries/captions.ts'
 import {
   deleteMedia,
@@ -61,7 +61,7 @@ async function mergeWithOwnerless(db: Database, ids: readonly number[]): Promise
   const rows = await listOwnerless(db, ids)
   for (const { id, other } of rows) {
     await replaceCovers(db, id, other)
-    await replaceNodeCovers(db, id, other)
+    await moveNodeCovers(db, id, other)
     await addToGalleries(db, id, other)
     await mergeVariants(db, id, other)
     await addToFiles(db, id, other)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countTopicsOff } from '#features/kernel/access/queries/erase.ts'
-import { deletePostEntries } from '#features/kernel/entries/queries/erase.ts'
 import { type KindWith, kindsWith, listsOf } from '#features/kernel/kinds/rules.ts'
+import { deletePostEntries } from '#features/kernel/posts/queries/index-things.ts'
 import {
   deleteErasedPosts,
   deleteGalleries,
