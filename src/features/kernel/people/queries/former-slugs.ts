@@ -15,6 +15,9 @@ export const keepFormerSlug = (db: Database, { kind, slug, targetId }: FormerSlu
 
 /** It has this slug again. */
 export const forgetFormerSlug = (db: Database, { kind, slug, targetId }: FormerSlug) =>
-  sql`delete from slug_history where kind = ${kind} and slug = ${slug} and target_id = ${targetId}`.execute(
-    db,
-  )
+  db
+    .deleteFrom('slug_history')
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .where('target_id', '=', targetId)
+    .execute()

@@ -60,7 +60,7 @@ export async function hidePost(db: Database, id: number, now: Date): Promise<voi
   await countPost(db, id, -1)
   await sql`update posts set state = 'hidden', updated_at = ${now} where id = ${id}`.execute(db)
   // Lists by term skip rows without this time.
-  await sql`update post_terms set published_at = null where post_id = ${id}`.execute(db)
+  await db.updateTable('post_terms').set({ published_at: null }).where('post_id', '=', id).execute()
   await indexPosts(db, [id])
 }
 
