@@ -9,7 +9,6 @@ import {
   moveReplies,
 } from '#features/kernel/posts/queries/changes/merge-posts.ts'
 import { countPost } from '#features/kernel/posts/queries/counting.ts'
-import { indexAnswers, indexPosts, moveIndexedAnswers } from '#features/kernel/posts/queries/index-things.ts'
 import {
   countFavorites,
   handOverReactions,
@@ -69,11 +68,8 @@ export async function mergePosts(db: Database, { from, into, opening, now }: Mer
   }
   const replies = await moveReplies(db, { from: from.id, into: into.id })
   const favorites = await countFavorites(db, into.id)
-  await closeMergedPost(db, { from: from.id, into: into.id, favorites, now })
   const moved = [...replies, openingId]
-  await indexPosts(db, [from.id, into.id])
-  await moveIndexedAnswers(db, moved, into.id)
-  await indexAnswers(db, moved)
+  await closeMergedPost(db, { from: from.id, into: into.id, favorites, answers: moved, now })
   return moved
 }
 

@@ -6,7 +6,6 @@ import {
   putTranslation,
   type Translation,
 } from '#features/kernel/posts/queries/changes/translations.ts'
-import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { keepFormer } from '#features/kernel/posts/queries/keep-former.ts'
 import type { Locale } from '#shared/locales.ts'
 
@@ -100,7 +99,6 @@ export async function publish(
   await keepFormer(db, place, { editorId, now })
   await putTranslation(db, place, words, now)
   await deleteDraft(db, place)
-  await indexPosts(db, [place.postId])
 }
 
 /** Unpublishes a translation. Its text becomes the draft, unless there is one. */
@@ -117,5 +115,4 @@ export async function withdraw(
       ${now}, ${now}
     from post_texts where post_id = ${postId} and language = ${language} on conflict do nothing`.execute(db)
   await deleteTranslation(db, place)
-  await indexPosts(db, [postId])
 }

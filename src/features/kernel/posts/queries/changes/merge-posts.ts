@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
+import { indexAnswers, indexPosts, moveIndexedAnswers } from '../index-things.ts'
 import { countAnswerOf } from './answer-count.ts'
 
 interface OpeningAnswer {
@@ -47,11 +48,16 @@ interface Merged {
   into: number
   /** Of the one that stays, with those of the other. */
   favorites: number
+  /** That stand under the one that stays now. */
+  answers: readonly number[]
   now: Date
 }
 
 /** Adds what one post counts to another, which has taken it up, and leaves it deleted and leading there. */
-export async function closeMergedPost(db: Database, { from, into, favorites, now }: Merged): Promise<void> {
+export async function closeMergedPost(
+  db: Database,
+  { from, into, favorites, answers, now }: Merged,
+): Promise<void> {
   await sql`update posts set answers = posts.answers + other.answers + 1, comments = posts.comments + other.comments,
       views = posts.views + other.views,
       favorites = ${favorites}::int,
@@ -66,4 +72,7 @@ export async function closeMergedPost(db: Database, { from, into, favorites, now
     where id = ${from}`.execute(db)
   // Lists by term skip rows without this time.
   await db.updateTable('post_terms').set({ published_at: null }).where('post_id', '=', from).execute()
+  await indexPosts(db, [from, into])
+  await moveIndexedAnswers(db, answers, into)
+  await indexAnswers(db, answers)
 }

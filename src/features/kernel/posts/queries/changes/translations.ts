@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import type { Locale } from '#shared/locales.ts'
+import { indexPosts } from '../index-things.ts'
 
 export interface Translation {
   title: string
@@ -35,7 +36,10 @@ export async function putTranslation(
       updated_at = greatest(excluded.updated_at, post_texts.updated_at + interval '1 millisecond')`.execute(
     db,
   )
+  await indexPosts(db, [postId])
 }
 
-export const deleteTranslation = (db: Database, { postId, language }: Place) =>
-  db.deleteFrom('post_texts').where('post_id', '=', postId).where('language', '=', language).execute()
+export async function deleteTranslation(db: Database, { postId, language }: Place): Promise<void> {
+  await db.deleteFrom('post_texts').where('post_id', '=', postId).where('language', '=', language).execute()
+  await indexPosts(db, [postId])
+}
