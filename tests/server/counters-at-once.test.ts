@@ -36,7 +36,7 @@ async function visit(personId: number, place: number): Promise<void> {
     notifyAuthor(personId),
   ])
   const [answer, comment] = said
-  expect([answer, comment]).toMatchObject([{ success: true }, { success: true }])
+  expect([answer, comment]).toMatchObject([{ status: 200 }, { status: 200 }])
   if (place % 2 === 0) return
   await Promise.all([
     ask('mutates.deleteAction', { type: 'answer', id: answer.gqContent?.id }),
