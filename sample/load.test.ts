@@ -29,6 +29,9 @@ afterAll(() => rm(dataDir, { recursive: true }))
 /** Rows for which a condition holds that must hold for none. */
 const broken = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
 
+/** Rows that the longest of their pages shows at once. */
+const LONGEST_PAGE = 20
+
 describe('loading the sample town', () => {
   it('gives every thing a row and numbers each kind from 1', async () => {
     const { rows } = await sql<{ kind: string; count: number; first: number; last: number }>`
@@ -117,6 +120,17 @@ describe('loading the sample town', () => {
     const { rows: again } = await sql`select 1 from report_cases
       where outcome = 'hidden' and shown_again_at is not null`.execute(db)
     expect(again).toHaveLength(1)
+  })
+
+  it('gives ana more than one page of all that is listed', async () => {
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*) from nodes) as nodes,
+      (select count(*) from follows where follower_id = ana.id) as follows,
+      (select count(*) from conversations where person_id = ana.id) as conversations,
+      (select count(*) from notifications where person_id = ana.id) as notices
+      from people as ana where slug = 'ana'`.execute(db)
+    const short = Object.entries(rows[0] ?? {}).filter(([, count]) => count <= LONGEST_PAGE)
+    expect([rows.length, short]).toEqual([1, []])
   })
 
   it('keeps what needs a way in apart from what all may read', async () => {

@@ -2,6 +2,8 @@ import { isSignedIn } from '#shared/asker.ts'
 import type { Module, PersonalPage } from '#site/module.ts'
 import { matchRoute } from '#site/routes.ts'
 import type { ModuleEntry } from '#site/settings.ts'
+import { logError } from '../http/http.ts'
+import type { Log } from '../measures/log.ts'
 import { createPagePlanner, fitsPage, type PlanOptions, settingsOf } from '../pages/plan-page.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
 import type { Messages } from '../texts/messages.ts'
@@ -14,7 +16,7 @@ interface PersonalOptions extends PlanOptions {
   door: () => Door
   settings: () => SettingsSnapshot
   messages: Messages
-  log: { error: (details: object, message: string) => void }
+  log: Pick<Log, 'warn' | 'error'>
 }
 
 /** The personal parts of a page, by module id. */
@@ -45,7 +47,7 @@ export function createPersonalParts(options: PersonalOptions): PersonalParts {
       return await module.personal(settingsOf(module, entry) as never, page)
     } catch (error) {
       if (!(error instanceof Refusal))
-        options.log.error({ error, module: entry.name }, 'The personal part of a module failed')
+        logError(options.log, error, { module: entry.name }, 'The personal part of a module failed')
       return null
     }
   }

@@ -177,17 +177,26 @@ export function refusalOf(error: unknown): Refusal {
 
 const OUTSIDE: ReadonlySet<string> = new Set(['unavailable', 'storage-full', 'storage-away'])
 
-/**
- * Logs errors that are not the caller's fault. For a database that is down, or a full disk, a short line is enough:
- * it hits all requests at once, and where in the code says nothing.
- */
+/** Logs errors that are not the caller's fault. */
 export function logFailure(
   log: Log,
   { error, refusal, ...details }: { error: unknown; refusal: Refusal } & Record<string, unknown>,
   message: string,
 ): void {
-  if (refusal.status < 500) return
-  const isOutside = OUTSIDE.has(refusal.code)
+  if (refusal.status >= 500) logError(log, error, details, message)
+}
+
+/**
+ * Logs an error with where it happened. For a database that is down, or a full disk, a short line is enough: it hits all
+ * requests at once, and where in the code says nothing.
+ */
+export function logError(
+  log: Pick<Log, 'warn' | 'error'>,
+  error: unknown,
+  details: Record<string, unknown>,
+  message: string,
+): void {
+  const isOutside = OUTSIDE.has(refusalOf(error).code)
   if (isOutside) log.warn({ ...details, reason: (error as Error).message }, message)
   else log.error({ error, ...details }, message)
 }

@@ -6,6 +6,8 @@ import { encodePath, localizedPath, matchRoute } from '#site/routes.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import type { Door } from '../door/door.ts'
 import { Refusal } from '../door/refusal.ts'
+import { logError } from '../http/http.ts'
+import type { Log } from '../measures/log.ts'
 import { pick } from '../page-cache/pick.ts'
 import type { OldAddresses } from './old-addresses.ts'
 import { createPageStates, type StateOptions } from './page-state.ts'
@@ -24,7 +26,7 @@ interface BuildOptions extends PlanOptions, StateOptions, Pick<OldAddresses, 'fi
   /** When the next scheduled post becomes public, which may change any list. */
   nextPublication: (now: Date) => Promise<Date | null>
   door: Door
-  log: { error: (details: object, message: string) => void; warn: (details: object, message: string) => void }
+  log: Pick<Log, 'warn' | 'error'>
 }
 
 export interface BuiltPage {
@@ -145,7 +147,7 @@ function createModuleLoader({ modules, log }: Pick<BuildOptions, 'modules' | 'lo
       if (typeof isStatic === 'function' && !isStatic(data as never)) delete state.isStatic
       return { state, data }
     } catch (error) {
-      log.error({ error, module: entry.name, page: page.path }, 'A module failed')
+      logError(log, error, { module: entry.name, page: page.path }, 'A module failed')
       return { state: { ...state, settings: {}, failed: true as const }, data: null }
     }
   }
