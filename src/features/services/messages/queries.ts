@@ -235,21 +235,6 @@ export async function forgetUnread(db: Database, { personId, otherId }: Pair): P
   await publishCounters(db, [personId])
 }
 
-export async function setBlocked(
-  db: Database,
-  { personId, otherId, isOn, now }: Pair & { isOn: boolean; now: Date },
-): Promise<void> {
-  if (isOn)
-    await sql`insert into message_blocks (person_id, blocked_id, created_at)
-      values (${personId}, ${otherId}, ${now}) on conflict do nothing`.execute(db)
-  else
-    await db
-      .deleteFrom('message_blocks')
-      .where('person_id', '=', personId)
-      .where('blocked_id', '=', otherId)
-      .execute()
-}
-
 export interface ConversationRow extends PersonRow {
   state: 'open' | 'request' | 'ignored'
   unread: number
@@ -302,12 +287,11 @@ export const saveChoice = (db: Database, personId: number, who: WhoMayWrite) =>
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ who }))
     .execute()
 
-/** Private messages are deleted for both sides, with requests and blocks. */
+/** Private messages are deleted for both sides, with requests. */
 export const eraseMessages: EraseIdentity = async (db, { personId }) => {
   await db.deleteFrom('message_choices').where('person_id', '=', personId).execute()
   await sql`delete from messages where ${personId} in (from_id, to_id)`.execute(db)
   await sql`delete from conversations where ${personId} in (person_id, other_id)`.execute(db)
-  await sql`delete from message_blocks where ${personId} in (person_id, blocked_id)`.execute(db)
   return []
 }
 
@@ -328,14 +312,6 @@ export const messagesParts: readonly ExportPart[] = [
         'unread', unread, 'lastAt', last_at)::text as row
       from conversations join people on people.id = other_id
       where person_id = ${personId} and other_id > ${after?.[0] ?? 0} order by other_id limit ${ROWS}`,
-  },
-  {
-    name: 'message-blocks',
-    select: ({ personId }, after) => sql`
-      select jsonb_build_array(blocked_id) as place, jsonb_build_object('blocked', people.name,
-        'address', people.slug, 'at', message_blocks.created_at)::text as row
-      from message_blocks join people on people.id = blocked_id
-      where person_id = ${personId} and blocked_id > ${after?.[0] ?? 0} order by blocked_id limit ${ROWS}`,
   },
   {
     name: 'message-choices',

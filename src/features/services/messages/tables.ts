@@ -25,12 +25,6 @@ interface Conversations {
   last_at: Stamp
 }
 
-interface MessageBlocks {
-  person_id: number
-  blocked_id: number
-  created_at: Stamp
-}
-
 /** Who may write to somebody; no row: everybody. */
 interface MessageChoices {
   person_id: number
@@ -41,7 +35,6 @@ declare module '#database/schema.ts' {
   interface Tables {
     messages: Messages
     conversations: Conversations
-    message_blocks: MessageBlocks
     message_choices: MessageChoices
   }
 }
