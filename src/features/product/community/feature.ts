@@ -1,6 +1,4 @@
-import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
 import { feature } from '#server/feature.ts'
-import { on } from '#server/jobs/event.ts'
 import { acceptAnswerAction } from './actions/answers/accept-answer.ts'
 import { deleteAnswerAction } from './actions/answers/delete-answer.ts'
 import { getAnswerAction } from './actions/answers/get-answer.ts'
@@ -172,26 +170,6 @@ export const communityFeature = feature({
     bountySettled,
     bountyReminded,
     bountyDisputed,
-  ],
-  follows: [
-    on(nodeJoined, keepSubscription, ({ nodeId, personId, state }) =>
-      state === 'joined' ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
-    ),
-    on(nodeLeft, keepSubscription, ({ nodeId, personId }) => ({
-      personId,
-      kind: 'node' as const,
-      targetId: nodeId,
-      isOn: false,
-    })),
-    on(joinDecided, keepSubscription, ({ nodeId, personId, isApproved }) =>
-      isApproved ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
-    ),
-    on(memberTakenOut, keepSubscription, ({ nodeId, personId }) => ({
-      personId,
-      kind: 'node' as const,
-      targetId: nodeId,
-      isOn: false,
-    })),
   ],
   jobs: [announceEndedTopics, endMemberships, settleBounty, sweepBounties],
   live: communityLive,
