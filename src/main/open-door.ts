@@ -1,3 +1,4 @@
+import { sessionStore } from '#features/accounts/account/queries/session-store.ts'
 import { fixedPages } from '#features/services/pages/fixed-pages.ts'
 import { presetModules } from '#features/services/pages/preset-pages.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
@@ -48,7 +49,13 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
   })
   await jobs.start()
 
-  const sessions = createSessions({ db, signer, settings: () => settings.current().site, isSecure })
+  const sessions = createSessions({
+    db,
+    store: sessionStore,
+    signer,
+    settings: () => settings.current().site,
+    isSecure,
+  })
   const door = createDoor({
     db,
     actions,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { spendableOf } from '#features/kernel/ledger/queries/balances.ts'
-import { sanctionInForce, vipInForce } from '#server/sessions/in-force.ts'
+import { vipInForce } from '#features/kernel/people/queries/vip.ts'
 import { unreadConversations } from './list-counters.ts'
+import { sanctionInForce } from './sanctions.ts'
 
 export interface ViewerRow {
   id: number
