@@ -13,7 +13,6 @@ interface PageSettings {
   data: Json<unknown>
   state: 'draft' | 'published'
   note: Generated<string>
-  created_by: number | null
   created_at: Stamp
 }
 

@@ -14,6 +14,7 @@ import { jobs as jobList } from '../lists/jobs.ts'
 import { mediaUses } from '../lists/media-uses.ts'
 import { modules, subjects } from '../lists/modules.ts'
 import { personalData } from '../lists/personal-data.ts'
+import { unread } from '../lists/unread.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
 
@@ -72,6 +73,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     mediaDir,
     storage,
     mediaUses,
+    unread,
     personalParts: (...asked) => personalParts(...asked),
     checksResults: base.checksResults,
     onCommit,

@@ -77,6 +77,7 @@ const door = createDoor({
   mediaDir: '',
   storage: createDiskStorage(''),
   mediaUses: [],
+  unread: { conversations: sql<number>`0` },
   jobs: await testJobs(db, { jobs: [job], events: [clashed] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
   translate: () => (key) => key,

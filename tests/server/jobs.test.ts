@@ -102,6 +102,7 @@ describe('laying a job down', () => {
       mediaDir: '',
       storage: createDiskStorage(''),
       mediaUses: [],
+      unread: { conversations: sql<number>`0` },
       personalParts: async () => ({}),
       onCommit,
     }).askAs(testCaller())

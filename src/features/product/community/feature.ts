@@ -35,7 +35,6 @@ import { listMoveTargetsAction } from './actions/topics/list-move-targets.ts'
 import { listTopicsAction } from './actions/topics/list-topics.ts'
 import { makeDocAction } from './actions/topics/make-doc.ts'
 import { markTopicAction } from './actions/topics/mark-topic.ts'
-import { mergeTopicsAction } from './actions/topics/merge-topics.ts'
 import { moveTopicAction } from './actions/topics/move-topic.ts'
 import { paceTopicAction } from './actions/topics/pace-topic.ts'
 import { splitTopicAction } from './actions/topics/split-topic.ts'
@@ -101,7 +100,6 @@ export const communityFeature = feature({
     listInvitationsAction,
     getLeaderboardAction,
     decideJoinRequestAction,
-    mergeTopicsAction,
     splitTopicAction,
     nameModeratorAction,
     liftSilenceAction,

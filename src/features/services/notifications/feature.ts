@@ -1,7 +1,6 @@
-import { contentBought, purchaseRefunded } from '#features/kernel/access/events.ts'
 import { fileReported } from '#features/kernel/files/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
-import { postsDue } from '#features/kernel/posts/events.ts'
+import { contentBought, postsDue, purchaseRefunded } from '#features/kernel/posts/events.ts'
 import { textPublished } from '#features/product/authoring/events.ts'
 import {
   answerWritten,

@@ -11,7 +11,7 @@ import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
 import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 import { publishCounters } from '#server/live/publish-counters.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Relationship, WhoMayWrite } from './rules.ts'
+import type { ConversationState, WhoMayWrite } from './rules.ts'
 
 export interface MessageRow extends Partial<PictureRow> {
   id: number
@@ -27,8 +27,8 @@ export interface MessageRow extends Partial<PictureRow> {
 
 /** The relation of two people: state of the conversation on both sides, blocks, follows and settings. */
 export interface BondRow extends PersonRow {
-  mine: 'open' | 'request' | 'ignored' | null
-  theirs: Relationship['theirs']
+  mine: ConversationState | null
+  theirs: ConversationState | null
   /** Of the other: up to which message they have seen. */
   theyReadUpTo: number
   iReadUpTo: number
@@ -39,6 +39,10 @@ export interface BondRow extends PersonRow {
   isFollowed: boolean
   who: WhoMayWrite
 }
+
+/** Of `people`: with how many others they have messages unread. */
+export const unreadConversations = sql<number>`(select count(*)::int from conversations
+  where conversations.person_id = people.id and conversations.unread > 0)`
 
 /** Nodes that are named when a stranger asks. */
 const SHARED = 3
@@ -162,7 +166,7 @@ interface NewMessage {
   imageId: number | null
   key: string | null
   /** State of the conversation on the recipient's side. */
-  arrival: 'open' | 'request' | 'ignored'
+  arrival: ConversationState
   now: Date
 }
 
@@ -224,6 +228,14 @@ export async function setState(
   return rows.length > 0
 }
 
+/** All that was written is seen. @returns whether there is such a conversation */
+export async function readMessages(db: Database, { personId, otherId }: Pair): Promise<boolean> {
+  const { rows } = await sql`
+    update conversations set unread = 0, read_up_to = greatest(read_up_to, coalesce(last_id, 0))
+    where person_id = ${personId} and other_id = ${otherId} returning 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Clears the unread count of a blocked person's messages. */
 export async function forgetUnread(db: Database, { personId, otherId }: Pair): Promise<void> {
   await db
@@ -236,7 +248,7 @@ export async function forgetUnread(db: Database, { personId, otherId }: Pair): P
 }
 
 export interface ConversationRow extends PersonRow {
-  state: 'open' | 'request' | 'ignored'
+  state: ConversationState
   unread: number
   lastAt: Date
   content: string | null
