@@ -68,6 +68,7 @@ interface SessionsOptions {
 const GRACE = 20_000
 /** Sessions of one person that a socket token is matched against: the latest used ones. */
 const MOST_SESSIONS = 200
+
 /** Who is signed in, where, and for how long. */
 export function createSessions(options: SessionsOptions) {
   const { db, store, signer, isSecure } = options
