@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { backUp } from '#database/backup/back-up.ts'
+import { TELLS_OF_FILES } from '#features/kernel/media/queries/stored-files.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createLine, megabytes } from './lib/progress-line.ts'
 import { readFileName } from './lib/read-file-name.ts'
@@ -23,6 +24,7 @@ async function run(file: string): Promise<void> {
       file,
       mediaDir: path.join(dataDir, 'media'),
       bucket,
+      tellsOfFiles: TELLS_OF_FILES,
       plaza: version(),
       now: new Date(),
       onProgress: ({ step, bytes }) => line.show(`${step} … ${megabytes(bytes)}`),

@@ -178,6 +178,7 @@ const PARTS: ReadonlyArray<readonly [part: keyof Feature, files: string, marks: 
   ['live', 'live.ts', ['frames', 'news']],
   ['endpoints', 'endpoints.ts', ['path']],
   ['personalData', 'personal-data.ts', []],
+  ['mediaUses', 'queries/media-uses.ts', []],
 ]
 
 describe('features', () => {

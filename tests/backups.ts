@@ -9,6 +9,7 @@ import { type RestoreOptions, restore } from '#database/backup/restore.ts'
 import { type Connected, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/schema.ts'
+import { TELLS_OF_FILES } from '#features/kernel/media/queries/stored-files.ts'
 import { asSite, createDatabase, dropDatabase } from './server.ts'
 
 /** A temporary folder for one test file, and a generator of unique paths in it. */
@@ -55,7 +56,14 @@ export async function takeBackup(
   mediaDir: string,
   onProgress: BackUpOptions['onProgress'] = () => undefined,
 ) {
-  const done = await backUp(pool, { file, mediaDir, plaza: '0.1.0', now: new Date(0), onProgress })
+  const done = await backUp(pool, {
+    file,
+    mediaDir,
+    tellsOfFiles: TELLS_OF_FILES,
+    plaza: '0.1.0',
+    now: new Date(0),
+    onProgress,
+  })
   return { file, ...done }
 }
 

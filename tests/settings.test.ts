@@ -24,4 +24,6 @@ test('a key that two features say is refused', () => {
   expect(() => settingsSchema([featureSettings({ groups: { site: { limit: field } } })])).toThrow(
     'The setting site is there twice.',
   )
+  for (const part of [{ ofLevels: { icon: field } }, { ofTiers: { discount: field } }])
+    expect(() => settingsSchema([featureSettings(part)])).toThrow('is there twice.')
 })

@@ -3,6 +3,7 @@ import { markPost } from '#features/kernel/posts/queries/changes/moderation.ts'
 import { splitPost } from '#features/kernel/posts/queries/changes/split-post.ts'
 import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { getRegrouped, mergePosts } from '#features/product/community/queries/regroup.ts'
+import { moveOpenCases } from '#features/services/reports/queries/cases.ts'
 import { insertHeld } from '#features/talk/spam/queries.ts'
 import { insertOne } from '../queries.ts'
 import { insertPost } from './posts.ts'
@@ -82,7 +83,13 @@ export async function regroupTopics(loading: Loading): Promise<void> {
   const read = upgradeDocument(from.document)
   if (!read.ok) throw new Error('A topic of the sample has no text.')
   const into = await getRegrouped(db, zip)
-  await mergePosts(db, { from, into, opening: read.document, now: hoursBefore(now, 140) })
+  await mergePosts(db, {
+    from,
+    into,
+    opening: read.document,
+    now: hoursBefore(now, 140),
+    onOpening: (answerId) => moveOpenCases(db, { topicId: from.id, answerId }),
+  })
   const strayed = await db
     .selectFrom('answers')
     .select('id')

@@ -1,24 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
-import type { Id, Json, JsonDefault, Stamp } from './columns.ts'
-
-interface Sessions {
-  id: Id
-  person_id: number
-  /** How they came in: 'password', 'social:github', ... */
-  method: string
-  refresh_hash: Buffer
-  /** Of the token before: seen once more a moment later it is a second tab, after that a thief. */
-  previous_hash: Buffer | null
-  rotated_at: Stamp
-  created_at: Stamp
-  used_at: Stamp
-  /** Of the last time they showed, in this session, that it is still them. */
-  confirmed_at: Date | null
-  expires_at: Date
-  ended_at: Date | null
-  user_agent: Generated<string>
-  address: Generated<string>
-}
+import type { Id, Json, Stamp } from './columns.ts'
 
 interface Attempts {
   key: string
@@ -27,22 +8,11 @@ interface Attempts {
   blocked_until: Date | null
 }
 
-interface SecurityEvents {
-  id: Id
-  person_id: number
-  kind: string
-  detail: JsonDefault<Record<string, unknown>>
-  address: Generated<string>
-  user_agent: Generated<string>
-  created_at: Stamp
-}
-
 interface PageSettings {
   id: Id
   data: Json<unknown>
   state: 'draft' | 'published'
   note: Generated<string>
-  created_by: number | null
   created_at: Stamp
 }
 
@@ -80,9 +50,7 @@ interface WaitingJobs {
  * integers (the pool's parser sees to it), jsonb as parsed values.
  */
 export interface Tables {
-  sessions: Sessions
   attempts: Attempts
-  security_events: SecurityEvents
   page_settings: PageSettings
   site_settings: SiteSettings
   outbox: Outbox

@@ -36,6 +36,7 @@ import { searchFeature } from '#features/services/search/feature.ts'
 import { ticketsFeature } from '#features/services/tickets/feature.ts'
 import { wealthFeature } from '#features/services/wealth/feature.ts'
 import { commentsFeature } from '#features/talk/comments/feature.ts'
+import { conversationsFeature } from '#features/talk/conversations/feature.ts'
 import { editorFeature } from '#features/talk/editor/feature.ts'
 import { followsFeature } from '#features/talk/follows/feature.ts'
 import { giftsFeature } from '#features/talk/gifts/feature.ts'
@@ -50,9 +51,9 @@ export const features: readonly Feature[] = [
   kindsFeature,
   brandingFeature,
   deliveryFeature,
-  ledgerFeature,
   entriesFeature,
   peopleFeature,
+  ledgerFeature,
   picturesFeature,
   mediaFeature,
   documentsFeature,
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   signInFeature,
   spamFeature,
   followsFeature,
+  conversationsFeature,
   subscriptionsFeature,
   reactionsFeature,
   giftsFeature,
@@ -87,9 +89,9 @@ export const features: readonly Feature[] = [
   wealthFeature,
   reportsFeature,
   ticketsFeature,
-  adminFeature,
   notificationsFeature,
   messagesFeature,
+  adminFeature,
   privacyFeature,
   pagesFeature,
 ]

@@ -1,3 +1,4 @@
+import { sessionStore } from '#features/accounts/account/queries/session-store.ts'
 import { fixedPages } from '#features/services/pages/fixed-pages.ts'
 import { presetModules } from '#features/services/pages/preset-pages.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
@@ -13,6 +14,7 @@ import { jobs as jobList } from '../lists/jobs.ts'
 import { mediaUses } from '../lists/media-uses.ts'
 import { modules, subjects } from '../lists/modules.ts'
 import { personalData } from '../lists/personal-data.ts'
+import { unread } from '../lists/unread.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
 
@@ -48,7 +50,13 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
   })
   await jobs.start()
 
-  const sessions = createSessions({ db, signer, settings: () => settings.current().site, isSecure })
+  const sessions = createSessions({
+    db,
+    store: sessionStore,
+    signer,
+    settings: () => settings.current().site,
+    isSecure,
+  })
   const door = createDoor({
     db,
     actions,
@@ -65,6 +73,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     mediaDir,
     storage,
     mediaUses,
+    unread,
     personalParts: (...asked) => personalParts(...asked),
     checksResults: base.checksResults,
     onCommit,

@@ -1,6 +1,7 @@
 import { visitorAddress } from '#server/http/visitor-address.ts'
 import { createLive } from '#server/live/live.ts'
 import { live as features } from '../lists/live.ts'
+import { unread } from '../lists/unread.ts'
 import type { DoorParts } from './open-door.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
@@ -20,6 +21,7 @@ export function openLive(
     limiter,
     outbox,
     features,
+    unread,
     origins,
     metrics,
     log,

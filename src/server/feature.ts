@@ -10,6 +10,7 @@ import type { Following, SiteEvent } from './jobs/event.ts'
 import type { Job } from './jobs/job.ts'
 import type { PersonalData } from './jobs/personal-data.ts'
 import type { LiveFeature } from './live/handlers.ts'
+import type { UnreadCounts } from './live/unread.ts'
 
 /** What a feature consists of, as the server sees it: all that main wires, and nothing that a browser loads. */
 export interface Feature {
@@ -44,6 +45,8 @@ export interface Feature {
   readonly personalData: PersonalData | null
   /** Where it places things of libraries. */
   readonly mediaUses: MediaUses | null
+  /** What people have unread by its tables. */
+  readonly unread: UnreadCounts | null
 }
 
 /** Says what a feature is, in its `feature.ts`; what it has not, it leaves out. */
@@ -63,5 +66,6 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   live: null,
   personalData: null,
   mediaUses: null,
+  unread: null,
   ...own,
 })

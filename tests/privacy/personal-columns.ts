@@ -78,7 +78,6 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'node_invitations.person_id': { in: 'node-invitations', gone: true },
   'notifications.person_id': { in: 'notifications', gone: true },
   'outgoing_messages.recipient': { not: 'copies of mails to them, for some days', gone: true },
-  'page_settings.created_by': { not: 'the pages are the site’s', stays: 'the pages are the site’s' },
   'passkey_challenges.person_id': { not: 'a number for some minutes', gone: true },
   'passkeys.person_id': { in: 'passkeys', gone: true },
   'people.email': { in: 'person', gone: true },

@@ -123,7 +123,6 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into sanctions (person_id, kind, reason, created_by, lifted_by, lifted_at)
       values (${other}, 'silence', 'Whispered.', ${person}, ${person}, now())`,
     sql`insert into audit_log (actor_id, act, subject) values (${person}, 'level.set', ${`person:${other}`})`,
-    sql`insert into page_settings (data, state, created_by) values ('{}', 'draft', ${person})`,
     sql`insert into data_exports (person_id, asked_at, file, ready_at, expires_at)
       values (${person}, now() - interval '3 days', 'old.zip', now(), now() + interval '4 days')`,
     sql`insert into outgoing_messages (kind, reason, recipient, text)

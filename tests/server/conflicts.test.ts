@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { sessionStore } from '#features/accounts/account/queries/session-store.ts'
 import { createTextCache } from '#server/caches/text-cache.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import { action } from '#server/door/action.ts'
@@ -76,10 +77,11 @@ const door = createDoor({
   mediaDir: '',
   storage: createDiskStorage(''),
   mediaUses: [],
+  unread: { conversations: sql<number>`0` },
   jobs: await testJobs(db, { jobs: [job], events: [clashed] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
   translate: () => (key) => key,
-  sessions: createSessions({ db, signer, settings: defaultSettings, isSecure: false }),
+  sessions: createSessions({ db, store: sessionStore, signer, settings: defaultSettings, isSecure: false }),
   texts: createTextCache(),
   social: {},
   siteUrl: 'http://town.test',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database } from '#database/schema.ts'
+import { sessionStore } from '#features/accounts/account/queries/session-store.ts'
 import { createOutboxReader } from '#server/announcements/outbox.ts'
 import { createTextCache } from '#server/caches/text-cache.ts'
 import { createSigner } from '#server/credentials/signer.ts'
@@ -76,7 +77,13 @@ describe('laying a job down', () => {
   })
   const following = noting('follow')
   const signer = createSigner('a secret that tests sign with')
-  const sessions = createSessions({ db, signer, settings: defaultSettings, isSecure: false })
+  const sessions = createSessions({
+    db,
+    store: sessionStore,
+    signer,
+    settings: defaultSettings,
+    isSecure: false,
+  })
   const doorOf = (jobs: Awaited<ReturnType<typeof testJobs>>, onCommit = () => {}) =>
     createDoor({
       db,
@@ -95,6 +102,7 @@ describe('laying a job down', () => {
       mediaDir: '',
       storage: createDiskStorage(''),
       mediaUses: [],
+      unread: { conversations: sql<number>`0` },
       personalParts: async () => ({}),
       onCommit,
     }).askAs(testCaller())

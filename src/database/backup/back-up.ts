@@ -21,6 +21,8 @@ export interface BackUpOptions {
   mediaDir: string
   /** The bucket of the site's files, if they are not in the folder. */
   bucket?: Bucket | undefined
+  /** Selects one boolean `found`: whether the rows tell of files. */
+  tellsOfFiles: string
   plaza: string
   now: Date
   onProgress: (progress: { step: string; bytes: number }) => void
@@ -37,18 +39,15 @@ export interface BackedUp {
  * stood there then. The site's own version need not be this one; its tables are taken as they are.
  */
 export async function backUp(pool: Pool, options: BackUpOptions): Promise<BackedUp> {
-  const { file, mediaDir, bucket, onProgress } = options
+  const { file, mediaDir, bucket, tellsOfFiles, onProgress } = options
   if (await stat(file).catch(() => undefined)) throw new StartProblem(`There is a file ${file} already.`)
   const client = await pool.connect()
   const done: BackedUp = { rows: 0, files: 0, bytes: 0 }
   let isOver = false
   try {
     const about = await beginSnapshot(client, options)
-    await refuseMissing(
-      client,
-      bucket ? namesIn(bucket) : listFiles(mediaDir),
-      bucket ? 'the bucket' : mediaDir,
-    )
+    if (await isTrue(client, tellsOfFiles))
+      await refuseMissing(bucket ? namesIn(bucket) : listFiles(mediaDir), bucket ? 'the bucket' : mediaDir)
     await writeArchive(file, async (archive) => {
       await addJson(archive, 'plaza.json', about)
       const tables: Manifest['tables'] = []
@@ -109,10 +108,11 @@ async function beginSnapshot(client: ClientBase, { plaza, now }: BackUpOptions):
   }
 }
 
-async function hasTable(client: ClientBase, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
-    name,
-  ])
+const hasTable = (client: ClientBase, name: string): Promise<boolean> =>
+  isTrue(client, 'select to_regclass($1) is not null as found', [name])
+
+async function isTrue(client: ClientBase, select: string, values: string[] = []): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(select, values)
   return rows[0]?.found === true
 }
 
@@ -163,15 +163,8 @@ async function listSequences(client: ClientBase): Promise<Manifest['sequences']>
  * Refuses a missing folder where there should be files: a disk that is not mounted must not look like a site without
  * files.
  */
-async function refuseMissing(
-  client: ClientBase,
-  names: AsyncGenerator<string>,
-  where: string,
-): Promise<void> {
-  const { rows } = await client.query<{ found: boolean }>(`
-    select exists (select 1 from media where storage_key is not null)
-        or exists (select 1 from people where avatar like '/media/%') as found`)
-  if (!rows[0]?.found || !(await names.next()).done) return
+async function refuseMissing(names: AsyncGenerator<string>, where: string): Promise<void> {
+  if (!(await names.next()).done) return
   throw new StartProblem(`The site has files, but there are none in ${where}. Is their disk mounted?`)
 }
 

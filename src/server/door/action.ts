@@ -13,6 +13,7 @@ import type { SocialKeys } from '../credentials/social-keys.ts'
 import type { MediaUses } from '../files/media-uses.ts'
 import type { Announce } from '../jobs/event.ts'
 import type { Enqueue } from '../jobs/job.ts'
+import type { UnreadCounts } from '../live/unread.ts'
 import type { CacheHints } from '../pages/page-trace.ts'
 import type { Push } from '../push/push.ts'
 import type { Session } from '../sessions/sessions.ts'
@@ -53,6 +54,8 @@ export interface SiteParts {
   storage: Storage
   /** Where features place things of libraries. */
   mediaUses: readonly MediaUses[]
+  /** What people have unread, as features count it. */
+  unread: UnreadCounts
   signer: Signer
   push: Pick<Push, 'publicKey' | 'accepts'>
   /** The providers that people can sign in with. */

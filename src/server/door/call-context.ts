@@ -7,6 +7,7 @@ import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
 import type { MediaUses } from '../files/media-uses.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { UnreadCounts } from '../live/unread.ts'
 import { type PageTrace, tracedTerms } from '../pages/page-trace.ts'
 import type { Push } from '../push/push.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -30,6 +31,7 @@ export interface ContextOptions {
   mediaDir: string
   storage: Storage
   mediaUses: readonly MediaUses[]
+  unread: UnreadCounts
   personalParts: PersonalParts
   askAs: (caller: Caller, trace?: PageTrace) => Ask
 }
@@ -72,7 +74,8 @@ export function createContexts(options: ContextOptions) {
 }
 
 function createSiteParts(options: ContextOptions) {
-  const { settings, siteUrl, mediaDir, storage, mediaUses, signer, push, social, translate, texts } = options
+  const { settings, siteUrl, mediaDir, storage, mediaUses, unread, signer, push, social, translate, texts } =
+    options
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -82,6 +85,7 @@ function createSiteParts(options: ContextOptions) {
       mediaDir,
       storage,
       mediaUses,
+      unread,
       signer,
       push,
       social,

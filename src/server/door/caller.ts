@@ -10,7 +10,8 @@ import { addressOf } from '../http/address.ts'
 import { readCookies } from '../http/cookies.ts'
 import { networkOf } from '../limits/limits.ts'
 import { seenOf } from '../page-cache/cookies.ts'
-import { MAX_AGENT, type Sessions } from '../sessions/sessions.ts'
+import { MAX_AGENT } from '../sessions/session-store.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import type { Caller } from './action.ts'
 
 const VISITOR_ID = new RegExp(VISITOR_ID_PATTERN)

@@ -5,6 +5,7 @@ import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SiteEvent } from '../jobs/event.ts'
 import type { Frame, ReceivedFrame } from './frame.ts'
+import type { UnreadCounts } from './unread.ts'
 
 /** An authenticated socket. */
 export interface LiveSocket {
@@ -65,6 +66,7 @@ export interface LiveContext {
   places: PagePlaces
   /** 'https://town.example' */
   siteUrl: string
+  unread: UnreadCounts
   now: Date
   hub: Hub
 }

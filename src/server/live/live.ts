@@ -14,6 +14,7 @@ import { createSocketOpener } from './open-socket.ts'
 import { CLOSED, createPeers, type Peer, type Peers, type RoomBroadcast } from './peers.ts'
 import { createPingWheel } from './ping-wheel.ts'
 import { takeSocket } from './take-socket.ts'
+import type { UnreadCounts } from './unread.ts'
 
 /** ms: sockets closed because a process ends reconnect within this time, not all at one moment. */
 const COME_BACK = 3_000
@@ -29,6 +30,7 @@ interface LiveOptions {
   /** Sends a message to all processes; it may be lost. */
   broadcast: (message: string) => void
   siteUrl: string
+  unread: UnreadCounts
   origins: readonly string[]
   addressOf: (request: IncomingMessage) => string
   metrics: Metrics
@@ -39,7 +41,7 @@ type CountersBroadcast = { kind: 'counters'; ids: number[] }
 
 /** The sockets of this process: their people, their rooms, and what is sent to them. */
 export function createLive(options: LiveOptions) {
-  const { db, sessions, settings, signer, siteUrl, outbox, features, log } = options
+  const { db, sessions, settings, signer, siteUrl, unread, outbox, features, log } = options
   const handlers = new Map<string, FrameHandler>(
     features.flatMap(({ frames }) => frames.map((handler) => [handler.type, handler] as const)),
   )
@@ -51,7 +53,7 @@ export function createLive(options: LiveOptions) {
   const { hub } = peers
   const contextNow = (): LiveContext => {
     const { site, pages } = settings()
-    return { db, settings: site, signer, places: pages.desktop.pages, siteUrl, now: new Date(), hub }
+    return { db, settings: site, signer, places: pages.desktop.pages, siteUrl, unread, now: new Date(), hub }
   }
   // Thousands may reconnect at once: lookups that come while one is running are batched.
   const findAccess = createBatched((ids: number[]) => sessions.listAccess(ids, new Date()))

@@ -7,7 +7,8 @@ import { refusalOf, sendRefusal } from '../http/http.ts'
 import type { Limiter } from '../limits/limits.ts'
 import type { Log } from '../measures/log.ts'
 import type { Messages } from '../texts/messages.ts'
-import type { Banned, Renewed, Sessions } from './sessions.ts'
+import type { Banned } from './session-store.ts'
+import type { Renewed, Sessions } from './sessions.ts'
 
 interface RoutesOptions {
   db: Parameters<Sessions['end']>[0]

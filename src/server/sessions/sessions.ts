@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { inTransaction } from '#database/transact.ts'
 import { type Asker, type Member, ROLES, type Role } from '#shared/asker.ts'
@@ -7,8 +6,8 @@ import type { Recall } from '../caches/read-cache.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { PageTrace } from '../pages/page-trace.ts'
 import { accessTokenIn, endedCookies, refreshTokenIn, sessionCookies } from './cookies.ts'
-import { sanctionInForce, vipInForce } from './in-force.ts'
 import { permissionsOf } from './permissions.ts'
+import type { Banned, Place, SessionStore, StoredAsker } from './session-store.ts'
 import {
   ACCESS_FOR,
   hashToken,
@@ -42,20 +41,6 @@ export interface SessionAccess {
   until: Date
 }
 
-/** The IP address and browser by which a session is opened or used; shown to its owner. */
-export interface Place {
-  userAgent: string
-  address: string
-}
-
-export interface Banned {
-  /** Of the sanction. */
-  id: number
-  reason: string
-  /** null: without end. */
-  until: Date | null
-}
-
 export type Renewed =
   | { ok: true; token: string; cookies: string[] }
   /** `banned` where a ban has ended the session. */
@@ -70,6 +55,7 @@ interface Refresh {
 
 interface SessionsOptions {
   db: Database
+  store: SessionStore
   signer: Signer
   settings: () => SiteSettings
   isSecure: boolean
@@ -82,12 +68,10 @@ interface SessionsOptions {
 const GRACE = 20_000
 /** Sessions of one person that a socket token is matched against: the latest used ones. */
 const MOST_SESSIONS = 200
-/** Characters of a User-Agent header that are read and stored: the longest real ones have 300. */
-export const MAX_AGENT = 400
 
 /** Who is signed in, where, and for how long. */
 export function createSessions(options: SessionsOptions) {
-  const { db, signer, isSecure } = options
+  const { db, store, signer, isSecure } = options
   const tokens = createTokens(options)
   const { refreshOf } = tokens
   const { findAccess, listAccess, askerOf } = createAccessReader(options)
@@ -120,16 +104,7 @@ export function createSessions(options: SessionsOptions) {
       token: SocketToken & { signature: string },
       now: Date,
     ): Promise<{ sessionId: number; name: string; isShown: boolean } | null> {
-      const rows = await db
-        .selectFrom('sessions')
-        .innerJoin('people', 'people.id', 'sessions.person_id')
-        .select(['sessions.id as sessionId', 'people.name', 'people.shows_presence as isShown'])
-        .where('person_id', '=', token.personId)
-        .where('ended_at', 'is', null)
-        .where('expires_at', '>', now)
-        .orderBy('used_at', 'desc')
-        .limit(MOST_SESSIONS)
-        .execute()
+      const rows = await store.listOpen(db, token.personId, { now, first: MOST_SESSIONS })
       return rows.find(({ sessionId }) => isSocketToken(signer, token, sessionId)) ?? null
     },
 
@@ -148,7 +123,7 @@ export function createSessions(options: SessionsOptions) {
 
     /** @returns `Set-Cookie` headers that take the session from the browser */
     async end(onDb: Database, sessionId: number, now: Date): Promise<string[]> {
-      await endSession(onDb, sessionId, now)
+      await store.end(onDb, sessionId, now)
       return endedCookies(isSecure)
     },
 
@@ -187,14 +162,14 @@ function createTokens({ signer, isSecure }: SessionsOptions) {
   return { ownKind, refreshOf, cookiesOf }
 }
 
-function createAccessReader({ db, settings }: SessionsOptions) {
+function createAccessReader({ db, store, settings }: SessionsOptions) {
   /** @returns undefined where the session is over; that is not cached */
   const findAccess = async (sessionId: number, now: Date): Promise<SessionAccess | undefined> =>
     (await listAccess([sessionId], now)).get(sessionId)
 
   /** The same of many sessions in one query; those that are over are missing. */
   async function listAccess(sessionIds: readonly number[], now: Date): Promise<Map<number, SessionAccess>> {
-    const rows = await listAskers(db, sessionIds, now)
+    const rows = await store.listAskers(db, sessionIds, now)
     return new Map(
       rows.filter(({ isBanned }) => !isBanned).map((row) => [row.sessionId, accessOfRow(row)] as const),
     )
@@ -208,7 +183,7 @@ function createAccessReader({ db, settings }: SessionsOptions) {
     isSilenced,
     silencedIn,
     until,
-  }: AskerRow): SessionAccess {
+  }: StoredAsker): SessionAccess {
     return {
       asker: {
         personId,
@@ -240,32 +215,20 @@ function createAccessReader({ db, settings }: SessionsOptions) {
  *
  * @returns `Set-Cookie` headers
  */
-function createOpening({ signer }: SessionsOptions, { ownKind, cookiesOf }: Tokens) {
+function createOpening({ store, signer }: SessionsOptions, { ownKind, cookiesOf }: Tokens) {
   return async (
     onDb: Database,
     { personId, method, place, now }: { personId: number; method: string; place: Place; now: Date },
   ): Promise<{ session: Session; cookies: string[] }> => {
-    const { id } = await onDb
-      .insertInto('sessions')
-      .values({
-        person_id: personId,
-        method,
-        refresh_hash: Buffer.alloc(0),
-        rotated_at: now,
-        created_at: now,
-        used_at: now,
-        expires_at: new Date(now.getTime() + SESSION_FOR),
-        user_agent: place.userAgent.slice(0, MAX_AGENT),
-        address: place.address,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await store.insert(onDb, {
+      personId,
+      method,
+      place,
+      now,
+      expiresAt: new Date(now.getTime() + SESSION_FOR),
+    })
     const refresh = makeRefreshToken(signer, id, ownKind)
-    await onDb
-      .updateTable('sessions')
-      .set({ refresh_hash: hashToken(refresh) })
-      .where('id', '=', id)
-      .execute()
+    await store.setToken(onDb, id, hashToken(refresh))
     const { cookies } = cookiesOf(id, now, refresh)
     return { session: { id, expiresAt: new Date(now.getTime() + ACCESS_FOR) }, cookies }
   }
@@ -275,7 +238,10 @@ function createOpening({ signer }: SessionsOptions, { ownKind, cookiesOf }: Toke
  * Renews a session: a new pair of tokens for the newest refresh token, and for a moment the same pair again for the
  * previous one.
  */
-function createRenewal({ db, signer, isSecure }: SessionsOptions, { ownKind, refreshOf, cookiesOf }: Tokens) {
+function createRenewal(
+  { db, store, signer, isSecure }: SessionsOptions,
+  { ownKind, refreshOf, cookiesOf }: Tokens,
+) {
   return async (cookies: Cookies, place: Place, now: Date): Promise<Renewed> => {
     const refused = { ok: false, banned: null, cookies: endedCookies(isSecure) } as const
     const refresh = refreshOf(cookies)
@@ -284,107 +250,31 @@ function createRenewal({ db, signer, isSecure }: SessionsOptions, { ownKind, ref
     const hash = hashToken(token)
     const next = succeedRefreshToken(signer, sessionId, { token, kind: ownKind })
     return inTransaction(db, async (transaction): Promise<Renewed> => {
-      const session = await transaction
-        .selectFrom('sessions')
-        .select(['person_id', 'refresh_hash', 'previous_hash', 'rotated_at'])
-        .where('id', '=', sessionId)
-        .where('ended_at', 'is', null)
-        .where('expires_at', '>', now)
-        .forUpdate()
-        .executeTakeFirst()
+      const session = await store.lock(transaction, sessionId, now)
       if (!session) return refused
-      const banned = await findBan(transaction, session.person_id, now)
+      const banned = await store.findBan(transaction, session.personId, now)
       if (banned) return { ...refused, banned }
 
-      if (!session.refresh_hash.equals(hash)) {
+      if (!session.hash.equals(hash)) {
         const isAgain =
-          session.previous_hash?.equals(hash) && now.getTime() - session.rotated_at.getTime() < GRACE
+          session.previousHash?.equals(hash) && now.getTime() - session.rotatedAt.getTime() < GRACE
         if (isAgain) {
           // An earlier version issued random successors, which are stored only as hashes.
-          const isNewest = session.refresh_hash.equals(hashToken(next))
+          const isNewest = session.hash.equals(hashToken(next))
           return { ok: true, ...cookiesOf(sessionId, now, isNewest ? next : undefined) }
         }
-        await endSession(transaction, sessionId, now)
-        await transaction
-          .insertInto('security_events')
-          .values({
-            person_id: session.person_id,
-            kind: 'session-reused',
-            address: place.address,
-            user_agent: place.userAgent.slice(0, MAX_AGENT),
-            created_at: now,
-          })
-          .execute()
+        await store.end(transaction, sessionId, now)
+        await store.insertReuse(transaction, session.personId, place, now)
         return refused
       }
-      await transaction
-        .updateTable('sessions')
-        .set({
-          refresh_hash: hashToken(next),
-          previous_hash: hash,
-          rotated_at: now,
-          used_at: now,
-          expires_at: new Date(now.getTime() + SESSION_FOR),
-          user_agent: place.userAgent.slice(0, MAX_AGENT),
-          address: place.address,
-        })
-        .where('id', '=', sessionId)
-        .execute()
+      await store.rotate(transaction, sessionId, {
+        hash: hashToken(next),
+        previousHash: hash,
+        place,
+        now,
+        expiresAt: new Date(now.getTime() + SESSION_FOR),
+      })
       return { ok: true, ...cookiesOf(sessionId, now, next) }
     })
   }
-}
-
-const endSession = (db: Database, sessionId: number, now: Date) =>
-  db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute()
-
-/**
- * The one statement of every call of a signed-in person that is not answered from the cache. `until` is when the
- * answer changes by the clock alone: the session or the VIP tier ends, or a sanction begins or ends.
- */
-async function listAskers(db: Database, sessionIds: readonly number[], now: Date) {
-  const sanctioned = (kind: 'silence' | 'login-ban') => sql<boolean>`exists (select 1 from sanctions
-    where sanctions.person_id = people.id and sanctions.kind = ${sql.lit(kind)} and ${sanctionInForce(now)})`
-  return db
-    .selectFrom('sessions')
-    .innerJoin('people', 'people.id', 'sessions.person_id')
-    .select([
-      'sessions.id as sessionId',
-      'people.id as personId',
-      'people.roles',
-      'people.level_key as level',
-      vipInForce(now).as('vip'),
-      sanctioned('silence').as('isSilenced'),
-      sql<number[]>`array(select distinct node_id from sanctions where sanctions.person_id = people.id
-        and sanctions.kind = 'node-silence' and ${sanctionInForce(now)})`.as('silencedIn'),
-      sanctioned('login-ban').as('isBanned'),
-      sql<Date>`least(sessions.expires_at, case when people.vip_until > ${now} then people.vip_until end,
-        (select min(moment) from sanctions, lateral (values (starts_at), (until)) as moments (moment)
-          where sanctions.person_id = people.id and lifted_at is null and moment > ${now}))`.as('until'),
-    ])
-    .where('sessions.id', '=', sql<number>`any(${sessionIds}::bigint[])`)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('people.deleted_at', 'is', null)
-    .execute()
-}
-type AskerRow = Awaited<ReturnType<typeof listAskers>>[number]
-
-/** Of the bans that keep a person out now, the one that lasts longest. */
-export async function findBan(db: Database, personId: number, now: Date): Promise<Banned | null> {
-  const row = await db
-    .selectFrom('sanctions')
-    .select(['id', 'reason', 'until'])
-    .where('person_id', '=', personId)
-    .where('kind', '=', 'login-ban')
-    .where(sanctionInForce(now))
-    .orderBy('until', (order) => order.desc().nullsFirst())
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? null
 }

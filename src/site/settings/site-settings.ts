@@ -199,8 +199,10 @@ export const featureSettings = (own: Partial<FeatureSettings>): FeatureSettings 
 })
 
 const levels = (parts: readonly FeatureSettings[]) => {
-  const level = z.extend(levelEntry, merged(parts.map(({ ofLevels }) => ofLevels)))
-  const tier = z.extend(vipEntry, merged(parts.flatMap(({ ofLevels, ofTiers }) => [ofLevels, ofTiers])))
+  const level = z.object(merged<z.ZodMiniType>([levelEntry.shape, ...parts.map(({ ofLevels }) => ofLevels)]))
+  const tier = z.object(
+    merged<z.ZodMiniType>([vipEntry.shape, ...parts.flatMap(({ ofLevels, ofTiers }) => [ofLevels, ofTiers])]),
+  )
   return z.prefault(
     z.object({
       lv: z.prefault(z.array(level), [

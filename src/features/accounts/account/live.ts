@@ -5,8 +5,8 @@ import { listCounters } from './queries/list-counters.ts'
 export const accountLive: LiveFeature = {
   frames: [],
   news: [],
-  onCounters: async (people, { db, hub }) => {
-    for (const { personId, ...data } of await listCounters(db, people))
+  onCounters: async (people, { db, hub, unread }) => {
+    for (const { personId, ...data } of await listCounters(db, people, unread))
       hub.toPerson(personId, { type: 'counters', data })
   },
 }

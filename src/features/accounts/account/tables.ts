@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Id, Stamp } from '#database/columns.ts'
+import type { Id, JsonDefault, Stamp } from '#database/columns.ts'
 
 export type SanctionKind = 'silence' | 'login-ban' | 'node-silence'
 
@@ -48,11 +48,67 @@ interface RecoveryCodes {
   used_at: Date | null
 }
 
+interface Sessions {
+  id: Id
+  person_id: number
+  /** How they came in: 'password', 'social:github', ... */
+  method: string
+  refresh_hash: Buffer
+  /** Of the token before: seen once more a moment later it is a second tab, after that a thief. */
+  previous_hash: Buffer | null
+  rotated_at: Stamp
+  created_at: Stamp
+  used_at: Stamp
+  /** Of the last time they showed, in this session, that it is still them. */
+  confirmed_at: Date | null
+  expires_at: Date
+  ended_at: Date | null
+  user_agent: Generated<string>
+  address: Generated<string>
+}
+
+interface SecurityEvents {
+  id: Id
+  person_id: number
+  kind: string
+  detail: JsonDefault<Record<string, unknown>>
+  address: Generated<string>
+  user_agent: Generated<string>
+  created_at: Stamp
+}
+
+interface Passkeys {
+  id: Id
+  person_id: number
+  /** base64url, as authenticators name them. */
+  credential_id: string
+  /** COSE. */
+  public_key: Buffer
+  /** What the authenticator counted at the last use; 0 for those that do not count. */
+  counter: number
+  transports: Generated<string[]>
+  name: string
+  created_at: Stamp
+  used_at: Date | null
+}
+
+interface PasskeyChallenges {
+  challenge: string
+  purpose: 'add' | 'sign-in' | 'confirm'
+  /** null: who signs in is known only by the answer. */
+  person_id: number | null
+  expires_at: Date
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     sanctions: Sanctions
     consents: Consents
     totp: Totp
     recovery_codes: RecoveryCodes
+    sessions: Sessions
+    security_events: SecurityEvents
+    passkeys: Passkeys
+    passkey_challenges: PasskeyChallenges
   }
 }

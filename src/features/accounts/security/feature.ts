@@ -20,7 +20,6 @@ import { signInWithPasskeyAction } from './actions/sign-in-with-passkey.ts'
 import { turnOffTwoStepAction } from './actions/turn-off-two-step.ts'
 import { turnOnTwoStepAction } from './actions/turn-on-two-step.ts'
 import { securityPage } from './modules/security-page.ts'
-import { securityData } from './personal-data.ts'
 
 export const securityFeature = feature({
   name: 'accounts/security',
@@ -47,5 +46,4 @@ export const securityFeature = feature({
     turnOnTwoStepAction,
   ],
   modules: [securityPage],
-  personalData: securityData,
 })

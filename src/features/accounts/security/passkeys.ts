@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/schema.ts'
-import type { Signer } from '#server/credentials/signer.ts'
-import type { Context } from '#server/door/action.ts'
-import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
-import { decodeBase64Url } from '#shared/base64url.ts'
 import {
   type Challenge,
   findPasskey,
@@ -12,7 +8,11 @@ import {
   listPasskeys,
   type PasskeyRow,
   takeChallenge,
-} from './queries/passkeys.ts'
+} from '#features/accounts/account/queries/passkeys.ts'
+import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
+import type { Signer } from '#server/credentials/signer.ts'
+import type { Context } from '#server/door/action.ts'
+import { decodeBase64Url } from '#shared/base64url.ts'
 import type { NewCredential, PasskeyOptions, ShownCredential } from './schemas.ts'
 
 interface Asking {

@@ -1,6 +1,6 @@
 import { presentViewer } from '#features/accounts/account/queries/present-viewer.ts'
+import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
 import type { Context } from '#server/door/action.ts'
-import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { updateUse } from './queries/identities.ts'
 import { methodOf } from './rules.ts'
 import type { SignedIn } from './schemas.ts'

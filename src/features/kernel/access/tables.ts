@@ -9,27 +9,6 @@ interface FollowGrants {
   until: Date
 }
 
-interface Purchases {
-  id: Id
-  person_id: number
-  /** One of the two. */
-  post_id: number | null
-  node_id: number | null
-  /** null: all of it was the site's. */
-  seller_id: number | null
-  /** 'credit', or a currency. */
-  unit: string
-  amount: number
-  /** What of it the seller got; the rest is the site's share. */
-  seller_amount: number
-  /** Of a node: until then. null: for ever. */
-  until: Date | null
-  transaction_id: number | null
-  bought_at: Stamp
-  refunded_at: Date | null
-  refunded_by: number | null
-}
-
 interface Nodes {
   id: Id
   slug: string | null
@@ -79,7 +58,6 @@ declare module '#database/schema.ts' {
     nodes: Nodes
     node_texts: NodeTexts
     node_members: NodeMembers
-    purchases: Purchases
     follow_grants: FollowGrants
   }
 }

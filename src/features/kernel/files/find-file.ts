@@ -1,6 +1,6 @@
-import { decideHidden } from '#features/kernel/access/queries/readable.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { filesIn, upgradeDocument } from '#features/kernel/documents/rules.ts'
+import { decideHidden } from '#features/kernel/posts/queries/hidden/decide-hidden.ts'
 import type { Context } from '#server/door/action.ts'
 import { linkToFile } from '#server/files/media-files.ts'
 import { findTextOfFile, isFileOf } from './queries.ts'

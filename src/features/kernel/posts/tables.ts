@@ -171,8 +171,30 @@ interface SearchEntries {
   words: string
 }
 
+interface Purchases {
+  id: Id
+  person_id: number
+  /** One of the two. */
+  post_id: number | null
+  node_id: number | null
+  /** null: all of it was the site's. */
+  seller_id: number | null
+  /** 'credit', or a currency. */
+  unit: string
+  amount: number
+  /** What of it the seller got; the rest is the site's share. */
+  seller_amount: number
+  /** Of a node: until then. null: for ever. */
+  until: Date | null
+  transaction_id: number | null
+  bought_at: Stamp
+  refunded_at: Date | null
+  refunded_by: number | null
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
+    purchases: Purchases
     answers: Answers
     comments: Comments
     post_media: PostMedia

@@ -1,4 +1,4 @@
-import { decideHidden } from '#features/kernel/access/queries/readable.ts'
+import { decideHidden } from '#features/kernel/posts/queries/hidden/decide-hidden.ts'
 import type { Context } from '#server/door/action.ts'
 import type { OwnPost } from './queries/find-own.ts'
 

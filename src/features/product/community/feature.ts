@@ -1,6 +1,4 @@
-import { keepSubscription } from '#features/talk/subscriptions/jobs/keep-subscription.ts'
 import { feature } from '#server/feature.ts'
-import { on } from '#server/jobs/event.ts'
 import { acceptAnswerAction } from './actions/answers/accept-answer.ts'
 import { deleteAnswerAction } from './actions/answers/delete-answer.ts'
 import { getAnswerAction } from './actions/answers/get-answer.ts'
@@ -37,7 +35,6 @@ import { listMoveTargetsAction } from './actions/topics/list-move-targets.ts'
 import { listTopicsAction } from './actions/topics/list-topics.ts'
 import { makeDocAction } from './actions/topics/make-doc.ts'
 import { markTopicAction } from './actions/topics/mark-topic.ts'
-import { mergeTopicsAction } from './actions/topics/merge-topics.ts'
 import { moveTopicAction } from './actions/topics/move-topic.ts'
 import { paceTopicAction } from './actions/topics/pace-topic.ts'
 import { splitTopicAction } from './actions/topics/split-topic.ts'
@@ -103,7 +100,6 @@ export const communityFeature = feature({
     listInvitationsAction,
     getLeaderboardAction,
     decideJoinRequestAction,
-    mergeTopicsAction,
     splitTopicAction,
     nameModeratorAction,
     liftSilenceAction,
@@ -172,26 +168,6 @@ export const communityFeature = feature({
     bountySettled,
     bountyReminded,
     bountyDisputed,
-  ],
-  follows: [
-    on(nodeJoined, keepSubscription, ({ nodeId, personId, state }) =>
-      state === 'joined' ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
-    ),
-    on(nodeLeft, keepSubscription, ({ nodeId, personId }) => ({
-      personId,
-      kind: 'node' as const,
-      targetId: nodeId,
-      isOn: false,
-    })),
-    on(joinDecided, keepSubscription, ({ nodeId, personId, isApproved }) =>
-      isApproved ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
-    ),
-    on(memberTakenOut, keepSubscription, ({ nodeId, personId }) => ({
-      personId,
-      kind: 'node' as const,
-      targetId: nodeId,
-      isOn: false,
-    })),
   ],
   jobs: [announceEndedTopics, endMemberships, settleBounty, sweepBounties],
   live: communityLive,

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { insertAdmin } from '#features/kernel/people/queries/insert-people.ts'
+import { insertPerson } from '#features/kernel/people/queries/insert-people.ts'
 import { updateRoles } from '#features/kernel/people/queries/standing.ts'
 import { nameKey } from '#features/kernel/people/rules/names.ts'
 import type { Role } from '#shared/asker.ts'
@@ -43,13 +43,16 @@ export function createAdmin(db: Database, { who, passwordHash, level, now }: New
       slug,
       name,
       nameKey: nameKey(name),
-      email,
+      contact: email === null ? null : { kind: 'email' as const, address: email },
       passwordHash,
       language: DEFAULT_LOCALE,
       level,
+      roles: ['admin' as const],
+      hasInformation: true,
+      invitedBy: null,
       now,
     }
-    const id = await insertAdmin(transaction, values)
+    const id = await insertPerson(transaction, values)
     if (id === undefined) throw new StartProblem(`Somebody is called ${slug} already. Take another name.`)
     await record(transaction, 'create', id, { roles: ['admin'] }, now)
     return { id, slug, name, email, roles: ['admin'] }

@@ -9,6 +9,8 @@ import {
   topicSplit,
   topicsMerged,
 } from '#features/product/community/events.ts'
+import { notifySanction } from '#features/services/notifications/jobs/notify-people.ts'
+import { notifyHeldRemoved } from '#features/services/notifications/jobs/notify-report.ts'
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
 import { createCodesAction } from './actions/money/create-codes.ts'
@@ -108,6 +110,11 @@ export const adminFeature = feature({
   subjects: [adminSubject],
   events: [sanctionGiven, sanctionLifted, heldDecided],
   follows: [
+    on(sanctionGiven, notifySanction, (sanction) => ({ ...sanction, isLifted: 'no' as const })),
+    on(sanctionLifted, notifySanction, (sanction) => ({ ...sanction, isLifted: 'yes' as const })),
+    on(heldDecided, notifyHeldRemoved, ({ heldId, authorId, outcome, reason }) =>
+      outcome === 'removed' ? { heldId, authorId, reason } : null,
+    ),
     on(moderatorNamed, recordNodeAct, ({ nodeId, personId, byId, isModerator }) => ({
       node: nodeId,
       personId,

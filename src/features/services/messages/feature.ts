@@ -8,7 +8,6 @@ import { updateConversationAction } from './actions/update-conversation.ts'
 import { conversationChanged, messageDeleted, messageSent } from './events.ts'
 import { messagesLive } from './live.ts'
 import { messagePage } from './modules/message-page.ts'
-import { messagesData } from './personal-data.ts'
 
 export const messagesFeature = feature({
   name: 'services/messages',
@@ -23,5 +22,4 @@ export const messagesFeature = feature({
   modules: [messagePage],
   events: [messageSent, messageDeleted, conversationChanged],
   live: messagesLive,
-  personalData: messagesData,
 })

@@ -1,9 +1,9 @@
 import { conversationRead } from '#features/services/notifications/events.ts'
+import { findBond, findMessage } from '#features/talk/conversations/queries.ts'
 import { checkWatch } from '#features/talk/follows/public/check-watch.ts'
 import { type FrameHandler, type LiveContext, type LiveFeature, news } from '#server/live/handlers.ts'
 import { conversationChanged, messageDeleted, messageSent } from './events.ts'
 import { presentNew } from './present.ts'
-import { findBond, findMessage } from './queries.ts'
 
 /**
  * The specification lets clients send the answer of the call as a frame. The call has published the message to both

@@ -1,3 +1,5 @@
+import type { ConversationState, WhoMayWrite } from '#features/talk/conversations/rules.ts'
+
 /** Letters as people count them. */
 export const MAX_TEXT = 2_000
 /** Messages and people read at once. */
@@ -9,9 +11,6 @@ export const MOST_STRANGERS = 10
 export const STRANGERS_WITHIN = 24 * 3_600_000
 /** Messages to somebody who has not let the writer in yet. */
 export const MOST_BEFORE_ANSWER = 3
-
-export const WHO_MAY_WRITE = ['everybody', 'followed', 'nobody'] as const
-export type WhoMayWrite = (typeof WHO_MAY_WRITE)[number]
 
 /** Where messages are on a page of their own; `?with=12` names a person. */
 export const MESSAGES_PATH = 'account/message'
@@ -30,7 +29,7 @@ export interface Relationship {
   /** They follow whoever writes. */
   isFollowed: boolean
   /** Their side of the conversation; null: there is none. */
-  theirs: 'open' | 'request' | 'ignored' | null
+  theirs: ConversationState | null
   /** They have written themselves: then they may be answered, whatever else they chose. */
   hasWritten: boolean
   /** Messages of whoever writes, counted so far as it matters. */
@@ -48,7 +47,7 @@ export function arrivalOf({
   hasWritten,
   written,
   strangers,
-}: Relationship): 'open' | 'request' | 'ignored' | 'message-refused' | 'message-wait' | 'message-strangers' {
+}: Relationship): ConversationState | 'message-refused' | 'message-wait' | 'message-strangers' {
   if (isBlocked) return 'message-refused'
   if (theirs === 'open' || hasWritten) return 'open'
   if (who === 'nobody' || (who === 'followed' && !isFollowed)) return 'message-refused'

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { personCard, personId } from '#features/kernel/people/schemas.ts'
 import { linkCard } from '#features/product/chat/schemas.ts'
+import { WHO_MAY_WRITE } from '#features/talk/conversations/rules.ts'
 import { idOf, idOrNone } from '#shared/id-field.ts'
-import { PAGE, WHO_MAY_WRITE } from './rules.ts'
+import { PAGE } from './rules.ts'
 
 const id = idOrNone('message')
 const first = z._default(z.int().check(z.positive(), z.maximum(PAGE)), PAGE)

@@ -1,7 +1,6 @@
-import { contentBought, purchaseRefunded } from '#features/kernel/access/events.ts'
 import { fileReported } from '#features/kernel/files/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
-import { postsDue } from '#features/kernel/posts/events.ts'
+import { contentBought, postsDue, purchaseRefunded } from '#features/kernel/posts/events.ts'
 import { textPublished } from '#features/product/authoring/events.ts'
 import {
   answerWritten,
@@ -13,6 +12,7 @@ import {
   moderatorNamed,
   nodeInvited,
   nodeJoined,
+  nodeLeft,
   nodeSilenced,
   nodeSilenceLifted,
   nodeSold,
@@ -20,7 +20,6 @@ import {
   topicSplit,
   topicsMerged,
 } from '#features/product/community/events.ts'
-import { heldDecided, sanctionGiven, sanctionLifted } from '#features/services/admin/events.ts'
 import {
   caseOpened,
   reportDecided,
@@ -51,6 +50,7 @@ import { setSubscribesAction } from './actions/set-subscribes.ts'
 import { unsubscribeByLinkAction } from './actions/unsubscribe-by-link.ts'
 import { unsubscribeByLink } from './contract.ts'
 import { conversationRead } from './events.ts'
+import { keepSubscription } from './jobs/keep-subscription.ts'
 import { notifyBountyDisputed, notifyBountyReminded, notifyBountySettled } from './jobs/notify-bounty.ts'
 import { notifyDeadFile } from './jobs/notify-file.ts'
 import {
@@ -118,8 +118,6 @@ export const notificationsFeature = feature({
     on(personUnfollowed, notifyFollow, (following) => following),
     on(worthGiven, notifyGift, (given) => given),
     on(giftGiven, notifyGift, ({ article: _article, ...given }) => given),
-    on(sanctionGiven, notifySanction, (sanction) => ({ ...sanction, isLifted: 'no' as const })),
-    on(sanctionLifted, notifySanction, (sanction) => ({ ...sanction, isLifted: 'yes' as const })),
     on(contentLiked, notifyLike, likeOf),
     on(contentUnliked, notifyLike, likeOf),
     on(contentBought, notifyBought, ({ purchaseId, postId, sellerId, unit, sellerAmount }) => ({
@@ -166,9 +164,6 @@ export const notificationsFeature = feature({
     on(bountyReminded, notifyBountyReminded, ({ postId, askerId, until }) => ({ postId, askerId, until })),
     on(bountyDisputed, notifyBountyDisputed, ({ postId, askerId, byId }) => ({ postId, askerId, byId })),
     on(textPublished, notifyPosts, ({ postId }) => ({ ids: [postId] })),
-    on(heldDecided, notifyHeldRemoved, ({ heldId, authorId, outcome, reason }) =>
-      outcome === 'removed' ? { heldId, authorId, reason } : null,
-    ),
     on(ticketAnswered, notifyTicketAnswered, (answered) => answered),
     on(ticketWritten, notifyTicketWritten, (written) => written),
     on(caseOpened, notifyReported, ({ caseId, nodeId }) => (nodeId === null ? null : { caseId })),
@@ -180,8 +175,39 @@ export const notificationsFeature = feature({
       outcome,
       reason,
     })),
+    on(personFollowed, keepSubscription, ({ followerId, followedId }) => ({
+      personId: followerId,
+      kind: 'person' as const,
+      targetId: followedId,
+      isOn: true,
+    })),
+    on(personUnfollowed, keepSubscription, ({ followerId, followedId }) => ({
+      personId: followerId,
+      kind: 'person' as const,
+      targetId: followedId,
+      isOn: false,
+    })),
+    on(nodeJoined, keepSubscription, ({ nodeId, personId, state }) =>
+      state === 'joined' ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
+    ),
+    on(nodeLeft, keepSubscription, ({ nodeId, personId }) => ({
+      personId,
+      kind: 'node' as const,
+      targetId: nodeId,
+      isOn: false,
+    })),
+    on(joinDecided, keepSubscription, ({ nodeId, personId, isApproved }) =>
+      isApproved ? { personId, kind: 'node' as const, targetId: nodeId, isOn: true } : null,
+    ),
+    on(memberTakenOut, keepSubscription, ({ nodeId, personId }) => ({
+      personId,
+      kind: 'node' as const,
+      targetId: nodeId,
+      isOn: false,
+    })),
   ],
   jobs: [
+    keepSubscription,
     notifyTicketAnswered,
     notifyTicketWritten,
     notifyBountyDisputed,

@@ -1,7 +1,7 @@
+import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import type { Context } from '#server/door/action.ts'
-import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { deleteErasure } from './queries/erasures.ts'
 
 type Cancelling = Pick<Context, 'db' | 'now' | 'enqueue' | 'address' | 'userAgent'>

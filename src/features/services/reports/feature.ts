@@ -8,6 +8,7 @@ import { getReportAction } from './actions/get-report.ts'
 import { getReportFormAction } from './actions/get-report-form.ts'
 import { listReportsAction } from './actions/list-reports.ts'
 import { listTemplatesAction } from './actions/list-templates.ts'
+import { mergeTopicsAction } from './actions/merge-topics.ts'
 import { noteReportAction } from './actions/note-report.ts'
 import { saveTemplateAction } from './actions/save-template.ts'
 import { caseOpened, reportDecided, thingShownAgain, thingTakenDown } from './events.ts'
@@ -27,6 +28,7 @@ export const reportsFeature = feature({
     deleteTemplateAction,
     createReportAction,
     getReportFormAction,
+    mergeTopicsAction,
   ],
   events: [caseOpened, reportDecided, thingShownAgain, thingTakenDown],
   follows: [

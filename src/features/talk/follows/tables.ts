@@ -6,8 +6,15 @@ interface Follows {
   created_at: Stamp
 }
 
+interface MessageBlocks {
+  person_id: number
+  blocked_id: number
+  created_at: Stamp
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     follows: Follows
+    message_blocks: MessageBlocks
   }
 }

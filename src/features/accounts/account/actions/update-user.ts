@@ -3,8 +3,6 @@ import {
   countAddressChanges,
   isAddressTaken,
   isNameTaken,
-  lockOwnProfile,
-  type OwnProfile,
   type ProfileChange,
   rememberAddress,
   updateOwnProfile,
@@ -27,6 +25,7 @@ import { readId } from '#shared/ids.ts'
 import { updateUser } from '../contract.ts'
 import { personUpdated } from '../events.ts'
 import { KEPT_FOR, removeAvatar } from '../jobs/remove-avatar.ts'
+import { lockOwnProfile, type OwnProfile } from '../queries/own-profile.ts'
 import { presentViewer } from '../queries/present-viewer.ts'
 import * as S from '../schemas.ts'
 import { viewer } from '../schemas.ts'

@@ -1,6 +1,7 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
-import { forgetOldAttempts, forgetOldSessions } from '#server/sessions/forget-old.ts'
+import { forgetOldAttempts } from '#server/limits/forget-old-attempts.ts'
+import { forgetOldSessions } from '../queries/end-sessions.ts'
 
 const DAY = 24 * 3_600_000
 /** ms. Longer than any lock lasts, and than tries are counted together. */

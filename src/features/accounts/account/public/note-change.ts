@@ -2,7 +2,7 @@ import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import type { MailData } from '#features/kernel/delivery/schemas.ts'
 import type { SecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import type { Context } from '#server/door/action.ts'
-import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
+import { insertSecurityEvent } from '../queries/security-events.ts'
 import { deviceOf, type EventKind } from '../rules/security.ts'
 
 type Noting = Pick<Context, 'db' | 'now' | 'address' | 'userAgent' | 'enqueue'>

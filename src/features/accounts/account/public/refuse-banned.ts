@@ -1,6 +1,6 @@
 import type { Context } from '#server/door/action.ts'
-import { findBan } from '#server/sessions/sessions.ts'
 import { appealPath, appealToken } from '../paths.ts'
+import { findBan } from '../queries/sanctions.ts'
 
 type Refusing = Pick<Context, 'db' | 'now' | 'signer' | 'locale'> & {
   refuse: (code: 'banned' | 'banned-until', params: Record<string, string>) => never

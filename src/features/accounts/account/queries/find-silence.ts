@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { sanctionInForce } from '#server/sessions/in-force.ts'
+import { sanctionInForce } from './sanctions.ts'
 
 /**
  * The silence that lasts longest, on the site or in one node; undefined where somebody may speak. `until` null: without

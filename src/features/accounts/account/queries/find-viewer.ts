@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { spendableOf } from '#features/kernel/ledger/queries/balances.ts'
-import { sanctionInForce, vipInForce } from '#server/sessions/in-force.ts'
-import { unreadConversations } from './list-counters.ts'
+import { vipInForce } from '#features/kernel/people/queries/vip.ts'
+import type { UnreadCounts } from '#server/live/unread.ts'
+import { sanctionInForce } from './sanctions.ts'
 
 export interface ViewerRow {
   id: number
@@ -31,7 +32,7 @@ export interface ViewerRow {
 export async function findViewer(
   db: Database,
   personId: number,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, unread }: { now: Date; timeZone: string; unread: UnreadCounts },
 ): Promise<ViewerRow | undefined> {
   return db
     .selectFrom('people')
@@ -47,7 +48,7 @@ export async function findViewer(
       'has_information as hasInformation',
       'unread_notifications as unreadNotifications',
       'unread_tickets as unreadTickets',
-      unreadConversations.as('unreadConversations'),
+      unread.conversations.as('unreadConversations'),
       spendableOf().as('balances'),
       sql<Record<string, number>>`coalesce((select jsonb_object_agg(kind, count) from (
           select kind, count(*) as count from media where owner_id = people.id and storage_key is not null

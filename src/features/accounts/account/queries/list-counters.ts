@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-
-/** Of `people`: with how many others they have messages unread. */
-export const unreadConversations = sql<number>`(select count(*)::int from conversations
-  where conversations.person_id = people.id and conversations.unread > 0)`
+import type { UnreadCounts } from '#server/live/unread.ts'
 
 interface Counters {
   personId: number
@@ -13,14 +10,18 @@ interface Counters {
 }
 
 /** What people have unread, as their pages count it. */
-export async function listCounters(db: Database, people: readonly number[]): Promise<Counters[]> {
+export async function listCounters(
+  db: Database,
+  people: readonly number[],
+  unread: UnreadCounts,
+): Promise<Counters[]> {
   return db
     .selectFrom('people')
     .select([
       'id as personId',
       'unread_notifications as gqNotification',
       'unread_tickets as gqTicket',
-      unreadConversations.as('gqMessage'),
+      unread.conversations.as('gqMessage'),
     ])
     .where('id', '=', sql<number>`any(${people}::bigint[])`)
     .execute()

@@ -13,7 +13,7 @@ import type { SiteSettings } from '#site/settings.ts'
 import type { Viewer } from '../schemas.ts'
 import { findViewer, type ViewerRow } from './find-viewer.ts'
 
-type PresentContext = Pick<Context, 'db' | 'now' | 'settings' | 'places' | 'signer'>
+type PresentContext = Pick<Context, 'db' | 'now' | 'settings' | 'places' | 'signer' | 'unread'>
 
 /** What somebody may do that no level or tier gives by its name. */
 const BESIDE_TIERS = ['oversee', 'readMessages'] as const
@@ -27,9 +27,9 @@ const BESIDE_TIERS = ['oversee', 'readMessages'] as const
 export async function presentViewer(
   personId: number,
   session: Session | null,
-  { db, now, settings, places, signer }: PresentContext,
+  { db, now, settings, places, signer, unread }: PresentContext,
 ): Promise<Viewer> {
-  const row = await findViewer(db, personId, { now, timeZone: settings.site.timeZone })
+  const row = await findViewer(db, personId, { now, timeZone: settings.site.timeZone, unread })
   if (!row) return null
   const timestamp = now.getTime()
   const isAdmin = row.roles.includes('admin')

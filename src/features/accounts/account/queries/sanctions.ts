@@ -1,6 +1,26 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { sanctionInForce } from '#server/sessions/in-force.ts'
+import type { Banned } from '#server/sessions/session-store.ts'
 import type { SanctionKind } from '../tables.ts'
+
+/** Whether a sanction is in force at a time; for queries over `sanctions`. */
+export const sanctionInForce = (now: Date) =>
+  sql<boolean>`(sanctions.lifted_at is null and sanctions.starts_at <= ${now}
+    and (sanctions.until is null or sanctions.until > ${now}))`
+
+/** Of the bans that keep a person out now, the one that lasts longest. */
+export async function findBan(db: Database, personId: number, now: Date): Promise<Banned | null> {
+  const row = await db
+    .selectFrom('sanctions')
+    .select(['id', 'reason', 'until'])
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'login-ban')
+    .where(sanctionInForce(now))
+    .orderBy('until', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
 
 interface NewSanction {
   personId: number

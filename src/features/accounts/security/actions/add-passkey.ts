@@ -1,10 +1,10 @@
 import { noteChange } from '#features/accounts/account/public/note-change.ts'
 import { requireConfirmed } from '#features/accounts/account/public/require-confirmed.ts'
+import { insertPasskey, listPasskeys } from '#features/accounts/account/queries/passkeys.ts'
 import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import { action } from '#server/door/action.ts'
 import { addPasskey } from '../contract.ts'
 import { checkNewPasskey } from '../passkeys.ts'
-import { insertPasskey, listPasskeys } from '../queries/passkeys.ts'
 import { MOST_PASSKEYS } from '../rules.ts'
 import * as S from '../schemas.ts'
 

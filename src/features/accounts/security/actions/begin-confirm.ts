@@ -1,7 +1,7 @@
+import { listPasskeys } from '#features/accounts/account/queries/passkeys.ts'
 import { action } from '#server/door/action.ts'
 import { beginConfirm } from '../contract.ts'
 import { askForPasskey } from '../passkeys.ts'
-import { listPasskeys } from '../queries/passkeys.ts'
 import * as S from '../schemas.ts'
 
 export const beginConfirmAction = action(beginConfirm, {

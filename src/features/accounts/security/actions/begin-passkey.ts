@@ -1,10 +1,10 @@
 import { requireConfirmed } from '#features/accounts/account/public/require-confirmed.ts'
+import { listPasskeys } from '#features/accounts/account/queries/passkeys.ts'
 import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import { action } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
 import { beginPasskey } from '../contract.ts'
 import { askForNewPasskey } from '../passkeys.ts'
-import { listPasskeys } from '../queries/passkeys.ts'
 import { MOST_PASSKEYS } from '../rules.ts'
 import * as S from '../schemas.ts'
 

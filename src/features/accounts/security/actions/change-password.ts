@@ -1,10 +1,10 @@
 import { assertPassword } from '#features/accounts/account/public/assert-password.ts'
 import { clearTries, countTry } from '#features/accounts/account/public/guard-tries.ts'
 import { noteChange } from '#features/accounts/account/public/note-change.ts'
+import { endOtherSessions } from '#features/accounts/account/queries/end-sessions.ts'
 import { getSecuredPerson, ownTexts, updatePassword } from '#features/kernel/people/queries/secured-person.ts'
 import { hashPassword, isPassword } from '#server/credentials/passwords.ts'
 import { action } from '#server/door/action.ts'
-import { endOtherSessions } from '#server/sessions/end-sessions.ts'
 import { changePassword } from '../contract.ts'
 import * as S from '../schemas.ts'
 

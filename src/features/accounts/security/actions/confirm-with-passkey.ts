@@ -1,9 +1,9 @@
+import { confirmSession } from '#features/accounts/account/queries/end-sessions.ts'
+import { takePasskey } from '#features/accounts/account/queries/passkeys.ts'
 import { confirmation } from '#features/accounts/account/rules/security.ts'
 import { action } from '#server/door/action.ts'
-import { confirmSession } from '#server/sessions/end-sessions.ts'
 import { confirmWithPasskey } from '../contract.ts'
 import { checkPasskey } from '../passkeys.ts'
-import { takePasskey } from '../queries/passkeys.ts'
 import * as S from '../schemas.ts'
 
 export const confirmWithPasskeyAction = action(confirmWithPasskey, {

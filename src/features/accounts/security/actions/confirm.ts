@@ -1,9 +1,9 @@
 import { clearTries, countTry } from '#features/accounts/account/public/guard-tries.ts'
+import { confirmSession } from '#features/accounts/account/queries/end-sessions.ts'
 import { confirmation } from '#features/accounts/account/rules/security.ts'
 import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import { isPassword } from '#server/credentials/passwords.ts'
 import { action } from '#server/door/action.ts'
-import { confirmSession } from '#server/sessions/end-sessions.ts'
 import { confirm } from '../contract.ts'
 import * as S from '../schemas.ts'
 

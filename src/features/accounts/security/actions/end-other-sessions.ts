@@ -1,6 +1,6 @@
+import { endOtherSessions } from '#features/accounts/account/queries/end-sessions.ts'
+import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
 import { action } from '#server/door/action.ts'
-import { endOtherSessions } from '#server/sessions/end-sessions.ts'
-import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { endOtherSessions as contract } from '../contract.ts'
 import * as S from '../schemas.ts'
 

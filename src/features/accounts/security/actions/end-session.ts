@@ -1,7 +1,7 @@
 import { nameOfDevice } from '#features/accounts/account/public/note-change.ts'
+import { endOneSession } from '#features/accounts/account/queries/end-sessions.ts'
+import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
 import { action } from '#server/door/action.ts'
-import { endOneSession } from '#server/sessions/end-sessions.ts'
-import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { endSession } from '../contract.ts'
 import * as S from '../schemas.ts'
 

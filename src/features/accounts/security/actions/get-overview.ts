@@ -1,3 +1,4 @@
+import { listPasskeys } from '#features/accounts/account/queries/passkeys.ts'
 import { getConfirmation, listSessions } from '#features/accounts/account/queries/sessions.ts'
 import { countRecoveryCodes, findTotp } from '#features/accounts/account/queries/totp.ts'
 import { confirmation, deviceOf } from '#features/accounts/account/rules/security.ts'
@@ -5,7 +6,6 @@ import { getSecuredPerson } from '#features/kernel/people/queries/secured-person
 import { action } from '#server/door/action.ts'
 import { getOverview } from '../contract.ts'
 import { listEventRows } from '../queries/events.ts'
-import { listPasskeys } from '../queries/passkeys.ts'
 import { presentEvents } from '../queries/present-events.ts'
 import * as S from '../schemas.ts'
 

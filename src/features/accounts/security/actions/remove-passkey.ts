@@ -1,10 +1,10 @@
 import { noteChange } from '#features/accounts/account/public/note-change.ts'
 import { requireConfirmed } from '#features/accounts/account/public/require-confirmed.ts'
+import { deletePasskey } from '#features/accounts/account/queries/passkeys.ts'
 import { getWaysIn, lockWaysIn } from '#features/accounts/social/queries/identities.ts'
 import { getSecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import { action } from '#server/door/action.ts'
 import { removePasskey } from '../contract.ts'
-import { deletePasskey } from '../queries/passkeys.ts'
 import { isLastPasskey } from '../rules.ts'
 import * as S from '../schemas.ts'
 

@@ -1,12 +1,12 @@
 import { refuseBanned } from '#features/accounts/account/public/refuse-banned.ts'
 import { trustBrowser } from '#features/accounts/account/queries/guard-second-factor.ts'
+import { takePasskey } from '#features/accounts/account/queries/passkeys.ts'
 import { presentViewer } from '#features/accounts/account/queries/present-viewer.ts'
+import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
 import { viewer } from '#features/accounts/account/schemas.ts'
 import { action } from '#server/door/action.ts'
-import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { signInWithPasskey } from '../contract.ts'
 import { checkPasskey } from '../passkeys.ts'
-import { takePasskey } from '../queries/passkeys.ts'
 import * as S from '../schemas.ts'
 
 /** Who has the device, and opens it with a finger or a PIN, has shown two things: no second step is asked. */

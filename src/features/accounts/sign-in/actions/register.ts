@@ -3,19 +3,15 @@ import { currentAgreements } from '#features/accounts/account/public/agreements.
 import { assertPassword } from '#features/accounts/account/public/assert-password.ts'
 import { insertConsents } from '#features/accounts/account/queries/consents.ts'
 import { presentViewer } from '#features/accounts/account/queries/present-viewer.ts'
+import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
 import { viewer } from '#features/accounts/account/schemas.ts'
 import { checkCode, takeCode } from '#features/accounts/codes/queries/take-code.ts'
-import {
-  findInviter,
-  insertMember,
-  isContactTaken,
-  isSlugTaken,
-} from '#features/kernel/people/queries/members.ts'
+import { insertPerson } from '#features/kernel/people/queries/insert-people.ts'
+import { findInviter, isContactTaken, isSlugTaken } from '#features/kernel/people/queries/members.ts'
 import { nameKey } from '#features/kernel/people/rules/names.ts'
 import { deviceCookie } from '#server/credentials/device-cookie.ts'
 import { hashPassword } from '#server/credentials/passwords.ts'
 import { action, type Context } from '#server/door/action.ts'
-import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import type { Contact } from '#shared/contact.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { register } from '../contract.ts'
@@ -76,7 +72,7 @@ async function makeMember({ db, locale, now, settings, t, refuse }: Terms, membe
       hasInformation: false,
       now,
     }
-    const id = (await isSlugTaken(db, slug)) ? undefined : await insertMember(db, values)
+    const id = (await isSlugTaken(db, slug)) ? undefined : await insertPerson(db, values)
     if (id !== undefined) return id
     if (await isContactTaken(db, member.contact)) refuse('contact-taken')
   }

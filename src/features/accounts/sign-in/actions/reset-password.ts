@@ -1,16 +1,13 @@
 import { assertPassword } from '#features/accounts/account/public/assert-password.ts'
+import { endAllSessions } from '#features/accounts/account/queries/end-sessions.ts'
+import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
 import { deviceOf } from '#features/accounts/account/rules/security.ts'
 import { done } from '#features/accounts/account/schemas.ts'
 import { checkCode, takeCode } from '#features/accounts/codes/queries/take-code.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
-import {
-  findByContact,
-  proveContact,
-  resetPassword as writePassword,
-} from '#features/kernel/people/queries/members.ts'
+import { findByContact, proveContact, updatePassword } from '#features/kernel/people/queries/members.ts'
 import { hashPassword } from '#server/credentials/passwords.ts'
 import { action } from '#server/door/action.ts'
-import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import { resetPassword } from '../contract.ts'
 import { clearOwnerAttempts } from '../guard-login.ts'
 import * as S from '../schemas.ts'
@@ -33,7 +30,9 @@ export const resetPasswordAction = action(resetPassword, {
     const { db, now, address, userAgent, enqueue } = context
     const { kind } = await takeCode(context, checked)
     await proveContact(db, { id: person.id, kind, now })
-    await writePassword(db, { id: person.id, passwordHash, now })
+    await updatePassword(db, { id: person.id, passwordHash, now })
+    // One of them may be the reason for it.
+    await endAllSessions(db, person.id, now)
     await clearOwnerAttempts(context, person)
     await insertSecurityEvent(context, person.id, 'password-reset', { method: checked.contact.kind })
     const { browser, system } = deviceOf(userAgent)

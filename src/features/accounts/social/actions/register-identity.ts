@@ -1,17 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { currentAgreements } from '#features/accounts/account/public/agreements.ts'
 import { insertConsents } from '#features/accounts/account/queries/consents.ts'
-import {
-  findInviter,
-  insertMember,
-  isContactTaken,
-  isSlugTaken,
-} from '#features/kernel/people/queries/members.ts'
+import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
+import { insertPerson } from '#features/kernel/people/queries/insert-people.ts'
+import { findInviter, isContactTaken, isSlugTaken } from '#features/kernel/people/queries/members.ts'
 import { isNameTaken } from '#features/kernel/people/queries/own-profile.ts'
 import { addressProblem } from '#features/kernel/people/rules/fields.ts'
 import { nameKey, nameProblem, normalName } from '#features/kernel/people/rules/names.ts'
 import { action, type Context } from '#server/door/action.ts'
-import { insertSecurityEvent } from '#server/sessions/insert-security-event.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { registerIdentity } from '../contract.ts'
 import { findOwner, insertIdentity } from '../queries/identities.ts'
@@ -81,7 +77,7 @@ async function makeMember(
     const slug = slugOf(name, digits === 0 ? '' : String(randomInt(10 ** (digits - 1), 10 ** digits)))
     if (addressProblem(slug, Object.values(settings.site.name))) continue
     if (await isSlugTaken(db, slug)) continue
-    const id = await insertMember(db, { ...member, slug })
+    const id = await insertPerson(db, { ...member, slug })
     if (id !== undefined) return id
   }
   // Somebody took it between the question and now.

@@ -3,19 +3,6 @@ import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
 
 export const accessParts: readonly ExportPart[] = [
   {
-    name: 'purchases',
-    select: ({ personId }, after) => sql`
-      select jsonb_build_array(id) as place, jsonb_build_object('unit', unit, 'amount', amount, 'until', until, 'at', bought_at, 'refundedAt', refunded_at)::text as row
-      from purchases where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
-  },
-  {
-    name: 'sales',
-    select: ({ personId }, after) => sql`
-      select jsonb_build_array(id) as place, jsonb_build_object('unit', unit, 'amount', amount,
-        'yours', seller_amount, 'at', bought_at, 'refundedAt', refunded_at)::text as row
-      from purchases where seller_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
-  },
-  {
     name: 'follow-codes',
     select: ({ personId }, after) => sql`
       select jsonb_build_array(id) as place, jsonb_build_object('at', given_at, 'until', until)::text as row

@@ -94,3 +94,13 @@ export async function endMemberships(
   }
   return { nodes: rows.map(({ nodeId }) => nodeId), ended: rows.reduce((sum, { ended }) => sum + ended, 0) }
 }
+
+/** What they had joined by was given back to them. */
+export async function leaveRefunded(db: Database, nodeId: number, personId: number): Promise<void> {
+  await sql`with gone as (
+      update node_members set state = 'left' where node_id = ${nodeId} and person_id = ${personId} and state = 'joined'
+      returning node_id)
+    update nodes set members_count = greatest(members_count - 1, 0) from gone where nodes.id = gone.node_id`.execute(
+    db,
+  )
+}

@@ -3,6 +3,11 @@ import { isOutage } from '#database/outage.ts'
 import type { Database } from '#database/schema.ts'
 import type { MediaKind } from '../rules/kinds.ts'
 
+/** Whether any row tells of a file in the site's storage; for the backup, which asks the driver itself. */
+export const TELLS_OF_FILES = `
+  select exists (select 1 from media where storage_key is not null)
+      or exists (select 1 from people where avatar like '/media/%') as found`
+
 /** A file as it lies below DATA_DIR/media. */
 export interface StoredFile {
   kind: MediaKind

@@ -1,36 +1,52 @@
 import type { Database } from '#database/schema.ts'
-import { indexPeople } from '#features/kernel/people/queries/index-people.ts'
+import type { Role } from '#shared/asker.ts'
+import type { Contact } from '#shared/contact.ts'
+import type { Locale } from '#shared/locales.ts'
+import { indexPeople } from './index-people.ts'
 
-interface NewAdmin {
+interface NewPerson {
   slug: string
   name: string
   nameKey: string
-  email: string | null
-  passwordHash: string
-  language: string
+  /** Proven to be theirs; null where nothing of the kind is known. */
+  contact: Contact | null
+  /** null: they sign in by something else. */
+  passwordHash: string | null
+  language: Locale
   level: string
+  roles?: Role[]
+  /** They have said who they are, and are not asked. */
+  hasInformation: boolean
+  invitedBy: number | null
   now: Date
 }
 
-/** @returns undefined where somebody else has the slug, the name or the e-mail */
-export async function insertAdmin(db: Database, admin: NewAdmin): Promise<number | undefined> {
-  const { now } = admin
+/**
+ * A new person.
+ *
+ * @returns undefined where somebody else has the contact, the slug or the name
+ */
+export async function insertPerson(db: Database, person: NewPerson): Promise<number | undefined> {
+  const { contact, now } = person
   const row = await db
     .insertInto('people')
     .values({
-      slug: admin.slug,
-      name: admin.name,
-      name_key: admin.nameKey,
-      email: admin.email,
-      email_verified_at: admin.email === null ? null : now,
-      password_hash: admin.passwordHash,
-      password_changed_at: now,
-      language: admin.language,
-      level_key: admin.level,
-      roles: ['admin'],
+      slug: person.slug,
+      name: person.name,
+      name_key: person.nameKey,
+      language: person.language,
+      ...(contact?.kind === 'email' && { email: contact.address, email_verified_at: now }),
+      ...(contact?.kind === 'phone' && { phone: contact.address, phone_verified_at: now }),
+      password_hash: person.passwordHash,
+      password_changed_at: person.passwordHash === null ? null : now,
+      level_key: person.level,
+      ...(person.roles && { roles: person.roles }),
+      has_information: person.hasInformation,
+      invited_by: person.invitedBy,
       created_at: now,
       updated_at: now,
     })
+    // Of two sign-ups at once the unique indexes let one succeed.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,25 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { endAllSessions } from '#server/sessions/end-sessions.ts'
 import type { Contact } from '#shared/contact.ts'
 import type { Locale } from '#shared/locales.ts'
-import { indexPeople } from './index-people.ts'
-
-interface NewMember {
-  slug: string
-  name: string
-  nameKey: string
-  /** Proven to be theirs; null where nothing of the kind is known. */
-  contact: Contact | null
-  /** null: they sign in by something else. */
-  passwordHash: string | null
-  language: Locale
-  level: string
-  /** They have said who they are, and are not asked. */
-  hasInformation: boolean
-  invitedBy: number | null
-  now: Date
-}
 
 const hasContact = ({ kind, address }: Contact) =>
   kind === 'email'
@@ -36,38 +18,6 @@ export async function isSlugTaken(db: Database, slug: string): Promise<boolean> 
     select 1 from people where slug = ${slug}
     union all select 1 from slug_history where kind = 'profile' and slug = ${slug}`.execute(db)
   return rows.length > 0
-}
-
-/**
- * A new member.
- *
- * @returns undefined where somebody else has the contact, the slug or the name
- */
-export async function insertMember(db: Database, member: NewMember): Promise<number | undefined> {
-  const { contact, now } = member
-  const row = await db
-    .insertInto('people')
-    .values({
-      slug: member.slug,
-      name: member.name,
-      name_key: member.nameKey,
-      language: member.language,
-      ...(contact?.kind === 'email' && { email: contact.address, email_verified_at: now }),
-      ...(contact?.kind === 'phone' && { phone: contact.address, phone_verified_at: now }),
-      password_hash: member.passwordHash,
-      password_changed_at: member.passwordHash === null ? null : now,
-      level_key: member.level,
-      has_information: member.hasInformation,
-      invited_by: member.invitedBy,
-      created_at: now,
-      updated_at: now,
-    })
-    // Of two sign-ups at once the unique indexes let one succeed.
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (row) await indexPeople(db, [row.id])
-  return row?.id
 }
 
 /** Whoever gave somebody their link, by the address of their profile. */
@@ -115,15 +65,12 @@ export const proveContact = (
     .where('id', '=', id)
     .execute()
 
-/** Gives a person another password and ends every session they have: one of them may be the reason for it. */
-export async function resetPassword(
+export const updatePassword = (
   db: Database,
   { id, passwordHash, now }: { id: number; passwordHash: string; now: Date },
-): Promise<void> {
-  await db
+) =>
+  db
     .updateTable('people')
     .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
     .where('id', '=', id)
     .execute()
-  await endAllSessions(db, id, now)
-}

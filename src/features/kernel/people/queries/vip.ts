@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+
 /** People whose VIP time ended in a time range. */
 export async function listEndedVip(
   db: Database,
@@ -36,3 +37,7 @@ export async function listEndingVip(
     .$narrowType<{ tier: NotNull; until: NotNull }>()
     .execute()
 }
+
+/** The VIP tier that somebody has at a time (bought ones expire); for queries over `people`. */
+export const vipInForce = (now: Date) =>
+  sql<string | null>`case when people.vip_until is null or people.vip_until > ${now} then people.vip_key end`

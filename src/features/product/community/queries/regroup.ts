@@ -50,19 +50,22 @@ interface Merge {
   /** Its title and text, as an answer in the other topic. */
   opening: Doc
   now: Date
+  /** What else was about the opening text is about this answer from now on. */
+  onOpening: (answerId: number) => Promise<void>
 }
 
 /** Both are locked. @returns the answers that stand in another topic now */
-export async function mergePosts(db: Database, { from, into, opening, now }: Merge): Promise<number[]> {
+export async function mergePosts(
+  db: Database,
+  { from, into, opening, now, onOpening }: Merge,
+): Promise<number[]> {
   await countPost(db, from.id, -1)
   const openingId = await insertOpeningAnswer(db, { from: from.id, into: into.id, document: opening })
   await moveLikesToAnswer(db, { from: from.id, answerId: openingId })
   await countOpeningAnswer(db, from.id)
   await handOverReactions(db, { from: from.id, into: into.id })
   await handOverSubscriptions(db, { from: from.id, into: into.id })
-  // Open cases about the topic become cases about the new answer, where they are decided from now on.
-  await sql`update report_cases set kind = 'answer', thing_id = ${openingId}
-    where kind = 'topic' and thing_id = ${from.id} and decided_at is null`.execute(db)
+  await onOpening(openingId)
   if (into.acceptedId !== null && from.acceptedId !== null) {
     await withdrawAcceptance(db, from.acceptedId)
   }

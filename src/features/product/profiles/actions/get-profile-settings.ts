@@ -1,4 +1,4 @@
-import { getOwnProfile } from '#features/kernel/people/queries/own-profile.ts'
+import { getOwnProfile } from '#features/accounts/account/queries/own-profile.ts'
 import { nothingAsked } from '#features/kernel/people/schemas.ts'
 import { action } from '#server/door/action.ts'
 import { getProfileSettings } from '../contract.ts'

@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
+import { sanctionInForce } from '#features/accounts/account/queries/sanctions.ts'
 import type { SanctionKind } from '#features/accounts/account/tables.ts'
 import { experienceOf } from '#features/kernel/ledger/queries/balances.ts'
+import { vipInForce } from '#features/kernel/people/queries/vip.ts'
 import { parseQuery, peopleQueryOf } from '#features/services/search/rules.ts'
-import { sanctionInForce, vipInForce } from '#server/sessions/in-force.ts'
 import { readNumber } from '#shared/ids.ts'
 import type { PeopleFilter } from '../rules.ts'
 

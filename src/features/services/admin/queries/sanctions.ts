@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { sanctionInForce } from '#features/accounts/account/queries/sanctions.ts'
 import type { SanctionKind } from '#features/accounts/account/tables.ts'
-import { sanctionInForce } from '#server/sessions/in-force.ts'
 
 export interface SanctionRow {
   id: number

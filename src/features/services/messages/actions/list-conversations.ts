@@ -1,10 +1,14 @@
 import { can } from '#features/kernel/access/rules.ts'
+import {
+  findChoice,
+  findOwnFace,
+  listConversations as listRows,
+} from '#features/talk/conversations/queries.ts'
 import { action } from '#server/door/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { readId } from '#shared/ids.ts'
 import { listConversations } from '../contract.ts'
 import { presentConversation } from '../present.ts'
-import { findChoice, findOwnFace, listConversations as listRows } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 export const listConversationsAction = action(listConversations, {

@@ -1,10 +1,10 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { findBond, listBetween, listShared } from '#features/talk/conversations/queries.ts'
 import { action } from '#server/door/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { readId } from '#shared/ids.ts'
 import { listMessages } from '../contract.ts'
 import { presentBond, presentMessages, readByOther } from '../present.ts'
-import { findBond, listBetween, listShared } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 export const listMessagesAction = action(listMessages, {

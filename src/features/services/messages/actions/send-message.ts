@@ -1,13 +1,6 @@
 import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
 import { notifyRecipients } from '#features/services/notifications/public/notify.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
-import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
-import { isSeen } from '#shared/seen.ts'
-import { sendMessage } from '../contract.ts'
-import { messageSent } from '../events.ts'
-import { writeRefusal } from '../may-message.ts'
-import { presentNew } from '../present.ts'
 import {
   countStrangers,
   countWritten,
@@ -16,7 +9,14 @@ import {
   findMessage,
   insertMessage,
   lockPair,
-} from '../queries.ts'
+} from '#features/talk/conversations/queries.ts'
+import { action } from '#server/door/action.ts'
+import { readId } from '#shared/ids.ts'
+import { isSeen } from '#shared/seen.ts'
+import { sendMessage } from '../contract.ts'
+import { messageSent } from '../events.ts'
+import { writeRefusal } from '../may-message.ts'
+import { presentNew } from '../present.ts'
 import { arrivalOf, isAnnounced, isNoArrival, isTooLong, STRANGERS_WITHIN, tidyText } from '../rules.ts'
 import * as S from '../schemas.ts'
 

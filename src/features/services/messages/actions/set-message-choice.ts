@@ -1,6 +1,6 @@
+import { saveChoice } from '#features/talk/conversations/queries.ts'
 import { action } from '#server/door/action.ts'
 import { setMessageChoice } from '../contract.ts'
-import { saveChoice } from '../queries.ts'
 import * as S from '../schemas.ts'
 
 export const setMessageChoiceAction = action(setMessageChoice, {

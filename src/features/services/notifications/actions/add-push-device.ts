@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { MAX_AGENT } from '#server/sessions/sessions.ts'
+import { MAX_AGENT } from '#server/sessions/session-store.ts'
 import { addPushDevice } from '../contract.ts'
 import { presentDevices } from '../present-devices.ts'
 import { insertDevice } from '../queries/pushes.ts'

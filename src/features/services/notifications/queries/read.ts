@@ -5,6 +5,7 @@ import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { bestText, columnsOf, exactTime } from '#features/kernel/posts/queries/read-posts.ts'
+import { readMessages } from '#features/talk/conversations/queries.ts'
 import { publishCounters } from '#server/live/publish-counters.ts'
 import type { Asker, Member } from '#shared/asker.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -164,10 +165,7 @@ export async function readConversation(
   db: Database,
   { personId, otherId, now }: ReadConversation,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update conversations set unread = 0, read_up_to = greatest(read_up_to, coalesce(last_id, 0))
-    where person_id = ${personId} and other_id = ${otherId} returning 1`.execute(db)
-  if (rows.length === 0) return false
+  if (!(await readMessages(db, { personId, otherId }))) return false
   await readLine(db, { personId, key: conversationKey(otherId), now })
   return true
 }

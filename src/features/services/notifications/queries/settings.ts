@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { insertAutomatic } from '#features/talk/subscriptions/queries/subscriptions.ts'
 import type { Quiet, Setting, Topic } from '../rules.ts'
 
 /** Where nothing is said of browsers, it stays. */
@@ -80,3 +81,11 @@ export const turnMailOff = (db: Database, personId: number, topic: Topic, site: 
   sql`insert into notification_settings (person_id, topic, site, mail)
     values (${personId}, ${topic}, ${site}, 'off')
     on conflict (person_id, topic) do update set mail = 'off'`.execute(db)
+
+/** Subscribes a person because of something they did, unless they have turned that off. */
+export const subscribeAutomatically = (db: Database, choice: Parameters<typeof insertAutomatic>[1]) =>
+  insertAutomatic(
+    db,
+    choice,
+    sql`not exists (select 1 from notification_choices where person_id = people.id and not subscribes)`,
+  )

@@ -289,3 +289,12 @@ export async function listWeeks(db: Database, now: Date, weeks: number): Promise
     group by 1 order by 1 desc`.execute(db)
   return rows
 }
+
+/** Open cases about a topic become cases about an answer. */
+export async function moveOpenCases(
+  db: Database,
+  { topicId, answerId }: { topicId: number; answerId: number },
+): Promise<void> {
+  await sql`update report_cases set kind = 'answer', thing_id = ${answerId}
+    where kind = 'topic' and thing_id = ${topicId} and decided_at is null`.execute(db)
+}

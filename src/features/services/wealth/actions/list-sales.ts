@@ -1,5 +1,5 @@
-import { listIncome, listSaleRows, type SaleRow } from '#features/kernel/access/queries/purchases.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { listIncome, listSaleRows, type SaleRow } from '#features/kernel/posts/queries/hidden/purchases.ts'
 import { action } from '#server/door/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { pathOf } from '#site/resolve.ts'

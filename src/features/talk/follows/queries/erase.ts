@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countFollowedOff, countFollowerOff, lockForCounting } from '#features/kernel/people/queries/erase.ts'
-import type { EraseStep } from '#server/jobs/personal-data.ts'
+import type { EraseIdentity, EraseStep } from '#server/jobs/personal-data.ts'
 import type { Tag } from '#shared/tags.ts'
 
 /** Whom they follow and who follows them, counted off on the other side. */
@@ -35,4 +35,10 @@ export const eraseFollows: EraseStep = async (db, { personId }, limit) => {
     left.map(({ id }) => id),
   )
   return { count: rows.length, tags: others.map((id): Tag => `person:${id}:activity`) }
+}
+
+/** Whom they have shut out, and who them. */
+export const eraseBlocks: EraseIdentity = async (db, { personId }) => {
+  await sql`delete from message_blocks where ${personId} in (person_id, blocked_id)`.execute(db)
+  return []
 }

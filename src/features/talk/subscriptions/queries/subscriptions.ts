@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Level } from '../rules.ts'
 
@@ -31,17 +31,18 @@ export async function setSubscription(
 }
 
 /**
- * Subscribes a person because of something they did. An existing choice stays, and people who have turned automatic
- * subscriptions off get none.
+ * Subscribes a person because of something they did. An existing choice stays.
+ *
+ * @param wantsIt a condition on `people`
  */
-export async function subscribeAutomatically(
+export async function insertAutomatic(
   db: Database,
   { personId, kind, targetId, level, now }: Choice,
+  wantsIt: RawBuilder<boolean>,
 ): Promise<void> {
   await sql`insert into subscriptions (person_id, kind, target_id, level, is_automatic, created_at)
     select ${personId}, ${kind}, ${targetId}, ${level}, true, ${now} from people
-    where id = ${personId} and deleted_at is null and not exists (
-      select 1 from notification_choices where person_id = people.id and not subscribes)
+    where id = ${personId} and deleted_at is null and ${wantsIt}
     on conflict do nothing`.execute(db)
 }
 

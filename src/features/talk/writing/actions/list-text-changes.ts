@@ -1,7 +1,7 @@
-import { decideHidden } from '#features/kernel/access/queries/readable.ts'
 import { can } from '#features/kernel/access/rules.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
+import { decideHidden } from '#features/kernel/posts/queries/hidden/decide-hidden.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { listTextChanges } from '../contract.ts'

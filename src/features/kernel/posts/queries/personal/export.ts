@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { Exported } from '#server/jobs/export-part.ts'
-import { type ExportPart, TEXTS } from '#server/jobs/export-part.ts'
+import { type ExportPart, ROWS, TEXTS } from '#server/jobs/export-part.ts'
 import { STRANGER } from '#shared/asker.ts'
 
 /**
@@ -61,5 +61,18 @@ export const postsParts: readonly ExportPart[] = [
       from comments join posts on posts.id = comments.post_id
       where comments.author_id = ${exported.personId} and comments.id > ${after?.[0] ?? 0}
       order by comments.id limit ${TEXTS}`,
+  },
+  {
+    name: 'purchases',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('unit', unit, 'amount', amount, 'until', until, 'at', bought_at, 'refundedAt', refunded_at)::text as row
+      from purchases where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
+  },
+  {
+    name: 'sales',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('unit', unit, 'amount', amount,
+        'yours', seller_amount, 'at', bought_at, 'refundedAt', refunded_at)::text as row
+      from purchases where seller_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
   },
 ]

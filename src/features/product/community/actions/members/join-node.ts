@@ -1,7 +1,7 @@
 import { changeMembership } from '#features/kernel/access/queries/members.ts'
-import { buy } from '#features/kernel/access/queries/purchases.ts'
 import { ownPrice, tierDiscount } from '#features/kernel/access/rules/prices.ts'
 import { can, hasJoined } from '#features/kernel/access/rules.ts'
+import { buy } from '#features/kernel/posts/queries/hidden/purchases.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { readId } from '#shared/ids.ts'

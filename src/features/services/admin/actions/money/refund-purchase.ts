@@ -1,5 +1,5 @@
-import { purchaseRefunded } from '#features/kernel/access/events.ts'
-import { refund } from '#features/kernel/access/queries/purchases.ts'
+import { purchaseRefunded } from '#features/kernel/posts/events.ts'
+import { refund } from '#features/kernel/posts/queries/hidden/purchases.ts'
 import { action } from '#server/door/action.ts'
 import { record } from '../../choose-person.ts'
 import { refundPurchase } from '../../contract.ts'

@@ -1,6 +1,6 @@
+import { endAllSessions } from '#features/accounts/account/queries/end-sessions.ts'
 import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/door/action.ts'
-import { endAllSessions } from '#server/sessions/end-sessions.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { endSessions } from '../../contract.ts'
 import * as S from '../../schemas.ts'

@@ -1,6 +1,6 @@
-import { listPurchases } from '#features/kernel/access/queries/purchases.ts'
 import { listBalances } from '#features/kernel/ledger/queries/balances.ts'
 import { listStatement } from '#features/kernel/ledger/queries/statement.ts'
+import { listPurchases } from '#features/kernel/posts/queries/hidden/purchases.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { getWorth } from '../../contract.ts'

@@ -11,7 +11,7 @@ import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
 import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 import { publishCounters } from '#server/live/publish-counters.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Relationship, WhoMayWrite } from './rules.ts'
+import type { ConversationState, WhoMayWrite } from './rules.ts'
 
 export interface MessageRow extends Partial<PictureRow> {
   id: number
@@ -27,8 +27,8 @@ export interface MessageRow extends Partial<PictureRow> {
 
 /** The relation of two people: state of the conversation on both sides, blocks, follows and settings. */
 export interface BondRow extends PersonRow {
-  mine: 'open' | 'request' | 'ignored' | null
-  theirs: Relationship['theirs']
+  mine: ConversationState | null
+  theirs: ConversationState | null
   /** Of the other: up to which message they have seen. */
   theyReadUpTo: number
   iReadUpTo: number
@@ -39,6 +39,10 @@ export interface BondRow extends PersonRow {
   isFollowed: boolean
   who: WhoMayWrite
 }
+
+/** Of `people`: with how many others they have messages unread. */
+export const unreadConversations = sql<number>`(select count(*)::int from conversations
+  where conversations.person_id = people.id and conversations.unread > 0)`
 
 /** Nodes that are named when a stranger asks. */
 const SHARED = 3
@@ -162,7 +166,7 @@ interface NewMessage {
   imageId: number | null
   key: string | null
   /** State of the conversation on the recipient's side. */
-  arrival: 'open' | 'request' | 'ignored'
+  arrival: ConversationState
   now: Date
 }
 
@@ -224,6 +228,14 @@ export async function setState(
   return rows.length > 0
 }
 
+/** All that was written is seen. @returns whether there is such a conversation */
+export async function readMessages(db: Database, { personId, otherId }: Pair): Promise<boolean> {
+  const { rows } = await sql`
+    update conversations set unread = 0, read_up_to = greatest(read_up_to, coalesce(last_id, 0))
+    where person_id = ${personId} and other_id = ${otherId} returning 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Clears the unread count of a blocked person's messages. */
 export async function forgetUnread(db: Database, { personId, otherId }: Pair): Promise<void> {
   await db
@@ -235,23 +247,8 @@ export async function forgetUnread(db: Database, { personId, otherId }: Pair): P
   await publishCounters(db, [personId])
 }
 
-export async function setBlocked(
-  db: Database,
-  { personId, otherId, isOn, now }: Pair & { isOn: boolean; now: Date },
-): Promise<void> {
-  if (isOn)
-    await sql`insert into message_blocks (person_id, blocked_id, created_at)
-      values (${personId}, ${otherId}, ${now}) on conflict do nothing`.execute(db)
-  else
-    await db
-      .deleteFrom('message_blocks')
-      .where('person_id', '=', personId)
-      .where('blocked_id', '=', otherId)
-      .execute()
-}
-
 export interface ConversationRow extends PersonRow {
-  state: 'open' | 'request' | 'ignored'
+  state: ConversationState
   unread: number
   lastAt: Date
   content: string | null
@@ -302,12 +299,11 @@ export const saveChoice = (db: Database, personId: number, who: WhoMayWrite) =>
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ who }))
     .execute()
 
-/** Private messages are deleted for both sides, with requests and blocks. */
+/** Private messages are deleted for both sides, with requests. */
 export const eraseMessages: EraseIdentity = async (db, { personId }) => {
   await db.deleteFrom('message_choices').where('person_id', '=', personId).execute()
   await sql`delete from messages where ${personId} in (from_id, to_id)`.execute(db)
   await sql`delete from conversations where ${personId} in (person_id, other_id)`.execute(db)
-  await sql`delete from message_blocks where ${personId} in (person_id, blocked_id)`.execute(db)
   return []
 }
 
@@ -328,14 +324,6 @@ export const messagesParts: readonly ExportPart[] = [
         'unread', unread, 'lastAt', last_at)::text as row
       from conversations join people on people.id = other_id
       where person_id = ${personId} and other_id > ${after?.[0] ?? 0} order by other_id limit ${ROWS}`,
-  },
-  {
-    name: 'message-blocks',
-    select: ({ personId }, after) => sql`
-      select jsonb_build_array(blocked_id) as place, jsonb_build_object('blocked', people.name,
-        'address', people.slug, 'at', message_blocks.created_at)::text as row
-      from message_blocks join people on people.id = blocked_id
-      where person_id = ${personId} and blocked_id > ${after?.[0] ?? 0} order by blocked_id limit ${ROWS}`,
   },
   {
     name: 'message-choices',

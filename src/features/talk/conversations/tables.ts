@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Id, Stamp } from '#database/columns.ts'
+import type { ConversationState, WhoMayWrite } from './rules.ts'
 
 interface Messages {
   id: Id
@@ -16,8 +17,7 @@ interface Messages {
 interface Conversations {
   person_id: number
   other_id: number
-  /** request: a stranger has written, and was neither let in nor sent away. */
-  state: 'open' | 'request' | 'ignored'
+  state: ConversationState
   unread: Generated<number>
   /** Id of the last message that they have seen. */
   read_up_to: Generated<number>
@@ -25,23 +25,16 @@ interface Conversations {
   last_at: Stamp
 }
 
-interface MessageBlocks {
-  person_id: number
-  blocked_id: number
-  created_at: Stamp
-}
-
 /** Who may write to somebody; no row: everybody. */
 interface MessageChoices {
   person_id: number
-  who: 'everybody' | 'followed' | 'nobody'
+  who: WhoMayWrite
 }
 
 declare module '#database/schema.ts' {
   interface Tables {
     messages: Messages
     conversations: Conversations
-    message_blocks: MessageBlocks
     message_choices: MessageChoices
   }
 }

@@ -12,8 +12,3 @@ export async function forgetOldAttempts(
     .where((eb) => eb.or([eb('key', 'not like', 'second step %'), eb('window_from', '<', secondStepsBefore)]))
     .execute()
 }
-
-/** Sessions that have been over for so long that nobody looks for them. */
-export async function forgetOldSessions(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
-}

@@ -1,4 +1,4 @@
 import type { PersonalData } from '#server/jobs/personal-data.ts'
 import { eraseMessages, messagesParts } from './queries.ts'
 
-export const messagesData: PersonalData = { erase: { identity: eraseMessages }, export: messagesParts }
+export const conversationsData: PersonalData = { erase: { identity: eraseMessages }, export: messagesParts }

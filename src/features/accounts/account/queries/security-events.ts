@@ -1,6 +1,5 @@
-import type { Context } from '../door/action.ts'
-
-const MAX_AGENT = 400
+import type { Context } from '#server/door/action.ts'
+import { MAX_AGENT } from '#server/sessions/session-store.ts'
 
 /** What a person should be able to see later of their own account: in the transaction that made it true. */
 export async function insertSecurityEvent(

@@ -1,14 +1,15 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { type Doc, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { mergeTopics } from '#features/product/community/contract.ts'
+import { topicsMerged } from '#features/product/community/events.ts'
+import { findTopicDoorAt } from '#features/product/community/queries/find-topic.ts'
+import { type LockedTopic, lockTopic } from '#features/product/community/queries/moderation.ts'
+import { getRegrouped, mergePosts, type RegroupedTopic } from '#features/product/community/queries/regroup.ts'
+import { mergeProblem } from '#features/product/community/rules/moderation.ts'
+import * as D from '#features/product/community/schemas/desk.ts'
 import { action } from '#server/door/action.ts'
-import { mergeTopics } from '../../contract.ts'
-import { topicsMerged } from '../../events.ts'
-import { findTopicDoorAt } from '../../queries/find-topic.ts'
-import { type LockedTopic, lockTopic } from '../../queries/moderation.ts'
-import { getRegrouped, mergePosts, type RegroupedTopic } from '../../queries/regroup.ts'
-import { mergeProblem } from '../../rules/moderation.ts'
-import * as D from '../../schemas/desk.ts'
+import { moveOpenCases } from '../queries/cases.ts'
 
 /** Merges a topic into another, where its opening text becomes an answer. */
 export const mergeTopicsAction = action(mergeTopics, {
@@ -35,7 +36,14 @@ export const mergeTopicsAction = action(mergeTopics, {
     const [from, into] = [await getRegrouped(db, source.id), await getRegrouped(db, goal.id)]
     const problem = mergeProblem(from, into)
     if (problem) return refuse(problem)
-    const answers = await mergePosts(db, { from, into, opening: openingOf(from), now })
+    const answers = await mergePosts(db, {
+      from,
+      into,
+      opening: openingOf(from),
+      now,
+      // They are decided there from now on.
+      onOpening: (answerId) => moveOpenCases(db, { topicId: from.id, answerId }),
+    })
     await announce(topicsMerged, {
       topic: number,
       postId: from.id,

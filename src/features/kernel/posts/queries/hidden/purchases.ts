@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { leaveRefunded } from '#features/kernel/access/queries/members.ts'
+import { readablePosts } from '#features/kernel/access/queries/readable.ts'
+import { sellerPart } from '#features/kernel/access/rules/prices.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { GetHiddenPartData } from '#features/kernel/access/schemas.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import {
@@ -17,10 +22,6 @@ import {
 import type { Asker } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
-import { sellerPart } from '../rules/prices.ts'
-import type { StoredAccessRule } from '../rules.ts'
-import type { GetHiddenPartData } from '../schemas.ts'
-import { readablePosts } from './readable.ts'
 
 export interface SoldPost {
   postId: number
@@ -187,7 +188,7 @@ export async function refund(
     .set({ refunded_at: now, refunded_by: byId })
     .where('id', '=', id)
     .execute()
-  if (nodeId !== null) await leave(db, nodeId, personId)
+  if (nodeId !== null) await leaveRefunded(db, nodeId, personId)
   return { personId, sellerId, unit, amount }
 }
 
@@ -206,15 +207,6 @@ async function listTaken(
     db,
   )
   return rows
-}
-
-async function leave(db: Database, nodeId: number, personId: number): Promise<void> {
-  await sql`with gone as (
-      update node_members set state = 'left' where node_id = ${nodeId} and person_id = ${personId} and state = 'joined'
-      returning node_id)
-    update nodes set members_count = greatest(members_count - 1, 0) from gone where nodes.id = gone.node_id`.execute(
-    db,
-  )
 }
 
 export interface PurchaseRow {

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
+import { hasHiddenPart } from '#features/kernel/access/contract.ts'
+import * as S from '#features/kernel/access/schemas.ts'
 import { action } from '#server/door/action.ts'
-import { hasHiddenPart } from '../contract.ts'
-import { findOpenPost } from '../queries/find-hidden.ts'
-import * as S from '../schemas.ts'
+import { findOpenPost } from '../queries/hidden/find-hidden.ts'
 
 export const hasHiddenPartAction = action(hasHiddenPart, {
   data: S.getHiddenPartData,

@@ -47,3 +47,8 @@ export async function endAllSessions(db: Database, personId: number, now: Date):
 export async function confirmSession(db: Database, sessionId: number, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
 }
+
+/** Sessions that have been over for so long that nobody looks for them. */
+export async function forgetOldSessions(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
+}

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
+import { getHiddenPart, hasHiddenPart } from '#features/kernel/access/contract.ts'
+import * as S from '#features/kernel/access/schemas.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import { action } from '#server/door/action.ts'
-import { getHiddenPart, hasHiddenPart } from '../contract.ts'
-import { findHidden } from '../queries/find-hidden.ts'
-import { decideHidden } from '../queries/readable.ts'
-import * as S from '../schemas.ts'
+import { decideHidden } from '../queries/hidden/decide-hidden.ts'
+import { findHidden } from '../queries/hidden/find-hidden.ts'
 
 export const getHiddenPartAction = action(getHiddenPart, {
   data: S.getHiddenPartData,

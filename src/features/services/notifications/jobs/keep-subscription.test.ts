@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { findLevel, setSubscription } from '#features/talk/subscriptions/queries/subscriptions.ts'
 import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
 import { insertSomebody } from '#tests/people.ts'
-import { findLevel, setSubscription } from '../queries/subscriptions.ts'
 import { keepSubscription } from './keep-subscription.ts'
 
 const { db } = await testDatabase()

@@ -1,6 +1,7 @@
 import { boolean, int, object, enum as oneOf } from 'zod/mini'
+import { unsubscribeAutomatically } from '#features/talk/subscriptions/queries/subscriptions.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { subscribeAutomatically, unsubscribeAutomatically } from '../queries/subscriptions.ts'
+import { subscribeAutomatically } from '../queries/settings.ts'
 
 /**
  * Subscribes people to nodes that they join and people whom they follow; when they leave, removes the subscription

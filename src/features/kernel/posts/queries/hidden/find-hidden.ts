@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { readablePosts } from '#features/kernel/access/queries/readable.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { GetHiddenPartData } from '#features/kernel/access/schemas.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { StoredAccessRule } from '../rules.ts'
-import type { GetHiddenPartData } from '../schemas.ts'
-import { readablePosts } from './readable.ts'
 
 export interface HiddenRow {
   postId: number

@@ -1,12 +1,12 @@
+import { buyHiddenPart } from '#features/kernel/access/contract.ts'
+import { ownPrice, pricesOf, sellerPart, tierDiscount } from '#features/kernel/access/rules/prices.ts'
+import * as S from '#features/kernel/access/schemas.ts'
 import { CREDIT } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/door/action.ts'
 import { formatMoney } from '#shared/money-text.ts'
-import { buyHiddenPart } from '../contract.ts'
 import { contentBought } from '../events.ts'
-import { buy, findSold, hasBought } from '../queries/purchases.ts'
-import { decideHidden } from '../queries/readable.ts'
-import { ownPrice, pricesOf, sellerPart, tierDiscount } from '../rules/prices.ts'
-import * as S from '../schemas.ts'
+import { decideHidden } from '../queries/hidden/decide-hidden.ts'
+import { buy, findSold, hasBought } from '../queries/hidden/purchases.ts'
 
 export const buyHiddenPartAction = action(buyHiddenPart, {
   data: S.buyHiddenPartData,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { OpenedPart } from '#features/kernel/access/schemas.ts'
 import { documentOf, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import type { StoredAccessRule } from '../rules.ts'
-import type { OpenedPart } from '../schemas.ts'
 
 const { db, call, signIn } = await testSite()
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { hasOf } from '#tests/bounties.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
@@ -6,7 +7,6 @@ import { giveWorth } from '#tests/ledger.ts'
 import { insertPerson, storeSettings } from '#tests/rows.ts'
 import { defaultSettings } from '#tests/settings.ts'
 import { testSite } from '#tests/site.ts'
-import type { StoredAccessRule } from '../rules.ts'
 
 const { db, call, signIn } = await testSite()
 afterEach(async () => expect((await checkLedger(db)).problem).toBeNull())
