@@ -21,7 +21,17 @@ const floors = {
     'files',
   ],
   accounts: ['codes', 'account', 'social', 'security', 'sign-in'],
-  talk: ['spam', 'follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
+  talk: [
+    'conversation',
+    'spam',
+    'follows',
+    'subscriptions',
+    'reactions',
+    'gifts',
+    'editor',
+    'writing',
+    'comments',
+  ],
   product: ['docs', 'articles', 'community', 'shop', 'authoring', 'translations', 'chat', 'profiles'],
   services: [
     'search',

@@ -36,6 +36,7 @@ import { searchFeature } from '#features/services/search/feature.ts'
 import { ticketsFeature } from '#features/services/tickets/feature.ts'
 import { wealthFeature } from '#features/services/wealth/feature.ts'
 import { commentsFeature } from '#features/talk/comments/feature.ts'
+import { conversationFeature } from '#features/talk/conversation/feature.ts'
 import { editorFeature } from '#features/talk/editor/feature.ts'
 import { followsFeature } from '#features/talk/follows/feature.ts'
 import { giftsFeature } from '#features/talk/gifts/feature.ts'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   socialFeature,
   securityFeature,
   signInFeature,
+  conversationFeature,
   spamFeature,
   followsFeature,
   subscriptionsFeature,

@@ -1,3 +1,5 @@
+import { lettersOf } from '#features/talk/conversation/rules.ts'
+
 /** Letters as people count them. */
 export const MAX_TEXT = 2_000
 /** Messages and people read at once. */
@@ -17,9 +19,7 @@ export type WhoMayWrite = (typeof WHO_MAY_WRITE)[number]
 export const MESSAGES_PATH = 'account/message'
 
 export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
-export const isTooLong = (text: string): boolean => [...text].length > MAX_TEXT
-export const hasTimeLabel = (before: number | undefined, at: number): boolean =>
-  before === undefined || at - before > PAUSE
+export const isTooLong = (text: string): boolean => lettersOf(text) > MAX_TEXT
 
 /** The relation of author and recipient before a message. */
 export interface Relationship {

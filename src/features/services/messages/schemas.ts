@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { personCard, personId } from '#features/kernel/people/schemas.ts'
-import { linkCard } from '#features/product/chat/schemas.ts'
+import { linkCard } from '#features/talk/conversation/schemas.ts'
 import { idOf, idOrNone } from '#shared/id-field.ts'
 import { PAGE, WHO_MAY_WRITE } from './rules.ts'
 

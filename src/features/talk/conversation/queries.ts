@@ -10,8 +10,8 @@ import {
 import { STRANGER } from '#shared/asker.ts'
 import { avatarFor } from '#shared/avatar.ts'
 import { readNumber } from '#shared/ids.ts'
-import type { LinkedKind, LinkedThing } from '../links.ts'
-import type { LinkCard } from '../schemas.ts'
+import type { LinkedKind, LinkedThing } from './links.ts'
+import type { LinkCard } from './schemas.ts'
 
 /** px; as cards show a face. */
 const FACE = 44
