@@ -23,6 +23,7 @@ const floors = {
   accounts: ['codes', 'account', 'social', 'security', 'sign-in'],
   talk: [
     'conversation',
+    'viewer-state',
     'spam',
     'follows',
     'subscriptions',
