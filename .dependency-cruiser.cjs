@@ -169,9 +169,12 @@ module.exports = {
       comment:
         'What begins at once in the browser is light: move what draws into a .tsx or use-*.ts file, which comes with src/main.page.ts.',
       severity: 'error',
-      from: { path: '^src/(browser/(core/)?(?!use-)[^/]+|main\\.browser)\\.ts$', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^src/(browser/([a-z]+/)*(?!use-)[^/]+|main\\.browser)\\.ts$',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: {
-        path: ['(^|/)node_modules/(react|react-dom)/', '\\.tsx$', '^src/browser/use-'],
+        path: ['(^|/)node_modules/(react|react-dom)/', '\\.tsx$', '^src/browser/([a-z]+/)?use-'],
         dependencyTypesNot: ['type-only'],
       },
     },
