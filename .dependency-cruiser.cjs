@@ -22,6 +22,7 @@ const floors = {
   ],
   accounts: ['codes', 'account', 'social', 'security', 'sign-in'],
   talk: [
+    'viewer-state',
     'spam',
     'follows',
     'conversations',
@@ -168,9 +169,21 @@ module.exports = {
       comment:
         'What begins at once in the browser is light: move what draws into a .tsx or use-*.ts file, which comes with src/main.page.ts.',
       severity: 'error',
-      from: { path: '^src/(browser/(core/)?(?!use-)[^/]+|main\\.browser)\\.ts$', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: [
+          '^src/browser/(?!use-)[^/]+\\.ts$',
+          '^src/browser/[^/]+/(?!use-)[^/]+\\.ts$',
+          '^src/main\\.browser\\.ts$',
+        ],
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: {
-        path: ['(^|/)node_modules/(react|react-dom)/', '\\.tsx$', '^src/browser/use-'],
+        path: [
+          '(^|/)node_modules/(react|react-dom)/',
+          '\\.tsx$',
+          '^src/browser/use-',
+          '^src/browser/[^/]+/use-',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

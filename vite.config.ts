@@ -30,14 +30,14 @@ const FILES = [
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(lists/registry|(browser|site)/(?!(worker|save-csv|send-file)\\.).*|ui/(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-(chat|messages|report|sign-in))|features/kernel/(${PEOPLE})|shared/(numbers|money-text))\\.tsx?$`,
+      `/src/(lists/registry|(browser|site)/(?!([a-z]+/)?(worker|save-csv|send-file)\\.).*|ui/(?!(bench|overlays)/)([a-z]+/)?(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-(chat|messages|report|sign-in))|features/kernel/(${PEOPLE})|shared/([a-z]+/)?(numbers|money-text))\\.tsx?$`,
     ),
   },
   { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },
   { name: 'rows', test: new RegExp(`/(${ROWS})\\.tsx?$`) },
-  { name: 'choices', test: /ui\/Choice\.tsx$/ },
-  { name: 'languages', test: /ui\/OtherLanguages\.tsx$/ },
-  { name: 'price', test: /ui\/Price\.tsx$|shop\/rules\.ts$/ },
+  { name: 'choices', test: /ui\/([a-z]+\/)?Choice\.tsx$/ },
+  { name: 'languages', test: /ui\/([a-z]+\/)?OtherLanguages\.tsx$/ },
+  { name: 'price', test: /ui\/([a-z]+\/)?Price\.tsx$|shop\/rules\.ts$/ },
   {
     name: 'shop',
     test: /shop\/parts\/(BuyB(ar|ox)|KeepProduct|VariantChips|Gallery|Stock|Delivery)\.tsx$/,

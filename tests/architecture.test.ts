@@ -233,13 +233,13 @@ describe('features', () => {
 const LIVE =
   /\buse(State|Effect|LayoutEffect|Ref|Reducer|Request|SyncExternalStore|Callback|Transition)\(|\slazy\(/
 /** Hooks that `sent-html.ts` and `SignInHost` serve from outside, and buttons that only pass on what they are given. */
-const SERVED = /src\/(ui\/(Time|clock|i18n|Button)|site\/context)\.tsx$/
+const SERVED = /src\/(ui\/([a-z]+\/)?(Time|clock|i18n|Button)|site\/context)\.tsx$/
 /**
  * For strangers these are links or words, as the server sent them. Whoever is signed in gets a personal part with the
  * module, and that brings its code.
  */
 const PERSONAL =
-  /src\/(browser\/use-session\.ts|features\/talk\/follows\/parts\/((FollowButton|HereDot)\.tsx|(followings|who-is-here)\.ts)|features\/kernel\/people\/parts\/(Report|Message)Button\.tsx)$/
+  /src\/(browser\/([a-z]+\/)?use-session\.ts|features\/talk\/follows\/parts\/((FollowButton|HereDot)\.tsx|(followings|who-is-here)\.ts)|features\/kernel\/people\/parts\/(Report|Message)Button\.tsx)$/
 
 /** The file behind a name in an import. */
 const importedAt = (file: string, name: string): string =>
@@ -319,7 +319,7 @@ describe('what somebody may do', () => {
   ).filter(
     (file) =>
       !/\.test\.tsx?$/.test(file) &&
-      !/^src\/browser\/(use-session|core\/(visitor\/session|calls\/live))\.ts$/.test(file),
+      !/^src\/browser\/(([a-z]+\/)?use-session|core\/(visitor\/session|calls\/live))\.ts$/.test(file),
   )
   const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 

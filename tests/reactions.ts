@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
-import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
-import type { Thing } from '#features/talk/reactions/rules.ts'
+import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
+import type { Thing } from '#features/kernel/posts/rules/things.ts'
 import { inHours, insertNode, insertTopic } from './community-rows.ts'
 import type { Answer } from './site.ts'
 

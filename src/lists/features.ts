@@ -43,6 +43,7 @@ import { giftsFeature } from '#features/talk/gifts/feature.ts'
 import { reactionsFeature } from '#features/talk/reactions/feature.ts'
 import { spamFeature } from '#features/talk/spam/feature.ts'
 import { subscriptionsFeature } from '#features/talk/subscriptions/feature.ts'
+import { viewerStateFeature } from '#features/talk/viewer-state/feature.ts'
 import { writingFeature } from '#features/talk/writing/feature.ts'
 import type { Feature } from '#server/feature.ts'
 
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   socialFeature,
   securityFeature,
   signInFeature,
+  viewerStateFeature,
   spamFeature,
   followsFeature,
   conversationsFeature,

@@ -105,7 +105,7 @@ it('begins anew for another person on the same page', async () => {
   await theirs.getByText('2 here').waitFor()
   await theirs.locator('textarea').fill('Are you here, Ben?')
   await theirs.locator('textarea').press('Enter')
-  await panel.locator('.chat-say').getByText('Are you here, Ben?').waitFor()
+  await panel.locator('.talk-bubble').getByText('Are you here, Ben?').waitFor()
   await panel.locator('textarea').fill('Just come in.')
   await panel.locator('textarea').press('Enter')
   const line = theirs.locator('.chat-message').filter({ hasText: 'Just come in.' })
@@ -123,8 +123,8 @@ it('says the time between lines that are more than three minutes apart', async (
   const panel = await openChat(await visit('/en', { as: 'ben' }))
   await panel.getByText('after 181 more').waitFor()
   const entries = await panel
-    .locator('.chat-when, .chat-message')
-    .evaluateAll((all) => all.map((one) => (one.matches('.chat-when') ? 'time' : (one.textContent ?? ''))))
+    .locator('.talk-time, .chat-message')
+    .evaluateAll((all) => all.map((one) => (one.matches('.talk-time') ? 'time' : (one.textContent ?? ''))))
   const from = entries.findIndex((entry) => entry.includes('at the start'))
   expect(entries.slice(from, from + 4)).toEqual([
     expect.stringContaining('at the start'),

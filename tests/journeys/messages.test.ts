@@ -30,10 +30,10 @@ it('two people write to each other, one at a desk and one on a phone, and the le
   await phone.getByText('And the small drill, if Wu gives it back.').last().waitFor()
   await box.getByLabel('Message', { exact: true }).fill('I have a drill of my own.')
   await desk.keyboard.press('Enter')
-  await phone.locator('.pm-say').getByText('I have a drill of my own.').waitFor()
+  await phone.locator('.talk-bubble').getByText('I have a drill of my own.').waitFor()
   await phone.getByLabel('Message', { exact: true }).fill('Even better.')
   await phone.keyboard.press('Enter')
-  await box.locator('.pm-say').getByText('Even better.').waitFor()
+  await box.locator('.talk-bubble').getByText('Even better.').waitFor()
   await letter(1).waitFor({ state: 'attached' })
 
   // While the server cannot be reached, messages and unsent text stay.
@@ -43,7 +43,7 @@ it('two people write to each other, one at a desk and one on a phone, and the le
   await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await asked
   expect(await phone.getByLabel('Message', { exact: true }).inputValue()).toBe('Shall we say')
-  await phone.locator('.pm-say').getByText('Even better.').waitFor()
+  await phone.locator('.talk-bubble').getByText('Even better.').waitFor()
   await phone.context().setOffline(false)
 
   // A stranger is let in, and what was not sent is there again.
@@ -78,7 +78,7 @@ it('of two pictures that are picked for a message, the second goes along', async
   expect(await library.locator('.library-item[aria-selected=true]').count()).toBe(1)
   expect(await second.getAttribute('aria-selected')).toBe('true')
   await library.getByRole('button', { name: 'Insert', exact: true }).click()
-  await expect.poll(() => page.locator('.pm-picked img').count()).toBe(1)
+  await expect.poll(() => page.locator('.talk-picked img').count()).toBe(1)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.poll(() => page.locator('.pm-message').last().locator('img').count()).toBe(1)
 })

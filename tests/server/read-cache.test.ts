@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
-import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
+import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
 import { insertAnnouncement } from '#server/announcements/outbox.ts'
 import type { Recall } from '#server/caches/read-cache.ts'
 import type { Asker } from '#shared/asker.ts'

@@ -1,6 +1,6 @@
 // @module-tag programs
 import { beforeAll, expect, it } from 'vitest'
-import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
+import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
 import { hoursAgo } from '#tests/community-rows.ts'
 import { plantTown, WALKERS, type Walker } from '#tests/crawl/plant-town.ts'
 import { storeSettings } from '#tests/rows.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SEARCH_KINDS } from '#features/kernel/entries/rules/marks.ts'
+import { POST_KINDS } from '#features/kernel/posts/rules/things.ts'
 import { KIND_NAMES, TEXT_NAMES } from '#features/product/authoring/rules/kinds.ts'
-import { POST_KINDS } from '#features/talk/reactions/rules.ts'
 import { ALL_KINDS, KINDS, kindsWith, listsOf } from './rules.ts'
 
 it('names the kinds of which something holds, in the order of the table', () => {

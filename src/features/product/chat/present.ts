@@ -2,12 +2,13 @@ import type { Database } from '#database/schema.ts'
 import { personOf } from '#features/kernel/people/queries/person-card.ts'
 import { isGoneSlug } from '#features/kernel/people/rules/gone.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
+import { cardsOfTexts } from '#features/talk/conversations/public/cards-of-texts.ts'
+import type { LinkCard } from '#features/talk/conversations/schemas.ts'
 import { avatarUrl } from '#shared/avatar.ts'
 import type { PagePlaces } from '#site/settings.ts'
-import { cardsOfTexts } from './public/cards-of-texts.ts'
 import type { ChatRow } from './queries/messages.ts'
 import { nodeOfRoom } from './rules/rooms.ts'
-import type { ChatMessage, LinkCard } from './schemas.ts'
+import type { ChatMessage } from './schemas.ts'
 
 interface PresentContext {
   db: Database

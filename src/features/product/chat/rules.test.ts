@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
-import { hasTimeLabel, isEditable, mentions, textProblem, tidyText } from './rules.ts'
+import { hasTimeLabel } from '#features/talk/conversations/rules.ts'
+import { isEditable, mentions, PAUSE, textProblem, tidyText } from './rules.ts'
 
 it('shows the time after more than three minutes', () => {
-  expect([hasTimeLabel(undefined, 0), hasTimeLabel(0, 180_000), hasTimeLabel(0, 180_001)]).toEqual([
-    true,
-    false,
-    true,
-  ])
+  const at = (ms: number) => hasTimeLabel(0, ms, PAUSE)
+  expect([hasTimeLabel(undefined, 0, PAUSE), at(180_000), at(180_001)]).toEqual([true, false, true])
 })
 
 it('lets words be changed for five minutes', () => {

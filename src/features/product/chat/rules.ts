@@ -1,3 +1,4 @@
+import { lettersOf } from '#features/talk/conversations/rules.ts'
 import { isSeen } from '#shared/seen.ts'
 
 /** Letters as people count them. */
@@ -13,15 +14,8 @@ export const SEND_AFTER = 2_000
 /** Messages shown at once, and read at once going back. */
 export const PAGE = 50
 
-/** Link previews of one message. */
-export const MOST_CARDS = 2
-/** Addresses in a text, without punctuation that ends a sentence. */
-export const ADDRESSES = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]。，；：！？）】]/g
-
 export const REACTIONS = ['like', 'laugh', 'wow', 'thanks'] as const
 export type Reaction = (typeof REACTIONS)[number]
-
-export const lettersOf = (text: string): number => [...text].length
 
 /** A message as it is kept: without white space around it and without more than one empty line. */
 export const tidyText = (text: string): string =>
@@ -40,10 +34,6 @@ export const textProblem = (text: string, hasImage = false): 'chat-empty' | 'cha
 /** Seconds, rounded up, until somebody may write again after their last message. */
 export const pauseLeft = (pause: number, last: Date | null, now: Date): number =>
   last === null ? 0 : Math.max(0, Math.ceil((last.getTime() + pause * 1_000 - now.getTime()) / 1_000))
-
-/** Whether the time stands over a message. */
-export const hasTimeLabel = (before: number | undefined, at: number): boolean =>
-  before === undefined || at - before > PAUSE
 
 export const isEditable = (message: { at: number }, now: number): boolean => now - message.at <= EDITABLE_FOR
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { personId } from '#features/kernel/people/schemas.ts'
 import { picture } from '#features/kernel/posts/schemas.ts'
+import { linkCard } from '#features/talk/conversations/schemas.ts'
 import { idOf } from '#shared/id-field.ts'
 import { PAGE, REACTIONS } from './rules.ts'
 
@@ -9,17 +9,6 @@ const room = z._default(z.string().check(z.maxLength(40)), 'chat')
 const index = idOf('chat')
 /** Generous maximum; the rule has a specific refusal for the actual limit. */
 const text = z.string().check(z.maxLength(2_000))
-
-export const linkCard = z.object({
-  /** As it stands in the text. */
-  address: z.string(),
-  kind: z.enum([...ALL_KINDS, 'answer', 'node', 'person']),
-  title: z.string(),
-  /** Who has written the answer; '' for everything else. */
-  by: z.string(),
-  picture: z.nullable(z.string()),
-})
-export type LinkCard = z.infer<typeof linkCard>
 
 export const chatMessage = z.object({
   /** Running number in its room. */

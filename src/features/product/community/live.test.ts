@@ -1,6 +1,6 @@
 // @module-tag programs
 import { beforeAll, expect, it } from 'vitest'
-import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
+import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
 import { hoursAgo, inHours, insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { testSite, testSiteOn } from '#tests/site.ts'

@@ -18,14 +18,6 @@ export const listAnswers = read('profile.listAnswers', {
   result: type<S.ProfileAnswerList>(),
 })
 
-/** What a person keeps as favourites, the latest first, as far as the asker may read it. */
-export const listFavorites = read('profile.listFavorites', {
-  at: 'guaqi.profile.favorites',
-  data: type<S.ListFavoritesData>(),
-  result: type<S.FavoriteList>(),
-  errors: { 'profile-not-found': 404, 'favorites-hidden': 403 },
-})
-
 /** What the asker has decided about their own page. */
 export const getProfileSettings = read('profile.getSettings', {
   at: 'guaqi.profile.settings',

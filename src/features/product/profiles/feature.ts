@@ -3,8 +3,6 @@ import { followAction } from './actions/follow.ts'
 import { getProfileAction } from './actions/get-profile.ts'
 import { getProfileSettingsAction } from './actions/get-profile-settings.ts'
 import { listAnswersAction } from './actions/list-answers.ts'
-import { listFavoritesAction } from './actions/list-favorites.ts'
-import { favoriteList } from './modules/favorite-list.ts'
 import { followedPeople } from './modules/followed-people.ts'
 import { mediaLibrary } from './modules/media-library.ts'
 import { profileContent } from './modules/profile-content.ts'
@@ -14,7 +12,7 @@ import { profileSubject } from './subject.ts'
 
 export const profilesFeature = feature({
   name: 'product/profiles',
-  actions: [followAction, getProfileSettingsAction, listFavoritesAction, getProfileAction, listAnswersAction],
-  modules: [favoriteList, followedPeople, profileContent, mediaLibrary, profileEditor, profileHeader],
+  actions: [followAction, getProfileSettingsAction, getProfileAction, listAnswersAction],
+  modules: [followedPeople, profileContent, mediaLibrary, profileEditor, profileHeader],
   subjects: [profileSubject],
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
-import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
 import { language, personCard, personId } from '#features/kernel/people/schemas.ts'
-import { accessMark, listData, pageInfo, picture, termLink } from '#features/kernel/posts/schemas.ts'
+import { listData, pageInfo, termLink } from '#features/kernel/posts/schemas.ts'
 import type { ArticleCard } from '#features/product/articles/schemas.ts'
 import type { TopicCard } from '#features/product/community/schemas.ts'
 import type { ProductCard } from '#features/product/shop/schemas.ts'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
+import type { Favorite } from '#features/talk/reactions/schemas.ts'
 import { addressOf } from '#shared/id-field.ts'
 import { FOLLOW_TYPES, type FollowType } from './rules.ts'
 
@@ -55,25 +55,6 @@ export const profileAnswerList = z.object({
   pageInfo,
 })
 export type ProfileAnswerList = z.infer<typeof profileAnswerList>
-
-export const listFavoritesData = z.object({ userId: personId, ...listData(48, 20) })
-export type ListFavoritesData = z.input<typeof listFavoritesData>
-
-export const favorite = z.object({
-  kind: z.enum(ALL_KINDS),
-  databaseId: z.number(),
-  title: z.string(),
-  path: z.string(),
-  language,
-  picture: z.nullable(picture),
-  author: personCard,
-  access: accessMark,
-  /** When it was kept. */
-  at: z.string(),
-})
-export type Favorite = z.infer<typeof favorite>
-export const favoriteList = z.object({ edges: z.array(z.object({ node: favorite })), pageInfo })
-export type FavoriteList = z.infer<typeof favoriteList>
 
 export const profileSettings = z.object({
   databaseId: z.number(),

@@ -1,5 +1,5 @@
 import { conversationRead } from '#features/services/notifications/events.ts'
-import { findBond, findMessage } from '#features/talk/conversations/queries.ts'
+import { findBond, findMessage } from '#features/talk/conversations/queries/conversations.ts'
 import { checkWatch } from '#features/talk/follows/public/check-watch.ts'
 import { type FrameHandler, type LiveContext, type LiveFeature, news } from '#server/live/handlers.ts'
 import { conversationChanged, messageDeleted, messageSent } from './events.ts'

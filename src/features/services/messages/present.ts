@@ -1,8 +1,12 @@
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
-import { cardsOfTexts } from '#features/product/chat/public/cards-of-texts.ts'
-import type { LinkCard } from '#features/product/chat/schemas.ts'
-import type { BondRow, ConversationRow, MessageRow } from '#features/talk/conversations/queries.ts'
+import { cardsOfTexts } from '#features/talk/conversations/public/cards-of-texts.ts'
+import type {
+  BondRow,
+  ConversationRow,
+  MessageRow,
+} from '#features/talk/conversations/queries/conversations.ts'
+import type { LinkCard } from '#features/talk/conversations/schemas.ts'
 import type { Context } from '#server/door/action.ts'
 import type { LiveContext } from '#server/live/handlers.ts'
 import { avatarUrl } from '#shared/avatar.ts'

@@ -1,4 +1,5 @@
 import type { ConversationState, WhoMayWrite } from '#features/talk/conversations/rules.ts'
+import { lettersOf } from '#features/talk/conversations/rules.ts'
 
 /** Letters as people count them. */
 export const MAX_TEXT = 2_000
@@ -16,9 +17,7 @@ export const MOST_BEFORE_ANSWER = 3
 export const MESSAGES_PATH = 'account/message'
 
 export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
-export const isTooLong = (text: string): boolean => [...text].length > MAX_TEXT
-export const hasTimeLabel = (before: number | undefined, at: number): boolean =>
-  before === undefined || at - before > PAUSE
+export const isTooLong = (text: string): boolean => lettersOf(text) > MAX_TEXT
 
 /** The relation of author and recipient before a message. */
 export interface Relationship {

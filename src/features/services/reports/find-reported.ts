@@ -1,6 +1,6 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { findThing } from '#features/kernel/posts/queries/find-thing.ts'
 import { findOpenRoom } from '#features/product/chat/public/open-room.ts'
-import { findThing } from '#features/talk/reactions/queries/find-thing.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { findReportedMessage, isPerson } from './queries/reports.ts'

@@ -20,19 +20,10 @@ export const favoritePost = write('mutates.content', {
   errors: REACTION_REFUSALS,
 })
 
-/**
- * The asker's own reactions to the post at an address, and its counts; null for strangers and for what they may not
- * read.
- */
-export const getOwn = read('reactions.getOwn', {
-  at: 'guaqi.reactions.own',
-  data: type<S.GetOwnData>(),
-  result: type<S.Own | null>(),
-})
-
-/** The same for all answers and comments below a post or an answer. */
-export const getOwnBelow = read('reactions.getOwnBelow', {
-  at: 'guaqi.reactions.ownBelow',
-  data: type<S.GetOwnBelowData>(),
-  result: type<S.OwnBelow | null>(),
+/** What a person keeps as favourites, the latest first, as far as the asker may read it. */
+export const listFavorites = read('profile.listFavorites', {
+  at: 'guaqi.profile.favorites',
+  data: type<S.ListFavoritesData>(),
+  result: type<S.FavoriteList>(),
+  errors: { 'profile-not-found': 404, 'favorites-hidden': 403 },
 })

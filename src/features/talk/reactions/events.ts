@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
+import { THING_KINDS } from '#features/kernel/posts/rules/things.ts'
 import { defineEvent } from '#server/jobs/event.ts'
-import { THING_KINDS } from './rules.ts'
 
 const thing = z.object({ kind: z.enum(THING_KINDS), number: z.number(), row: z.number() })
 

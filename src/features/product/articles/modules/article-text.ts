@@ -2,7 +2,7 @@ import { getHiddenPart } from '#features/kernel/access/contract.ts'
 import { followedAuthor } from '#features/talk/follows/parts/followed-author.ts'
 import { listSupporters } from '#features/talk/gifts/contract.ts'
 import type { Supporters } from '#features/talk/gifts/schemas.ts'
-import { getOwn } from '#features/talk/reactions/contract.ts'
+import { getOwn } from '#features/talk/viewer-state/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { type ArticleTextSettings, type ArticleView, articleTextSettings } from '../schemas.ts'
 

@@ -44,7 +44,7 @@ export function ChatPanel({ room, onRoom, onClose }: ChatPanelProps) {
         className="chat-skip"
         onClick={() =>
           panel.current
-            ?.querySelector<HTMLElement>('.chat-write textarea, :is(.chat-gate, .chat-empty) :is(a, button)')
+            ?.querySelector<HTMLElement>('.talk-write textarea, :is(.chat-gate, .talk-empty) :is(a, button)')
             ?.focus()
         }
       >

@@ -1,14 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { sendLive } from '#browser/live.ts'
-import { type ChosenItem, useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
+import type { ChosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
+import { WriteBox } from '#features/talk/conversations/parts/WriteBox.tsx'
+import { lettersOf } from '#features/talk/conversations/rules.ts'
 import { isSeen } from '#shared/seen.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { closeIcon, imageIcon } from '#ui/icons.ts'
-import { useOwnHeight } from '#ui/use-own-height.ts'
+import { closeIcon } from '#ui/icons.ts'
 import { SITE_ROOM } from '../rules/rooms.ts'
-import { lettersOf, MAX_TEXT, NEARLY_FULL } from '../rules.ts'
+import { MAX_TEXT, NEARLY_FULL } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { useSending } from './use-sending.ts'
 
@@ -36,82 +37,51 @@ const TYPING_EVERY = 2_000
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line. */
 export function Composer(props: Props) {
-  const { room, text, onText, purpose, onPurpose, names, picture, onPicture, onSend } = props
+  const { room, text, onText, purpose, onPurpose, names, picture, onPicture, pause, onSend } = props
   const { t } = useI18n()
   const box = useRef<HTMLTextAreaElement>(null)
   const { isWaiting, press, cancel } = useSending(onSend)
-  const { choose, library } = useChooser()
   const tellTyping = useTyping(room)
-  useOwnHeight(box, text)
   useEffect(() => {
     if (purpose.kind !== 'new') box.current?.focus()
   }, [purpose])
-  const isReady =
-    isSeen(text) || picture !== null || (purpose.kind === 'edit' && purpose.message.image !== null)
+  const isEdit = purpose.kind === 'edit'
+  const isReady = isSeen(text) || picture !== null || (isEdit && purpose.message.image !== null)
 
-  const addPicture = async () => {
-    const choice = await choose({ kind: 'image', limit: 1, context: 'comment' })
-    if (choice && 'items' in choice) onPicture(choice.items[0] ?? null)
-    box.current?.focus()
-  }
   const write = (next: string) => {
     onText([...next].slice(0, MAX_TEXT).join(''))
     if (isWaiting && !isSeen(next) && !picture) cancel()
     tellTyping()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && purpose.kind !== 'new') {
-      event.stopPropagation()
-      return onPurpose({ kind: 'new' })
-    }
-    // Enter confirms a candidate of an input method and does not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    if (isReady) press()
+  const endPurpose = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || purpose.kind === 'new') return
+    event.stopPropagation()
+    onPurpose({ kind: 'new' })
   }
   const mention = (whole: string) => {
     onText(whole)
     box.current?.focus()
   }
   return (
-    <>
-      <form
-        className="chat-write"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady) press()
-        }}
-      >
-        <PurposeLine purpose={purpose} onPurpose={onPurpose} />
-        <NamesToMention text={text} names={names} onText={mention} />
-        <div className="chat-box">
-          {picture && purpose.kind !== 'edit' && (
-            <Picked picture={picture} onRemove={() => onPicture(null)} />
-          )}
-          <textarea
-            ref={box}
-            rows={3}
-            value={text}
-            placeholder={t(room === SITE_ROOM ? 'chat.write' : 'chat.message')}
-            aria-label={t('chat.message')}
-            title={t('chat.keys')}
-            onChange={({ currentTarget }) => write(currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-          <ComposerTools
-            text={text}
-            purpose={purpose}
-            mayAddPicture={props.mayAddPicture}
-            pause={props.pause}
-            isWaiting={isWaiting}
-            isReady={isReady}
-            onAddPicture={() => void addPicture()}
-          />
-        </div>
-      </form>
-      {/* Outside of the form: it has forms of its own. */}
-      {library}
-    </>
+    <WriteBox
+      box={box}
+      text={text}
+      onText={write}
+      label={t('chat.message')}
+      placeholder={t(room === SITE_ROOM ? 'chat.write' : 'chat.message')}
+      title={t('chat.keys')}
+      picture={isEdit ? null : picture}
+      onPicture={onPicture}
+      mayAddPicture={props.mayAddPicture && !isEdit}
+      onKeyDown={endPurpose}
+      onSend={() => isReady && press()}
+      tools={
+        <ComposerTools text={text} isEdit={isEdit} pause={pause} isWaiting={isWaiting} isReady={isReady} />
+      }
+    >
+      <PurposeLine purpose={purpose} onPurpose={onPurpose} />
+      <NamesToMention text={text} names={names} onText={mention} />
+    </WriteBox>
   )
 }
 
@@ -156,23 +126,18 @@ function NamesToMention({ text, names, onText }: NamesProps) {
   )
 }
 
-interface ToolsProps extends Pick<Props, 'text' | 'purpose' | 'mayAddPicture' | 'pause'> {
+interface ToolsProps extends Pick<Props, 'text' | 'pause'> {
+  isEdit: boolean
   isWaiting: boolean
   isReady: boolean
-  onAddPicture: () => void
 }
 
-/** The row below the box: a picture, how much has been written, and sending. */
-function ComposerTools(props: ToolsProps) {
-  const { text, purpose, mayAddPicture, pause, isWaiting, isReady, onAddPicture } = props
+/** How much has been written, and sending. */
+function ComposerTools({ text, isEdit, pause, isWaiting, isReady }: ToolsProps) {
   const { t } = useI18n()
   const used = lettersOf(text)
-  const isEdit = purpose.kind === 'edit'
   return (
-    <div className="chat-tools">
-      {mayAddPicture && !isEdit && (
-        <IconButton icon={imageIcon} size="small" label={t('chat.addPicture')} onClick={onAddPicture} />
-      )}
+    <>
       <span
         className="num"
         data-near={used >= NEARLY_FULL || undefined}
@@ -184,20 +149,9 @@ function ComposerTools(props: ToolsProps) {
         <span className="text-13 text-soft">{t('chat.slow', { seconds: pause })}</span>
       )}
       <Button type="submit" look="main" size="small" isPending={isWaiting} aria-disabled={!isReady}>
-        {isEdit ? t('chat.save') : isWaiting ? t('chat.sending') : t('chat.send')}
+        {isEdit ? t('chat.save') : isWaiting ? t('chat.sending') : t('conversation.send')}
       </Button>
-    </div>
-  )
-}
-
-/** The picture that goes with the message. */
-function Picked({ picture, onRemove }: { picture: ChosenItem; onRemove: () => void }) {
-  const { t } = useI18n()
-  return (
-    <span className="chat-picked">
-      <img src={picture.url} alt={picture.alt || t('chat.picture')} />
-      <IconButton icon={closeIcon} size="small" label={t('chat.removePicture')} onClick={onRemove} />
-    </span>
+    </>
   )
 }
 

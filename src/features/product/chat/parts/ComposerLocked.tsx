@@ -8,7 +8,7 @@ import { useI18n } from '#ui/i18n.tsx'
 export function SignInFirst() {
   const { t } = useI18n()
   return (
-    <div className="chat-empty">
+    <div className="talk-empty">
       <b className="text-ink">{t('chat.membersOnly')}</b>
       <span>{t('chat.membersOnlyText')}</span>
       <SignInButton purpose="chat" look="main">

@@ -12,7 +12,7 @@ export function MessageImage({ image }: { image: NonNullable<ChatMessage['image'
         <img
           src={sourceUrl}
           {...(srcSet && { srcSet, sizes: '240px' })}
-          alt={alt || t('chat.picture')}
+          alt={alt || t('conversation.picture')}
           width={width ?? undefined}
           height={height ?? undefined}
           loading="lazy"

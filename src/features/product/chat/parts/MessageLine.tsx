@@ -1,4 +1,7 @@
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { LinkCard } from '#features/talk/conversations/parts/LinkCard.tsx'
+import { MessageText } from '#features/talk/conversations/parts/MessageText.tsx'
+import { isCardAlone } from '#features/talk/conversations/rules.ts'
 import { Link } from '#site/Link.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -6,9 +9,7 @@ import { moreIcon } from '#ui/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
 import { mentions, REACTIONS, type Reaction } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
-import { LinkCard } from './LinkCard.tsx'
 import { MessageImage } from './MessageImage.tsx'
-import { MessageText } from './MessageText.tsx'
 import { REACTION_EMOJI } from './reaction-emoji.ts'
 
 interface Props {
@@ -69,7 +70,7 @@ export function MessageLine({ message, isFirst, reader, names, menu, onReact }: 
               icon={moreIcon}
               size="small"
               label={t('chat.more')}
-              className="chat-tool"
+              className="talk-tool"
             />
           )}
         />
@@ -82,18 +83,18 @@ export function MessageLine({ message, isFirst, reader, names, menu, onReact }: 
 function Words({ message, names }: Pick<Props, 'message' | 'names'>) {
   const { t } = useI18n()
   const { text, image, replyTo } = message
-  // A message that is only an address shows just its preview.
-  const isCardAlone = message.cards[0]?.address === text
-  if (isCardAlone && image === null && replyTo === null) return null
+  const isAlone = isCardAlone(text, message.cards)
+  if (isAlone && image === null && replyTo === null) return null
   return (
-    <div className="chat-say">
+    <div className="talk-bubble">
       {replyTo && (
         <span className="chat-quote">
-          <b>{replyTo.name}</b> {replyTo.text || t(replyTo.hasImage ? 'chat.picture' : 'chat.goneReply')}
+          <b>{replyTo.name}</b>{' '}
+          {replyTo.text || t(replyTo.hasImage ? 'conversation.picture' : 'chat.goneReply')}
         </span>
       )}
       {image && <MessageImage image={image} />}
-      {!isCardAlone && <MessageText text={text} names={names} />}
+      {!isAlone && <MessageText text={text} names={names} />}
       {message.isEdited && <small> {t('chat.edited')}</small>}
     </div>
   )

@@ -1,18 +1,20 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { request } from '#browser/request.ts'
+import { ConversationScroll } from '#features/talk/conversations/parts/ConversationScroll.tsx'
+import { TimeLine } from '#features/talk/conversations/parts/TimeLine.tsx'
+import { hasTimeLabel } from '#features/talk/conversations/rules.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { reactChat } from '../contract.ts'
 import { nodeOfRoom } from '../rules/rooms.ts'
-import { hasTimeLabel, type Reaction } from '../rules.ts'
+import { PAUSE, type Reaction } from '../rules.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { Chunk } from './Chunk.tsx'
 import type { Purpose } from './Composer.tsx'
 import { MessageLine } from './MessageLine.tsx'
 import { chunksOf } from './message-store.ts'
-import { timeLabel } from './time-label.ts'
 import { useMessageMenu } from './use-message-menu.ts'
 import type { useRoom } from './use-room.ts'
 
@@ -36,14 +38,14 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
   const top = useRef<HTMLDivElement>(null)
   const [isBack, setBack] = useState(false)
   const isFirstNew = useFirstNew(chat, viewer?.databaseId)
-  const newest = messages.at(-1)?.index ?? 0
+  const last = messages.at(-1)
+  const newest = last?.index ?? 0
   const reader = viewer ? { id: viewer.databaseId, name: viewer.name } : null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is marked as read when it is seen
   useEffect(() => {
     if (state === 'ready' && !isBack) markRead()
   }, [newest, state, isBack, markRead])
-  useOwnInSight(scroll, messages.at(-1), reader?.id)
   useEarlierOnScroll(scroll, top, chat)
 
   const react = async (message: ChatMessage, given: Reaction) => {
@@ -63,27 +65,25 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
 
   if (state === 'loading')
     return (
-      <div className="chat-scroll">
+      <div className="talk-scroll">
         <Skeleton shape="row" count={4} />
       </div>
     )
-  if (messages.length === 0) return <div className="chat-empty">{t('chat.empty')}</div>
+  if (messages.length === 0) return <div className="talk-empty">{t('chat.empty')}</div>
 
   return (
-    <div
-      ref={scroll}
-      className="chat-scroll"
+    <ConversationScroll
+      scroll={scroll}
       role="log"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
-      tabIndex={0}
-      onScroll={({ currentTarget }) => setBack(currentTarget.scrollTop < -240)}
+      isBack={isBack}
+      onBack={setBack}
+      own={last?.userId === reader?.id ? last?.index : undefined}
     >
-      {isBack && <ToNewest scroll={scroll} />}
       <div className="chat-talk">
         <div ref={top} className="chat-top">
           {room.hasMore && (
             <Button look="plain" size="small" onClick={() => void loadEarlier()}>
-              {t('chat.earlier')}
+              {t('conversation.earlier')}
             </Button>
           )}
         </div>
@@ -110,7 +110,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
         ))}
         <TypingLine names={chat.typing} />
       </div>
-    </div>
+    </ConversationScroll>
   )
 }
 
@@ -150,18 +150,6 @@ function useEarlierOnScroll(
   }, [room.hasMore, state, oldest, loadEarlier])
 }
 
-/** Scrolls down to the user's own new message. */
-function useOwnInSight(
-  scroll: RefObject<HTMLElement | null>,
-  newest: ChatMessage | undefined,
-  readerId: number | undefined,
-): void {
-  const own = newest?.userId === readerId ? newest?.index : undefined
-  useEffect(() => {
-    if (own !== undefined) scroll.current?.scrollTo({ top: 0 })
-  }, [scroll, own])
-}
-
 interface EntryProps extends ComponentProps<typeof MessageLine> {
   before: ChatMessage | undefined
   /** Unread from here on. */
@@ -172,17 +160,11 @@ interface EntryProps extends ComponentProps<typeof MessageLine> {
 function Entry({ before, isNew, ...line }: Omit<EntryProps, 'isFirst'>) {
   const { t } = useI18n()
   const { message } = line
-  const hasTime = hasTimeLabel(before?.timestamp, message.timestamp)
+  const hasTime = hasTimeLabel(before?.timestamp, message.timestamp, PAUSE)
   return (
     <>
       {isNew && <li className="chat-new">{t('chat.new')}</li>}
-      {hasTime && (
-        <li className="chat-when">
-          <time dateTime={new Date(message.timestamp).toISOString()}>
-            {timeLabel(message.timestamp, Date.now())}
-          </time>
-        </li>
-      )}
+      {hasTime && <TimeLine at={message.timestamp} />}
       <MessageLine
         {...line}
         isFirst={hasTime || isNew || before?.userId !== message.userId || before.deleted !== null}
@@ -198,19 +180,5 @@ function TypingLine({ names }: { names: readonly string[] }) {
     <p className="chat-typing" aria-live="polite">
       {names.length > 0 && t('chat.typing', { count: names.length, names: names.slice(0, 3).join(', ') })}
     </p>
-  )
-}
-
-function ToNewest({ scroll }: { scroll: RefObject<HTMLElement | null> }) {
-  const { t } = useI18n()
-  return (
-    <Button
-      look="quiet"
-      size="small"
-      className="chat-down"
-      onClick={() => scroll.current?.scrollTo({ top: 0, behavior: 'smooth' })}
-    >
-      {t('chat.toNewest')}
-    </Button>
   )
 }

@@ -116,7 +116,7 @@ interface NoRoomProps {
 function NoRoom({ isClosed, onLeave, onAgain }: NoRoomProps) {
   const { t } = useI18n()
   return (
-    <div className="chat-empty" role="alert">
+    <div className="talk-empty" role="alert">
       {t(isClosed ? 'chat.closed' : 'chat.failed')}
       <Button look="line" size="small" onClick={isClosed ? onLeave : onAgain}>
         {t(isClosed ? 'chat.toSite' : 'chat.again')}

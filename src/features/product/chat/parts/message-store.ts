@@ -1,3 +1,4 @@
+import { mergeMessages } from '#features/talk/conversations/parts/merge-messages.ts'
 import { tidyText } from '../rules.ts'
 import type { ChatMessage, History } from '../schemas.ts'
 
@@ -23,12 +24,9 @@ export const EMPTY: Room = {
   pause: 0,
 }
 
-/** Adds or replaces messages by their numbers, wherever they come from. */
 export function merge(room: Room, messages: readonly ChatMessage[]): Room {
   if (messages.length === 0) return room
-  const byIndex = new Map(room.messages.map((message) => [message.index, message]))
-  for (const message of messages) byIndex.set(message.index, message)
-  return { ...room, messages: [...byIndex.values()].sort((one, other) => one.index - other.index) }
+  return { ...room, messages: mergeMessages(room.messages, messages, ({ index }) => index) }
 }
 
 /** A deleted message becomes a placeholder, and is removed from the quotes in replies. */

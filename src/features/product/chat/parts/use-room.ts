@@ -2,12 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { sendLive } from '#browser/live.ts'
 import { send } from '#browser/request.ts'
 import { useIsLive, useLive } from '#browser/use-live.ts'
+import { usePolling } from '#features/talk/conversations/parts/use-polling.ts'
 import { getChat, markChatRead } from '../contract.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { EMPTY, merge, newest, type Room, remove } from './message-store.ts'
 
-/** ms between two polls for new messages, used while there is no socket. */
-const POLL_INTERVAL = 10_000
 /** ms for which somebody counts as typing. */
 const TYPING = 4_000
 
@@ -135,16 +134,6 @@ function useNews(name: string, { setRoom, setState, stopTyping }: News): void {
     const by = frame.data?.by === 'staff' ? 'staff' : 'author'
     if (isOurs(frame)) setRoom((before) => remove(before, Number(frame.data?.index), by))
   })
-}
-
-function usePolling(look: () => Promise<unknown>, isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void look()
-    }, POLL_INTERVAL)
-    return () => clearInterval(timer)
-  }, [look, isOn])
 }
 
 /** Who is writing in the room just now, by name. */

@@ -1,4 +1,4 @@
-import { getOwnBelow } from '#features/talk/reactions/contract.ts'
+import { getOwnBelow } from '#features/talk/viewer-state/contract.ts'
 import { defineModule } from '#site/module.ts'
 
 /** The answers of the topic that the page is about, one page of them. */

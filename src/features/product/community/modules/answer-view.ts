@@ -1,4 +1,4 @@
-import { getOwnBelow } from '#features/talk/reactions/contract.ts'
+import { getOwnBelow } from '#features/talk/viewer-state/contract.ts'
 import { defineModule } from '#site/module.ts'
 
 /** One answer with a link to its topic; or, where it is not readable, the card of its private node. */

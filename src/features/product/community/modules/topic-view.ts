@@ -1,5 +1,5 @@
 import { getHiddenPart } from '#features/kernel/access/contract.ts'
-import { getOwn, getOwnBelow } from '#features/talk/reactions/contract.ts'
+import { getOwn, getOwnBelow } from '#features/talk/viewer-state/contract.ts'
 import { defineModule, type NoSettings } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getOwnBounty, listMyNodes } from '../contract.ts'

@@ -15,3 +15,9 @@ export function ballotRefusal(
   const isOnce = new Set(chosen).size === chosen.length
   return isKnown && isOnce && (kind === 'multiple' || chosen.length <= 1) ? null : 'wrong-options'
 }
+
+/** Counts would influence a vote: they are shown to those who have voted, and to everybody after the deadline. */
+export const showsBallots = (
+  { deadline, hasVoted }: { deadline: Date; hasVoted: boolean },
+  now: Date,
+): boolean => hasVoted || deadline <= now

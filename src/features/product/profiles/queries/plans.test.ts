@@ -7,13 +7,13 @@ import {
   setNameKeys,
 } from '#features/kernel/people/queries/own-profile.ts'
 import { listFollowedAt, listFollowedOf } from '#features/talk/follows/queries/follows.ts'
+import { listFavoritesOf } from '#features/talk/reactions/queries/favorites.ts'
 import { STRANGER } from '#shared/asker.ts'
 import { encodeCursor } from '#shared/cursor.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { listFavoritesOf } from './favorites.ts'
 import { listFollows } from './profile.ts'
 
 const { db, pool } = await testDatabase()

@@ -1,6 +1,6 @@
 import '../shop.css'
 import { useState } from 'react'
-import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'

@@ -1,5 +1,5 @@
 import { allPath } from '#features/kernel/posts/paths.ts'
-import { getOwn } from '#features/talk/reactions/contract.ts'
+import { getOwn } from '#features/talk/viewer-state/contract.ts'
 import { defineModule } from '#site/module.ts'
 
 /** Pictures, variants, price and stock of a product, with the way to buy it. */

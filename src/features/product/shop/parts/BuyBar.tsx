@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { ProductVariant, ProductView } from '../schemas.ts'

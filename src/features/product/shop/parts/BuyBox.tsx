@@ -1,6 +1,6 @@
 import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
-import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
 import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { formatMoney } from '#shared/money-text.ts'
 import { Link } from '#site/Link.tsx'

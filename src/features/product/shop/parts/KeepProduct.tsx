@@ -1,5 +1,5 @@
 import { PostReaction } from '#features/talk/reactions/parts/PostReaction.tsx'
-import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
 import type { ButtonSize } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ProductView } from '../schemas.ts'

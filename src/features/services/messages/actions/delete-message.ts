@@ -1,7 +1,7 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { withdrawNotification } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
-import { findMessage, lockPair, removeMessage } from '#features/talk/conversations/queries.ts'
+import { findMessage, lockPair, removeMessage } from '#features/talk/conversations/queries/conversations.ts'
 import { action } from '#server/door/action.ts'
 import { opaqueId, readId } from '#shared/ids.ts'
 import { deleteMessage } from '../contract.ts'

@@ -3,7 +3,7 @@ import {
   findChoice,
   findOwnFace,
   listConversations as listRows,
-} from '#features/talk/conversations/queries.ts'
+} from '#features/talk/conversations/queries/conversations.ts'
 import { action } from '#server/door/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { readId } from '#shared/ids.ts'

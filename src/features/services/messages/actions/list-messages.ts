@@ -1,5 +1,5 @@
 import { can } from '#features/kernel/access/rules.ts'
-import { findBond, listBetween, listShared } from '#features/talk/conversations/queries.ts'
+import { findBond, listBetween, listShared } from '#features/talk/conversations/queries/conversations.ts'
 import { action } from '#server/door/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { readId } from '#shared/ids.ts'

@@ -9,7 +9,7 @@ import {
   findMessage,
   insertMessage,
   lockPair,
-} from '#features/talk/conversations/queries.ts'
+} from '#features/talk/conversations/queries/conversations.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { isSeen } from '#shared/seen.ts'

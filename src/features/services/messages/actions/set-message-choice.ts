@@ -1,4 +1,4 @@
-import { saveChoice } from '#features/talk/conversations/queries.ts'
+import { saveChoice } from '#features/talk/conversations/queries/conversations.ts'
 import { action } from '#server/door/action.ts'
 import { setMessageChoice } from '../contract.ts'
 import * as S from '../schemas.ts'

@@ -2,7 +2,12 @@ import { can } from '#features/kernel/access/rules.ts'
 import { readLine } from '#features/services/notifications/queries/read.ts'
 import { withdrawNotification } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
-import { findBond, forgetUnread, lockPair, setState } from '#features/talk/conversations/queries.ts'
+import {
+  findBond,
+  forgetUnread,
+  lockPair,
+  setState,
+} from '#features/talk/conversations/queries/conversations.ts'
 import { setBlocked } from '#features/talk/follows/queries/blocks.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'

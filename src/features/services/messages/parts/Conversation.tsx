@@ -202,7 +202,7 @@ function NoTalk({ hasFailed, onAgain }: { hasFailed: boolean; onAgain: () => voi
   return (
     <section className="pm-talk">
       {hasFailed ? (
-        <div className="pm-empty" role="alert">
+        <div className="talk-empty" role="alert">
           {t('messages.failed')}
           <Button look="line" size="small" onClick={onAgain}>
             {t('messages.again')}

@@ -5,8 +5,8 @@ export function DisabledForm({ why }: { why?: string }) {
   const { t } = useI18n()
   const words = why ?? t('messages.chooseFirst')
   return (
-    <div className="pm-write">
-      <div className="pm-box" data-asleep>
+    <div className="talk-write">
+      <div className="talk-box" data-asleep>
         <textarea rows={3} disabled placeholder={words} aria-label={t('messages.message')} />
       </div>
     </div>

@@ -1,14 +1,16 @@
 import '#ui/css/choices.css'
-import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import { LinkCard } from '#features/product/chat/parts/LinkCard.tsx'
-import { MessageText } from '#features/product/chat/parts/MessageText.tsx'
-import { timeLabel } from '#features/product/chat/parts/time-label.ts'
+import { Fragment, useRef, useState } from 'react'
+import { ConversationScroll } from '#features/talk/conversations/parts/ConversationScroll.tsx'
+import { LinkCard } from '#features/talk/conversations/parts/LinkCard.tsx'
+import { MessageText } from '#features/talk/conversations/parts/MessageText.tsx'
+import { TimeLine } from '#features/talk/conversations/parts/TimeLine.tsx'
+import { hasTimeLabel, isCardAlone } from '#features/talk/conversations/rules.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon, errorIcon, trashIcon } from '#ui/icons.ts'
-import { hasTimeLabel } from '../rules.ts'
+import { PAUSE } from '../rules.ts'
 import type { Message } from '../schemas.ts'
 import type { Thread } from './thread-store.ts'
 import type { Outgoing } from './use-outgoing.ts'
@@ -28,47 +30,25 @@ interface Props {
 
 const NOBODY: readonly string[] = []
 
-/** Scroll distance from the newest message, in px, from which the button back to it is shown. */
-const BACK = 240
-
-/**
- * The messages, the newest at the bottom. The list is reversed (`column-reverse`), so its scroll position is relative
- * to the newest: prepended messages and loading pictures do not move what is being read.
- */
+/** The messages, the newest at the bottom. */
 export function MessageList(props: Props) {
   const { thread, ownId, outgoing, onAgain, onDrop, onEarlier } = props
   const { t } = useI18n()
   const scroll = useRef<HTMLDivElement>(null)
   const [isBack, setBack] = useState(false)
   const saying = outgoing.length
-  useLayoutEffect(() => {
-    // Scrolls down to the user's own new message.
-    if (saying > 0) scroll.current?.scrollTo({ top: 0 })
-  }, [saying])
-  if (thread.messages.length + outgoing.length === 0)
-    return <div className="pm-empty">{t('messages.empty')}</div>
+  if (thread.messages.length + saying === 0) return <div className="talk-empty">{t('messages.empty')}</div>
   return (
-    <div
-      ref={scroll}
-      className="pm-scroll"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-      tabIndex={0}
-      onScroll={({ currentTarget }) => setBack(currentTarget.scrollTop < -BACK)}
+    <ConversationScroll
+      scroll={scroll}
+      isBack={isBack}
+      onBack={setBack}
+      own={saying > 0 ? saying : undefined}
     >
-      {isBack && (
-        <Button
-          look="quiet"
-          size="small"
-          className="pm-down"
-          onClick={() => scroll.current?.scrollTo({ top: 0, behavior: 'smooth' })}
-        >
-          {t('messages.toNewest')}
-        </Button>
-      )}
       <div className="pm-lines">
         {thread.hasMore && (
           <Button look="plain" size="small" isWide onClick={onEarlier}>
-            {t('messages.earlier')}
+            {t('conversation.earlier')}
           </Button>
         )}
         <ol aria-live="polite">
@@ -77,9 +57,7 @@ export function MessageList(props: Props) {
             const before = thread.messages[place - 1]
             return (
               <Fragment key={message.databaseId}>
-                {hasTimeLabel(before && Date.parse(before.createdAt), at) && (
-                  <li className="pm-when">{timeLabel(at, Date.now())}</li>
-                )}
+                {hasTimeLabel(before && Date.parse(before.createdAt), at, PAUSE) && <TimeLine at={at} />}
                 <Line {...props} message={message} isOwn={message.from.databaseId === ownId} />
               </Fragment>
             )
@@ -89,7 +67,7 @@ export function MessageList(props: Props) {
           ))}
         </ol>
       </div>
-    </div>
+    </ConversationScroll>
   )
 }
 
@@ -102,8 +80,8 @@ function Waiting({ one, onAgain, onDrop }: WaitingProps) {
   const { t } = useI18n()
   return (
     <li className="pm-message" data-own>
-      <div className="pm-say">
-        {one.picture && <img src={one.picture.url} alt={one.picture.alt || t('messages.picture')} />}
+      <div className="talk-bubble">
+        {one.picture && <img src={one.picture.url} alt={one.picture.alt || t('conversation.picture')} />}
         {one.text}
       </div>
       {one.problem === null ? (
@@ -132,8 +110,7 @@ interface LineProps extends Props {
 function Line({ message, isOwn, picked, onPick, onDelete, thread }: LineProps) {
   const { t } = useI18n()
   const { databaseId, content, image, imageAlt, status, cards } = message
-  // A message that is only an address shows just its preview.
-  const isCardAlone = cards[0]?.address === content
+  const isAlone = isCardAlone(content, cards)
   const lastOwn = thread.messages.findLast(({ from }) => from.databaseId === message.from.databaseId)
   return (
     <li className="pm-message" data-own={isOwn || undefined}>
@@ -146,27 +123,27 @@ function Line({ message, isOwn, picked, onPick, onDelete, thread }: LineProps) {
           onChange={() => onPick(databaseId)}
         />
       )}
-      {(image !== null || !isCardAlone) && (
-        <div className="pm-say">
+      {(image !== null || !isAlone) && (
+        <div className="talk-bubble">
           {image && (
             <a href={image} target="_blank" rel="noopener">
-              <img src={image} alt={imageAlt || t('messages.picture')} />
+              <img src={image} alt={imageAlt || t('conversation.picture')} />
             </a>
           )}
-          {!isCardAlone && <MessageText text={content} names={NOBODY} />}
+          {!isAlone && <MessageText text={content} names={NOBODY} />}
         </div>
       )}
-      {isCardAlone && cards.map((card) => <LinkCard key={card.address} card={card} />)}
+      {isAlone && cards.map((card) => <LinkCard key={card.address} card={card} />)}
       {isOwn && (
         <IconButton
           icon={trashIcon}
           size="small"
           label={t('messages.delete')}
-          className="pm-tool"
+          className="talk-tool"
           onClick={() => onDelete(message)}
         />
       )}
-      {!isCardAlone && cards.length > 0 && (
+      {!isAlone && cards.length > 0 && (
         <div className="pm-cards">
           {cards.map((card) => (
             <LinkCard key={card.address} card={card} />

@@ -38,7 +38,7 @@ function Open({ viewer, chosen, onChoose }: Omit<Props, 'onClose'>) {
       />
       {chosen === null ? (
         <section className="pm-talk">
-          <div className="pm-empty">
+          <div className="talk-empty">
             <span className="pm-disc">
               <Icon path={messagesIcon} size={24} />
             </span>
@@ -67,7 +67,7 @@ function Locked({ onClose }: { onClose: (() => void) | undefined }) {
   const { t } = useI18n()
   return (
     <div className="pm" data-locked>
-      <div className="pm-empty">
+      <div className="talk-empty">
         <span className="pm-disc">
           <Icon path={lockIcon} size={24} />
         </span>

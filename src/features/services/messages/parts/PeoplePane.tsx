@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { request } from '#browser/request.ts'
-import { timeLabel } from '#features/product/chat/parts/time-label.ts'
+import { timeLabel } from '#features/talk/conversations/parts/time-label.ts'
 import { WHO_MAY_WRITE, type WhoMayWrite } from '#features/talk/conversations/rules.ts'
 import { HereDot } from '#features/talk/follows/parts/HereDot.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -81,7 +81,7 @@ interface LineProps {
 function Line({ node, isOn, onChoose }: LineProps) {
   const { t } = useI18n()
   const { to, unread, last, state, hasBlocked } = node
-  const words = last.content || (last.hasImage ? t('messages.picture') : '')
+  const words = last.content || (last.hasImage ? t('conversation.picture') : '')
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { mergeMessages } from '#features/talk/conversations/parts/merge-messages.ts'
 import type { Message } from '../schemas.ts'
 
 /** The loaded messages of a conversation, the oldest first, each once. */
@@ -9,17 +10,14 @@ export interface Thread {
 
 export const EMPTY: Thread = { messages: [], cursor: '', hasMore: false }
 
-/** Adds or replaces messages by their numbers, wherever they come from. */
+const numberOf = ({ databaseId }: Message): number => databaseId
+
 export function merge(thread: Thread, messages: readonly Message[]): Thread {
   if (messages.length === 0) return thread
-  const byId = new Map(thread.messages.map((message) => [message.databaseId, message]))
-  for (const message of messages) {
-    const before = byId.get(message.databaseId)
-    // 'read' is final: frames may arrive out of order.
-    const status = before?.status === 'read' ? 'read' : message.status
-    byId.set(message.databaseId, { ...message, status })
-  }
-  return { ...thread, messages: [...byId.values()].sort((one, other) => one.databaseId - other.databaseId) }
+  const read = new Set(thread.messages.filter(({ status }) => status === 'read').map(numberOf))
+  // 'read' is final: frames may arrive out of order.
+  const fresh = messages.map((one) => (read.has(one.databaseId) ? { ...one, status: 'read' as const } : one))
+  return { ...thread, messages: mergeMessages(thread.messages, fresh, numberOf) }
 }
 
 export const without = (thread: Thread, id: number): Thread => ({

@@ -2,13 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { request, send } from '#browser/request.ts'
 import { useIsLive, useLive } from '#browser/use-live.ts'
 import { readNotification } from '#features/services/notifications/contract.ts'
+import { usePolling } from '#features/talk/conversations/parts/use-polling.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { listMessages } from '../contract.ts'
 import type { Bond, Message } from '../schemas.ts'
 import { EMPTY, merge, readUpTo, type Thread, without } from './thread-store.ts'
-
-/** ms between two polls, used while there is no socket. */
-const POLL_INTERVAL = 10_000
 
 interface Asked {
   ownId: number
@@ -69,12 +67,9 @@ export function useThread({ ownId, otherId, search, onRead }: Asked) {
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void load()
     document.addEventListener('visibilitychange', look)
-    const timer = isLive ? undefined : setInterval(look, POLL_INTERVAL)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      clearInterval(timer)
-    }
-  }, [isLive, load])
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [load])
+  usePolling(load, !isLive)
   useLive('private_message', ({ data }) => {
     const message = data as Message
     const isIncoming = message.from.databaseId === otherId

@@ -1,4 +1,4 @@
-import { getOwn } from '#features/talk/reactions/contract.ts'
+import { getOwn } from '#features/talk/viewer-state/contract.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule } from '#site/module.ts'
 import { getPage } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { getCounts, insertComment } from '#features/kernel/posts/queries/replies/insert-replies.ts'
+import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
-import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
 import { getPlace } from '#features/talk/writing/public/get-place.ts'
 import { readWords } from '#features/talk/writing/public/read-words.ts'
 import { writeOnce } from '#features/talk/writing/public/write-once.ts'

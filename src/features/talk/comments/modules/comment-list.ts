@@ -1,4 +1,4 @@
-import { getOwnBelow } from '#features/talk/reactions/contract.ts'
+import { getOwnBelow } from '#features/talk/viewer-state/contract.ts'
 import { defineModule } from '#site/module.ts'
 import { listComments } from '../contract.ts'
 import { type CommentList, type CommentListSettings, commentListSettings } from '../schemas.ts'

@@ -1,4 +1,4 @@
-import type { ThingKind } from '#features/talk/reactions/rules.ts'
+import type { ThingKind } from '#features/kernel/posts/rules/things.ts'
 import type { FieldProps } from '#features/talk/writing/parts/Composer.tsx'
 import { useWriting } from '#features/talk/writing/parts/use-writing.ts'
 import { lazyPart } from '#ui/overlays/lazy-part.ts'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import type { Thing } from '#features/kernel/posts/rules/things.ts'
 import { opaqueId } from '#shared/ids.ts'
 import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { reacting } from '#tests/reactions.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import type { Thing } from '../rules.ts'
 
 const site = await testSite()
 const { db, call, signIn } = site

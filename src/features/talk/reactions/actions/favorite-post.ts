@@ -1,11 +1,10 @@
+import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
+import { POST_KINDS } from '#features/kernel/posts/rules/things.ts'
 import { action } from '#server/door/action.ts'
-
 import { favoritePost } from '../contract.ts'
 import { contentDropped, contentKept } from '../events.ts'
 import { getReactable } from '../public/get-reactable.ts'
 import { setReaction } from '../queries/reactions.ts'
-import { thingId } from '../rules/thing-ids.ts'
-import { POST_KINDS } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 /** Adds a post to the asker's favourites, or removes it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Thing } from '#features/kernel/posts/rules/things.ts'
 import { opaqueId } from '#shared/ids.ts'
 import {
   hoursAgo,
@@ -11,7 +12,6 @@ import {
 import { reacting } from '#tests/reactions.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import type { Thing } from '../rules.ts'
 
 const site = await testSite()
 const { db, call } = site

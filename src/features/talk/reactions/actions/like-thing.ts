@@ -1,11 +1,11 @@
+import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
+import { THING_KINDS } from '#features/kernel/posts/rules/things.ts'
 import { action } from '#server/door/action.ts'
-
 import { likeThing } from '../contract.ts'
 import { contentLiked, contentUnliked } from '../events.ts'
 import { getReactable } from '../public/get-reactable.ts'
 import { setReaction } from '../queries/reactions.ts'
-import { thingId } from '../rules/thing-ids.ts'
-import { likeRefusal, THING_KINDS } from '../rules.ts'
+import { likeRefusal } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 /** Likes a thing, or removes the like. Authors cannot like what they wrote. */

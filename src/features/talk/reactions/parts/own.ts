@@ -1,14 +1,8 @@
-import { createContext, useContext } from 'react'
 import { useSession } from '#browser/use-session.ts'
-import type { Thing } from '../rules.ts'
-import type { Own, OwnBelow } from '../schemas.ts'
+import type { Thing } from '#features/kernel/posts/rules/things.ts'
+import { useOwnBelow } from '#features/talk/viewer-state/parts/own-below.ts'
+import type { Own } from '#features/talk/viewer-state/schemas.ts'
 import { type Reacted, type Toggle, useReaction } from './reacted.ts'
-
-const Context = createContext<OwnBelow | null | undefined>(undefined)
-
-/** Gives answers and comments the reader's own reactions: the personal part of the module that shows them. */
-export const OwnBelowProvider = Context.Provider
-export const useOwnBelow = () => useContext(Context)
 
 export interface Reaction extends Reacted {
   /** The reader's own state has been loaded. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Thing } from '#features/kernel/posts/rules/things.ts'
 import { PART_MISSING } from '#ui/overlays/lazy-part.ts'
-import type { Thing } from '../rules.ts'
 
 export type Toggle = 'LIKE' | 'FAVORITE'
 

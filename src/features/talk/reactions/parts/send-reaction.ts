@@ -1,7 +1,7 @@
 import { request } from '#browser/request.ts'
+import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
+import type { Thing } from '#features/kernel/posts/rules/things.ts'
 import { favoritePost, likeThing } from '../contract.ts'
-import { thingId } from '../rules/thing-ids.ts'
-import type { Thing } from '../rules.ts'
 import type { Reacted, Toggle } from './reacted.ts'
 
 /** @returns the state afterwards; undefined after a refusal, which has been shown already */

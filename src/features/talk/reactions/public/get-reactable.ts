@@ -1,8 +1,9 @@
 import { can } from '#features/kernel/access/rules.ts'
+import { type FoundThing, findThing } from '#features/kernel/posts/queries/find-thing.ts'
+import { readThing } from '#features/kernel/posts/rules/thing-ids.ts'
+import type { ThingKind } from '#features/kernel/posts/rules/things.ts'
 import type { MemberContext } from '#server/door/action.ts'
-import { type FoundThing, findThing } from '../queries/find-thing.ts'
-import { readThing } from '../rules/thing-ids.ts'
-import type { REACTION_REFUSALS, ThingKind } from '../rules.ts'
+import type { REACTION_REFUSALS } from '../rules.ts'
 
 type Reacting = MemberContext<keyof typeof REACTION_REFUSALS>
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import type { Thing } from '#features/kernel/posts/rules/things.ts'
 import { insertAnswer, insertComment } from '#tests/community-rows.ts'
 import { insertPoll, reacting } from '#tests/reactions.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import type { Thing } from '../rules.ts'
 
 const site = await testSite()
 const { db } = site

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { setAcceptedAnswer } from '#features/kernel/posts/queries/changes/accepted-answer.ts'
+import { findThing } from '#features/kernel/posts/queries/find-thing.ts'
 import { findOwn, findOwnBelow } from '#features/product/community/queries/own.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { findThing } from './find-thing.ts'
 import { setReaction } from './reactions.ts'
 
 const { db, pool } = await testDatabase()

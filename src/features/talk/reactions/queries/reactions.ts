@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import { countReactions } from '#features/kernel/posts/queries/count-reactions.ts'
-import type { FoundThing } from './find-thing.ts'
+import type { FoundThing } from '#features/kernel/posts/queries/find-thing.ts'
 
 type Kind = 'like' | 'favorite'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
-import { useOwnBelow } from '#features/talk/reactions/parts/own.ts'
+import { useOwnBelow } from '#features/talk/viewer-state/parts/own-below.ts'
 import { absoluteTime } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'

@@ -1,5 +1,5 @@
 import { readSession, writeSession } from '#browser/storage.ts'
-import type { Thing } from '#features/talk/reactions/rules.ts'
+import type { Thing } from '#features/kernel/posts/rules/things.ts'
 import type { WritingType } from '../rules.ts'
 
 /** What is written, and on which thing. */

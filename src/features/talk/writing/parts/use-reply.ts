@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIsMe } from '#browser/use-session.ts'
-import { useOwnBelow } from '#features/talk/reactions/parts/own.ts'
+import { useOwnBelow } from '#features/talk/viewer-state/parts/own-below.ts'
 import type { ReplyType } from '../schemas.ts'
 
 interface View {

@@ -1,6 +1,6 @@
 import { can, type Verdict } from '#features/kernel/access/rules.ts'
-import { readThing } from '#features/talk/reactions/rules/thing-ids.ts'
-import { THING_KINDS } from '#features/talk/reactions/rules.ts'
+import { readThing } from '#features/kernel/posts/rules/thing-ids.ts'
+import { THING_KINDS } from '#features/kernel/posts/rules/things.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { lockPlace, type Place } from '../queries/lock-place.ts'
 import type { WRITING_REFUSALS, WritingType } from '../rules.ts'

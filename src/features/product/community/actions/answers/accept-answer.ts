@@ -1,7 +1,7 @@
 import { can } from '#features/kernel/access/rules.ts'
 import { setAcceptedAnswer } from '#features/kernel/posts/queries/changes/accepted-answer.ts'
+import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
 import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
-import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
 import { action } from '#server/door/action.ts'
 import { acceptAnswer } from '../../contract.ts'
 import { bountySettled, topicReopened, topicSolved } from '../../events.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OwnBelow } from '#features/talk/reactions/schemas.ts'
+import type { OwnBelow } from '#features/talk/viewer-state/schemas.ts'
 import { inHours, insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSanction } from '#tests/people.ts'
 import { reacting } from '#tests/reactions.ts'

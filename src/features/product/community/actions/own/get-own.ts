@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { can } from '#features/kernel/access/rules.ts'
-import { getOwn } from '#features/talk/reactions/contract.ts'
-import { showsBallots } from '#features/talk/reactions/rules.ts'
-import * as S from '#features/talk/reactions/schemas.ts'
+import { getOwn } from '#features/talk/viewer-state/contract.ts'
+import * as S from '#features/talk/viewer-state/schemas.ts'
 import { action } from '#server/door/action.ts'
 import { isSignedIn } from '#shared/asker.ts'
 import { findOwn } from '../../queries/own.ts'
+import { showsBallots } from '../../rules/voting.ts'
 import { showsReactions } from '../../shows-reactions.ts'
 
 export const getOwnAction = action(getOwn, {

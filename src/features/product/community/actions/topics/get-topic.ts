@@ -2,7 +2,6 @@ import { can } from '#features/kernel/access/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { presentText } from '#features/kernel/posts/queries/present-text.ts'
 import { listFirstOfPost } from '#features/talk/comments/queries/threads.ts'
-import { showsBallots } from '#features/talk/reactions/rules.ts'
 import { action } from '#server/door/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getTopic } from '../../contract.ts'
@@ -15,6 +14,7 @@ import {
   type TopicDoor,
 } from '../../queries/find-topic.ts'
 import { findNode } from '../../queries/nodes.ts'
+import { showsBallots } from '../../rules/voting.ts'
 import * as S from '../../schemas.ts'
 
 export const getTopicAction = action(getTopic, {

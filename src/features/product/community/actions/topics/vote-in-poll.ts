@@ -1,5 +1,5 @@
+import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
 import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
-import { thingId } from '#features/talk/reactions/rules/thing-ids.ts'
 import { action } from '#server/door/action.ts'
 import { voteInPoll } from '../../contract.ts'
 import { pollVoted } from '../../events.ts'

@@ -26,7 +26,7 @@ export function AcceptButton({ answer, bounty, askerId }: AcceptProps) {
     const id = databaseId
     const reply = await run({ type: 'ACCEPT', id, content: !isAccepted })
     if (!reply) return
-    toast.success(t(reply.isAccepted ? 'reactions.accepted' : 'reactions.reopened'))
+    toast.success(t(reply.isAccepted ? 'community.answer.nowAccepted' : 'community.answer.reopened'))
     // The accepted answer stands first, and the topic's head says that it is solved.
     await refreshPage()
   }
@@ -39,7 +39,7 @@ export function AcceptButton({ answer, bounty, askerId }: AcceptProps) {
       className="mt-4"
     >
       <Icon path={checkIcon} size={16} />
-      {t(isAccepted ? 'reactions.unaccept' : 'reactions.accept')}
+      {t(isAccepted ? 'community.answer.unaccept' : 'community.answer.accept')}
       <span className="sr-only">{author.name}</span>
     </Button>
   )

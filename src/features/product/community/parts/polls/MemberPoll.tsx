@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLive } from '#browser/use-live.ts'
 import { useRequest } from '#browser/use-request.ts'
-import type { Ballot } from '#features/talk/reactions/schemas.ts'
+import type { Ballot } from '#features/talk/viewer-state/schemas.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { voteInPoll } from '../../contract.ts'

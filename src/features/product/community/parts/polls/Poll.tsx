@@ -1,6 +1,6 @@
 import { useSession } from '#browser/use-session.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
-import type { OwnReactions } from '#features/talk/reactions/schemas.ts'
+import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'

@@ -8,9 +8,9 @@ export function HeldText() {
   return (
     <p className="mb-4 rounded-control border border-line p-4 text-14">
       <Pill kind="warning" icon={clockIcon}>
-        {t('reactions.held')}
+        {t('spam.held')}
       </Pill>
-      <span className="mt-2 block text-soft">{t('reactions.held.why')}</span>
+      <span className="mt-2 block text-soft">{t('spam.held.why')}</span>
     </p>
   )
 }

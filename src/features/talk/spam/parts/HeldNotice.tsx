@@ -1,5 +1,5 @@
+import type { Own } from '#features/talk/viewer-state/schemas.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import type { Own } from '../schemas.ts'
 
 const textPart = lazyPart<object>(() => import('./HeldText.tsx').then((part) => part.HeldText))
 

@@ -39,7 +39,7 @@ function FavoriteRow({ favorite }: { favorite: Favorite }) {
           </Link>
         </h3>
         <div className="meta mt-auto pt-3.5 sm:pt-2">
-          <Pill>{t(`profile.kind.${kind}`)}</Pill>
+          <Pill>{t(`reactions.kind.${kind}`)}</Pill>
           <AccessChip way={access} />
           <PersonName person={author} className="relative z-1" />
           <Time at={at} />

@@ -11,7 +11,7 @@ import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
 import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 import { publishCounters } from '#server/live/publish-counters.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { ConversationState, WhoMayWrite } from './rules.ts'
+import type { ConversationState, WhoMayWrite } from '../rules.ts'
 
 export interface MessageRow extends Partial<PictureRow> {
   id: number

@@ -1,5 +1,5 @@
 import { opaqueId, readId } from '#shared/ids.ts'
-import type { Thing, ThingKind } from '../rules.ts'
+import type { Thing, ThingKind } from './things.ts'
 
 /** The opaque id of a thing, as search results carry it. */
 export const thingId = ({ kind, number }: Thing): string => opaqueId(kind, number)

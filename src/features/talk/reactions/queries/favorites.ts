@@ -28,6 +28,17 @@ export interface FavoriteRow extends PersonRow, PictureRow {
   at: Date
 }
 
+/** Whether a person shows everybody what they keep; undefined where there is nobody of this number. */
+export async function findShowsFavorites(db: Database, personId: number): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select('shows_favorites as isShown')
+    .where('id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.isShown
+}
+
 /** One page of what a person keeps, read by key. An invalid cursor starts at the first page. */
 export async function listFavoritesOf(
   db: Database,

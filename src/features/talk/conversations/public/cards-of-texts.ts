@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { linkedThings } from '../links.ts'
-import { listCards } from '../queries/cards.ts'
+import { listCards } from '../queries/link-cards.ts'
 import type { LinkCard } from '../schemas.ts'
 
 interface CardsContext {

@@ -5,8 +5,7 @@ import { accessMarkOf } from '#features/kernel/posts/rules.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { listFavorites } from '../contract.ts'
-import { listFavoritesOf } from '../queries/favorites.ts'
-import { findProfile } from '../queries/profile.ts'
+import { findShowsFavorites, listFavoritesOf } from '../queries/favorites.ts'
 import * as S from '../schemas.ts'
 
 export const listFavoritesAction = action(listFavorites, {
@@ -15,12 +14,11 @@ export const listFavoritesAction = action(listFavorites, {
   allow: 'everybody',
   limit: '120 per minute',
   run: async (context, { userId, first = 20, after = '' }) => {
-    const { db, asker, now, places, shows, refuse } = context
+    const { db, asker, places, shows, refuse } = context
     const personId = readId('person', userId)
-    const person = personId && (await findProfile(db, String(personId), asker, now))
-    if (!person) return refuse('profile-not-found')
-    const isOpen = person.showsFavorites || asker.personId === personId
-    if (!isOpen) return refuse('favorites-hidden')
+    const isShown = personId ? await findShowsFavorites(db, personId) : undefined
+    if (!personId || isShown === undefined) return refuse('profile-not-found')
+    if (!isShown && asker.personId !== personId) return refuse('favorites-hidden')
     shows(`person:${personId}`, `person:${personId}:activity`)
     const { rows, endCursor, hasNextPage } = await listFavoritesOf(db, context, { personId, first, after })
     const nodes = rows.map((row): S.Favorite => {

@@ -1,6 +1,6 @@
+import { useOwnBelow } from '#features/talk/viewer-state/parts/own-below.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { HeldListProps } from './HeldList.tsx'
-import { useOwnBelow } from './own.ts'
 
 /** Loaded only for readers who have held replies: they are few. */
 const listPart = lazyPart<HeldListProps>(() => import('./HeldList.tsx').then((part) => part.HeldList))

@@ -8,7 +8,7 @@ import {
   doorOf,
 } from '#features/kernel/access/queries/door.ts'
 import type { Asker } from '#shared/asker.ts'
-import type { Thing } from '../rules.ts'
+import type { Thing } from '../rules/things.ts'
 
 /** A thing, with the post that it is or belongs to and what decides who may read that. */
 export interface FoundThing extends Thing, Door {

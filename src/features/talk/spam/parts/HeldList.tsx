@@ -1,8 +1,8 @@
+import type { OwnBelow } from '#features/talk/viewer-state/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { clockIcon } from '#ui/icons.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
-import type { OwnBelow } from '../schemas.ts'
 
 export interface HeldListProps {
   held: OwnBelow['held']
@@ -13,7 +13,7 @@ export interface HeldListProps {
 export function HeldList({ held, className }: HeldListProps) {
   const { t } = useI18n()
   return (
-    <section aria-label={t('reactions.held.title')} className={`grid gap-3 ${className}`}>
+    <section aria-label={t('spam.held.title')} className={`grid gap-3 ${className}`}>
       {held.map(({ kind, databaseId, text, at }) => (
         <div
           key={`${kind}-${databaseId}`}
@@ -22,14 +22,14 @@ export function HeldList({ held, className }: HeldListProps) {
         >
           <p className="flex flex-wrap items-center gap-2">
             <Pill kind="warning" icon={clockIcon}>
-              {t('reactions.held')}
+              {t('spam.held')}
             </Pill>
             <span className="text-soft">
               <Time at={at} />
             </span>
           </p>
           <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
-          <p className="mt-2 text-13 text-soft">{t('reactions.held.why')}</p>
+          <p className="mt-2 text-13 text-soft">{t('spam.held.why')}</p>
         </div>
       ))}
     </section>

@@ -10,7 +10,7 @@ export function LinkCard({ card }: { card: Card }) {
     <a className="link-card" href={address} data-kind={kind}>
       {picture && <img src={picture} alt="" width={44} height={44} loading="lazy" />}
       <span className="min-w-0">
-        <small className="line-clamp-1">{t(`chat.card.${kind}`, { name: by })}</small>
+        <small className="line-clamp-1">{t(`conversation.card.${kind}`, { name: by })}</small>
         <b className="line-clamp-2">{title}</b>
       </span>
     </a>

@@ -37,7 +37,7 @@ function Mentions({ text, names }: { text: string; names: readonly string[] }) {
   return text.split(new RegExp(`(@(?:${pattern}))`, 'gi')).map((piece, place) =>
     place % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change order
-      <span key={place} className="chat-at">
+      <span key={place} className="talk-at">
         {piece}
       </span>
     ) : (

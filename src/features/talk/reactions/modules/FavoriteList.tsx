@@ -44,9 +44,9 @@ function Favorites({ own, viewer }: { own: Own; viewer: Viewer }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="text-24">{t('account.page.favorite')}</h1>
-      <h2 className="sr-only">{t('profile.own.favorites')}</h2>
+      <h2 className="sr-only">{t('reactions.favorites')}</h2>
       {list.favorites.length === 0 ? (
-        <Empty icon={bookmarkIcon}>{t('profile.own.favorites.empty')}</Empty>
+        <Empty icon={bookmarkIcon}>{t('reactions.favorites.empty')}</Empty>
       ) : (
         <FavoriteRows favorites={list.favorites} />
       )}
@@ -57,7 +57,7 @@ function Favorites({ own, viewer }: { own: Own; viewer: Viewer }) {
           isPending={status === 'pending'}
           onClick={() => void more()}
         >
-          {t('profile.more')}
+          {t('reactions.favorites.more')}
         </Button>
       )}
     </section>

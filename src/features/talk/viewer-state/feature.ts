@@ -1,0 +1,3 @@
+import { feature } from '#server/feature.ts'
+
+export const viewerStateFeature = feature({ name: 'talk/viewer-state' })
