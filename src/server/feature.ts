@@ -1,4 +1,5 @@
 import type { Module, Subject } from '#site/module.ts'
+import type { PresetPages } from '#site/preset-pages.ts'
 import type { FeatureSettings } from '#site/settings.ts'
 import type { Action } from './door/action.ts'
 import type { Download } from './door/downloads.ts'
@@ -22,6 +23,8 @@ export interface Feature {
   readonly modules: readonly Module[]
   /** What its pages are about. */
   readonly subjects: readonly Subject[]
+  /** The pages it brings, of its own modules and those of features before it; they stand in `preset-pages.ts`. */
+  readonly presetPages: PresetPages | null
   /** What it announces. */
   readonly events: readonly SiteEvent[]
   /** What durably follows which event, said by the later feature of the two: `on(answerWritten, notifyAnswer, …)`. */
@@ -52,6 +55,7 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   actions: [],
   modules: [],
   subjects: [],
+  presetPages: null,
   events: [],
   follows: [],
   jobs: [],

@@ -5,6 +5,7 @@ import type { Contract, DataOf, RefusalOf, ResultOf } from '#shared/contract.ts'
 import type { Device } from '#shared/device.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { PresetPages } from '#site/preset-pages.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Recall } from '../caches/read-cache.ts'
 import type { CallTextCache } from '../caches/text-cache.ts'
@@ -53,6 +54,8 @@ export interface SiteParts {
   storage: Storage
   /** Where features place things of libraries. */
   mediaUses: readonly MediaUses[]
+  /** The pages of a site that has stored none. */
+  presetPages: PresetPages
   signer: Signer
   push: Pick<Push, 'publicKey' | 'accepts'>
   /** The providers that people can sign in with. */

@@ -2,6 +2,7 @@ import type { Database } from '#database/schema.ts'
 import { inTransaction } from '#database/transact.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { PresetPages } from '#site/preset-pages.ts'
 import type { TextCache } from '../caches/text-cache.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
@@ -30,6 +31,7 @@ export interface ContextOptions {
   mediaDir: string
   storage: Storage
   mediaUses: readonly MediaUses[]
+  presetPages: PresetPages
   personalParts: PersonalParts
   askAs: (caller: Caller, trace?: PageTrace) => Ask
 }
@@ -72,7 +74,8 @@ export function createContexts(options: ContextOptions) {
 }
 
 function createSiteParts(options: ContextOptions) {
-  const { settings, siteUrl, mediaDir, storage, mediaUses, signer, push, social, translate, texts } = options
+  const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, signer, push, social } = options
+  const { translate, texts } = options
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -82,6 +85,7 @@ function createSiteParts(options: ContextOptions) {
       mediaDir,
       storage,
       mediaUses,
+      presetPages,
       signer,
       push,
       social,

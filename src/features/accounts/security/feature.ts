@@ -21,6 +21,7 @@ import { turnOffTwoStepAction } from './actions/turn-off-two-step.ts'
 import { turnOnTwoStepAction } from './actions/turn-on-two-step.ts'
 import { securityPage } from './modules/security-page.ts'
 import { securityData } from './personal-data.ts'
+import { securityPages } from './preset-pages.ts'
 
 export const securityFeature = feature({
   name: 'accounts/security',
@@ -47,5 +48,6 @@ export const securityFeature = feature({
     turnOnTwoStepAction,
   ],
   modules: [securityPage],
+  presetPages: securityPages,
   personalData: securityData,
 })

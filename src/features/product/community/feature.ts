@@ -84,6 +84,7 @@ import { topicAuthor } from './modules/topic-author.ts'
 import { topicList } from './modules/topic-list.ts'
 import { topicView } from './modules/topic-view.ts'
 import { communityData } from './personal-data.ts'
+import { communityPages } from './preset-pages.ts'
 import { communityMediaUses } from './queries/media-uses.ts'
 import { answerSubject } from './subjects/answer.ts'
 import { topicSubject } from './subjects/topic.ts'
@@ -147,6 +148,7 @@ export const communityFeature = feature({
     topicView,
   ],
   subjects: [topicSubject, answerSubject, nodeSubject, tagSubject],
+  presetPages: communityPages,
   events: [
     answerWritten,
     topicSolved,

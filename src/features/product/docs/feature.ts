@@ -8,6 +8,7 @@ import { docIndex } from './modules/doc-index.ts'
 import { docText } from './modules/doc-text.ts'
 import { docTree } from './modules/doc-tree.ts'
 import { docsData } from './personal-data.ts'
+import { docsPages } from './preset-pages.ts'
 import { docSubject } from './subject.ts'
 
 export const docsFeature = feature({
@@ -15,6 +16,7 @@ export const docsFeature = feature({
   actions: [getDocAction, getDocToolsAction, getDocTreeAction, voteHelpfulAction],
   modules: [docIndex, docText, docTree],
   subjects: [docSubject],
+  presetPages: docsPages,
   events: [docVoted, docMade, docSaved],
   personalData: docsData,
 })

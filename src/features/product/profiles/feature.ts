@@ -10,6 +10,7 @@ import { mediaLibrary } from './modules/media-library.ts'
 import { profileContent } from './modules/profile-content.ts'
 import { profileEditor } from './modules/profile-editor.ts'
 import { profileHeader } from './modules/profile-header.ts'
+import { profilesPages } from './preset-pages.ts'
 import { profileSubject } from './subject.ts'
 
 export const profilesFeature = feature({
@@ -17,4 +18,5 @@ export const profilesFeature = feature({
   actions: [followAction, getProfileSettingsAction, listFavoritesAction, getProfileAction, listAnswersAction],
   modules: [favoriteList, followedPeople, profileContent, mediaLibrary, profileEditor, profileHeader],
   subjects: [profileSubject],
+  presetPages: profilesPages,
 })

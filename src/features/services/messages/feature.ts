@@ -9,6 +9,7 @@ import { conversationChanged, messageDeleted, messageSent } from './events.ts'
 import { messagesLive } from './live.ts'
 import { messagePage } from './modules/message-page.ts'
 import { messagesData } from './personal-data.ts'
+import { messagesPages } from './preset-pages.ts'
 
 export const messagesFeature = feature({
   name: 'services/messages',
@@ -21,6 +22,7 @@ export const messagesFeature = feature({
     updateConversationAction,
   ],
   modules: [messagePage],
+  presetPages: messagesPages,
   events: [messageSent, messageDeleted, conversationChanged],
   live: messagesLive,
   personalData: messagesData,
