@@ -172,6 +172,7 @@ const PARTS: ReadonlyArray<readonly [part: keyof Feature, files: string, marks: 
   ['actions', 'actions/**/*.ts', ['contract', 'run']],
   ['settings', 'settings.ts', ['groups', 'values', 'ofLevels', 'ofTiers']],
   ['modules', 'modules/*.ts', ['name', 'version', 'settings']],
+  ['permissions', 'permissions.ts', ['ofTiers']],
   ['presetPages', 'preset-pages.ts', []],
   ['subjects', 'subject{.ts,s/*.ts}', ['view', 'page', 'load']],
   ['events', 'events.ts', ['name', 'touches']],

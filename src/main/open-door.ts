@@ -9,6 +9,7 @@ import { events, follows } from '../lists/events.ts'
 import { jobs as jobList } from '../lists/jobs.ts'
 import { mediaUses } from '../lists/media-uses.ts'
 import { modules, subjects } from '../lists/modules.ts'
+import { permissions } from '../lists/permissions.ts'
 import { personalData } from '../lists/personal-data.ts'
 import { presetPages } from '../lists/preset-pages.ts'
 import type { Base } from './options.ts'
@@ -63,6 +64,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     mediaDir,
     storage,
     mediaUses,
+    permissions,
     presetPages,
     personalParts: (...asked) => personalParts(...asked),
     checksResults: base.checksResults,

@@ -11,6 +11,7 @@ import type { Following, SiteEvent } from './jobs/event.ts'
 import type { Job } from './jobs/job.ts'
 import type { PersonalData } from './jobs/personal-data.ts'
 import type { LiveFeature } from './live/handlers.ts'
+import type { Permissions } from './permissions.ts'
 
 /** What a feature consists of, as the server sees it: all that main wires, and nothing that a browser loads. */
 export interface Feature {
@@ -18,6 +19,8 @@ export interface Feature {
   readonly name: string
   /** What of the site's settings is its own. */
   readonly settings: FeatureSettings | null
+  /** What somebody may do that levels give, or that the signed-in are told; it stands in `permissions.ts` with the rest of who may what. */
+  readonly permissions: Permissions | null
   readonly actions: readonly Action[]
   /** Pieces that page data can place; their views are found beside them. */
   readonly modules: readonly Module[]
@@ -52,6 +55,7 @@ export interface Feature {
 /** Says what a feature is, in its `feature.ts`; what it has not, it leaves out. */
 export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature => ({
   settings: null,
+  permissions: null,
   actions: [],
   modules: [],
   subjects: [],

@@ -76,6 +76,7 @@ const door = createDoor({
   mediaDir: '',
   storage: createDiskStorage(''),
   mediaUses: [],
+  permissions: [],
   presetPages: {},
   jobs: await testJobs(db, { jobs: [job], events: [clashed] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,

@@ -95,6 +95,7 @@ describe('laying a job down', () => {
       mediaDir: '',
       storage: createDiskStorage(''),
       mediaUses: [],
+      permissions: [],
       presetPages: {},
       personalParts: async () => ({}),
       onCommit,

@@ -15,6 +15,7 @@ import type { MediaUses } from '../files/media-uses.ts'
 import type { Announce } from '../jobs/event.ts'
 import type { Enqueue } from '../jobs/job.ts'
 import type { CacheHints } from '../pages/page-trace.ts'
+import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -54,6 +55,8 @@ export interface SiteParts {
   storage: Storage
   /** Where features place things of libraries. */
   mediaUses: readonly MediaUses[]
+  /** What somebody may do, as far as levels give it or the signed-in are told. */
+  permissions: readonly Permissions[]
   /** The pages of a site that has stored none. */
   presetPages: PresetPages
   signer: Signer

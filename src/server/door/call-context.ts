@@ -9,6 +9,7 @@ import type { SocialKeys } from '../credentials/social-keys.ts'
 import type { MediaUses } from '../files/media-uses.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type PageTrace, tracedTerms } from '../pages/page-trace.ts'
+import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
@@ -31,6 +32,7 @@ export interface ContextOptions {
   mediaDir: string
   storage: Storage
   mediaUses: readonly MediaUses[]
+  permissions: readonly Permissions[]
   presetPages: PresetPages
   personalParts: PersonalParts
   askAs: (caller: Caller, trace?: PageTrace) => Ask
@@ -75,7 +77,7 @@ export function createContexts(options: ContextOptions) {
 
 function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, signer, push, social } = options
-  const { translate, texts } = options
+  const { permissions, translate, texts } = options
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -85,6 +87,7 @@ function createSiteParts(options: ContextOptions) {
       mediaDir,
       storage,
       mediaUses,
+      permissions,
       presetPages,
       signer,
       push,

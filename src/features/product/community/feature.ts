@@ -83,6 +83,7 @@ import { relatedTopics } from './modules/related-topics.ts'
 import { topicAuthor } from './modules/topic-author.ts'
 import { topicList } from './modules/topic-list.ts'
 import { topicView } from './modules/topic-view.ts'
+import { communityPermissions } from './permissions.ts'
 import { communityData } from './personal-data.ts'
 import { communityPages } from './preset-pages.ts'
 import { communityMediaUses } from './queries/media-uses.ts'
@@ -92,6 +93,7 @@ import { nodeSubject, tagSubject } from './subjects/topics.ts'
 
 export const communityFeature = feature({
   name: 'product/community',
+  permissions: communityPermissions,
   actions: [
     getAnswerAction,
     getNodeAction,

@@ -8,11 +8,13 @@ import { updateConversationAction } from './actions/update-conversation.ts'
 import { conversationChanged, messageDeleted, messageSent } from './events.ts'
 import { messagesLive } from './live.ts'
 import { messagePage } from './modules/message-page.ts'
+import { messagesPermissions } from './permissions.ts'
 import { messagesData } from './personal-data.ts'
 import { messagesPages } from './preset-pages.ts'
 
 export const messagesFeature = feature({
   name: 'services/messages',
+  permissions: messagesPermissions,
   actions: [
     setMessageChoiceAction,
     deleteMessageAction,

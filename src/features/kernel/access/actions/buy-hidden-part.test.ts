@@ -6,7 +6,7 @@ import { giveWorth } from '#tests/ledger.ts'
 import { insertPerson, storeSettings } from '#tests/rows.ts'
 import { defaultSettings } from '#tests/settings.ts'
 import { testSite } from '#tests/site.ts'
-import type { StoredAccessRule } from '../rules.ts'
+import type { StoredAccessRule } from '../rules/reading.ts'
 
 const { db, call, signIn } = await testSite()
 afterEach(async () => expect((await checkLedger(db)).problem).toBeNull())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { documentOf, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import type { StoredAccessRule } from '../rules.ts'
+import type { StoredAccessRule } from '../rules/reading.ts'
 import type { OpenedPart } from '../schemas.ts'
 
 const { db, call, signIn } = await testSite()

@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { StoredAccessRule } from '../rules.ts'
+import type { StoredAccessRule } from '../rules/reading.ts'
 import type { GetHiddenPartData } from '../schemas.ts'
 import { readablePosts } from './readable.ts'
 

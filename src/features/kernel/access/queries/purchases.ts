@@ -18,7 +18,7 @@ import type { Asker } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 import { sellerPart } from '../rules/prices.ts'
-import type { StoredAccessRule } from '../rules.ts'
+import type { StoredAccessRule } from '../rules/reading.ts'
 import type { GetHiddenPartData } from '../schemas.ts'
 import { readablePosts } from './readable.ts'
 

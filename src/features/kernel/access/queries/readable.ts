@@ -5,13 +5,12 @@ import { type Asker, hasRole } from '#shared/asker.ts'
 import { pathOf } from '#site/resolve.ts'
 import {
   type Claims,
-  can,
+  canReadHidden,
   type LockedPart,
   NO_CLAIMS,
   type StoredAccessRule,
-  type Terms,
-  type Verdict,
-} from '../rules.ts'
+} from '../rules/reading.ts'
+import type { Terms, Verdict } from '../rules/verdict.ts'
 import type { AccessWay } from '../schemas.ts'
 
 /**
@@ -64,11 +63,11 @@ export async function decideHidden(
   asker: Asker,
   terms: Terms,
 ): Promise<Verdict> {
-  const verdict = can(asker, 'readHidden', { ...part, ...NO_CLAIMS }, terms)
+  const verdict = canReadHidden(asker, { ...part, ...NO_CLAIMS }, terms)
   const me = asker.personId
   if (verdict.allowed || me === null) return verdict
   const claims = await findClaims(db, { postId, rules: part.rules ?? [] }, me, terms.now)
-  return can(asker, 'readHidden', { ...part, ...claims }, terms)
+  return canReadHidden(asker, { ...part, ...claims }, terms)
 }
 
 /** What somebody has done that may open it to them. */

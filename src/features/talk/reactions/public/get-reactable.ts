@@ -1,5 +1,5 @@
-import { can } from '#features/kernel/access/rules.ts'
 import type { MemberContext } from '#server/door/action.ts'
+import { canReact } from '../permissions.ts'
 import { type FoundThing, findThing } from '../queries/find-thing.ts'
 import { readThing } from '../rules/thing-ids.ts'
 import type { REACTION_REFUSALS, ThingKind } from '../rules.ts'
@@ -16,7 +16,7 @@ export async function getReactable(
   const thing = readThing(id, kinds)
   const found = thing && (await findThing(db, thing, asker))
   if (!found) return refuse('content-not-found')
-  const verdict = can(asker, 'react', found.post, context)
+  const verdict = canReact(asker, found.post, context)
   if (!verdict.allowed)
     return refuse(verdict.reason === 'private-node' ? 'private-node' : 'content-not-found')
   return found
