@@ -273,7 +273,7 @@ describe('modules and their views', () => {
 /** How a view would decide by itself what somebody may do. */
 const DECIDES: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
   ['roles', /\bgqRoles\.isAdmin\b|\bhasRole\(|\b(viewer|reader|asker)\??\.roles\b/],
-  ['permissions', /\bmay\(|access\/rules(\/(?!prices\.)[\w-]+)?\.ts'/],
+  ['permissions', /\bmay\(|(\/permissions|access\/rules\/(?!prices\.)[\w-]+)\.ts'/],
   ['whose it is', /\b(viewer|reader)\b\??\.databaseId\s*[!=]==|[!=]==\s*(viewer|reader)\b\??\.databaseId/],
   ['silence', /\bdarkRoom\b/],
 ]
@@ -328,7 +328,8 @@ describe('what somebody may do', () => {
     'viewer.gqRoles.isAdmin',
     "hasRole(asker, 'staff')",
     "asker.roles.includes('admin')",
-    "import { can } from '#features/kernel/access/rules.ts'",
+    "import { canRunNode } from '#features/product/community/permissions.ts'",
+    "import { isModerator } from '#features/kernel/access/rules/reading.ts'",
     'viewer?.databaseId === author.databaseId',
     'authorId !== viewer.databaseId',
     'viewer.darkRoom === null && mayChat',
@@ -338,6 +339,15 @@ describe('what somebody may do', () => {
 
   it('is asked of the server, not made out by a view', () => {
     expect(views.flatMap((file) => decidedIn(file, textOf(file)))).toEqual([])
+  })
+
+  it('stands with its feature, in a permissions.ts whose test holds the table of its decisions', () => {
+    const untried = globSync('src/features/*/*/permissions.ts', { cwd: root }).filter(
+      (file) =>
+        /^export const (can|may)[A-Z]/m.test(textOf(file)) &&
+        !testOf(file).includes('testDecisions(permissions,'),
+    )
+    expect(untried).toEqual([])
   })
 
   it('is looked up also for what is their own', () => {

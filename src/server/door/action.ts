@@ -124,7 +124,7 @@ export interface MemberContext<Code extends string = string> extends Context<Cod
 /** Asks in-process what the browser asks over the wire: same action, same permission. */
 export type Ask = <C extends Contract>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
 
-/** Who may call at all; `can` on the thing itself is the action's business. */
+/** Who may call at all; who may what to a thing is the action's business. */
 export type Allow = 'everybody' | 'members' | Role
 export type Limit = `${number} per ${'minute' | 'hour' | 'day'}`
 
