@@ -19,7 +19,7 @@ export interface Feature {
   readonly name: string
   /** What of the site's settings is its own. */
   readonly settings: FeatureSettings | null
-  /** What somebody may do that levels give, or that the signed-in are told; it stands in `permissions.ts` with the rest of who may what. */
+  /** What levels can give here, and what else the signed-in are told that they may; it stands in `permissions.ts`. */
   readonly permissions: Permissions | null
   readonly actions: readonly Action[]
   /** Pieces that page data can place; their views are found beside them. */

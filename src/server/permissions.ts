@@ -7,7 +7,7 @@ interface Terms {
   readonly settings: SiteSettings
 }
 
-/** What somebody may do with a feature, as far as it is told to the signed-in by name. Who may what to which thing, its actions decide. */
+/** What somebody may do with a feature, as far as the server knows it by name. */
 export interface Permissions {
   /** What levels and VIP tiers can give: 'createTopic', 'upload.image', ... */
   readonly ofTiers: readonly string[]

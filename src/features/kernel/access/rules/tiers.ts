@@ -10,7 +10,10 @@ import {
   type Way,
 } from './verdict.ts'
 
-/** What a level or VIP tier can give; `hold` asks for one of these: signed in, not silenced, and of a tier that gives it. */
+/**
+ * What a level or VIP tier can give. `hold` asks for one of these: signed in, not silenced, and of a level or tier that
+ * gives it.
+ */
 export const givenByTiers = <Name extends string>(...names: readonly Name[]) => ({
   ofTiers: names,
   hold: (asker: Asker, permission: Name, terms: Terms, node: NodeTeam | null = null): Verdict =>
