@@ -54,7 +54,7 @@ const inOrder = Object.entries(floors).flatMap(([floor, features]) =>
 const pathOf = ({ floor, name }) => `^src/features/${floor}/${name}/`
 const isTest = '\\.test\\.tsx?$'
 const feature = '^src/features/([^/]+/[^/]+)/'
-const bothSides = '^src/features/[^/]+/[^/]+/(contract|rules)(\\.ts$|/)'
+const bothSides = '^src/features/[^/]+/[^/]+/(contract|rules|permissions)(\\.ts$|/)'
 const whatItIs = '^src/features/[^/]+/[^/]+/feature\\.ts$'
 const views = '^src/features/[^/]+/[^/]+/(modules|parts)/.*\\.tsx$'
 
@@ -223,12 +223,12 @@ module.exports = {
     {
       name: 'contracts-and-rules-are-pure',
       comment:
-        'contract.ts and rules.ts import src/shared and each other only: take what is needed as an argument, or move this to the action, queries.ts or parts/.',
+        'contract.ts, rules.ts and permissions.ts import src/shared and each other only: take what is needed as an argument, or move this to the action, queries.ts or parts/.',
       severity: 'error',
       from: { path: bothSides, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^src/',
-        pathNot: ['^src/shared/', '^src/features/[^/]+/[^/]+/(contract|rules)(\\.ts$|/)'],
+        pathNot: ['^src/shared/', bothSides],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -259,14 +259,14 @@ module.exports = {
     {
       name: 'features-meet-at-the-door',
       comment:
-        'Import the contract, rules, schemas, queries, paths, events, parts or public of the other feature. What its actions do beyond SQL goes into its public/ to be called from here.',
+        'Import the contract, rules, permissions, schemas, queries, paths, events, parts or public of the other feature. What its actions do beyond SQL goes into its public/ to be called from here.',
       severity: 'error',
       from: { path: feature, pathNot: [isTest, whatItIs] },
       to: {
         path: '^src/features/([^/]+/[^/]+)/',
         pathNot: [
           '^src/features/$1/',
-          '^src/features/[^/]+/[^/]+/(contract|rules|schemas|queries|tables|paths|events)(\\.ts$|/)',
+          '^src/features/[^/]+/[^/]+/(contract|rules|permissions|schemas|queries|tables|paths|events)(\\.ts$|/)',
           '^src/features/[^/]+/[^/]+/(parts|public)/',
         ],
       },

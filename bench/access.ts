@@ -3,12 +3,17 @@
  * ways is open, which is the longest way through the rules.
  */
 import {
-  can,
+  canReadHidden,
+  canReadPost,
+  canReadReply,
   NO_CLAIMS,
   type ReadablePost,
   type StoredAccessRule,
-  type Terms,
-} from '#features/kernel/access/rules.ts'
+} from '#features/kernel/access/rules/reading.ts'
+import type { Terms } from '#features/kernel/access/rules/verdict.ts'
+import { canAcceptAnswer } from '#features/product/community/permissions.ts'
+import { canReact } from '#features/talk/reactions/permissions.ts'
+import { canAnswer, canComment, canDeleteThing, canEditThing } from '#features/talk/writing/permissions.ts'
 import type { Asker } from '#shared/asker.ts'
 import { report, rounded } from './site.ts'
 
@@ -67,24 +72,24 @@ const rules: StoredAccessRule[] = [
 /** What a page asks: of the topic, of each answer, and of each hidden part. @returns how much was decided */
 function decideAll(): number {
   let decided = 0
-  const ask: typeof can = (...asked) => {
+  const ask = <Thing>(decide: (asker: Asker, thing: Thing, terms: Terms) => unknown, thing: Thing) => {
     decided += 1
-    return can(...asked)
+    decide(member, thing, terms)
   }
-  ask(member, 'read', post, terms)
-  ask(member, 'answer', post, terms)
-  ask(member, 'comment', post, terms)
-  ask(member, 'react', post, terms)
-  ask(member, 'acceptAnswer', post, terms)
-  ask(member, 'edit', post, terms)
+  ask(canReadPost, post)
+  ask(canAnswer, post)
+  ask(canComment, post)
+  ask(canReact, post)
+  ask(canAcceptAnswer, post)
+  ask(canEditThing, post)
   for (let answer = 0; answer < ANSWERS; answer += 1) {
-    ask(member, 'readReply', { post, stands: true }, terms)
-    ask(member, 'comment', post, terms)
-    ask(member, 'edit', { authorId: 4, deletedAt: null, node: post.node }, terms)
-    ask(member, 'delete', { authorId: 4, deletedAt: null, node: post.node }, terms)
+    ask(canReadReply, { post, stands: true })
+    ask(canComment, post)
+    ask(canEditThing, { authorId: 4, deletedAt: null, node: post.node })
+    ask(canDeleteThing, { authorId: 4, deletedAt: null, node: post.node })
   }
   for (let part = 0; part < HIDDEN; part += 1)
-    ask(member, 'readHidden', { authorId: 2, nodeAdminId: 3, rules, ...NO_CLAIMS }, terms)
+    ask(canReadHidden, { authorId: 2, nodeAdminId: 3, rules, ...NO_CLAIMS })
   return decided
 }
 

@@ -11,7 +11,7 @@ import { hashPassword } from '#server/credentials/passwords.ts'
 import { ROLES, type Role } from '#shared/asker.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import { loadSettings } from './lib/load-settings.ts'
+import { loadPresetPages, loadSettings } from './lib/load-settings.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { answerHelp } from './lib/usage.ts'
 
@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, { words: number; run: Command }>> = {
     run: async (db, who = '') => {
       const asked = await askPassword(who)
       const password = asked || makePassword()
-      const settings = await readSettings(db, await loadSettings())
+      const settings = await readSettings(db, await loadSettings(), await loadPresetPages())
       const level = (settings.get('level')?.value as SiteSettings['level'] | undefined)?.lv[0]
       const person = await createAdmin(db, {
         who,

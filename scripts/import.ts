@@ -15,13 +15,12 @@ import { openExport } from '#features/services/import/wordpress/reading/open-exp
 import { BrokenXml } from '#features/services/import/wordpress/reading/read-channel.ts'
 import { NamelessSite, originOf } from '#features/services/import/wordpress/reading/survey.ts'
 import { changeSettings, readSettings } from '#features/services/pages/change-settings.ts'
-import { presetPages } from '#features/services/pages/preset-pages.ts'
 import { PAGE_SETTINGS } from '#features/services/pages/setting-values.ts'
 import { createSettingsStore } from '#server/settings/settings-store.ts'
 import { isLocale, LOCALES, type Locale } from '#shared/locales.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import type { PagePlaces } from '#site/settings.ts'
-import { loadSettings } from './lib/load-settings.ts'
+import { loadPresetPages, loadSettings } from './lib/load-settings.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { createProgressBar } from './lib/progress-bar.ts'
 import { answerHelp } from './lib/usage.ts'
@@ -184,7 +183,7 @@ async function run(command: Command): Promise<void> {
     const settings = createSettingsStore({
       db,
       schema,
-      presetPages,
+      presetPages: await loadPresetPages(),
       log: { warn: (_, message) => console.warn(message) },
     })
     await settings.load()
@@ -255,7 +254,7 @@ async function run(command: Command): Promise<void> {
 async function changeSite(db: Database, places: PagePlaces, old: OldSite | null, wanted: Wanted) {
   if (!old) return []
   const schema = await loadSettings()
-  const now = await readSettings(db, schema)
+  const now = await readSettings(db, schema, await loadPresetPages())
   const currently = (key: string) => now.get(key)?.value as object
   const { settings, lines } = await takeSite(old, wanted, {
     db,

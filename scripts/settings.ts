@@ -4,7 +4,7 @@ import type { Database } from '#database/schema.ts'
 import { changeSettings, readSettings } from '#features/services/pages/change-settings.ts'
 import { settingKeys, UnfitSetting, valueWithin, withPart } from '#features/services/pages/setting-values.ts'
 import { StartProblem } from '#shared/start-problem.ts'
-import { loadSettings } from './lib/load-settings.ts'
+import { loadPresetPages, loadSettings } from './lib/load-settings.ts'
 import { openDatabase } from './lib/open-database.ts'
 import { answerHelp } from './lib/usage.ts'
 
@@ -20,6 +20,7 @@ const USAGE = `Usage: npm run settings -- <command>
   A running site shows a change at once. Page settings get a new version with every change.`
 
 const schema = await loadSettings()
+const presetPages = await loadPresetPages()
 const keys = settingKeys(schema)
 
 type Command = (db: Database, ...words: string[]) => Promise<void>
@@ -31,7 +32,7 @@ const commands: Readonly<Record<string, { words: number; run: Command }>> = {
   list: {
     words: 0,
     run: async (db) => {
-      const settings = await readSettings(db, schema)
+      const settings = await readSettings(db, schema, presetPages)
       const width = Math.max(...keys.map((key) => key.length))
       for (const [key, { value, isSet }] of settings) {
         const text = JSON.stringify(value)
@@ -59,7 +60,7 @@ const commands: Readonly<Record<string, { words: number; run: Command }>> = {
   export: {
     words: 1,
     run: async (db, file = '') => {
-      const settings = await readSettings(db, schema)
+      const settings = await readSettings(db, schema, presetPages)
       const values = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]))
       const text = `${JSON.stringify(values, null, 2)}\n`
       if (file === '-') process.stdout.write(text)
@@ -81,7 +82,7 @@ const commands: Readonly<Record<string, { words: number; run: Command }>> = {
 
 async function find(db: Database, path: string) {
   const [key = '', ...rest] = path.split('.')
-  const setting = (await readSettings(db, schema)).get(key)
+  const setting = (await readSettings(db, schema, presetPages)).get(key)
   if (!setting) {
     throw new StartProblem(`There is no setting "${key}". There are: ${keys.join(', ')}.`)
   }

@@ -172,6 +172,8 @@ const PARTS: ReadonlyArray<readonly [part: keyof Feature, files: string, marks: 
   ['actions', 'actions/**/*.ts', ['contract', 'run']],
   ['settings', 'settings.ts', ['groups', 'values', 'ofLevels', 'ofTiers']],
   ['modules', 'modules/*.ts', ['name', 'version', 'settings']],
+  ['permissions', 'permissions.ts', ['ofTiers']],
+  ['presetPages', 'preset-pages.ts', []],
   ['subjects', 'subject{.ts,s/*.ts}', ['view', 'page', 'load']],
   ['events', 'events.ts', ['name', 'touches']],
   ['jobs', 'jobs/*.ts', ['retry', 'run']],
@@ -272,7 +274,7 @@ describe('modules and their views', () => {
 /** How a view would decide by itself what somebody may do. */
 const DECIDES: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
   ['roles', /\bgqRoles\.isAdmin\b|\bhasRole\(|\b(viewer|reader|asker)\??\.roles\b/],
-  ['permissions', /\bmay\(|access\/rules(\/(?!prices\.)[\w-]+)?\.ts'/],
+  ['permissions', /\bmay\(|(\/permissions|access\/rules\/(?!prices\.)[\w-]+)\.ts'/],
   ['whose it is', /\b(viewer|reader)\b\??\.databaseId\s*[!=]==|[!=]==\s*(viewer|reader)\b\??\.databaseId/],
   ['silence', /\bdarkRoom\b/],
 ]
@@ -327,7 +329,8 @@ describe('what somebody may do', () => {
     'viewer.gqRoles.isAdmin',
     "hasRole(asker, 'staff')",
     "asker.roles.includes('admin')",
-    "import { can } from '#features/kernel/access/rules.ts'",
+    "import { canRunNode } from '#features/product/community/permissions.ts'",
+    "import { isModerator } from '#features/kernel/access/rules/reading.ts'",
     'viewer?.databaseId === author.databaseId',
     'authorId !== viewer.databaseId',
     'viewer.darkRoom === null && mayChat',
@@ -337,6 +340,15 @@ describe('what somebody may do', () => {
 
   it('is asked of the server, not made out by a view', () => {
     expect(views.flatMap((file) => decidedIn(file, textOf(file)))).toEqual([])
+  })
+
+  it('stands with its feature, in a permissions.ts whose test holds the table of its decisions', () => {
+    const untried = globSync('src/features/*/*/permissions.ts', { cwd: root }).filter(
+      (file) =>
+        /^export const (can|may)[A-Z]/m.test(textOf(file)) &&
+        !testOf(file).includes('testDecisions(permissions,'),
+    )
+    expect(untried).toEqual([])
   })
 
   it('is looked up also for what is their own', () => {

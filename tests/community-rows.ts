@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { insertPerson, insertPost } from './rows.ts'
 
 const HOUR = 3_600_000

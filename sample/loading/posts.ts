@@ -1,4 +1,4 @@
-import type { StoredAccessRule as StoredRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule as StoredRule } from '#features/kernel/access/rules/reading.ts'
 import type { Doc as Document } from '#features/kernel/documents/rules.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Taxonomy } from '#features/kernel/posts/rules.ts'

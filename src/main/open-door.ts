@@ -1,19 +1,18 @@
 import { sessionStore } from '#features/accounts/account/queries/session-store.ts'
-import { fixedPages } from '#features/services/pages/fixed-pages.ts'
-import { presetModules } from '#features/services/pages/preset-pages.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import { createDoor } from '#server/door/door.ts'
 import { createPersonalParts } from '#server/door/personal-parts.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { ModuleEntry } from '#site/settings.ts'
 import { actions } from '../lists/actions.ts'
 import { events, follows } from '../lists/events.ts'
 import { jobs as jobList } from '../lists/jobs.ts'
 import { mediaUses } from '../lists/media-uses.ts'
 import { modules, subjects } from '../lists/modules.ts'
+import { permissions } from '../lists/permissions.ts'
 import { personalData } from '../lists/personal-data.ts'
+import { presetPages } from '../lists/preset-pages.ts'
 import { unread } from '../lists/unread.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
@@ -74,6 +73,8 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     storage,
     mediaUses,
     unread,
+    permissions,
+    presetPages,
     personalParts: (...asked) => personalParts(...asked),
     checksResults: base.checksResults,
     onCommit,
@@ -84,8 +85,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     door: () => door,
     modules,
     subjects,
-    fixedPages,
-    presetModules: presetModules as Record<string, ModuleEntry[]>,
+    presetPages,
     settings: settings.current,
     messages,
     log,

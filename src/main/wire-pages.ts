@@ -3,8 +3,6 @@ import { addViews, getViewSalt } from '#features/kernel/posts/queries/add-views.
 import { findNextPublication } from '#features/kernel/posts/queries/next-publication.ts'
 import { pageFeeds } from '#features/services/feeds/page-feeds.ts'
 import { createMovedFinder } from '#features/services/import/find-moved.ts'
-import { fixedPages } from '#features/services/pages/fixed-pages.ts'
-import { presetModules } from '#features/services/pages/preset-pages.ts'
 import { createPurger } from '#server/announcements/purge.ts'
 import { commonHeaders } from '#server/http/security.ts'
 import { visitorAddress } from '#server/http/visitor-address.ts'
@@ -15,8 +13,8 @@ import { createPages } from '#server/pages/pages.ts'
 import { createProducer } from '#server/pages/produce-page.ts'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
 import type { Viewed } from '#site/module.ts'
-import type { ModuleEntry } from '#site/settings.ts'
 import { modules, subjects } from '../lists/modules.ts'
+import { presetPages } from '../lists/preset-pages.ts'
 import { frame } from '../lists/registry.ts'
 import type { DoorParts } from './open-door.ts'
 import type { Base } from './options.ts'
@@ -33,9 +31,8 @@ export function wirePages(base: Base, { messages, settings, outbox }: Shared, { 
     nextPublication: (now) => findNextPublication(db, now),
     modules,
     subjects,
-    fixedPages,
     pageFeeds,
-    presetModules: presetModules as Record<string, ModuleEntry[]>,
+    presetPages,
     siteUrl,
     social,
     buildId: build.id,

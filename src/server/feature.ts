@@ -1,4 +1,5 @@
 import type { Module, Subject } from '#site/module.ts'
+import type { PresetPages } from '#site/preset-pages.ts'
 import type { FeatureSettings } from '#site/settings.ts'
 import type { Action } from './door/action.ts'
 import type { Download } from './door/downloads.ts'
@@ -11,6 +12,7 @@ import type { Job } from './jobs/job.ts'
 import type { PersonalData } from './jobs/personal-data.ts'
 import type { LiveFeature } from './live/handlers.ts'
 import type { UnreadCounts } from './live/unread.ts'
+import type { Permissions } from './permissions.ts'
 
 /** What a feature consists of, as the server sees it: all that main wires, and nothing that a browser loads. */
 export interface Feature {
@@ -18,11 +20,15 @@ export interface Feature {
   readonly name: string
   /** What of the site's settings is its own. */
   readonly settings: FeatureSettings | null
+  /** What levels can give here, and what else the signed-in are told that they may; it stands in `permissions.ts`. */
+  readonly permissions: Permissions | null
   readonly actions: readonly Action[]
   /** Pieces that page data can place; their views are found beside them. */
   readonly modules: readonly Module[]
   /** What its pages are about. */
   readonly subjects: readonly Subject[]
+  /** The pages it brings, of its own modules and those of features before it; they stand in `preset-pages.ts`. */
+  readonly presetPages: PresetPages | null
   /** What it announces. */
   readonly events: readonly SiteEvent[]
   /** What durably follows which event, said by the later feature of the two: `on(answerWritten, notifyAnswer, …)`. */
@@ -52,9 +58,11 @@ export interface Feature {
 /** Says what a feature is, in its `feature.ts`; what it has not, it leaves out. */
 export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature => ({
   settings: null,
+  permissions: null,
   actions: [],
   modules: [],
   subjects: [],
+  presetPages: null,
   events: [],
   follows: [],
   jobs: [],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { indexPeople } from '#features/kernel/people/queries/index-people.ts'
 import { indexAnswers, indexPosts } from '#features/kernel/posts/queries/index-things.ts'

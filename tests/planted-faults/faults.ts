@@ -32,7 +32,7 @@ export const FAULTS: Fault[] = [
     file: 'src/features/**/access/rules/reading.ts',
     was: "if (type === 'qrcode') return hasCode",
     becomes: "if (type === 'qrcode') return true",
-    caughtBy: ['src/features/**/access/rules.test.ts', 'tests/server/crawl-as-people.test.ts'],
+    caughtBy: ['src/features/**/access/rules/reading.test.ts', 'tests/server/crawl-as-people.test.ts'],
   },
   // SQL.
   {

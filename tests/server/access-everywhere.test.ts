@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { documentOf, hoursAgo, inHours, insertComment, insertNode } from '#tests/community-rows.ts'
 import { exportOf, listMails, notifyTown } from '#tests/crawl/notify-town.ts'

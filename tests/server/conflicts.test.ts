@@ -78,6 +78,8 @@ const door = createDoor({
   storage: createDiskStorage(''),
   mediaUses: [],
   unread: { conversations: sql<number>`0` },
+  permissions: [],
+  presetPages: {},
   jobs: await testJobs(db, { jobs: [job], events: [clashed] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
   translate: () => (key) => key,

@@ -103,6 +103,8 @@ describe('laying a job down', () => {
       storage: createDiskStorage(''),
       mediaUses: [],
       unread: { conversations: sql<number>`0` },
+      permissions: [],
+      presetPages: {},
       personalParts: async () => ({}),
       onCommit,
     }).askAs(testCaller())

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
 import { insertAnnouncement } from '#server/announcements/outbox.ts'
 import type { Recall } from '#server/caches/read-cache.ts'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { PERMISSIONS } from '#features/kernel/access/rules/doing.ts'
-import { can } from '#features/kernel/access/rules.ts'
+import { givenByTiers } from '#features/kernel/access/rules/tiers.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { defaultSettings } from '#tests/settings.ts'
 import { testSite } from '#tests/site.ts'
 import { actions } from '../../src/lists/actions.ts'
+import { permissions } from '../../src/lists/permissions.ts'
 
 const { db, call, signIn, http } = await testSite()
 
@@ -181,35 +181,12 @@ it('every change is known to be open or closed to the silenced', () => {
 })
 
 it('no permission that a level or tier gives is left to the silenced', () => {
-  const silenced = memberAsker(1, { permissions: [...PERMISSIONS], isSilenced: true })
+  const given = permissions.flatMap(({ ofTiers }) => ofTiers)
+  const silenced = memberAsker(1, { permissions: given, isSilenced: true })
   const terms = { now: new Date(), currency: 'RMB', settings: defaultSettings() }
-  const post = {
-    state: 'published' as const,
-    publishedAt: new Date(0),
-    deletedAt: null,
-    authorId: 2,
-    closedAt: null,
-    node: null,
-  }
-  const node = {
-    id: 1,
-    visibility: 'public' as const,
-    deletedAt: null,
-    adminId: 1,
-    moderatorIds: [],
-    membership: null,
-    joinKind: 'free' as const,
-    joinLevels: [],
-    joinPrices: {},
-    wasTakenOut: false,
-  }
-  for (const permission of PERMISSIONS) {
-    const verdict =
-      permission === 'comment' || permission === 'answer'
-        ? can(silenced, permission, post, terms)
-        : permission === 'createTopic'
-          ? can(silenced, permission, node, terms)
-          : can(silenced, permission, null, terms)
+  const { hold } = givenByTiers(...given)
+  for (const permission of given) {
+    const verdict = hold(silenced, permission, terms)
     expect([permission, verdict]).toEqual([permission, { allowed: false, reason: 'silenced', ways: [] }])
   }
 })

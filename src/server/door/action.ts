@@ -5,6 +5,7 @@ import type { Contract, DataOf, RefusalOf, ResultOf } from '#shared/contract.ts'
 import type { Device } from '#shared/device.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { PresetPages } from '#site/preset-pages.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Recall } from '../caches/read-cache.ts'
 import type { CallTextCache } from '../caches/text-cache.ts'
@@ -15,6 +16,7 @@ import type { Announce } from '../jobs/event.ts'
 import type { Enqueue } from '../jobs/job.ts'
 import type { UnreadCounts } from '../live/unread.ts'
 import type { CacheHints } from '../pages/page-trace.ts'
+import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -56,6 +58,10 @@ export interface SiteParts {
   mediaUses: readonly MediaUses[]
   /** What people have unread, as features count it. */
   unread: UnreadCounts
+  /** What somebody may do, as far as levels give it or the signed-in are told. */
+  permissions: readonly Permissions[]
+  /** The pages of a site that has stored none. */
+  presetPages: PresetPages
   signer: Signer
   push: Pick<Push, 'publicKey' | 'accepts'>
   /** The providers that people can sign in with. */
@@ -121,7 +127,7 @@ export interface MemberContext<Code extends string = string> extends Context<Cod
 /** Asks in-process what the browser asks over the wire: same action, same permission. */
 export type Ask = <C extends Contract>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
 
-/** Who may call at all; `can` on the thing itself is the action's business. */
+/** Who may call at all; who may what to a thing is the action's business. */
 export type Allow = 'everybody' | 'members' | Role
 export type Limit = `${number} per ${'minute' | 'hour' | 'day'}`
 

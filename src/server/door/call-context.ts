@@ -2,6 +2,7 @@ import type { Database } from '#database/schema.ts'
 import { inTransaction } from '#database/transact.ts'
 import type { Translate } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { PresetPages } from '#site/preset-pages.ts'
 import type { TextCache } from '../caches/text-cache.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
@@ -9,6 +10,7 @@ import type { MediaUses } from '../files/media-uses.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { UnreadCounts } from '../live/unread.ts'
 import { type PageTrace, tracedTerms } from '../pages/page-trace.ts'
+import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
@@ -32,6 +34,8 @@ export interface ContextOptions {
   storage: Storage
   mediaUses: readonly MediaUses[]
   unread: UnreadCounts
+  permissions: readonly Permissions[]
+  presetPages: PresetPages
   personalParts: PersonalParts
   askAs: (caller: Caller, trace?: PageTrace) => Ask
 }
@@ -74,8 +78,8 @@ export function createContexts(options: ContextOptions) {
 }
 
 function createSiteParts(options: ContextOptions) {
-  const { settings, siteUrl, mediaDir, storage, mediaUses, unread, signer, push, social, translate, texts } =
-    options
+  const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, signer, push, social } = options
+  const { permissions, unread, translate, texts } = options
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -86,6 +90,8 @@ function createSiteParts(options: ContextOptions) {
       storage,
       mediaUses,
       unread,
+      permissions,
+      presetPages,
       signer,
       push,
       social,

@@ -1,23 +1,15 @@
 import { safeParse } from 'zod/mini'
 import type { Translator } from '#shared/i18n.ts'
-import type { MessageKey } from '#shared/message-keys.ts'
 import { localize } from '#site/localize.ts'
 import { runMiddleware } from '#site/middleware.ts'
 import type { Module, Subject } from '#site/module.ts'
 import type { Head, Layout } from '#site/payload.ts'
+import type { PresetPages } from '#site/preset-pages.ts'
 import { type Resolved, resolvePage } from '#site/resolve.ts'
 import type { Route } from '#site/routes.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import type { Caller } from '../door/action.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
-
-/** Pages at fixed routes: their key in the module lists, their layout and the text of their title. */
-export interface FixedPage {
-  layout: Layout
-  title: MessageKey
-  /** Not for search engines. */
-  isPersonal: boolean
-}
 
 export interface PageRequest {
   /** Pathname as requested, still percent-encoded. */
@@ -42,20 +34,18 @@ export interface PagePlan {
 
 export interface PlanOptions {
   subjects: readonly Subject[]
-  /** By page key: 'docs.front', 'notify', 'account.wealth', ... */
-  fixedPages: Readonly<Record<string, FixedPage>>
-  /** Module lists of pages that the stored settings do not mention. */
-  presetModules: Readonly<Record<string, ModuleEntry[]>>
+  /** Which pages stand at fixed routes, and the modules of pages that the stored settings do not mention. */
+  presetPages: PresetPages
 }
 
 /** Decides by route and settings alone which page a path is, and which modules are on it. */
-export function createPagePlanner({ subjects, fixedPages, presetModules }: PlanOptions) {
+export function createPagePlanner({ subjects, presetPages }: PlanOptions) {
   const subjectByPage = new Map(subjects.map((subject) => [keyOf(subject), subject]))
 
   function plan(route: Route, { snapshot, caller, translator }: PageRequest): PagePlan | null {
     const { pages } = snapshot.pages[caller.device]
     const fixed = (key: string): PagePlan | null => {
-      const page = fixedPages[key]
+      const page = presetPages[key]?.fixed
       if (!page) return null
       const subject = subjectByPage.get(key) ?? null
       return {
@@ -117,7 +107,9 @@ export function createPagePlanner({ subjects, fixedPages, presetModules }: PlanO
     const lists = snapshot.pages[caller.device].modules
     const withoutVariant = plan.resolved?.kind === 'view' ? keyOf(plan.resolved) : plan.key
     return (
-      lists[plan.key] ?? lists[withoutVariant] ?? presetModules[plan.key] ?? presetModules[withoutVariant]
+      lists[plan.key] ??
+      lists[withoutVariant] ??
+      (presetPages[plan.key] ?? presetPages[withoutVariant])?.modules
     )
   }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { safeParse } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import { DEVICES, type Device } from '#shared/device.ts'
+import { type PresetPages, presetPageSettings } from '#site/preset-pages.ts'
 import {
   type DevicePageSettings,
   pageSettingsOf,
@@ -22,14 +23,15 @@ export interface SettingsSnapshot {
 interface StoreOptions {
   db: Database
   schema: SettingsSchema
-  /** Page settings of a site that has stored none. */
-  presetPages: unknown
+  /** Of a site that has stored none. */
+  presetPages: PresetPages
   log: { warn: (details: object, message: string) => void }
 }
 
 /** Keeps the settings in memory; `load` reads them again after an announced change. */
 export function createSettingsStore({ db, schema, presetPages, log }: StoreOptions) {
-  let snapshot = snapshotOf({}, presetPages)
+  const presets = presetPageSettings(presetPages)
+  let snapshot = snapshotOf({}, presets)
 
   function snapshotOf(stored: Record<string, unknown>, pages: unknown): SettingsSnapshot {
     const byDevice = storedPageSettings.parse(pages)
@@ -77,7 +79,7 @@ export function createSettingsStore({ db, schema, presetPages, log }: StoreOptio
       ])
       const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
       try {
-        snapshot = snapshotOf(stored, pages?.data ?? presetPages)
+        snapshot = snapshotOf(stored, pages?.data ?? presets)
       } catch (error) {
         log.warn({ error }, 'The stored page settings do not fit; the last good ones stay')
         snapshot = { ...snapshot, site: parseSite(stored) }

@@ -20,6 +20,7 @@ import { signInWithPasskeyAction } from './actions/sign-in-with-passkey.ts'
 import { turnOffTwoStepAction } from './actions/turn-off-two-step.ts'
 import { turnOnTwoStepAction } from './actions/turn-on-two-step.ts'
 import { securityPage } from './modules/security-page.ts'
+import { securityPages } from './preset-pages.ts'
 
 export const securityFeature = feature({
   name: 'accounts/security',
@@ -46,4 +47,5 @@ export const securityFeature = feature({
     turnOnTwoStepAction,
   ],
   modules: [securityPage],
+  presetPages: securityPages,
 })

@@ -9,6 +9,7 @@ import { unlinkIdentityAction } from './actions/unlink-identity.ts'
 import { socialEndpoints } from './endpoints.ts'
 import { socialReturn } from './modules/social-return.ts'
 import { socialData } from './personal-data.ts'
+import { socialPages } from './preset-pages.ts'
 
 export const socialFeature = feature({
   name: 'accounts/social',
@@ -22,6 +23,7 @@ export const socialFeature = feature({
     unlinkIdentityAction,
   ],
   modules: [socialReturn],
+  presetPages: socialPages,
   endpoints: socialEndpoints,
   personalData: socialData,
 })

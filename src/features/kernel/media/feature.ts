@@ -20,6 +20,7 @@ import { dropOldUploads } from './jobs/drop-old-uploads.ts'
 import { dropPieces } from './jobs/drop-pieces.ts'
 import { makeAvif } from './jobs/make-avif.ts'
 import { removeFiles } from './jobs/remove-files.ts'
+import { mediaPermissions } from './permissions.ts'
 import { mediaData } from './personal-data.ts'
 import { PIECE } from './rules/uploads.ts'
 import { mediaSettings } from './settings.ts'
@@ -30,6 +31,7 @@ const FIELDS = 16_384
 export const mediaFeature = feature({
   name: 'kernel/media',
   settings: mediaSettings,
+  permissions: mediaPermissions,
   actions: [
     cancelUploadAction,
     getUploadStatusAction,

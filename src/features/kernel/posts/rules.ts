@@ -1,4 +1,4 @@
-import { type Paying, type StoredAccessRule, waysIn } from '#features/kernel/access/rules.ts'
+import { type Paying, type StoredAccessRule, waysIn } from '#features/kernel/access/rules/reading.ts'
 import type { AccessMark } from './schemas.ts'
 
 /** What posts are sorted by: each kind of post has its own categories and tags. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Counter, Id, Json, Language, NamedTexts, Stamp, TextStatus } from '#database/columns.ts'
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Taxonomy } from './rules.ts'
 

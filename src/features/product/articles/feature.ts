@@ -7,6 +7,7 @@ import { articleAuthor } from './modules/article-author.ts'
 import { articleLead } from './modules/article-lead.ts'
 import { articleList } from './modules/article-list.ts'
 import { articleText } from './modules/article-text.ts'
+import { articlesPages } from './preset-pages.ts'
 import { articleArchiveSubject, articleSubject, articleTagSubject } from './subject.ts'
 
 export const articlesFeature = feature({
@@ -14,4 +15,5 @@ export const articlesFeature = feature({
   actions: [getArticleAction, listArticlesAction, listRelatedAction],
   modules: [articleArchive, articleAuthor, articleLead, articleList, articleText],
   subjects: [articleSubject, articleArchiveSubject, articleTagSubject],
+  presetPages: articlesPages,
 })

@@ -1,7 +1,7 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { deletePost } from '#features/kernel/posts/queries/changes/delete-post.ts'
 import { docSaved } from '#features/product/docs/events.ts'
 import { findAnswerOf } from '#features/product/docs/queries/tree.ts'
+import { canDeleteThing } from '#features/talk/writing/permissions.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
@@ -23,7 +23,7 @@ export async function deleteText(
   const number = readId(kind, id)
   const post = number ? await lockOwn(db, kind, number) : null
   if (!post) return refuse('text-not-found')
-  const verdict = can(asker, 'delete', post, context)
+  const verdict = canDeleteThing(asker, post, context)
   if (!verdict.allowed) return refuseEditing(context, verdict.reason, post.nodeId)
   await holdBack?.(post)
   await lockAuthor(db, post.authorId)

@@ -20,10 +20,12 @@ import { suggestTagsAction } from './actions/suggest-tags.ts'
 import { textChanged, textDeleted, textPublished, textRestored } from './events.ts'
 import { createForm } from './modules/create-form.ts'
 import { ownContent } from './modules/own-content.ts'
+import { authoringPermissions } from './permissions.ts'
 import { authoringData } from './personal-data.ts'
 
 export const authoringFeature = feature({
   name: 'product/authoring',
+  permissions: authoringPermissions,
   actions: [
     createTopicAction,
     deleteDocAction,

@@ -1,4 +1,5 @@
-import { can, canFollow, type StoredAccessRule, type Terms } from '#features/kernel/access/rules.ts'
+import { canFollow, type StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
+import type { Terms } from '#features/kernel/access/rules/verdict.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { type ExistingText, findForeignGated } from '#features/kernel/documents/public/gated-links.ts'
 import { type Doc, excerpt, plainText } from '#features/kernel/documents/rules.ts'
@@ -8,11 +9,13 @@ import { findTags, insertTag } from '#features/kernel/posts/queries/tags.ts'
 import { namePeople } from '#features/talk/editor/public/name-people.ts'
 import { whyHold, whyHoldChange as whyHoldOther } from '#features/talk/spam/public/hold.ts'
 import type { HeldReason } from '#features/talk/spam/rules.ts'
+import { canEditThing } from '#features/talk/writing/permissions.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import { languageOf } from '#features/talk/writing/rules/language-of.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import type { Locale } from '#shared/locales.ts'
 import { isOpenTo } from './is-open-to.ts'
+import { canCreateArticle } from './permissions.ts'
 import { findOwn, lockOwn, lockRecentPosts, type OwnPost, type RecentPost } from './queries/find-own.ts'
 import { findNodes, isSlugFree } from './queries/save-post.ts'
 import type { TextName } from './rules/kinds.ts'
@@ -201,7 +204,7 @@ export async function takeSlug(
 
 /** Who may write tags that nobody has used yet: those whose articles need them, and admins. */
 export const canCreateTags = (context: Pick<Writing, 'asker' | keyof Terms>): boolean =>
-  can(context.asker, 'createArticle', null, context).allowed
+  canCreateArticle(context.asker, context).allowed
 
 /** Ids of the tags in their order; new ones are made for those who may. */
 export async function takeTags(
@@ -280,7 +283,7 @@ export async function getEditable(
   const { db, asker, refuse } = context
   const post = number ? await lockOwn(db, kind, number) : null
   if (!post) return refuse('text-not-found')
-  const verdict = can(asker, 'edit', post, context)
+  const verdict = canEditThing(asker, post, context)
   if (!verdict.allowed) return refuseEditing(context, verdict.reason, post.nodeId)
   if (post.hidden !== null && !(await isOpenTo(context, post))) return refuse('text-not-yours')
   if (seen && seen !== post.updatedAt.toISOString()) return refuse('edited-meanwhile')
@@ -294,7 +297,7 @@ export async function findChanged(
   number: number,
 ): Promise<OwnPost | null> {
   const post = await findOwn(context.db, kind, number)
-  if (!post || !can(context.asker, 'edit', post, context).allowed) return null
+  if (!post || !canEditThing(context.asker, post, context).allowed) return null
   return post.hidden === null || (await isOpenTo(context, post)) ? post : null
 }
 

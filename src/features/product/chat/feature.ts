@@ -8,12 +8,14 @@ import { reactChatAction } from './actions/react-chat.ts'
 import { sendChatAction } from './actions/send-chat.ts'
 import { chatChanged, chatDeleted, chatMessageSent } from './events.ts'
 import { chatLive } from './live.ts'
+import { chatPermissions } from './permissions.ts'
 import { chatData } from './personal-data.ts'
 import { chatSettings } from './settings.ts'
 
 export const chatFeature = feature({
   name: 'product/chat',
   settings: chatSettings,
+  permissions: chatPermissions,
   actions: [
     getChatAction,
     getChatRoomsAction,

@@ -1,7 +1,7 @@
 import type { Terms } from '#features/kernel/access/rules/verdict.ts'
-import { can } from '#features/kernel/access/rules.ts'
 import type { Asker, Member } from '#shared/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import { canChat } from './permissions.ts'
 import type { OpenRoom } from './public/open-room.ts'
 
 /** Why somebody may not talk here; null where they may. */
@@ -10,7 +10,7 @@ export function chatRefusal(
   { node }: Pick<OpenRoom, 'node'>,
   terms: Terms,
 ): 'chat-silenced' | 'chat-silenced-here' | 'chat-no-permission' | null {
-  const verdict = can(asker, 'chat', node, terms)
+  const verdict = canChat(asker, node, terms)
   if (verdict.allowed) return null
   if (verdict.reason === 'silenced-here') return 'chat-silenced-here'
   return verdict.reason === 'silenced' ? 'chat-silenced' : 'chat-no-permission'

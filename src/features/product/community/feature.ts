@@ -80,7 +80,9 @@ import { relatedTopics } from './modules/related-topics.ts'
 import { topicAuthor } from './modules/topic-author.ts'
 import { topicList } from './modules/topic-list.ts'
 import { topicView } from './modules/topic-view.ts'
+import { communityPermissions } from './permissions.ts'
 import { communityData } from './personal-data.ts'
+import { communityPages } from './preset-pages.ts'
 import { communityMediaUses } from './queries/media-uses.ts'
 import { answerSubject } from './subjects/answer.ts'
 import { topicSubject } from './subjects/topic.ts'
@@ -88,6 +90,7 @@ import { nodeSubject, tagSubject } from './subjects/topics.ts'
 
 export const communityFeature = feature({
   name: 'product/community',
+  permissions: communityPermissions,
   actions: [
     getAnswerAction,
     getNodeAction,
@@ -143,6 +146,7 @@ export const communityFeature = feature({
     topicView,
   ],
   subjects: [topicSubject, answerSubject, nodeSubject, tagSubject],
+  presetPages: communityPages,
   events: [
     answerWritten,
     topicSolved,

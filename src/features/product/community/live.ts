@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
 import {
   type FrameHandler,
@@ -19,9 +19,9 @@ import * as S from './schemas.ts'
 const isOfTopic = (room: string): boolean => room.startsWith(TOPIC_ROOMS)
 
 /** @returns the topic, where this person may read it */
-async function findReadable({ db, now, settings }: LiveContext, topic: number, asker: Asker) {
+async function findReadable({ db, now }: LiveContext, topic: number, asker: Asker) {
   const door = await findTopicDoor(db, { asker, now, locale: FALLBACK_LOCALE }, { number: topic })
-  return door && can(asker, 'read', door, { now, settings, currency: '' }).allowed ? door : null
+  return door && canReadPost(asker, door, { now }).allowed ? door : null
 }
 
 /** Subscribes a page to the answers of its topic: those since the page was rendered, and new ones. */

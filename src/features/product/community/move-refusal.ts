@@ -1,4 +1,4 @@
-import { can, type NodeDoor } from '#features/kernel/access/rules.ts'
+import { canEnterNode, type NodeDoor } from '#features/kernel/access/rules/reading.ts'
 import type { Context } from '#server/door/action.ts'
 
 /**
@@ -11,6 +11,6 @@ export function moveRefusal(
   to: NodeDoor,
 ): 'not-node-admin' | 'node-other-kind' | null {
   // Nobody moves a topic where they could not see what becomes of it.
-  if (!can(context.asker, 'enterNode', to, context).allowed) return 'not-node-admin'
+  if (!canEnterNode(context.asker, to, context).allowed) return 'not-node-admin'
   return from.visibility === to.visibility ? null : 'node-other-kind'
 }

@@ -1,15 +1,17 @@
-import { can, type NodeDoor } from '#features/kernel/access/rules.ts'
+import { canEnterNode, type NodeDoor } from '#features/kernel/access/rules/reading.ts'
+import { canArrangeTopics } from '#features/talk/writing/permissions.ts'
 import type { Context } from '#server/door/action.ts'
+import { canModerateNode, canRunNode } from './permissions.ts'
 import type { MyNodes, NodeAbilities } from './schemas.ts'
 
 type Asking = Pick<Context, 'asker' | 'now' | 'settings' | 'currency'>
 
 /** What the asker may do in a node: pages offer it by this alone. */
 export const nodeAbilities = (door: NodeDoor, context: Asking): NodeAbilities => ({
-  enter: can(context.asker, 'enterNode', door, context).allowed,
-  arrange: can(context.asker, 'arrangeTopics', door, context).allowed,
-  moderate: can(context.asker, 'moderateNode', door, context).allowed,
-  run: can(context.asker, 'runNode', door, context).allowed,
+  enter: canEnterNode(context.asker, door, context).allowed,
+  arrange: canArrangeTopics(context.asker, door).allowed,
+  moderate: canModerateNode(context.asker, door).allowed,
+  run: canRunNode(context.asker, door).allowed,
 })
 
 /** What the asker may do in nodes where they are neither admin, moderator nor member. */

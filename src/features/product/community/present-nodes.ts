@@ -1,5 +1,5 @@
 import { ownPrice, tierDiscount } from '#features/kernel/access/rules/prices.ts'
-import { can, hasJoined, type JoinableNode } from '#features/kernel/access/rules.ts'
+import { canEnterNode, hasJoined } from '#features/kernel/access/rules/reading.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { PersonCard } from '#features/kernel/people/schemas.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
@@ -9,6 +9,7 @@ import { opaqueId } from '#shared/ids.ts'
 import { toDecimal } from '#shared/money-text.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
+import { canCreateTopic, type JoinableNode } from './permissions.ts'
 import type { NodeRow } from './queries/nodes.ts'
 import { joinRoleType } from './rules.ts'
 import type { CommunityCat } from './schemas.ts'
@@ -64,8 +65,8 @@ export function presentNode(row: NodeRow, context: PresentContext): CommunityCat
       rules: row.rules ?? '',
       isJoin,
       joinState: isJoin ? 'joined' : row.memberState === 'waiting' ? 'waiting' : 'none',
-      canRead: can(asker, 'enterNode', door, context).allowed,
-      canWrite: can(asker, 'createTopic', door, context).allowed,
+      canRead: canEnterNode(asker, door, context).allowed,
+      canWrite: canCreateTopic(asker, door, context).allowed,
       hasChat: row.hasChat,
       settings: {
         nodeType: row.visibility === 'private' ? 'privte' : 'public',

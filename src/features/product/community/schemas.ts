@@ -143,7 +143,7 @@ export type Joined = z.infer<typeof joined>
 
 export const listMyNodesData = z.object({})
 export type ListMyNodesData = z.infer<typeof listMyNodesData>
-/** What the reader may do in a node, as `can()` answers it. */
+/** What the reader may do in a node, as its permissions answer it. */
 const nodeAbilities = z.object({
   /** Reading what stands in it. */
   enter: z.boolean(),

@@ -8,6 +8,7 @@ import { mediaLibrary } from './modules/media-library.ts'
 import { profileContent } from './modules/profile-content.ts'
 import { profileEditor } from './modules/profile-editor.ts'
 import { profileHeader } from './modules/profile-header.ts'
+import { profilesPages } from './preset-pages.ts'
 import { profileSubject } from './subject.ts'
 
 export const profilesFeature = feature({
@@ -15,4 +16,5 @@ export const profilesFeature = feature({
   actions: [followAction, getProfileSettingsAction, getProfileAction, listAnswersAction],
   modules: [followedPeople, profileContent, mediaLibrary, profileEditor, profileHeader],
   subjects: [profileSubject],
+  presetPages: profilesPages,
 })

@@ -5,6 +5,7 @@ import { productDescription } from './modules/product-description.ts'
 import { productGrid } from './modules/product-grid.ts'
 import { productView } from './modules/product-view.ts'
 import { shopHeader } from './modules/shop-header.ts'
+import { shopPages } from './preset-pages.ts'
 import { shopMediaUses } from './queries/media-uses.ts'
 import { productSubject, shopArchiveSubject, shopTagSubject } from './subject.ts'
 
@@ -13,5 +14,6 @@ export const shopFeature = feature({
   actions: [getProductAction, listProductsAction],
   modules: [productDescription, productGrid, productView, shopHeader],
   subjects: [productSubject, shopArchiveSubject, shopTagSubject],
+  presetPages: shopPages,
   mediaUses: shopMediaUses,
 })

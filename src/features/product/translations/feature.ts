@@ -10,6 +10,7 @@ import { translationChanged } from './events.ts'
 import { ownTranslations } from './modules/own-translations.ts'
 import { translationDesk } from './modules/translation-desk.ts'
 import { translationsData } from './personal-data.ts'
+import { translationsPages } from './preset-pages.ts'
 import { translationsMediaUses } from './queries/media-uses.ts'
 
 export const translationsFeature = feature({
@@ -24,6 +25,7 @@ export const translationsFeature = feature({
     listTranslationsAction,
   ],
   modules: [ownTranslations, translationDesk],
+  presetPages: translationsPages,
   events: [translationChanged],
   personalData: translationsData,
   mediaUses: translationsMediaUses,

@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canEditThing } from '#features/talk/writing/permissions.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
@@ -14,13 +14,13 @@ type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 export async function getOwnSource(
   context: Context,
   { kind, id }: Pick<ChosenTranslation, 'kind' | 'id'>,
-  verb: 'edit' | 'delete',
+  can: typeof canEditThing,
 ): Promise<Source> {
   const { db, asker, refuse } = context
   const number = readId(kind, id)
   const source = number ? await lockSource(db, kind, number) : null
   if (!source) return refuse('text-not-found')
-  const verdict = can(asker, verb, source, context)
+  const verdict = can(asker, source, context)
   return verdict.allowed ? source : refuseEditing(context, verdict.reason, source.node?.id ?? null)
 }
 
@@ -29,7 +29,7 @@ export async function getTranslatable(
   context: MemberContext<'text-not-found' | 'text-not-yours' | 'silenced' | 'translation-of-itself'>,
   { kind, id, to }: ChosenTranslation,
 ): Promise<Source> {
-  const source = await getOwnSource(context, { kind, id }, 'edit')
+  const source = await getOwnSource(context, { kind, id }, canEditThing)
   return source.language === to ? context.refuse('translation-of-itself') : source
 }
 
@@ -42,7 +42,7 @@ export async function getReadable(
   const number = readId(kind, id)
   const source = number ? await findSource(db, kind, number) : null
   if (!source) return refuse('text-not-found')
-  const verdict = can(asker, 'edit', source, context)
+  const verdict = canEditThing(asker, source, context)
   if (verdict.allowed || (verdict.reason === 'silenced' && source.authorId === asker.personId)) return source
   return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')
 }

@@ -59,6 +59,7 @@ import { nodeAct, recordNodeAct } from './jobs/record-node-act.ts'
 import { recordTopicAct } from './jobs/record-topic-act.ts'
 import { adminArea } from './modules/admin-area.ts'
 import { appealPage } from './modules/appeal-page.ts'
+import { adminPages } from './preset-pages.ts'
 import { adminSubject } from './subject.ts'
 
 export const adminFeature = feature({
@@ -108,6 +109,7 @@ export const adminFeature = feature({
   ],
   modules: [adminArea, appealPage],
   subjects: [adminSubject],
+  presetPages: adminPages,
   events: [sanctionGiven, sanctionLifted, heldDecided],
   follows: [
     on(sanctionGiven, notifySanction, (sanction) => ({ ...sanction, isLifted: 'no' as const })),

@@ -1,13 +1,13 @@
 import { appealPath, appealToken } from '#features/accounts/account/paths.ts'
 import { endAllSessions } from '#features/accounts/account/queries/end-sessions.ts'
 import { insertSanction } from '#features/accounts/account/queries/sanctions.ts'
-import { can } from '#features/kernel/access/rules.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { isLocale } from '#shared/locales.ts'
 import { record } from './choose-person.ts'
 import { sanctionGiven } from './events.ts'
+import { canSanction } from './permissions.ts'
 import { type LockedPerson, listAdmins, lockAdmins } from './queries/people.ts'
 import { isLastAdmin, type SANCTION_KINDS } from './rules.ts'
 
@@ -38,7 +38,7 @@ export async function giveSanction(
   { kind, rule, reason, until: end }: Given,
 ): Promise<void> {
   const { db, asker, now, siteUrl, signer, announce, enqueue, refuse } = context
-  const verdict = can(asker, 'sanction', { personId: person.id, roles: person.roles }, context)
+  const verdict = canSanction(asker, { personId: person.id, roles: person.roles })
   if (!verdict.allowed) return refuse(verdict.reason === 'oneself' ? 'not-oneself' : 'above-you')
   const isAdminShutOut = kind === 'login-ban' && person.roles.includes('admin')
   if (isAdminShutOut && isLastAdmin(person.id, await listAdmins(db, now))) return refuse('no-admin-left')

@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canAdminister, canOversee } from '#features/kernel/access/rules/roles.ts'
 import { QUEUES, type Queue } from '#features/services/tickets/rules.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
 import { isSignedIn } from '#shared/asker.ts'
@@ -73,11 +73,11 @@ export const adminSubject = defineSubject<AdminSubject>({
     'standing',
   ],
   load: async (_id, page) => {
-    const isTeam = can(page.asker, 'oversee', null, page).allowed
+    const isTeam = canOversee(page.asker).allowed
     if (!isTeam && !(isSignedIn(page.asker) && (await page.ask(listHeld, {})).decides)) {
       throw doorRefusal('not-allowed')
     }
-    const isAdmin = can(page.asker, 'administer', null, page).allowed
+    const isAdmin = canAdminister(page.asker).allowed
     const tabs = isTeam ? tabsFor(isAdmin) : KEEPERS_TABS
     const { view, q = '', person, before, after = '' } = page.query
     const { report, done, ticket, queue, by, number, day, standing } = page.query

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { presetPages } from '#features/services/pages/preset-pages.ts'
 import { createSettingsStore } from '#server/settings/settings-store.ts'
 import { pageSettingsOf, storedPageSettings } from '#site/settings.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
-import { settings } from '#tests/settings.ts'
+import { presetPages, presetSettings, settings } from '#tests/settings.ts'
 import { takeSite, type Wanted } from './take-site.ts'
 
 const { old, db, importSite, get } = await createOldSite()
@@ -52,7 +51,7 @@ async function importWithMenu() {
     places: store.current().pages.desktop.pages,
     site: { hue: 12 },
     articles: {},
-    pages: presetPages,
+    pages: presetSettings,
   }
   if (!report.site) throw new Error('Nothing is said of the site.')
   return { report, site: report.site, here }

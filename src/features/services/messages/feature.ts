@@ -8,9 +8,12 @@ import { updateConversationAction } from './actions/update-conversation.ts'
 import { conversationChanged, messageDeleted, messageSent } from './events.ts'
 import { messagesLive } from './live.ts'
 import { messagePage } from './modules/message-page.ts'
+import { messagesPermissions } from './permissions.ts'
+import { messagesPages } from './preset-pages.ts'
 
 export const messagesFeature = feature({
   name: 'services/messages',
+  permissions: messagesPermissions,
   actions: [
     setMessageChoiceAction,
     deleteMessageAction,
@@ -20,6 +23,7 @@ export const messagesFeature = feature({
     updateConversationAction,
   ],
   modules: [messagePage],
+  presetPages: messagesPages,
   events: [messageSent, messageDeleted, conversationChanged],
   live: messagesLive,
 })

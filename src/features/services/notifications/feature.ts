@@ -86,6 +86,7 @@ import { sendPushes } from './jobs/send-pushes.ts'
 import { notificationPage } from './modules/notification-page.ts'
 import { unsubscribePage } from './modules/unsubscribe-page.ts'
 import { notificationsData } from './personal-data.ts'
+import { notificationsPages } from './preset-pages.ts'
 import { ONE_CLICK_PATH, UNSUBSCRIBE_PATH } from './rules.ts'
 
 export const notificationsFeature = feature({
@@ -106,6 +107,7 @@ export const notificationsFeature = feature({
     unsubscribeByLinkAction,
   ],
   modules: [notificationPage, unsubscribePage],
+  presetPages: notificationsPages,
   events: [conversationRead],
   follows: [
     // A scheduled post is announced when its time has come, as every other post is at once.

@@ -1,4 +1,5 @@
-import { can, type Terms } from '#features/kernel/access/rules.ts'
+import { canOversee } from '#features/kernel/access/rules/roles.ts'
+import type { Terms } from '#features/kernel/access/rules/verdict.ts'
 import { maskContact } from '#features/kernel/delivery/rules.ts'
 import { moderatesNodes } from '#features/product/community/queries/nodes.ts'
 import type { MemberContext } from '#server/door/action.ts'
@@ -28,7 +29,7 @@ export async function presentSettings(
   ])
   // Topics of the team and of moderators are shown only to them.
   const isShown: Partial<Record<Topic, boolean>> = {
-    work: can(asker, 'oversee', null, context).allowed,
+    work: canOversee(asker).allowed,
     joins: hasNodes,
     reports: hasNodes,
   }

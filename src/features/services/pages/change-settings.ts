@@ -3,8 +3,9 @@ import { settingsChanged } from '#server/announcements/events.ts'
 import { hintOutbox } from '#server/announcements/outbox.ts'
 import { announceOn } from '#server/jobs/announce.ts'
 import { savePageSettings, saveSetting } from '#server/settings/settings-store.ts'
+import type { PresetPages } from '#site/preset-pages.ts'
 import { type SettingsSchema, storedPageSettings } from '#site/settings.ts'
-import { presetPages } from './preset-pages.ts'
+import { shownPresets } from './known-order.ts'
 import { findPublishedPages, listStoredSettings } from './queries/settings.ts'
 import { PAGE_SETTINGS, parseSetting, UnfitSetting } from './setting-values.ts'
 
@@ -18,6 +19,7 @@ export interface EffectiveSetting {
 export async function readSettings(
   db: Database,
   schema: SettingsSchema,
+  presetPages: PresetPages,
 ): Promise<Map<string, EffectiveSetting>> {
   const [stored, pages] = await Promise.all([listStoredSettings(db), findPublishedPages(db)])
   const settings = Object.entries(schema.defaults()).map(([key, preset]): [string, EffectiveSetting] => [
@@ -26,7 +28,7 @@ export async function readSettings(
       ? { value: inForce(schema, key, stored[key]), isSet: true }
       : { value: preset, isSet: false },
   ])
-  const shownPages = pages ?? storedPageSettings.parse(presetPages)
+  const shownPages = pages ?? shownPresets(presetPages)
   return new Map([...settings, [PAGE_SETTINGS, { value: shownPages, isSet: pages !== null }]])
 }
 

@@ -5,6 +5,7 @@ import { pageTextModule } from './modules/page-text.ts'
 import { richText } from './modules/rich-text.ts'
 import { sectionHeading } from './modules/section-heading.ts'
 import { vipBox } from './modules/vip-box.ts'
+import { pagesPages } from './preset-pages.ts'
 import { pagesMediaUses } from './queries/media-uses.ts'
 import { pagesSettings } from './settings.ts'
 import { pageSubject } from './subject.ts'
@@ -15,5 +16,6 @@ export const pagesFeature = feature({
   actions: [getSettingsAction, getPageAction],
   modules: [pageTextModule, richText, sectionHeading, vipBox],
   subjects: [pageSubject],
+  presetPages: pagesPages,
   mediaUses: pagesMediaUses,
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '#tests/settings.ts'
-import { presetPages } from './preset-pages.ts'
+import { presetSettings, settings } from '#tests/settings.ts'
 import { parseSetting, UnfitSetting, valueWithin, withPart } from './setting-values.ts'
 
 test('what fits is taken, with its defaults filled in', () => {
@@ -9,7 +8,7 @@ test('what fits is taken, with its defaults filled in', () => {
     name: { en: 'Town' },
     hue: 32,
   })
-  expect(parseSetting(settings, 'page_settings', presetPages)).toMatchObject({ desktop: {}, mobile: {} })
+  expect(parseSetting(settings, 'page_settings', presetSettings)).toMatchObject({ desktop: {}, mobile: {} })
 })
 
 test.each([

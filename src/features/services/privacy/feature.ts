@@ -16,6 +16,7 @@ import { removeExports } from './jobs/remove-exports.ts'
 import { removeFiles } from './jobs/remove-files.ts'
 import { privacyPage } from './modules/privacy-page.ts'
 import { privacyData } from './personal-data.ts'
+import { privacyPages } from './preset-pages.ts'
 
 export const privacyFeature = feature({
   name: 'services/privacy',
@@ -30,6 +31,7 @@ export const privacyFeature = feature({
     listDueConsentsAction,
   ],
   modules: [privacyPage],
+  presetPages: privacyPages,
   events: [personErased, personErasing],
   jobs: [eraseDuePeople, erasePerson, makeExport, removeExports, removeFiles],
   downloads: [{ path: '/api/privacy/export/:token', contract: getExportFile, signInAt: 'account/privacy' }],

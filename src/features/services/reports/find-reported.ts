@@ -1,6 +1,6 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { findThing } from '#features/kernel/posts/queries/find-thing.ts'
 import { findOpenRoom } from '#features/product/chat/public/open-room.ts'
+import { canReact } from '#features/talk/reactions/permissions.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { findReportedMessage, isPerson } from './queries/reports.ts'
@@ -37,7 +37,7 @@ export async function findReported(
   const number = readId(THING_OF[kind], postId)
   const found = number ? await findThing(db, { kind: THING_OF[kind], number }, asker) : null
   if (!found) return refuse('content-not-found')
-  const verdict = can(asker, 'react', found.post, context)
+  const verdict = canReact(asker, found.post, context)
   if (!verdict.allowed)
     return refuse(verdict.reason === 'private-node' ? 'private-node' : 'content-not-found')
   if (found.authorId === asker.personId) return refuse('report-own')

@@ -2,6 +2,7 @@ import { feature } from '#server/feature.ts'
 import { searchAction } from './actions/search.ts'
 import { searchUserAction } from './actions/search-user.ts'
 import { searchResults } from './modules/search-results.ts'
+import { searchPages } from './preset-pages.ts'
 import { searchSubject } from './subject.ts'
 
 export const searchFeature = feature({
@@ -9,4 +10,5 @@ export const searchFeature = feature({
   actions: [searchAction, searchUserAction],
   modules: [searchResults],
   subjects: [searchSubject],
+  presetPages: searchPages,
 })

@@ -14,6 +14,7 @@ import { ticketAnswered, ticketWritten } from './events.ts'
 import { closeAnswered } from './jobs/close-answered.ts'
 import { ticketPage } from './modules/ticket-page.ts'
 import { ticketsData } from './personal-data.ts'
+import { ticketsPages } from './preset-pages.ts'
 
 export const ticketsFeature = feature({
   name: 'services/tickets',
@@ -31,6 +32,7 @@ export const ticketsFeature = feature({
     holdTicketAction,
   ],
   modules: [ticketPage],
+  presetPages: ticketsPages,
   events: [ticketAnswered, ticketWritten],
   jobs: [closeAnswered],
   personalData: ticketsData,

@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canOversee } from '#features/kernel/access/rules/roles.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { findTicket, lockTicket, type TicketRow } from './queries/tickets.ts'
 
@@ -11,7 +11,7 @@ interface Chosen {
 }
 
 const isOneOf = (context: Context, { personId }: TicketRow): boolean =>
-  personId !== context.asker.personId && can(context.asker, 'oversee', null, context).allowed
+  personId !== context.asker.personId && canOversee(context.asker).allowed
 
 /** A ticket for whose it is, and for the staff; for everybody else there is none. */
 async function allow(context: Context, ticket: TicketRow | undefined): Promise<Chosen> {

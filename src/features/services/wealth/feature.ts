@@ -24,6 +24,7 @@ import { rewardTopic } from './jobs/reward-topic.ts'
 import { membershipPage } from './modules/membership-page.ts'
 import { wealthPage } from './modules/wealth-page.ts'
 import { wealthData } from './personal-data.ts'
+import { wealthPages } from './preset-pages.ts'
 import { acceptanceOf, likeOf, topicOf, topicsOf } from './rules.ts'
 import { wealthSettings } from './settings.ts'
 
@@ -45,6 +46,7 @@ export const wealthFeature = feature({
     redeemAction,
   ],
   modules: [membershipPage, wealthPage],
+  presetPages: wealthPages,
   events: [worthGiven],
   follows: [
     on(postsDue, rewardTopic, ({ posts }) => topicsOf(posts)),

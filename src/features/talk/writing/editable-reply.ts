@@ -1,6 +1,6 @@
-import { can } from '#features/kernel/access/rules.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
+import { canEditReply } from './permissions.ts'
 import { refuseEditing } from './public/refuse-editing.ts'
 import type { lockReply, OwnReply } from './queries/replies.ts'
 import type { ReplyChosen } from './schemas.ts'
@@ -17,7 +17,7 @@ export async function getEditableReply(
   const number = readId(type, id)
   const reply = number ? await find(db, type, number) : null
   if (!reply) return refuse('text-not-found')
-  const verdict = can(asker, 'editReply', { ...reply, type }, context)
+  const verdict = canEditReply(asker, { ...reply, type }, context)
   if (verdict.allowed) return reply
   return verdict.reason === 'too-late'
     ? refuse('edit-closed')

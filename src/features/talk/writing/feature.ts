@@ -6,9 +6,11 @@ import { listReplyChangesAction } from './actions/list-reply-changes.ts'
 import { listTextChangesAction } from './actions/list-text-changes.ts'
 import { restoreReplyAction } from './actions/restore-reply.ts'
 import { replyDeleted, replyEdited, replyRestored } from './events.ts'
+import { writingPermissions } from './permissions.ts'
 
 export const writingFeature = feature({
   name: 'talk/writing',
+  permissions: writingPermissions,
   actions: [
     deleteCommentAction,
     editReplyAction,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { can } from '#features/kernel/access/rules.ts'
 import { updateOwnProfile } from '#features/kernel/people/queries/own-profile.ts'
 import { avatarKeyOf, LARGEST_AVATAR, storedAvatar } from '#features/kernel/people/rules/avatars.ts'
 import { action } from '#server/door/action.ts'
@@ -7,6 +6,7 @@ import { makeAvatar, writeAvatar } from '../avatar-files.ts'
 import { uploadAvatar } from '../contract.ts'
 import { personUpdated } from '../events.ts'
 import { KEPT_FOR, removeAvatar } from '../jobs/remove-avatar.ts'
+import { canChangePicture } from '../permissions.ts'
 import { lockOwnProfile } from '../queries/own-profile.ts'
 import { presentViewer } from '../queries/present-viewer.ts'
 import * as S from '../schemas.ts'
@@ -20,7 +20,7 @@ export const uploadAvatarAction = action(uploadAvatar, {
   limit: '10 per minute',
   prepare: async (context, { file }) => {
     const { asker, refuse } = context
-    if (!can(asker, 'changePicture', null, context).allowed) return refuse('avatar-silenced')
+    if (!canChangePicture(asker).allowed) return refuse('avatar-silenced')
     if (file.byteLength > LARGEST_AVATAR) return refuse('avatar-large')
     const made = await makeAvatar(file)
     return 'refused' in made ? refuse(made.refused === 'kind' ? 'avatar-kind' : 'avatar-broken') : made

@@ -1,5 +1,4 @@
-import { PERMISSIONS } from '#features/kernel/access/rules/doing.ts'
-import { can } from '#features/kernel/access/rules.ts'
+import { canBuild } from '#features/kernel/access/rules/roles.ts'
 import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
 import { quotasOf } from '#features/kernel/media/rules/quotas.ts'
 import type { Context } from '#server/door/action.ts'
@@ -13,10 +12,10 @@ import type { SiteSettings } from '#site/settings.ts'
 import type { Viewer } from '../schemas.ts'
 import { findViewer, type ViewerRow } from './find-viewer.ts'
 
-type PresentContext = Pick<Context, 'db' | 'now' | 'settings' | 'places' | 'signer' | 'unread'>
-
-/** What somebody may do that no level or tier gives by its name. */
-const BESIDE_TIERS = ['oversee', 'readMessages'] as const
+type PresentContext = Pick<
+  Context,
+  'db' | 'now' | 'settings' | 'permissions' | 'places' | 'signer' | 'unread'
+>
 
 /**
  * The signed-in person as the answer of `auth.viewer` shows them. Each field is named, so that a column added to the
@@ -27,7 +26,7 @@ const BESIDE_TIERS = ['oversee', 'readMessages'] as const
 export async function presentViewer(
   personId: number,
   session: Session | null,
-  { db, now, settings, places, signer, unread }: PresentContext,
+  { db, now, settings, permissions, places, signer, unread }: PresentContext,
 ): Promise<Viewer> {
   const row = await findViewer(db, personId, { now, timeZone: settings.site.timeZone, unread })
   if (!row) return null
@@ -41,9 +40,11 @@ export async function presentViewer(
     permissions: permissionsOf(settings, row),
     isSilenced: row.silence !== null,
   }
-  const permissions = PERMISSIONS.filter((permission) => may(asker, permission))
+  const given = permissions.flatMap(({ ofTiers }) => ofTiers).filter((permission) => may(asker, permission))
   const terms = { now, currency: '', settings }
-  const others = BESIDE_TIERS.filter((verb) => can(asker, verb, null, terms).allowed)
+  const others = permissions
+    .flatMap(({ told = {} }) => Object.entries(told))
+    .flatMap(([name, decide]) => (decide(asker, terms).allowed ? [name] : []))
   const units = settings.currency.map(({ symbol_iso }) => symbol_iso)
   return {
     id: opaqueId('person', row.id),
@@ -65,7 +66,7 @@ export async function presentViewer(
     gqNotification: row.unreadNotifications,
     gqMessage: row.unreadConversations,
     gqRoles: {
-      canBuilder: can(asker, 'build', null, terms).allowed,
+      canBuilder: canBuild(asker).allowed,
       apiSecret: null,
       clients: null,
       client: null,
@@ -73,8 +74,8 @@ export async function presentViewer(
       isAdmin,
       hasInfomation: row.hasInformation,
       showClose: !settings.login_box.information_required,
-      media: mediaOf(row, settings, permissions),
-      userCan: [...permissions, ...others],
+      media: mediaOf(row, settings, given),
+      userCan: [...given, ...others],
     },
     auth: session && { expiresAt: session.expiresAt.toISOString() },
   }

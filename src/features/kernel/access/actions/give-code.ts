@@ -3,7 +3,7 @@ import { type AttemptRule, clearAttempts, countAttempts } from '#server/limits/a
 import { giveCode } from '../contract.ts'
 import { grantFollower } from '../queries/grants.ts'
 import { CODE_LASTS, isCode } from '../rules/follow.ts'
-import { canFollow } from '../rules.ts'
+import { canFollow } from '../rules/reading.ts'
 import * as S from '../schemas.ts'
 
 const MINUTE = 60_000

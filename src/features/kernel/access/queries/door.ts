@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Asker } from '#shared/asker.ts'
-import type { ReadablePost } from '../rules.ts'
+import type { ReadablePost } from '../rules/reading.ts'
 
 /** A post, and what decides who may read it. */
 export interface Door {

@@ -4,7 +4,7 @@ import type { Database } from '#database/schema.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { can } from '../rules.ts'
+import { canReadPost } from '../rules/reading.ts'
 import { readablePosts } from './readable.ts'
 
 const { db } = await testDatabase()
@@ -133,9 +133,8 @@ test('the rule and its SQL condition let the same people read the same posts', a
       for (const [place, post] of written.entries()) {
         const node = post.place === null ? undefined : town[post.place % town.length]
         const membership = node?.members.find(({ personId }) => personId === reader.personId) ?? null
-        const verdict = can(
+        const verdict = canReadPost(
           reader,
-          'read',
           { ...post, node: node ? { ...node, id: 1, moderatorIds: [], membership } : null },
           TERMS,
         )

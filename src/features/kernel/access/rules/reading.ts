@@ -38,6 +38,10 @@ export type NodeTeam = Pick<NodeDoor, 'id' | 'adminId' | 'moderatorIds'>
 export const moderates = (asker: Asker, node: NodeTeam): boolean =>
   isNodeAdmin(asker, node) || (asker.personId !== null && node.moderatorIds.includes(asker.personId))
 
+/** Admins, and whoever moderates the node that a thing stands in. */
+export const isModerator = (asker: Asker, node: NodeTeam | null): boolean =>
+  hasRole(asker, 'admin') || (node !== null && moderates(asker, node))
+
 export const hasJoined = ({ membership }: Pick<NodeDoor, 'membership'>, now: Date): boolean =>
   membership?.state === 'joined' && (membership.until === null || membership.until > now)
 
@@ -45,28 +49,34 @@ export const hasJoined = ({ membership }: Pick<NodeDoor, 'membership'>, now: Dat
  * May this person read this post? The same decision as `readablePosts` makes in SQL; the two are tested to
  * be equal. Access lists (paid, level, ...) are not asked here: they hide a part, not the thing.
  */
-export function readPost(asker: Asker, post: ReadablePost, { now }: Pick<Terms, 'now'>): Verdict {
+export function canReadPost(asker: Asker, post: ReadablePost, { now }: Pick<Terms, 'now'>): Verdict {
   if (hasRole(asker, 'admin')) return ALLOWED
   if (post.deletedAt !== null || post.node?.deletedAt) return refused('gone')
   const isOwn = asker.personId !== null && asker.personId === post.authorId
   if (isOwn) return ALLOWED
   if (!isPublished(post, now)) return refused('not-published')
-  return post.node ? enterNode(asker, post.node, { now }) : ALLOWED
+  return post.node ? canEnterNode(asker, post.node, { now }) : ALLOWED
+}
+
+/** There for everybody, also for who may read it sooner or longer. */
+export function whenPublished(post: ReadablePost, { now }: Pick<Terms, 'now'>): Verdict {
+  if (post.deletedAt !== null || post.node?.deletedAt) return refused('gone')
+  return isPublished(post, now) ? ALLOWED : refused('not-published')
 }
 
 /** An answer or comment, under a post: nobody can read hidden, pending and removed ones. */
-export const readReply = (
+export const canReadReply = (
   asker: Asker,
   { post, stands }: { post: ReadablePost; stands: boolean },
   terms: Terms,
-): Verdict => firstRefusal(readPost(asker, post, terms), () => (stands ? ALLOWED : refused('gone')))
+): Verdict => firstRefusal(canReadPost(asker, post, terms), () => (stands ? ALLOWED : refused('gone')))
 
 /** The node itself, with name, description and counts: also a private one is listed. */
-export const readNode = (asker: Asker, { deletedAt }: NodeDoor): Verdict =>
+export const canReadNode = (asker: Asker, { deletedAt }: NodeDoor): Verdict =>
   deletedAt === null || hasRole(asker, 'admin') ? ALLOWED : refused('gone')
 
 /** What stands in the node. */
-export function enterNode(asker: Asker, node: NodeDoor, { now }: Pick<Terms, 'now'>): Verdict {
+export function canEnterNode(asker: Asker, node: NodeDoor, { now }: Pick<Terms, 'now'>): Verdict {
   if (hasRole(asker, 'admin')) return ALLOWED
   if (node.deletedAt !== null) return refused('gone')
   if (node.visibility === 'public' || isNodeAdmin(asker, node) || hasJoined(node, now)) return ALLOWED
@@ -103,7 +113,7 @@ export type Claims = Pick<LockedPart, 'hasCommented' | 'hasBought' | 'hasCode' |
 export const NO_CLAIMS: Claims = { hasCommented: false, hasBought: false, hasCode: false, hasJoined: false }
 
 /** May this person read what stands behind this list? Authors, node admins and admins always do. */
-export function readHidden(asker: Asker, part: LockedPart, terms: Terms): Verdict {
+export function canReadHidden(asker: Asker, part: LockedPart, terms: Terms): Verdict {
   const { rules, authorId, nodeAdminId, hasCommented, hasCode, hasJoined } = part
   if (part.hasBought || !rules || rules.length === 0) return ALLOWED
   const isOwner = asker.personId !== null && [authorId, nodeAdminId].includes(asker.personId)

@@ -1,11 +1,11 @@
 import { action } from '#server/door/action.ts'
 import { leadsOutside } from '#server/http/public-host.ts'
 import { addExternal } from '../contract.ts'
+import { mayUpload } from '../permissions.ts'
 import { presentItem } from '../present-item.ts'
 import { findItem, insertExternal } from '../queries/library.ts'
 import { webAddress } from '../rules/embeds.ts'
 import { refusalOfExternal } from '../rules/externals.ts'
-import { mayUpload } from '../rules/quotas.ts'
 import * as S from '../schemas.ts'
 
 export const addExternalAction = action(addExternal, {

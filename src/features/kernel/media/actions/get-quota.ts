@@ -1,8 +1,9 @@
 import { action } from '#server/door/action.ts'
 import { getQuota } from '../contract.ts'
+import { mayUpload } from '../permissions.ts'
 import { countAllToday } from '../queries/uploads.ts'
 import type { MediaKind } from '../rules/kinds.ts'
-import { mayUpload, quotasOf } from '../rules/quotas.ts'
+import { quotasOf } from '../rules/quotas.ts'
 import * as S from '../schemas.ts'
 
 export const getQuotaAction = action(getQuota, {

@@ -1,4 +1,3 @@
-import { type Member, may } from '#shared/asker.ts'
 import type { MediaKind } from './kinds.ts'
 
 type Uploads = Record<MediaKind | 'imageSize', number>
@@ -25,6 +24,3 @@ export function quotasOf(
     imageSize: most('imageSize'),
   }
 }
-
-/** As `can` of access decides it, which stands above: level or VIP tier gives it, and they are not silenced. */
-export const mayUpload = (asker: Member, kind: MediaKind): boolean => may(asker, `upload.${kind}`)

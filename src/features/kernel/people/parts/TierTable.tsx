@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Translate } from '#shared/i18n.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -8,21 +9,11 @@ import type { Tiers } from '../schemas.ts'
 import { PersonBadges } from './PersonBadges.tsx'
 import { Tick } from './Tick.tsx'
 
-/** Permissions by name; one that a site has invented for itself is shown as it is written. */
-const NAMES: Readonly<Record<string, MessageKey>> = {
-  chat: 'profile.permission.chat',
-  directMessages: 'profile.permission.directMessages',
-  comment: 'profile.permission.comment',
-  answer: 'profile.permission.answer',
-  createTopic: 'profile.permission.createTopic',
-  createArticle: 'profile.permission.createArticle',
-  createProduct: 'profile.permission.createProduct',
-  createDoc: 'profile.permission.createDoc',
-  createNode: 'profile.permission.createNode',
-  'upload.image': 'profile.permission.uploadImage',
-  'upload.video': 'profile.permission.uploadVideo',
-  'upload.audio': 'profile.permission.uploadAudio',
-  'upload.attachment': 'profile.permission.uploadAttachment',
+/** The text that its feature has for a permission; one that a site has invented for itself is shown as it is written. */
+function nameOf(permission: string, t: Translate): string {
+  const key = `permission.${permission}`
+  const text = t(key as MessageKey)
+  return text === key ? permission : text
 }
 
 interface Props {
@@ -95,18 +86,15 @@ export function TierTable({ tiers, own }: Props) {
               ))}
             </TierRow>
           )}
-          {permissionsOf(tiers).map((permission) => {
-            const name = NAMES[permission]
-            return (
-              <TierRow key={permission} name={name ? t(name) : permission}>
-                {columns.map(({ given, person }) => (
-                  <td key={JSON.stringify(person)} className="px-2 py-2 text-center">
-                    <Tick given={given(permission)} />
-                  </td>
-                ))}
-              </TierRow>
-            )
-          })}
+          {permissionsOf(tiers).map((permission) => (
+            <TierRow key={permission} name={nameOf(permission, t)}>
+              {columns.map(({ given, person }) => (
+                <td key={JSON.stringify(person)} className="px-2 py-2 text-center">
+                  <Tick given={given(permission)} />
+                </td>
+              ))}
+            </TierRow>
+          ))}
         </tbody>
       </table>
       {tiers.vips.length > 0 && (

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { PERMISSIONS } from '#features/kernel/access/rules/doing.ts'
-import { can } from '#features/kernel/access/rules.ts'
+import { givenByTiers } from '#features/kernel/access/rules/tiers.ts'
 import { memberAsker, testCaller } from '#tests/caller.ts'
+import { PERMISSIONS } from '#tests/decision-table.ts'
 import { givenByVip, permissionsOf, tiersAllowed } from './level-tips.ts'
 
 const tier = (key: string, ...roles: string[]) => ({ key, roles })
@@ -46,21 +46,16 @@ it('names every permission once', () => {
 
 it('ticks a tier exactly where the site would allow somebody of it', () => {
   const anyTier = (kind: string) => (roles: string[], index: number) => tier(`${kind}${index}`, ...roles)
-  const roles = fc.array(fc.subarray([...PERMISSIONS]), { minLength: 1, maxLength: 5 })
-  const wanted = fc.constantFrom(
-    'chat' as const,
-    'directMessages' as const,
-    'upload.image' as const,
-    'createNode' as const,
-  )
+  const roles = fc.array(fc.subarray(PERMISSIONS), { minLength: 1, maxLength: 5 })
+  const wanted = fc.constantFrom('chat', 'directMessages', 'upload.image', 'createNode')
+  const { hold } = givenByTiers(...PERMISSIONS)
   fc.assert(
     fc.property(roles, roles, wanted, (levelRoles, vipRoles, permission) => {
       const all = { levels: levelRoles.map(anyTier('lv')), vips: vipRoles.map(anyTier('vip')) }
       const terms = { ...testCaller(), settings: { level: { lv: all.levels, vip: all.vips } } }
       const allowed = tiersAllowed({ permission }, all)
       const mayWith = (...given: Array<{ roles: string[] }>) =>
-        can(memberAsker(1, { permissions: given.flatMap(({ roles }) => roles) }), permission, null, terms)
-          .allowed
+        hold(memberAsker(1, { permissions: given.flatMap(({ roles }) => roles) }), permission, terms).allowed
       for (const each of all.levels) expect(allowed.has(each)).toBe(mayWith(each))
       for (const each of all.vips) {
         expect(allowed.has(each)).toBe(all.levels.every((level) => mayWith(level, each)))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { hasOf } from '#tests/bounties.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import type { OpenedPart } from '#features/kernel/access/schemas.ts'
 import { documentOf, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'

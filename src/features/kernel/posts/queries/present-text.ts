@@ -1,4 +1,4 @@
-import { describeHiddenPart, type StoredAccessRule } from '#features/kernel/access/rules.ts'
+import { describeHiddenPart, type StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import type { HiddenPart } from '#features/kernel/access/schemas.ts'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
 import type { Context } from '#server/door/action.ts'

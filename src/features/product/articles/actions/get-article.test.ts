@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { insertPerson, insertPost, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import type { ArticleView } from '../schemas.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { anyOf, planForValuesOf } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries/readable.ts'
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import {
   bestText,

@@ -1,6 +1,7 @@
-import { can, type Way } from '#features/kernel/access/rules.ts'
+import type { Way } from '#features/kernel/access/rules/verdict.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { insertPost, updatePost } from '#features/kernel/posts/queries/changes/write-post.ts'
+import { canCreateTopic } from '#features/product/community/permissions.ts'
 import { holdBounty } from '#features/product/community/public/bounty.ts'
 import { joinByWriting } from '#features/product/community/public/join-by-writing.ts'
 import { type LockedNode, lockNode } from '#features/product/community/queries/memberships.ts'
@@ -115,7 +116,7 @@ async function getNodeId(context: Context, cat: Data['cat'], old: OwnPost | null
   if (!nodeId || !node) return refuse('node-not-found')
   // A topic that stays in its node may be edited by its author and the moderators of the node.
   if (old?.nodeId === nodeId) return nodeId
-  const verdict = can(asker, 'createTopic', node, context)
+  const verdict = canCreateTopic(asker, node, context)
   if (verdict.allowed) {
     await joinByWriting(context, node)
     return nodeId

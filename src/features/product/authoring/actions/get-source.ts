@@ -1,4 +1,3 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import { withLinks } from '#features/kernel/documents/public/gated-links.ts'
 import { type Doc, upgradeDocument } from '#features/kernel/documents/rules.ts'
@@ -7,6 +6,7 @@ import { findRevision } from '#features/kernel/posts/queries/revisions.ts'
 import { listTreeDocs } from '#features/product/docs/queries/tree.ts'
 import { placeOf } from '#features/product/docs/rules.ts'
 import { findGoods, listFiles, listPictures, listVariants } from '#features/product/shop/queries/goods.ts'
+import { canEditThing } from '#features/talk/writing/permissions.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { readId } from '#shared/ids.ts'
@@ -32,7 +32,7 @@ export const getSourceAction = action(getSource, {
     const number = readId(kind, id)
     const post = number ? await findOwn(db, kind, number) : null
     if (!post) return refuse('text-not-found')
-    const verdict = can(asker, 'edit', post, context)
+    const verdict = canEditThing(asker, post, context)
     // Silenced people may still read and copy their own texts.
     if (!verdict.allowed && !(verdict.reason === 'silenced' && post.authorId === asker.personId)) {
       return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')

@@ -1,7 +1,7 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { restorePost } from '#features/kernel/posts/queries/changes/delete-post.ts'
 import { docSaved } from '#features/product/docs/events.ts'
 import { findAnswerOf } from '#features/product/docs/queries/tree.ts'
+import { canRestoreThing } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { restoreContent } from '../contract.ts'
@@ -21,7 +21,7 @@ export const restoreContentAction = action(restoreContent, {
     const number = readId(kind, id)
     const post = number ? await lockOwn(db, kind, number) : null
     if (!post) return refuse('text-not-found')
-    const verdict = can(asker, 'restore', post, context)
+    const verdict = canRestoreThing(asker, post, context)
     if (!verdict.allowed) {
       // Repeated request: it is restored already.
       if (verdict.reason === 'already') return { success: true as const }

@@ -1,4 +1,3 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { insertPost, updatePost } from '#features/kernel/posts/queries/changes/write-post.ts'
 import { findCategories } from '#features/kernel/posts/queries/tags.ts'
@@ -9,6 +8,7 @@ import type { RefusalOf } from '#shared/contract.ts'
 import { opaqueId, readId } from '#shared/ids.ts'
 import { saveArticle } from '../contract.ts'
 import { textChanged, textPublished } from '../events.ts'
+import { canCreateArticle } from '../permissions.ts'
 import { isOwnPicture } from '../queries/covers.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import { oneLine } from '../rules/read-submitted.ts'
@@ -65,7 +65,7 @@ export const saveArticleAction = action(saveArticle, {
 
 async function letWrite(context: Context): Promise<void> {
   const { asker, refuse } = context
-  const verdict = can(asker, 'createArticle', null, context)
+  const verdict = canCreateArticle(asker, context)
   if (verdict.allowed) return
   if (verdict.reason === 'silenced') refuse('silenced', { until: await silencedUntil(context) })
   refuse('article-not-yours')

@@ -1,6 +1,6 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { insertPost, updatePost } from '#features/kernel/posts/queries/changes/write-post.ts'
 import { docSaved } from '#features/product/docs/events.ts'
+import { canCreateDoc } from '#features/product/docs/permissions.ts'
 import { findAnswerOf, lockTreeDocs, putInPlace } from '#features/product/docs/queries/tree.ts'
 import { docPath, type FoundPlace, findPlace, MOST_LEVELS, placeOf } from '#features/product/docs/rules.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
@@ -41,7 +41,7 @@ export const saveDocAction = action(saveDoc, {
 })
 
 async function letWrite(context: Context): Promise<void> {
-  const verdict = can(context.asker, 'createDoc', null, context)
+  const verdict = canCreateDoc(context.asker, context)
   if (verdict.allowed) return
   if (verdict.reason === 'silenced') context.refuse('silenced', { until: await silencedUntil(context) })
   context.refuse('doc-not-yours')

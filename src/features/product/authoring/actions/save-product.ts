@@ -1,4 +1,3 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { insertPost, updatePost } from '#features/kernel/posts/queries/changes/write-post.ts'
 import { findCategories } from '#features/kernel/posts/queries/tags.ts'
@@ -17,6 +16,7 @@ import { saveProduct } from '../contract.ts'
 import { textChanged, textPublished } from '../events.ts'
 import { namedOptions } from '../goods-options.ts'
 import { goodsSecrets } from '../goods-secrets.ts'
+import { canCreateProduct } from '../permissions.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import {
   FILES_MOST,
@@ -83,7 +83,7 @@ export const saveProductAction = action(saveProduct, {
 
 async function letOffer(context: Context): Promise<void> {
   const { asker, refuse } = context
-  const verdict = can(asker, 'createProduct', null, context)
+  const verdict = canCreateProduct(asker, context)
   if (verdict.allowed) return
   if (verdict.reason === 'silenced') refuse('silenced', { until: await silencedUntil(context) })
   refuse('product-not-yours')

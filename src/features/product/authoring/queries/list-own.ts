@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { RESTORABLE_FOR } from '#features/kernel/access/rules.ts'
 import { kindsWith } from '#features/kernel/kinds/rules.ts'
 import { exactTime, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
+import { RESTORABLE_FOR } from '#features/talk/writing/permissions.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { OwnKind, OwnState } from '../schemas.ts'
 

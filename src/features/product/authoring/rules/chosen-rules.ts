@@ -1,4 +1,4 @@
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { toDecimal } from '#shared/money-text.ts'
 import type { ChosenRule } from './reading-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { minorOf } from '#shared/money.ts'
 
 /** Types of access rules: any rule of a text opens its hidden part; without rules everybody may read. */

@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canOversee } from '#features/kernel/access/rules/roles.ts'
 import { action } from '#server/door/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getChat } from '../contract.ts'
@@ -31,7 +31,7 @@ export const getChatAction = action(getChat, {
       hasMore: rows.length > first,
       readUpTo: asker.personId === null ? null : await findReadUpTo(db, asker.personId, room),
       last: open.last,
-      can: { moderate, silence: moderate && can(asker, 'oversee', null, context).allowed },
+      can: { moderate, silence: moderate && canOversee(asker).allowed },
       pause: pauseOf(open, context),
     }
   },

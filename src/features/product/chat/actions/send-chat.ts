@@ -1,4 +1,5 @@
-import { can, type Terms } from '#features/kernel/access/rules.ts'
+import type { Terms } from '#features/kernel/access/rules/verdict.ts'
+import { mayUpload } from '#features/kernel/media/permissions.ts'
 import { isOwnPicture } from '#features/kernel/media/queries/own-picture.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import { sendChat } from '../contract.ts'
@@ -16,7 +17,7 @@ const SAME_WITHIN = 30_000
 /** Pictures need the permission, and must be of the author's own library. */
 async function pictureRefusal(context: Pick<MemberContext, 'db' | 'asker' | keyof Terms>, image: number) {
   const { db, asker } = context
-  if (!can(asker, 'upload.image', null, context).allowed) return 'chat-no-pictures'
+  if (!mayUpload(asker, 'image')) return 'chat-no-pictures'
   return (await isOwnPicture(db, image, asker.personId)) ? null : 'chat-picture-not-found'
 }
 

@@ -1,5 +1,8 @@
 import type { Database } from '#database/schema.ts'
-import { can, type NodeDoor, type Terms } from '#features/kernel/access/rules.ts'
+import { canEnterNode, type NodeDoor } from '#features/kernel/access/rules/reading.ts'
+import { canAdminister } from '#features/kernel/access/rules/roles.ts'
+import type { Terms } from '#features/kernel/access/rules/verdict.ts'
+import { canModerateNode } from '#features/product/community/permissions.ts'
 import type { Asker } from '#shared/asker.ts'
 import { findLast, findNodeRoom, type NodeRoomRow } from '../queries/rooms.ts'
 import { nodeOfRoom, SITE_ROOM } from '../rules/rooms.ts'
@@ -25,7 +28,7 @@ export async function findOpenRoom(
     return {
       last: await findLast(db, room),
       node: null,
-      mayModerate: can(asker, 'administer', null, terms).allowed,
+      mayModerate: canAdminister(asker).allowed,
     }
   const nodeId = nodeOfRoom(room)
   if (nodeId === null) return null
@@ -33,11 +36,11 @@ export async function findOpenRoom(
   const row = await findNodeRoom(db, { nodeId, people })
   if (!row || !isOpenTo(row, asker, terms)) return null
   const node = doorOf(row, asker)
-  return { last: row.last, node, mayModerate: can(asker, 'moderateNode', node, terms).allowed }
+  return { last: row.last, node, mayModerate: canModerateNode(asker, node).allowed }
 }
 
 export const isOpenTo = (row: NodeRoomRow, asker: Asker, terms: Terms): boolean =>
-  row.hasChat && row.deletedAt === null && can(asker, 'enterNode', doorOf(row, asker), terms).allowed
+  row.hasChat && row.deletedAt === null && canEnterNode(asker, doorOf(row, asker), terms).allowed
 
 const doorOf = ({ memberships, ...row }: NodeRoomRow, { personId }: Asker): NodeDoor => ({
   ...row,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
-import type { NodeDoor } from '#features/kernel/access/rules.ts'
+import type { NodeDoor } from '#features/kernel/access/rules/reading.ts'
 import type { Locale } from '#shared/locales.ts'
 import { nodeOfRoom, nodeRoom } from '../rules/rooms.ts'
 

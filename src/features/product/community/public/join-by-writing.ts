@@ -1,7 +1,8 @@
 import { changeMembership } from '#features/kernel/access/queries/members.ts'
-import { hasJoined, isNodeAdmin, joinsByWriting } from '#features/kernel/access/rules.ts'
+import { hasJoined, isNodeAdmin } from '#features/kernel/access/rules/reading.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { nodeJoined } from '../events.ts'
+import { joinsByWriting } from '../permissions.ts'
 import type { LockedNode } from '../queries/memberships.ts'
 
 /** Whoever writes in a node that asks for nothing is in it from then on. */

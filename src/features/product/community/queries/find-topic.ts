@@ -7,7 +7,7 @@ import {
   doorJoins,
   doorOf,
 } from '#features/kernel/access/queries/door.ts'
-import type { ReadablePost } from '#features/kernel/access/rules.ts'
+import type { ReadablePost } from '#features/kernel/access/rules/reading.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { findAt } from '#features/kernel/posts/queries/find-at.ts'
 import { EDITED_AT, type Reader } from '#features/kernel/posts/queries/read-posts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { isModeratedBy, MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
-import type { JoinableNode } from '#features/kernel/access/rules.ts'
+import type { JoinableNode } from '../permissions.ts'
 
 export type JoinPeriod = 'month' | 'season' | 'half-year' | 'year' | 'ever'
 type MemberState = 'joined' | 'waiting' | 'left'

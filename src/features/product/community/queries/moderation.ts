@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { DOOR_COLUMNS, type DoorRow, doorJoins, doorOf } from '#features/kernel/access/queries/door.ts'
-import type { NodeDoor, ReadablePost } from '#features/kernel/access/rules.ts'
+import type { NodeDoor, ReadablePost } from '#features/kernel/access/rules/reading.ts'
 import type { Asker } from '#shared/asker.ts'
 
 export interface LockedTopic {

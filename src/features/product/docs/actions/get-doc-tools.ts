@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canEditThing } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { getDocTools } from '../contract.ts'
 import { findDoc } from '../queries/docs.ts'
@@ -16,6 +16,6 @@ export const getDocToolsAction = action(getDocTools, {
     if (!doc) return { canEdit: false }
     const { authorId, state, publishedAt } = doc
     const thing = { authorId, state, publishedAt, deletedAt: null, node: null, isHelp: true }
-    return { canEdit: can(asker, 'edit', thing, context).allowed }
+    return { canEdit: canEditThing(asker, thing, context).allowed }
   },
 })

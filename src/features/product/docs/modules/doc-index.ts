@@ -1,6 +1,6 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { defineModule, type NoSettings } from '#site/module.ts'
 import { getDocTree } from '../contract.ts'
+import { canCreateDoc } from '../permissions.ts'
 import type { DocBranch } from '../schemas.ts'
 
 export interface DocIndexData {
@@ -14,6 +14,5 @@ export const docIndex = defineModule<NoSettings, DocIndexData>({
   name: 'doc-index',
   version: 1,
   load: async (_settings, page) => ({ chapters: await page.ask(getDocTree, {}) }),
-  personal: async (_settings, page) =>
-    can(page.asker, 'createDoc', null, page).allowed ? { canWrite: true } : null,
+  personal: async (_settings, page) => (canCreateDoc(page.asker, page).allowed ? { canWrite: true } : null),
 })

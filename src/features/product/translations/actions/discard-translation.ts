@@ -1,3 +1,4 @@
+import { canDeleteThing } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { discardTranslation } from '../contract.ts'
 import { getOwnSource } from '../get-source.ts'
@@ -12,7 +13,7 @@ export const discardTranslationAction = action(discardTranslation, {
   limit: '30 per minute',
   run: async (context, { kind, id, to, version }) => {
     const { db, refuse } = context
-    const { id: postId } = await getOwnSource(context, { kind, id }, 'delete')
+    const { id: postId } = await getOwnSource(context, { kind, id }, canDeleteThing)
     const place = { postId, language: to }
     const draft = await findDraft(db, place, true)
     if (!draft) return refuse('translation-not-found')

@@ -1,3 +1,4 @@
+import { canDeleteThing } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { withdrawTranslation } from '../contract.ts'
 import { translationChanged } from '../events.ts'
@@ -13,7 +14,7 @@ export const withdrawTranslationAction = action(withdrawTranslation, {
   limit: '30 per minute',
   run: async (context, { kind, id, to }) => {
     const { db, asker, now, announce, refuse } = context
-    const { id: postId, number } = await getOwnSource(context, { kind, id }, 'delete')
+    const { id: postId, number } = await getOwnSource(context, { kind, id }, canDeleteThing)
     const place = { postId, language: to }
     if (!(await findPublished(db, place))) return refuse('translation-not-found')
     await withdraw(db, place, { editorId: asker.personId, now })

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { presetPages } from '#features/services/pages/preset-pages.ts'
 import { createSettingsStore } from '#server/settings/settings-store.ts'
 import type { ItemValues } from '#tests/import/make-export.ts'
 import { createOldSite } from '#tests/import/old-site.ts'
-import { settings } from '#tests/settings.ts'
+import { presetPages, settings } from '#tests/settings.ts'
 import { createMovedFinder } from '../find-moved.ts'
 
 const { old, db, importItems, html, get, countRows } = await createOldSite()

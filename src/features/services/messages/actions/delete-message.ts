@@ -1,4 +1,3 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { withdrawNotification } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { findMessage, lockPair, removeMessage } from '#features/talk/conversations/queries/conversations.ts'
@@ -6,6 +5,7 @@ import { action } from '#server/door/action.ts'
 import { opaqueId, readId } from '#shared/ids.ts'
 import { deleteMessage } from '../contract.ts'
 import { messageDeleted } from '../events.ts'
+import { canReadMessages } from '../permissions.ts'
 import * as S from '../schemas.ts'
 
 export const deleteMessageAction = action(deleteMessage, {
@@ -16,7 +16,7 @@ export const deleteMessageAction = action(deleteMessage, {
   run: async (context, { id: sent, toId: sentTo }) => {
     const { db, asker, announce, refuse } = context
     const { personId } = asker
-    if (!can(asker, 'readMessages', null, context).allowed) return refuse('message-no-permission')
+    if (!canReadMessages(asker, context).allowed) return refuse('message-no-permission')
     const id = readId('message', sent)
     const otherId = readId('person', sentTo)
     if (!id || !otherId) return refuse('message-not-found')

@@ -1,4 +1,3 @@
-import { can } from '#features/kernel/access/rules.ts'
 import {
   findChoice,
   findOwnFace,
@@ -8,6 +7,7 @@ import { action } from '#server/door/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { readId } from '#shared/ids.ts'
 import { listConversations } from '../contract.ts'
+import { canReadMessages } from '../permissions.ts'
 import { presentConversation } from '../present.ts'
 import * as S from '../schemas.ts'
 
@@ -19,7 +19,7 @@ export const listConversationsAction = action(listConversations, {
   run: async (context, { userId, first = 20, after = '', search = '' }) => {
     const { db, asker, refuse } = context
     const { personId } = asker
-    if (!can(asker, 'readMessages', null, context).allowed) return refuse('message-no-permission')
+    if (!canReadMessages(asker, context).allowed) return refuse('message-no-permission')
     // `userId` is optional; conversations of others are refused.
     if (userId !== undefined && readId('person', userId) !== personId) return refuse('message-not-yours')
     const [time, id] = decodeCursor(after, ['time', 'number']) ?? []

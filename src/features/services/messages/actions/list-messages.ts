@@ -1,9 +1,9 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { findBond, listBetween, listShared } from '#features/talk/conversations/queries/conversations.ts'
 import { action } from '#server/door/action.ts'
 import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
 import { readId } from '#shared/ids.ts'
 import { listMessages } from '../contract.ts'
+import { canReadMessages } from '../permissions.ts'
 import { presentBond, presentMessages, readByOther } from '../present.ts'
 import * as S from '../schemas.ts'
 
@@ -15,7 +15,7 @@ export const listMessagesAction = action(listMessages, {
   run: async (context, { toId, first = 20, after = '', search = '' }) => {
     const { db, asker, locale, refuse } = context
     const { personId } = asker
-    if (!can(asker, 'readMessages', null, context).allowed) return refuse('message-no-permission')
+    if (!canReadMessages(asker, context).allowed) return refuse('message-no-permission')
     const otherId = readId('person', toId)
     const bond = otherId && (await findBond(db, { personId, otherId }))
     if (!bond) return refuse('message-person-not-found')

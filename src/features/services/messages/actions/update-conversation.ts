@@ -1,4 +1,3 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { readLine } from '#features/services/notifications/queries/read.ts'
 import { withdrawNotification } from '#features/services/notifications/queries/write.ts'
 import { conversationKey } from '#features/services/notifications/rules.ts'
@@ -13,6 +12,7 @@ import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { updateConversation } from '../contract.ts'
 import { conversationChanged } from '../events.ts'
+import { canReadMessages } from '../permissions.ts'
 import { presentBond } from '../present.ts'
 import * as S from '../schemas.ts'
 
@@ -24,7 +24,7 @@ export const updateConversationAction = action(updateConversation, {
   run: async (context, { userId, act }) => {
     const { db, asker, now, announce, refuse } = context
     const { personId } = asker
-    if (!can(asker, 'readMessages', null, context).allowed) return refuse('message-no-permission')
+    if (!canReadMessages(asker, context).allowed) return refuse('message-no-permission')
     const otherId = readId('person', userId)
     if (otherId === personId) return refuse('message-oneself')
     const pair = otherId && { personId, otherId }

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { action } from '#server/door/action.ts'
 import { DEVICES, type Device } from '#shared/device.ts'
-import { type DevicePageSettings, pageSettingsOf, storedPageSettings } from '#site/settings.ts'
+import { type DevicePageSettings, pageSettingsOf } from '#site/settings.ts'
 import { getSettings } from '../contract.ts'
-import { presetPages } from '../preset-pages.ts'
+import { shownPresets } from '../known-order.ts'
 import { publicSettings } from '../public-settings.ts'
 import { findPublishedPages } from '../queries/settings.ts'
 
@@ -13,8 +13,8 @@ export const getSettingsAction = action(getSettings, {
   result: z.string(),
   allow: 'everybody',
   limit: '60 per minute',
-  run: async ({ db, settings, locale, currency }) => {
-    const stored = (await findPublishedPages(db)) ?? storedPageSettings.parse(presetPages)
+  run: async ({ db, settings, presetPages, locale, currency }) => {
+    const stored = (await findPublishedPages(db)) ?? shownPresets(presetPages)
     const pages = Object.fromEntries(
       DEVICES.map((device) => [device, pageSettingsOf(stored, device)]),
     ) as Record<Device, DevicePageSettings>

@@ -1,8 +1,9 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { type Doc, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { mergeTopics } from '#features/product/community/contract.ts'
 import { topicsMerged } from '#features/product/community/events.ts'
+import { canModerateNode } from '#features/product/community/permissions.ts'
 import { findTopicDoorAt } from '#features/product/community/queries/find-topic.ts'
 import { type LockedTopic, lockTopic } from '#features/product/community/queries/moderation.ts'
 import { getRegrouped, mergePosts, type RegroupedTopic } from '#features/product/community/queries/regroup.ts'
@@ -25,8 +26,8 @@ export const mergeTopicsAction = action(mergeTopics, {
     const locked = new Map<number, LockedTopic>()
     for (const one of [number, target].toSorted((a, b) => a - b)) {
       const topic = await lockTopic(db, one, asker)
-      if (!topic || !can(asker, 'read', topic.post, context).allowed) return refuse('topic-not-found')
-      if (!can(asker, 'moderateNode', topic.post.node, context).allowed) return refuse('not-node-admin')
+      if (!topic || !canReadPost(asker, topic.post, context).allowed) return refuse('topic-not-found')
+      if (!canModerateNode(asker, topic.post.node).allowed) return refuse('not-node-admin')
       locked.set(one, topic)
     }
     const [source, goal] = [locked.get(number), locked.get(target)]

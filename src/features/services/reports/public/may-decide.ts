@@ -1,11 +1,12 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canOversee } from '#features/kernel/access/rules/roles.ts'
+import { canModerateNode } from '#features/product/community/permissions.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { type CaseRow, listCaseDoors } from '../queries/cases.ts'
 
 type Deciding = Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings' | 'currency'>
 
 /** The team of the site: it decides everywhere, and alone sanctions. */
-export const isOfTeam = (context: Deciding): boolean => can(context.asker, 'oversee', null, context).allowed
+export const isOfTeam = (context: Deciding): boolean => canOversee(context.asker).allowed
 
 /** Whether somebody decides these cases: the team, and whoever moderates the nodes that the things stand in. */
 export async function mayDecide(
@@ -20,7 +21,7 @@ export async function mayDecide(
   )
   const isTheirs = (id: number | null) => {
     const door = doors.find((one) => one.id === id)
-    return door !== undefined && can(context.asker, 'moderateNode', door, context).allowed
+    return door !== undefined && canModerateNode(context.asker, door).allowed
   }
   return [...nodeIds].every(isTheirs)
 }

@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
 import { listComments } from '../contract.ts'
 import { listThreadRows } from '../queries/comment-rows.ts'
@@ -16,7 +16,7 @@ export const listCommentsAction = action(listComments, {
     shows(`${on.kind}:${on.id}:activity`)
     const target = await findCommentTarget(db, on, asker)
     if (!target) return refuse('comments-not-found')
-    const verdict = can(asker, 'read', target.post, context)
+    const verdict = canReadPost(asker, target.post, context)
     if (!verdict.allowed)
       return refuse(verdict.reason === 'private-node' ? 'private-node' : 'comments-not-found')
     const { postId, answerId, comments, closedAt } = target

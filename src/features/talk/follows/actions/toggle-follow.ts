@@ -1,8 +1,8 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { toggleFollow } from '../contract.ts'
 import { personFollowed, personUnfollowed } from '../events.ts'
+import { canFollowPerson } from '../permissions.ts'
 import { flipFollow } from '../queries/follows.ts'
 import * as S from '../schemas.ts'
 
@@ -16,7 +16,7 @@ export const toggleFollowAction = action(toggleFollow, {
     const followerId = asker.personId
     const followedId = readId('person', userId)
     if (!followedId) return refuse('profile-not-found')
-    const verdict = can(asker, 'follow', { personId: followedId, deletedAt: null }, context)
+    const verdict = canFollowPerson(asker, { personId: followedId, deletedAt: null })
     if (!verdict.allowed) return refuse('follow-oneself')
     const following = await flipFollow(db, { followerId, followedId, now })
     if (following === null) return refuse('profile-not-found')

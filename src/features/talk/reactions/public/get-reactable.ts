@@ -1,8 +1,8 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { type FoundThing, findThing } from '#features/kernel/posts/queries/find-thing.ts'
 import { readThing } from '#features/kernel/posts/rules/thing-ids.ts'
 import type { ThingKind } from '#features/kernel/posts/rules/things.ts'
 import type { MemberContext } from '#server/door/action.ts'
+import { canReact } from '../permissions.ts'
 import type { REACTION_REFUSALS } from '../rules.ts'
 
 type Reacting = MemberContext<keyof typeof REACTION_REFUSALS>
@@ -17,7 +17,7 @@ export async function getReactable(
   const thing = readThing(id, kinds)
   const found = thing && (await findThing(db, thing, asker))
   if (!found) return refuse('content-not-found')
-  const verdict = can(asker, 'react', found.post, context)
+  const verdict = canReact(asker, found.post, context)
   if (!verdict.allowed)
     return refuse(verdict.reason === 'private-node' ? 'private-node' : 'content-not-found')
   return found

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import {

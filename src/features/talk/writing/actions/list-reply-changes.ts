@@ -1,9 +1,9 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { listReplyChanges } from '../contract.ts'
+import { canEditThing } from '../permissions.ts'
 import { isSilence } from '../public/refuse-editing.ts'
 import { findReply, listReplyChanges as list } from '../queries/replies.ts'
 import * as S from '../schemas.ts'
@@ -19,7 +19,7 @@ export const listReplyChangesAction = action(listReplyChanges, {
     const number = readId(type, id)
     const reply = number ? await findReply(db, type, number) : null
     if (!reply) return refuse('text-not-found')
-    const verdict = can(asker, 'edit', reply, context)
+    const verdict = canEditThing(asker, reply, context)
     // Silenced people may still see the history of what they wrote.
     if (!verdict.allowed && !(isSilence(verdict.reason) && reply.authorId === asker.personId))
       return refuse(verdict.reason === 'not-yours' ? 'text-not-yours' : 'text-not-found')

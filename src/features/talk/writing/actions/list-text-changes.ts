@@ -1,10 +1,10 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { decideHidden } from '#features/kernel/posts/queries/hidden/decide-hidden.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { listTextChanges } from '../contract.ts'
+import { canEditThing } from '../permissions.ts'
 import { isSilence } from '../public/refuse-editing.ts'
 import { findWrittenText, listTextChanges as list } from '../queries/text-changes.ts'
 import * as S from '../schemas.ts'
@@ -20,7 +20,7 @@ export const listTextChangesAction = action(listTextChanges, {
     const number = readId(kind, id)
     const text = number ? await findWrittenText(db, kind, number) : null
     if (!text) return refuse('text-not-found')
-    const verdict = can(asker, 'edit', text, context)
+    const verdict = canEditThing(asker, text, context)
     // Silenced people may still see the history of what they wrote.
     if (!verdict.allowed && !(isSilence(verdict.reason) && text.authorId === asker.personId))
       return refuse(verdict.reason === 'gone' ? 'text-not-found' : 'text-not-yours')

@@ -1,9 +1,9 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { restoreAnswer, restoreComment } from '#features/kernel/posts/queries/replies/delete-replies.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { restoreReply } from '../contract.ts'
 import { replyRestored } from '../events.ts'
+import { canRestoreThing } from '../permissions.ts'
 import { silencedUntil } from '../public/refuse-editing.ts'
 import { hasPlace } from '../queries/has-place.ts'
 import { lockReply } from '../queries/replies.ts'
@@ -20,7 +20,7 @@ export const restoreReplyAction = action(restoreReply, {
     const sent = readId(type, id)
     const reply = sent ? await lockReply(db, type, sent) : null
     if (!reply) return refuse('text-not-found')
-    const verdict = can(asker, 'restore', reply, context)
+    const verdict = canRestoreThing(asker, reply, context)
     if (!verdict.allowed) {
       // Repeated request: it is restored already.
       if (verdict.reason === 'already') return { success: true as const }

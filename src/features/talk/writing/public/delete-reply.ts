@@ -1,7 +1,7 @@
-import { can } from '#features/kernel/access/rules.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { replyDeleted } from '../events.ts'
+import { canDeleteThing } from '../permissions.ts'
 import { lockReply, type OwnReply } from '../queries/replies.ts'
 import { refuseEditing } from './refuse-editing.ts'
 
@@ -18,7 +18,7 @@ export async function deleteReply(
   const id = readId(type, sent)
   const reply = id ? await lockReply(db, type, id) : null
   if (!reply) return refuse('text-not-found')
-  const verdict = can(asker, 'delete', reply, context)
+  const verdict = canDeleteThing(asker, reply, context)
   if (!verdict.allowed) return refuseEditing(context, verdict.reason, reply.nodeId)
   await remove(reply)
   const { authorId, kind, number, answerId, nodeId } = reply

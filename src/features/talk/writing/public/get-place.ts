@@ -1,7 +1,8 @@
-import { can, type Verdict } from '#features/kernel/access/rules.ts'
+import type { Verdict } from '#features/kernel/access/rules/verdict.ts'
 import { readThing } from '#features/kernel/posts/rules/thing-ids.ts'
 import { THING_KINDS } from '#features/kernel/posts/rules/things.ts'
 import type { MemberContext } from '#server/door/action.ts'
+import { canAnswer, canComment } from '../permissions.ts'
 import { lockPlace, type Place } from '../queries/lock-place.ts'
 import type { WRITING_REFUSALS, WritingType } from '../rules.ts'
 import { silencedUntil } from './refuse-editing.ts'
@@ -23,7 +24,7 @@ export async function getPlace(
   const thing = readThing(id, BELOW[type])
   const place = thing && (await lockPlace(db, thing, asker))
   if (!place) return refuse('content-not-found')
-  const verdict = can(asker, type === 'COMMENT' ? 'comment' : 'answer', place.post, context)
+  const verdict = (type === 'COMMENT' ? canComment : canAnswer)(asker, place.post, context)
   return verdict.allowed
     ? place
     : refuseWriting(context, verdict.reason, { nodeId: place.post.nodeId, refuseLevel })

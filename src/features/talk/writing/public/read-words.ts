@@ -1,5 +1,5 @@
-import { can } from '#features/kernel/access/rules.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
+import { mayUpload } from '#features/kernel/media/permissions.ts'
 import { listOwnPictures } from '#features/kernel/media/queries/pictures.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { picturesIn, type ReadContent, readContent } from '../rules/read-content.ts'
@@ -21,7 +21,7 @@ export async function readWords(
   { type, content, before }: Words,
 ): Promise<ReadContent> {
   const { db, asker } = context
-  const mayBring = can(asker, 'upload.image', null, context).allowed
+  const mayBring = mayUpload(asker, 'image')
   const own = mayBring ? await listOwnPictures(db, picturesIn(content), asker.personId) : new Set<string>()
   return readContent(content, type, { before, own })
 }

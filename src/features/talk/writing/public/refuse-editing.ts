@@ -1,5 +1,5 @@
 import { findSilence } from '#features/accounts/account/queries/find-silence.ts'
-import type { Verdict } from '#features/kernel/access/rules.ts'
+import type { Verdict } from '#features/kernel/access/rules/verdict.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { absoluteTime } from '#shared/time.ts'
 

@@ -1,9 +1,9 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { hold, whyHold } from '#features/talk/spam/public/hold.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import type { Locale } from '#shared/locales.ts'
 import { absoluteTime } from '#shared/time.ts'
+import { canArrangeTopics } from '../permissions.ts'
 import type { Place } from '../queries/lock-place.ts'
 import { findLastBelow, lockRecent, placeOf } from '../queries/lock-recent.ts'
 import { findRepeat, REMEMBERED_FOR } from '../rules/find-repeat.ts'
@@ -68,7 +68,7 @@ export async function writeOnce(
 async function refuseBySlowMode(context: Context, post: Place['post']): Promise<void> {
   const { db, asker, now, settings, refuse } = context
   const { slowMinutes: minutes, node } = post
-  if (minutes === null || (node && can(asker, 'arrangeTopics', node, context).allowed)) return
+  if (minutes === null || (node && canArrangeTopics(asker, node).allowed)) return
   const until = slowUntil(await findLastBelow(db, post.id, asker.personId), minutes, now)
   if (!until) return
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1_000)

@@ -7,10 +7,10 @@ import {
   doorJoins,
   doorOf,
 } from '#features/kernel/access/queries/door.ts'
-import type { RepliablePost } from '#features/kernel/access/rules.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Thing } from '#features/kernel/posts/rules/things.ts'
 import type { Asker } from '#shared/asker.ts'
+import type { RepliablePost } from '../permissions.ts'
 
 /** The place of a new answer or comment, with all that decides whether it may be written. */
 export interface Place {

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
-import type { NodeTeam, OwnedThing } from '#features/kernel/access/rules.ts'
+import type { NodeTeam } from '#features/kernel/access/rules/reading.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/cursor.ts'
+import type { OwnedThing } from '../permissions.ts'
 
 /** An answer or comment, with its place. */
 export interface OwnReply extends OwnedThing {

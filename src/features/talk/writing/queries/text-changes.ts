@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
-import type { NodeTeam, OwnedThing, StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { NodeTeam, StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/cursor.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { OwnedThing } from '../permissions.ts'
 import type { TextKind } from '../schemas.ts'
 
 interface Words {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import type { KindWith } from '#features/kernel/kinds/rules.ts'
 import { forgetFormerSlug, keepFormerSlug } from '#features/kernel/people/queries/former-slugs.ts'

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import {
   type Claims,
-  can,
+  canReadHidden,
   type LockedPart,
   NO_CLAIMS,
   type StoredAccessRule,
-  type Terms,
-  type Verdict,
-} from '#features/kernel/access/rules.ts'
+} from '#features/kernel/access/rules/reading.ts'
+import type { Terms, Verdict } from '#features/kernel/access/rules/verdict.ts'
 import type { AccessWay } from '#features/kernel/access/schemas.ts'
 import type { Context } from '#server/door/action.ts'
 import type { Asker } from '#shared/asker.ts'
@@ -25,11 +24,11 @@ export async function decideHidden(
   asker: Asker,
   terms: Terms,
 ): Promise<Verdict> {
-  const verdict = can(asker, 'readHidden', { ...part, ...NO_CLAIMS }, terms)
+  const verdict = canReadHidden(asker, { ...part, ...NO_CLAIMS }, terms)
   const me = asker.personId
   if (verdict.allowed || me === null) return verdict
   const claims = await findClaims(db, { postId, rules: part.rules ?? [] }, me, terms.now)
-  return can(asker, 'readHidden', { ...part, ...claims }, terms)
+  return canReadHidden(asker, { ...part, ...claims }, terms)
 }
 
 /** What somebody has done that may open it to them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
-import type { StoredAccessRule } from '#features/kernel/access/rules.ts'
+import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import type { GetHiddenPartData } from '#features/kernel/access/schemas.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
 import { readNumber } from '#shared/ids.ts'

@@ -1,10 +1,10 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { setAcceptedAnswer } from '#features/kernel/posts/queries/changes/accepted-answer.ts'
 import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
 import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
 import { action } from '#server/door/action.ts'
 import { acceptAnswer } from '../../contract.ts'
 import { bountySettled, topicReopened, topicSolved } from '../../events.ts'
+import { canAcceptAnswer } from '../../permissions.ts'
 import { lockQuestion } from '../../queries/accepted-answer.ts'
 import { listEntrants, lockBounty, payReward } from '../../queries/bounties.ts'
 import { acceptRefusal, settledAs } from '../../rules/bounties.ts'
@@ -19,7 +19,7 @@ export const acceptAnswerAction = action(acceptAnswer, {
   run: async (context, { type, id, content }) => {
     const { db, asker, now, announce, refuse } = context
     const answer = await getReactable(context, id, ['answer'])
-    if (!can(asker, 'acceptAnswer', answer.post, context).allowed) return refuse('not-asker')
+    if (!canAcceptAnswer(asker, answer.post, context).allowed) return refuse('not-asker')
     const question = await lockQuestion(db, answer.postId)
     if (!question) return refuse('content-not-found')
     const bounty = await lockBounty(db, answer.postId)

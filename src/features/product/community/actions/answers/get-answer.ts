@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadReply } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
 import { getAnswer } from '../../contract.ts'
 import { presentNode } from '../../present-nodes.ts'
@@ -20,7 +20,7 @@ export const getAnswerAction = action(getAnswer, {
     const door = await findTopicDoor(db, context, { answerId: id })
     const missing = async () => ((await isGoneAnswer(db, id, now)) ? 'gone' : 'answer-not-found')
     if (!door) return refuse(await missing())
-    const verdict = can(asker, 'readReply', { post: door, stands: true }, context)
+    const verdict = canReadReply(asker, { post: door, stands: true }, context)
     if (!verdict.allowed) {
       if (verdict.reason === 'private-node') return refuse('private-node', { nodeId: door.nodeId })
       return refuse(await missing())

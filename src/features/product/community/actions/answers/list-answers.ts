@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
 import { listAnswers } from '../../contract.ts'
 import { listAnswerRows } from '../../queries/answers.ts'
@@ -16,7 +16,7 @@ export const listAnswersAction = action(listAnswers, {
     shows(`topic:${topic}:activity`)
     const door = await findTopicDoor(db, context, { number: topic })
     if (!door) return refuse('topic-not-found')
-    const verdict = can(asker, 'read', door, context)
+    const verdict = canReadPost(asker, door, context)
     if (!verdict.allowed)
       return refuse(verdict.reason === 'private-node' ? 'private-node' : 'topic-not-found')
     const { rows, ...pageInfo } = await listAnswerRows(db, { postId: door.id, sort, first, after })

@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
 import { listNewAnswers } from '../../contract.ts'
 import { listAnswerRowsSince } from '../../queries/answers.ts'
@@ -17,7 +17,7 @@ export const listNewAnswersAction = action(listNewAnswers, {
     shows(`topic:${topic}:activity`)
     const door = await findTopicDoor(db, context, { number: topic })
     if (!door) return refuse('topic-not-found')
-    const verdict = can(asker, 'read', door, context)
+    const verdict = canReadPost(asker, door, context)
     if (!verdict.allowed)
       return refuse(verdict.reason === 'private-node' ? 'private-node' : 'topic-not-found')
     const rows = await listAnswerRowsSince(db, {

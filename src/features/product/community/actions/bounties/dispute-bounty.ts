@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
 import { disputeBounty } from '../../contract.ts'
 import { bountyDisputed } from '../../events.ts'
@@ -17,7 +17,7 @@ export const disputeBountyAction = action(disputeBounty, {
     const { personId } = asker
     const door = await findTopicDoor(db, context, { number: topic })
     const postId = await findTopicId(db, topic)
-    if (!door || postId === null || !can(asker, 'read', door, context).allowed)
+    if (!door || postId === null || !canReadPost(asker, door, context).allowed)
       return refuse('content-not-found')
     const bounty = await lockBounty(db, postId)
     if (!bounty) return refuse('content-not-found')

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
 import { isSignedIn } from '#shared/asker.ts'
 import { getOwnBounty } from '../../contract.ts'
@@ -21,7 +21,7 @@ export const getOwnBountyAction = action(getOwnBounty, {
     if (!topic) return null
     shows(`topic:${topic.number}`, `topic:${topic.number}:activity`)
     until(topic.node?.membership?.until ?? null)
-    if (!can(asker, 'read', topic, context).allowed) return null
+    if (!canReadPost(asker, topic, context).allowed) return null
     const bounty = await findBounty(db, topic.number)
     if (bounty?.state !== 'open') return null
     const refusal = disputeRefusal(bounty, await listEntrants(db, bounty, asker.personId), asker.personId)

@@ -1,6 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { createInvitation } from '../../contract.ts'
+import { canRunNode } from '../../permissions.ts'
 import { insertLink, listInvitationRows, MOST_OPEN } from '../../queries/invitations.ts'
 import * as D from '../../schemas/desk.ts'
 
@@ -11,7 +12,7 @@ export const createInvitationAction = action(createInvitation, {
   limit: '30 per hour',
   run: async (context, { node: nodeId, uses, days }) => {
     const { db, asker, now, refuse } = context
-    await chooseNode(context, nodeId, asker.personId, 'runNode')
+    await chooseNode(context, nodeId, asker.personId, canRunNode)
     if ((await listInvitationRows(db, nodeId, now)).length >= MOST_OPEN) return refuse('invitations-full')
     const token = await insertLink(db, { nodeId, byId: asker.personId, now, uses, days })
     return { success: true as const, token }

@@ -1,4 +1,4 @@
-import { hasJoined } from '#features/kernel/access/rules.ts'
+import { hasJoined } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { inviteToNode } from '../../contract.ts'

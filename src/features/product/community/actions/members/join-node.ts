@@ -1,6 +1,6 @@
 import { changeMembership } from '#features/kernel/access/queries/members.ts'
 import { ownPrice, tierDiscount } from '#features/kernel/access/rules/prices.ts'
-import { can, hasJoined } from '#features/kernel/access/rules.ts'
+import { hasJoined } from '#features/kernel/access/rules/reading.ts'
 import { buy } from '#features/kernel/posts/queries/hidden/purchases.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
@@ -8,6 +8,7 @@ import { readId } from '#shared/ids.ts'
 import { formatMoney } from '#shared/money-text.ts'
 import { joinNode } from '../../contract.ts'
 import { nodeJoined, nodeSold } from '../../events.ts'
+import { canJoinNode, canModerateNode } from '../../permissions.ts'
 import { spendInvitation } from '../../queries/invitations.ts'
 import { findPaidUntil, type LockedNode, lockNode } from '../../queries/memberships.ts'
 import { periodEnd } from '../../rules/periods.ts'
@@ -24,7 +25,7 @@ export const joinNodeAction = action(joinNode, {
     const nodeId = readId('node', id)
     const node = nodeId ? await lockNode(db, nodeId, personId) : null
     if (!nodeId || !node) return refuse('node-not-found')
-    const verdict = can(asker, 'joinNode', node, context)
+    const verdict = canJoinNode(asker, node, context)
     if (!verdict.allowed && verdict.reason === 'gone') return refuse('gone')
     // Repeated request: they are in already, and nothing is charged again.
     if (!verdict.allowed && verdict.reason === 'already') {
@@ -35,8 +36,7 @@ export const joinNodeAction = action(joinNode, {
     const isAbove = !verdict.allowed && !isPaid
     // Whoever was removed needs approval to come back.
     const isAsking =
-      (isAbove || node.wasTakenOut || node.joinKind === 'approval') &&
-      !can(asker, 'moderateNode', node, context).allowed
+      (isAbove || node.wasTakenOut || node.joinKind === 'approval') && !canModerateNode(asker, node).allowed
     const isInvited =
       isAsking &&
       (await spendInvitation(db, {

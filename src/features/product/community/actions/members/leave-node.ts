@@ -1,9 +1,9 @@
 import { changeMembership } from '#features/kernel/access/queries/members.ts'
-import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/door/action.ts'
 import { readId } from '#shared/ids.ts'
 import { leaveNode } from '../../contract.ts'
 import { nodeLeft } from '../../events.ts'
+import { canLeaveNode } from '../../permissions.ts'
 import { lockNode } from '../../queries/memberships.ts'
 import * as S from '../../schemas.ts'
 
@@ -19,7 +19,7 @@ export const leaveNodeAction = action(leaveNode, {
     const node = nodeId ? await lockNode(db, nodeId, personId) : null
     if (!nodeId || !node) return refuse('node-not-found')
     // Repeated request: they have left already.
-    const verdict = can(asker, 'leaveNode', node, context)
+    const verdict = canLeaveNode(asker, node, context)
     if (!verdict.allowed) return { success: true as const, memberCount: node.members, state: 'none' as const }
     const from = node.membership?.state ?? null
     const memberCount = await changeMembership(db, { nodeId, personId, from, to: 'left', now })

@@ -1,8 +1,8 @@
 import { liftSanctionRow } from '#features/accounts/account/queries/sanctions.ts'
-import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/door/action.ts'
 import { liftSilence } from '../../contract.ts'
 import { nodeSilenceLifted } from '../../events.ts'
+import { canLiftNodeSilence } from '../../permissions.ts'
 import { lockNode } from '../../queries/memberships.ts'
 import { listSilences, lockSilenced } from '../../queries/silences.ts'
 import * as D from '../../schemas/desk.ts'
@@ -19,7 +19,7 @@ export const liftSilenceAction = action(liftSilence, {
     await lockSilenced(db, personId)
     const [silence] = await listSilences(db, { nodeId, personId, now })
     const thing = { node, personId, byId: silence?.byId ?? null, hasAppealed: Boolean(silence?.appeal) }
-    const verdict = can(asker, 'liftNodeSilence', thing, context)
+    const verdict = canLiftNodeSilence(asker, thing)
     if (!verdict.allowed) {
       if (verdict.reason === 'oneself') return refuse('not-oneself')
       return refuse(verdict.reason === 'above' ? 'appeal-not-yours' : 'not-node-admin')

@@ -1,6 +1,6 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/door/action.ts'
 import { listInvitations } from '../../contract.ts'
+import { canModerateNode, canRunNode } from '../../permissions.ts'
 import { nodeDoor } from '../../present-nodes.ts'
 import { isGoneNode } from '../../queries/gone.ts'
 import { listInvitationRows } from '../../queries/invitations.ts'
@@ -17,13 +17,13 @@ export const listInvitationsAction = action(listInvitations, {
     const row = await findNode(db, context, node)
     if (!row) return refuse((await isGoneNode(db, node)) ? 'gone' : 'node-not-found')
     const door = nodeDoor(row)
-    if (!can(asker, 'moderateNode', door, context).allowed) return refuse('not-node-admin')
+    if (!canModerateNode(asker, door).allowed) return refuse('not-node-admin')
     const rows = await listInvitationRows(db, node, now)
     const nodes = rows.map(({ id: databaseId, expiresAt, ...invitation }) => ({
       databaseId,
       ...invitation,
       expiresAt: expiresAt.toISOString(),
     }))
-    return { nodes, canLink: can(asker, 'runNode', door, context).allowed }
+    return { nodes, canLink: canRunNode(asker, door).allowed }
   },
 })

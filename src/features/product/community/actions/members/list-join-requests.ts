@@ -1,7 +1,7 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { action } from '#server/door/action.ts'
 import { listJoinRequests } from '../../contract.ts'
+import { canModerateNode } from '../../permissions.ts'
 import { nodeDoor } from '../../present-nodes.ts'
 import { listPeopleInNode } from '../../queries/desk.ts'
 import { isGoneNode } from '../../queries/gone.ts'
@@ -17,7 +17,7 @@ export const listJoinRequestsAction = action(listJoinRequests, {
     const { db, asker, now, refuse } = context
     const row = await findNode(db, context, node)
     if (!row) return refuse((await isGoneNode(db, node)) ? 'gone' : 'node-not-found')
-    if (!can(asker, 'moderateNode', nodeDoor(row), context).allowed) return refuse('not-node-admin')
+    if (!canModerateNode(asker, nodeDoor(row)).allowed) return refuse('not-node-admin')
     const { rows, ...pageInfo } = await listPeopleInNode(db, { nodeId: node, state: 'waiting', after, now })
     const nodes = rows.map((waiting) => ({
       person: presentPerson(waiting, context),

@@ -1,7 +1,8 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canEnterNode } from '#features/kernel/access/rules/reading.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { action } from '#server/door/action.ts'
 import { listNodeMembers } from '../../contract.ts'
+import { canNameModerators, canSilenceInNode, canTakeOutMember } from '../../permissions.ts'
 import { nodeDoor } from '../../present-nodes.ts'
 import { listPeopleInNode } from '../../queries/desk.ts'
 import { isGoneNode } from '../../queries/gone.ts'
@@ -18,12 +19,12 @@ export const listNodeMembersAction = action(listNodeMembers, {
     const row = await findNode(db, context, node)
     if (!row) return refuse((await isGoneNode(db, node)) ? 'gone' : 'node-not-found')
     shows(`node:${node}`)
-    if (!can(asker, 'enterNode', nodeDoor(row), context).allowed) {
+    if (!canEnterNode(asker, nodeDoor(row), context).allowed) {
       return refuse('private-node', { nodeId: node })
     }
     const { rows, ...pageInfo } = await listPeopleInNode(db, { nodeId: node, state: 'joined', after, now })
     const door = nodeDoor(row)
-    const names = can(asker, 'nameModerators', door, context).allowed
+    const names = canNameModerators(asker, door).allowed
     const nodes = rows.map((member) => {
       const { personId, at: since } = member
       return {
@@ -32,9 +33,8 @@ export const listNodeMembersAction = action(listNodeMembers, {
         isModerator: row.moderatorIds.includes(personId),
         since,
         can: {
-          takeOut: can(asker, 'takeOutMember', { node: door, personId }, context).allowed,
-          silence: can(asker, 'silenceInNode', { node: door, personId, roles: member.roles }, context)
-            .allowed,
+          takeOut: canTakeOutMember(asker, { node: door, personId }).allowed,
+          silence: canSilenceInNode(asker, { node: door, personId, roles: member.roles }).allowed,
           name: names && personId !== row.personId,
         },
       }

@@ -1,7 +1,7 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { action } from '#server/door/action.ts'
 import { listSilences } from '../../contract.ts'
+import { canLiftNodeSilence, canModerateNode } from '../../permissions.ts'
 import { nodeDoor } from '../../present-nodes.ts'
 import { findNode } from '../../queries/nodes.ts'
 import { listSilences as listRows } from '../../queries/silences.ts'
@@ -16,7 +16,7 @@ export const listSilencesAction = action(listSilences, {
     const { db, asker, now, refuse } = context
     const row = (await findNode(db, context, nodeId)) ?? refuse('node-not-found')
     const node = nodeDoor(row)
-    if (!can(asker, 'moderateNode', node, context).allowed) return refuse('not-node-admin')
+    if (!canModerateNode(asker, node).allowed) return refuse('not-node-admin')
     const rows = await listRows(db, { nodeId, now })
     const nodes = rows.map((silence) => {
       const { personId, byId, byName: by, reason, startsAt, until, appeal } = silence
@@ -28,7 +28,7 @@ export const listSilencesAction = action(listSilences, {
         appeal,
         startsAt: startsAt.toISOString(),
         until: until?.toISOString() ?? null,
-        can: { lift: can(asker, 'liftNodeSilence', thing, context).allowed },
+        can: { lift: canLiftNodeSilence(asker, thing).allowed },
       }
     })
     return { nodes }

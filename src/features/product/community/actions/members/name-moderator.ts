@@ -1,9 +1,10 @@
 import { nameModeratorRow } from '#features/kernel/access/queries/members.ts'
-import { hasJoined } from '#features/kernel/access/rules.ts'
+import { hasJoined } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { nameModerator } from '../../contract.ts'
 import { moderatorNamed } from '../../events.ts'
+import { canNameModerators } from '../../permissions.ts'
 import { MOST_MODERATORS } from '../../rules/moderation.ts'
 import * as D from '../../schemas/desk.ts'
 
@@ -15,7 +16,7 @@ export const nameModeratorAction = action(nameModerator, {
   limit: '60 per minute',
   run: async (context, { node: nodeId, person: personId, isModerator }) => {
     const { db, asker, now, announce, refuse } = context
-    const node = await chooseNode(context, nodeId, personId, 'nameModerators')
+    const node = await chooseNode(context, nodeId, personId, canNameModerators)
     if (personId === node.adminId) return refuse('runs-node-already')
     const isOne = node.moderatorIds.includes(personId)
     if (isModerator && !isOne) {

@@ -1,12 +1,12 @@
 import { appealPath, appealToken } from '#features/accounts/account/paths.ts'
 import { insertSilence } from '#features/accounts/account/queries/sanctions.ts'
-import { can } from '#features/kernel/access/rules.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
 import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { silenceMember } from '../../contract.ts'
 import { nodeSilenced } from '../../events.ts'
+import { canSilenceInNode } from '../../permissions.ts'
 import { listSilences, lockSilenced } from '../../queries/silences.ts'
 import { silenceEnd } from '../../rules/moderation.ts'
 import * as D from '../../schemas/desk.ts'
@@ -21,7 +21,7 @@ export const silenceMemberAction = action(silenceMember, {
     const { db, asker, now, signer, siteUrl, announce, enqueue, refuse } = context
     const node = await chooseNode(context, nodeId, personId)
     const person = (await lockSilenced(db, personId)) ?? refuse('person-not-found')
-    const verdict = can(asker, 'silenceInNode', { node, personId, roles: person.roles }, context)
+    const verdict = canSilenceInNode(asker, { node, personId, roles: person.roles })
     if (!verdict.allowed) return refuse(verdict.reason === 'oneself' ? 'not-oneself' : 'silence-above')
     if (reason === '') return refuse('silence-needs-reason')
     if ((await listSilences(db, { nodeId, personId, now })).length > 0) return refuse('silenced-already')

@@ -1,9 +1,10 @@
 import { changeMembership } from '#features/kernel/access/queries/members.ts'
-import { can, hasJoined } from '#features/kernel/access/rules.ts'
+import { hasJoined } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { takeOutMember } from '../../contract.ts'
 import { memberTakenOut } from '../../events.ts'
+import { canTakeOutMember } from '../../permissions.ts'
 import { dropNamed } from '../../queries/invitations.ts'
 import { findPaidUntil } from '../../queries/memberships.ts'
 import * as D from '../../schemas/desk.ts'
@@ -18,7 +19,7 @@ export const takeOutMemberAction = action(takeOutMember, {
   run: async (context, { node: nodeId, person: personId, reason }) => {
     const { db, asker, now, announce, refuse } = context
     const node = await chooseNode(context, nodeId, personId)
-    const verdict = can(asker, 'takeOutMember', { node, personId }, context)
+    const verdict = canTakeOutMember(asker, { node, personId })
     if (!verdict.allowed) return refuse(verdict.reason === 'oneself' ? 'leave-instead' : 'member-above')
     if (!hasJoined(node, now)) return refuse('not-a-member')
     if (reason === '') return refuse('taking-out-needs-reason')

@@ -1,10 +1,10 @@
 import { changeMembership } from '#features/kernel/access/queries/members.ts'
 import { insertNode } from '#features/kernel/access/queries/node-settings.ts'
-import { can } from '#features/kernel/access/rules.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action } from '#server/door/action.ts'
 import { createNode } from '../../contract.ts'
 import { nodeChanged, nodeJoined } from '../../events.ts'
+import { canCreateNode } from '../../permissions.ts'
 import { nodePath } from '../../present-nodes.ts'
 import { settleNode } from '../../rules/joining.ts'
 import * as D from '../../schemas/desk.ts'
@@ -18,7 +18,7 @@ export const createNodeAction = action(createNode, {
   run: async (context, { language, visibility, ...sent }) => {
     const { db, asker, now, places, settings, announce, refuse } = context
     const { personId } = asker
-    const verdict = can(asker, 'createNode', null, context)
+    const verdict = canCreateNode(asker, context)
     if (!verdict.allowed) {
       if (verdict.reason !== 'silenced') return refuse('node-not-yours')
       return refuse('silenced', { until: await silencedUntil(context) })

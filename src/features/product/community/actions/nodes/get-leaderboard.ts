@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canEnterNode } from '#features/kernel/access/rules/reading.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { action } from '#server/door/action.ts'
 import { getLeaderboard } from '../../contract.ts'
@@ -23,7 +23,7 @@ export const getLeaderboardAction = action(getLeaderboard, {
     const row = await findNode(db, context, node)
     if (!row) return refuse((await isGoneNode(db, node)) ? 'gone' : 'node-not-found')
     shows(`node:${node}`)
-    if (!can(asker, 'enterNode', nodeDoor(row), context).allowed) {
+    if (!canEnterNode(asker, nodeDoor(row), context).allowed) {
       return refuse('private-node', { nodeId: node })
     }
     until(row.memberUntil)

@@ -1,7 +1,7 @@
 import * as desk from '#features/kernel/access/queries/node-settings.ts'
-import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/door/action.ts'
 import { getNodeSettings } from '../../contract.ts'
+import { canRunNode } from '../../permissions.ts'
 import { nodeDoor } from '../../present-nodes.ts'
 import { isGoneNode } from '../../queries/gone.ts'
 import { findNode } from '../../queries/nodes.ts'
@@ -16,7 +16,7 @@ export const getNodeSettingsAction = action(getNodeSettings, {
     const { db, asker, refuse } = context
     const row = await findNode(db, context, node)
     if (!row) return refuse((await isGoneNode(db, node)) ? 'gone' : 'node-not-found')
-    if (!can(asker, 'runNode', nodeDoor(row), context).allowed) return refuse('not-node-admin')
+    if (!canRunNode(asker, nodeDoor(row)).allowed) return refuse('not-node-admin')
     const { language: _, ...settings } = await desk.getNodeSettings(db, node)
     return settings
   },

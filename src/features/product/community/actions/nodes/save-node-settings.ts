@@ -3,6 +3,7 @@ import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { saveNodeSettings } from '../../contract.ts'
 import { nodeChanged } from '../../events.ts'
+import { canRunNode } from '../../permissions.ts'
 import { settleNode } from '../../rules/joining.ts'
 import * as D from '../../schemas/desk.ts'
 
@@ -14,7 +15,7 @@ export const saveNodeSettingsAction = action(saveNodeSettings, {
   limit: '30 per minute',
   run: async (context, { node, ...sent }) => {
     const { db, asker, now, settings, announce, refuse } = context
-    await chooseNode(context, node, asker.personId, 'runNode')
+    await chooseNode(context, node, asker.personId, canRunNode)
     const { language } = await desk.getNodeSettings(db, node)
     const settled = settleNode(sent, { language, settings })
     if (typeof settled === 'string') return refuse(settled)

@@ -2,13 +2,24 @@ import { z } from 'zod/mini'
 import { appealToken } from '#features/accounts/account/paths.ts'
 import { findSilence } from '#features/accounts/account/queries/find-silence.ts'
 import { APPEAL_PATH } from '#features/accounts/account/rules.ts'
-import { can, EDIT_WINDOW, type Terms } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
+import type { Terms } from '#features/kernel/access/rules/verdict.ts'
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { listOwnHeld, type OwnHeldRow } from '#features/talk/spam/queries.ts'
 import { getOwnBelow } from '#features/talk/viewer-state/contract.ts'
 import * as S from '#features/talk/viewer-state/schemas.ts'
+import {
+  canAnswer,
+  canArrangeTopics,
+  canComment,
+  canDeleteThing,
+  canEditReply,
+  canEditThing,
+  EDIT_WINDOW,
+} from '#features/talk/writing/permissions.ts'
 import { action, type Context } from '#server/door/action.ts'
 import { isSignedIn, type Member } from '#shared/asker.ts'
+import { canAcceptAnswer } from '../../permissions.ts'
 import { findOwnBelow, type OwnBelowRow } from '../../queries/own.ts'
 import { showsReactions } from '../../shows-reactions.ts'
 
@@ -27,13 +38,13 @@ function abilitiesBelow(
   const others = { authorId: null, deletedAt: null, node: read.node }
   const own = { ...others, authorId: asker.personId, createdAt: context.now }
   const editOwn = (type: 'answer' | 'comment') =>
-    can(asker, 'editReply', { ...own, type }, context).allowed ? EDIT_WINDOW[type] : null
+    canEditReply(asker, { ...own, type }, context).allowed ? EDIT_WINDOW[type] : null
   return {
-    accept: can(asker, 'acceptAnswer', post, context).allowed,
-    answer: can(asker, 'answer', post, context).allowed,
-    comment: can(asker, 'comment', post, context).allowed,
-    moderate: can(asker, 'edit', others, context).allowed,
-    deleteOwn: can(asker, 'delete', own, context).allowed,
+    accept: canAcceptAnswer(asker, post, context).allowed,
+    answer: canAnswer(asker, post, context).allowed,
+    comment: canComment(asker, post, context).allowed,
+    moderate: canEditThing(asker, others, context).allowed,
+    deleteOwn: canDeleteThing(asker, own, context).allowed,
     editOwn: { answer: editOwn('answer'), comment: editOwn('comment') },
   }
 }
@@ -56,8 +67,7 @@ function slowOf(
   { post, slowMinutes, wroteAt }: OwnBelowRow,
   terms: Terms,
 ): S.OwnBelow['slow'] {
-  if (slowMinutes === null || (post.node && can(asker, 'arrangeTopics', post.node, terms).allowed))
-    return null
+  if (slowMinutes === null || (post.node && canArrangeTopics(asker, post.node).allowed)) return null
   const end = wroteAt && new Date(wroteAt.getTime() + slowMinutes * 60_000)
   return { minutes: slowMinutes, until: end && end > terms.now ? end.toISOString() : null }
 }
@@ -73,7 +83,7 @@ export const getOwnBelowAction = action(getOwnBelow, {
     if (!isSignedIn(asker)) return null
     showsReactions(context, address)
     const found = await findOwnBelow(db, address, asker)
-    if (!found || !can(asker, 'read', found.post, context).allowed) return null
+    if (!found || !canReadPost(asker, found.post, context).allowed) return null
     until(found.post.node?.membership?.until ?? null)
     until(found.closedAt)
     const slow = slowOf(asker, found, context)

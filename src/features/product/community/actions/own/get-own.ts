@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { getOwn } from '#features/talk/viewer-state/contract.ts'
 import * as S from '#features/talk/viewer-state/schemas.ts'
+import { canDeleteThing, canEditThing } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { isSignedIn } from '#shared/asker.ts'
 import { findOwn } from '../../queries/own.ts'
@@ -19,11 +20,11 @@ export const getOwnAction = action(getOwn, {
     if (!isSignedIn(asker)) return null
     showsReactions(context, address)
     const found = await findOwn(db, address, asker)
-    if (!found || !can(asker, 'read', found.post, context).allowed) return null
+    if (!found || !canReadPost(asker, found.post, context).allowed) return null
     until(found.post.node?.membership?.until ?? null)
     until(found.poll?.deadline ?? null)
     const { poll, isLiked, isFavorite, isMuted, likes: likeCount, favorites: favoriteCount } = found
-    const canEdit = can(asker, 'edit', found.post, context).allowed
+    const canEdit = canEditThing(asker, found.post, context).allowed
     return {
       isLiked,
       isFavorite,
@@ -31,7 +32,7 @@ export const getOwnAction = action(getOwn, {
       favoriteCount,
       ballot: poll && presentBallot(poll, now),
       canEdit,
-      canDelete: can(asker, 'delete', found.post, context).allowed,
+      canDelete: canDeleteThing(asker, found.post, context).allowed,
       isMuted,
       isHeld: found.post.state === 'pending' && found.post.authorId === asker.personId,
     }

@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { presentText } from '#features/kernel/posts/queries/present-text.ts'
 import { listFirstOfPost } from '#features/talk/comments/queries/threads.ts'
@@ -26,7 +26,7 @@ export const getTopicAction = action(getTopic, {
     const { db, asker, now, places, shows, until, refuse } = context
     const door = await findTopicDoorAt(db, context, id)
     if (!door) return refuse('topic-not-found')
-    const verdict = can(asker, 'read', door, context)
+    const verdict = canReadPost(asker, door, context)
     if (!verdict.allowed) {
       // Nodes are public: the refusal names the node, so that its card can be shown.
       if (verdict.reason === 'private-node') return refuse('private-node', { nodeId: door.nodeId })

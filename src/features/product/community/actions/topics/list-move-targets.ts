@@ -1,4 +1,5 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
+import { canArrangeTopics } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { listMoveTargets } from '../../contract.ts'
 import { moveRefusal } from '../../move-refusal.ts'
@@ -17,13 +18,13 @@ export const listMoveTargetsAction = action(listMoveTargets, {
   run: async (context, { topic: number }) => {
     const { db, asker, locale, refuse } = context
     const topic = await findTopicDoor(db, context, { number })
-    if (!topic || !can(asker, 'read', topic, context).allowed) return refuse('topic-not-found')
+    if (!topic || !canReadPost(asker, topic, context).allowed) return refuse('topic-not-found')
     const { node: from } = topic
-    if (!from || !can(asker, 'arrangeTopics', from, context).allowed) return refuse('not-node-admin')
+    if (!from || !canArrangeTopics(asker, from).allowed) return refuse('not-node-admin')
     const { rows } = await listNodes(db, context, { first: MOST_TARGETS, after: '' })
     const targets = rows.filter((row) => {
       const to = nodeDoor(row)
-      const mayArrange = can(asker, 'arrangeTopics', to, context).allowed
+      const mayArrange = canArrangeTopics(asker, to).allowed
       return row.id !== topic.nodeId && mayArrange && moveRefusal(context, from, to) === null
     })
     return {

@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadReply } from '#features/kernel/access/rules/reading.ts'
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { docMade } from '#features/product/docs/events.ts'
 import { insertDocOfAnswer, lockDocOfAnswer } from '#features/product/docs/queries/docs.ts'
@@ -22,10 +22,10 @@ export const makeDocAction = action(makeDoc, {
     const { db, asker, now, announce, refuse } = context
     if (asker.isSilenced) return refuse('doc-silenced')
     const door = await findTopicDoor(db, context, { answerId: id })
-    if (!door || !can(asker, 'readReply', { post: door, stands: true }, context).allowed)
+    if (!door || !canReadReply(asker, { post: door, stands: true }, context).allowed)
       return refuse('answer-not-found')
     // Help pages are public: answers that strangers cannot read cannot become one.
-    if (!can(STRANGER, 'readReply', { post: door, stands: true }, context).allowed)
+    if (!canReadReply(STRANGER, { post: door, stands: true }, context).allowed)
       return refuse('answer-not-public')
     const made = await lockDocOfAnswer(db, id)
     const answer = await findAnswerRow(db, id)

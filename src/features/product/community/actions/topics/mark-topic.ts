@@ -1,5 +1,6 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { markPost } from '#features/kernel/posts/queries/changes/moderation.ts'
+import { canArrangeTopics } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { markTopic } from '../../contract.ts'
 import { topicMarked } from '../../events.ts'
@@ -14,8 +15,8 @@ export const markTopicAction = action(markTopic, {
   run: async (context, { topic: number, mark, isOn }) => {
     const { db, asker, now, announce, refuse } = context
     const topic = await lockTopic(db, number, asker)
-    if (!topic || !can(asker, 'read', topic.post, context).allowed) return refuse('topic-not-found')
-    if (!can(asker, 'arrangeTopics', topic.post.node, context).allowed) return refuse('not-node-admin')
+    if (!topic || !canReadPost(asker, topic.post, context).allowed) return refuse('topic-not-found')
+    if (!canArrangeTopics(asker, topic.post.node).allowed) return refuse('not-node-admin')
     // Recorded only where something changed: a repeated request is no second act.
     if (await markPost(db, topic.id, { mark, isOn, now })) {
       const { nodeId } = topic

@@ -1,5 +1,6 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { movePost } from '#features/kernel/posts/queries/changes/moderation.ts'
+import { canArrangeTopics } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { moveTopic } from '../../contract.ts'
@@ -16,11 +17,11 @@ export const moveTopicAction = action(moveTopic, {
   run: async (context, { topic: number, node: to }) => {
     const { db, asker, announce, refuse } = context
     const topic = await lockTopic(db, number, asker)
-    if (!topic || !can(asker, 'read', topic.post, context).allowed) return refuse('topic-not-found')
-    if (!can(asker, 'arrangeTopics', topic.post.node, context).allowed) return refuse('not-node-admin')
+    if (!topic || !canReadPost(asker, topic.post, context).allowed) return refuse('topic-not-found')
+    if (!canArrangeTopics(asker, topic.post.node).allowed) return refuse('not-node-admin')
     const from = topic.nodeId
     if (from === to) return { success: true as const }
-    const target = await chooseNode(context, to, asker.personId, 'arrangeTopics')
+    const target = await chooseNode(context, to, asker.personId, canArrangeTopics)
     const refusal = moveRefusal(context, topic.post.node, target)
     if (refusal) return refuse(refusal)
     await movePost(db, { id: topic.id, from, to })

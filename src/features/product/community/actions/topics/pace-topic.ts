@@ -1,5 +1,6 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { pacePost } from '#features/kernel/posts/queries/changes/moderation.ts'
+import { canArrangeTopics } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { paceTopic } from '../../contract.ts'
 import { topicPaced } from '../../events.ts'
@@ -15,8 +16,8 @@ export const paceTopicAction = action(paceTopic, {
   run: async (context, { topic: number, slowMinutes, closesAt: at }) => {
     const { db, asker, now, announce, refuse } = context
     const topic = await lockTopic(db, number, asker)
-    if (!topic || !can(asker, 'read', topic.post, context).allowed) return refuse('topic-not-found')
-    if (!can(asker, 'arrangeTopics', topic.post.node, context).allowed) return refuse('not-node-admin')
+    if (!topic || !canReadPost(asker, topic.post, context).allowed) return refuse('topic-not-found')
+    if (!canArrangeTopics(asker, topic.post.node).allowed) return refuse('not-node-admin')
     const closesAt = at === null ? null : new Date(at)
     if (closesAt !== null && closesAt <= now) return refuse('closing-over')
     if (await pacePost(db, topic.id, { slowMinutes, closesAt })) {

@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { cleanLine, cleanText } from '#features/kernel/documents/rules/clean-text.ts'
 import { type Doc, excerpt } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
@@ -6,6 +6,7 @@ import { splitPost } from '#features/kernel/posts/queries/changes/split-post.ts'
 import { action } from '#server/door/action.ts'
 import { splitTopic } from '../../contract.ts'
 import { topicSplit } from '../../events.ts'
+import { canModerateNode } from '../../permissions.ts'
 import { lockTopic } from '../../queries/moderation.ts'
 import { getRegrouped, listMovable } from '../../queries/regroup.ts'
 import * as D from '../../schemas/desk.ts'
@@ -25,8 +26,8 @@ export const splitTopicAction = action(splitTopic, {
   run: async (context, { topic: number, answers, ...typed }) => {
     const { db, asker, now, announce, refuse, places } = context
     const topic = await lockTopic(db, number, asker)
-    if (!topic || !can(asker, 'read', topic.post, context).allowed) return refuse('topic-not-found')
-    if (!can(asker, 'moderateNode', topic.post.node, context).allowed) return refuse('not-node-admin')
+    if (!topic || !canReadPost(asker, topic.post, context).allowed) return refuse('topic-not-found')
+    if (!canModerateNode(asker, topic.post.node).allowed) return refuse('not-node-admin')
     const [title, content] = [cleanLine(typed.title), cleanText(typed.content).trim()]
     if (title === '') return refuse('split-needs-title')
     if (content === '') return refuse('split-needs-text')

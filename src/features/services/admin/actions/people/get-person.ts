@@ -1,10 +1,10 @@
 import { listEventRows } from '#features/accounts/security/queries/events.ts'
 import { presentEventsToStaff } from '#features/accounts/security/queries/present-events.ts'
-import { can } from '#features/kernel/access/rules.ts'
 import { action } from '#server/door/action.ts'
 import { ROLES, type Role } from '#shared/asker.ts'
 import { readId } from '#shared/ids.ts'
 import { getPerson } from '../../contract.ts'
+import { canGrantRole, canRevokeRole, canSanction, canSetLevel } from '../../permissions.ts'
 import { presentAudit, presentLine, presentSanction } from '../../present.ts'
 import { listAuditRows } from '../../queries/audit.ts'
 import { findPerson, listAdmins } from '../../queries/people.ts'
@@ -35,8 +35,8 @@ export const getPersonAction = action(getPerson, {
     const isLast = isLastAdmin(row.id, admins)
     const mayChange = (role: Role) =>
       row.roles.includes(role)
-        ? can(asker, 'revokeRole', { personId: row.id, role, isLastAdmin: isLast }, context).allowed
-        : can(asker, 'grantRole', person, context).allowed
+        ? canRevokeRole(asker, { personId: row.id, role, isLastAdmin: isLast }).allowed
+        : canGrantRole(asker, person).allowed
     return {
       ...presentLine(row, context),
       email: row.email,
@@ -52,8 +52,8 @@ export const getPersonAction = action(getPerson, {
       events: presentEventsToStaff(events),
       audit: audit.map((entry) => presentAudit(entry, context)),
       can: {
-        sanction: can(asker, 'sanction', person, context).allowed,
-        promote: can(asker, 'setLevel', person, context).allowed,
+        sanction: canSanction(asker, person).allowed,
+        promote: canSetLevel(asker, person).allowed,
         changeRoles: ROLES.filter((role) => mayChange(role)),
       },
     }

@@ -1,8 +1,8 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { updateRoles } from '#features/kernel/people/queries/standing.ts'
 import { action } from '#server/door/action.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { grantRole } from '../../contract.ts'
+import { canGrantRole } from '../../permissions.ts'
 import { withRole } from '../../rules.ts'
 import * as S from '../../schemas.ts'
 
@@ -16,8 +16,7 @@ export const grantRoleAction = action(grantRole, {
     const person = await choosePerson(context, id)
     if (!person) return refuse('person-not-found')
     const { roles } = person
-    if (!can(asker, 'grantRole', { personId: person.id, roles }, context).allowed)
-      return refuse('not-oneself')
+    if (!canGrantRole(asker, { personId: person.id, roles }).allowed) return refuse('not-oneself')
     const after = withRole(roles, role)
     await updateRoles(db, person.id, after, now)
     await record(context, 'grant-role', person.id, { role, before: roles, after })

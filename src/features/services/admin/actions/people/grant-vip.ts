@@ -1,9 +1,9 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { updateVip } from '#features/kernel/people/queries/standing.ts'
 import { action } from '#server/door/action.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { grantVip } from '../../contract.ts'
+import { canGrantVip } from '../../permissions.ts'
 import { vipAfter } from '../../rules.ts'
 import * as S from '../../schemas.ts'
 
@@ -17,7 +17,7 @@ export const grantVipAction = action(grantVip, {
     const person = await choosePerson(context, id)
     if (!person) return refuse('person-not-found')
     const ruled = { personId: person.id, roles: person.roles }
-    if (!can(asker, 'grantVip', ruled, context).allowed) return refuse('not-oneself')
+    if (!canGrantVip(asker, ruled).allowed) return refuse('not-oneself')
     if (tier !== null && !settings.level.vip.some(({ key }) => key === tier)) return refuse('no-such-tier')
     const had = { tier: person.vip, until: person.vipUntil }
     const has = vipAfter(had, { tier, days }, now)

@@ -1,8 +1,8 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { updateRoles } from '#features/kernel/people/queries/standing.ts'
 import { action } from '#server/door/action.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { revokeRole } from '../../contract.ts'
+import { canRevokeRole } from '../../permissions.ts'
 import { lockAdmins } from '../../queries/people.ts'
 import { isLastAdmin, withoutRole } from '../../rules.ts'
 import * as S from '../../schemas.ts'
@@ -20,7 +20,7 @@ export const revokeRoleAction = action(revokeRole, {
     if (!person) return refuse('person-not-found')
     const { id: personId, roles } = person
     const taken = { personId, role, isLastAdmin: isLastAdmin(personId, admins) }
-    const verdict = can(asker, 'revokeRole', taken, context)
+    const verdict = canRevokeRole(asker, taken)
     if (!verdict.allowed) return refuse('no-admin-left')
     const after = withoutRole(roles, role)
     await updateRoles(db, personId, after, now)

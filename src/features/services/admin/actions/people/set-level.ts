@@ -1,9 +1,9 @@
-import { can } from '#features/kernel/access/rules.ts'
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { updateLevel } from '#features/kernel/people/queries/standing.ts'
 import { action } from '#server/door/action.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { setLevel } from '../../contract.ts'
+import { canSetLevel } from '../../permissions.ts'
 import * as S from '../../schemas.ts'
 
 export const setLevelAction = action(setLevel, {
@@ -16,7 +16,7 @@ export const setLevelAction = action(setLevel, {
     const person = await choosePerson(context, id)
     if (!person) return refuse('person-not-found')
     const ruled = { personId: person.id, roles: person.roles }
-    if (!can(asker, 'setLevel', ruled, context).allowed) return refuse('not-oneself')
+    if (!canSetLevel(asker, ruled).allowed) return refuse('not-oneself')
     if (!settings.level.lv.some(({ key }) => key === level)) return refuse('no-such-level')
     if (person.level === level) return { success: true as const }
     await updateLevel(db, person.id, level, now)

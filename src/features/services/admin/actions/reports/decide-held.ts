@@ -1,4 +1,5 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canOversee } from '#features/kernel/access/rules/roles.ts'
+import { canModerateNode } from '#features/product/community/permissions.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import { record } from '../../choose-person.ts'
 import { decideHeld } from '../../contract.ts'
@@ -38,7 +39,7 @@ function mayDecide(
   context: Pick<MemberContext, 'asker' | 'now' | 'settings' | 'currency'>,
   { nodeId, nodeAdminId, nodeModeratorIds, nodeDeletedAt }: HeldRow,
 ): boolean {
-  if (can(context.asker, 'oversee', null, context).allowed) return true
+  if (canOversee(context.asker).allowed) return true
   if (nodeId === null) return false
   const node = {
     id: nodeId,
@@ -48,5 +49,5 @@ function mayDecide(
     visibility: 'public',
     membership: null,
   } as const
-  return can(context.asker, 'moderateNode', node, context).allowed
+  return canModerateNode(context.asker, node).allowed
 }

@@ -1,4 +1,4 @@
-import { can } from '#features/kernel/access/rules.ts'
+import { canOversee } from '#features/kernel/access/rules/roles.ts'
 import { pathOfThing, wordsOf } from '#features/services/reports/public/present-thing.ts'
 import { keepsNode } from '#features/services/reports/queries/cases.ts'
 import { listThings } from '#features/services/reports/queries/things.ts'
@@ -21,7 +21,7 @@ export const listHeldAction = action(listHeld, {
   limit: '120 per minute',
   run: async (context, { before = 0 }) => {
     const { db, asker } = context
-    const isTeam = can(asker, 'oversee', null, context).allowed
+    const isTeam = canOversee(asker).allowed
     const keeperId = isTeam ? null : asker.personId
     const decides = isTeam || (!asker.isSilenced && (await keepsNode(db, asker.personId)))
     const rows = decides ? await listHeldRows(db, { keeperId, before, first: S.HELD_AT_ONCE + 1 }) : []

@@ -1,11 +1,12 @@
 import { liftSanctionRow, lockSanction } from '#features/accounts/account/queries/sanctions.ts'
-import { can } from '#features/kernel/access/rules.ts'
 import { nodeSilenceLifted } from '#features/product/community/events.ts'
+import { canLiftNodeSilence } from '#features/product/community/permissions.ts'
 import { lockNode } from '#features/product/community/queries/memberships.ts'
 import { action } from '#server/door/action.ts'
 import { record } from '../../choose-person.ts'
 import { liftSanction } from '../../contract.ts'
 import { sanctionLifted } from '../../events.ts'
+import { canSanction } from '../../permissions.ts'
 import { lockPerson } from '../../queries/people.ts'
 import * as S from '../../schemas.ts'
 
@@ -19,7 +20,7 @@ export const liftSanctionAction = action(liftSanction, {
     const sanction = await lockSanction(db, id, now)
     const person = sanction && (await lockPerson(db, sanction.personId))
     if (!sanction || !person) return refuse('sanction-not-found')
-    const verdict = can(asker, 'sanction', { personId: person.id, roles: person.roles }, context)
+    const verdict = canSanction(asker, { personId: person.id, roles: person.roles })
     if (!verdict.allowed) return refuse(verdict.reason === 'oneself' ? 'not-oneself' : 'above-you')
     if (sanction.nodeId !== null) {
       const node = (await lockNode(db, sanction.nodeId, person.id)) ?? refuse('sanction-not-found')
@@ -29,7 +30,7 @@ export const liftSanctionAction = action(liftSanction, {
         byId: sanction.byId,
         hasAppealed: sanction.appeal !== null,
       }
-      if (!can(asker, 'liftNodeSilence', silence, context).allowed) return refuse('above-you')
+      if (!canLiftNodeSilence(asker, silence).allowed) return refuse('above-you')
     }
     await liftSanctionRow(db, id, asker.personId, now)
     const { kind, nodeId } = sanction

@@ -1,9 +1,6 @@
+import { inRole } from '#features/kernel/access/rules/roles.ts'
+import { ALLOWED, firstRefusal, refused, type Verdict } from '#features/kernel/access/rules/verdict.ts'
 import { type Asker, hasRole, type Role } from '#shared/asker.ts'
-import { ALLOWED, firstRefusal, refused, type Verdict, whenSignedIn } from './verdict.ts'
-
-/** Work on the site itself. A silence does not affect roles: it stops writing, not administration. */
-export const inRole = (asker: Asker, role: Role): Verdict =>
-  firstRefusal(whenSignedIn(asker), () => (hasRole(asker, role) ? ALLOWED : refused('no-role')))
 
 /** A person as those see them who run the site. */
 export interface RuledPerson {
@@ -12,7 +9,7 @@ export interface RuledPerson {
 }
 
 /** Sanctions, their end, and the end of sessions: staff over members, admins over everybody but themselves. */
-export const ruleOver = (asker: Asker, { personId, roles }: RuledPerson): Verdict =>
+const ruleOver = (asker: Asker, { personId, roles }: RuledPerson): Verdict =>
   firstRefusal(
     inRole(asker, 'staff'),
     () => (personId === asker.personId ? refused('oneself') : ALLOWED),
@@ -20,14 +17,20 @@ export const ruleOver = (asker: Asker, { personId, roles }: RuledPerson): Verdic
   )
 
 /** Levels and VIP days: worth money, so nobody gives them to themselves. */
-export const promote = (asker: Asker, { personId }: RuledPerson): Verdict =>
+const promote = (asker: Asker, { personId }: RuledPerson): Verdict =>
   firstRefusal(inRole(asker, 'admin'), () => (personId === asker.personId ? refused('oneself') : ALLOWED))
 
 /** Taking a role from oneself is allowed, as long as an admin remains. Whoever takes it from another may be none any more. */
-export const revokeRole = (
+export const canRevokeRole = (
   asker: Asker,
   { role, isLastAdmin }: { personId: number; role: Role; isLastAdmin: boolean },
 ): Verdict =>
   firstRefusal(inRole(asker, 'admin'), () =>
     role === 'admin' && isLastAdmin ? refused('last-admin') : ALLOWED,
   )
+
+export const canSanction = ruleOver
+export const canEndSessions = ruleOver
+export const canSetLevel = promote
+export const canGrantVip = promote
+export const canGrantRole = promote

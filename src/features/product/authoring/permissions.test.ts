@@ -1,0 +1,13 @@
+import { testDecisions, triedAlone } from '#tests/decision-table.ts'
+import * as permissions from './permissions.ts'
+
+const TABLE = `
+                    stranger plain member silent joined waiting left ended keeper helper author muted staff builder admin
+canCreateArticle -  in       perm  +      mute   +      +       +    +     +      +      +      mute  perm  perm    +
+canCreateProduct -  in       perm  +      mute   +      +       +    +     +      +      +      mute  perm  perm    +
+`
+
+testDecisions(permissions, TABLE, {
+  canCreateArticle: triedAlone(permissions.canCreateArticle),
+  canCreateProduct: triedAlone(permissions.canCreateProduct),
+})

@@ -1,0 +1,12 @@
+import { type PresetPages, page } from '#site/preset-pages.ts'
+
+export const shopPages: PresetPages = {
+  'shop.single': page(
+    { id: 'product', name: 'product-view', slot: 'top' },
+    { id: 'description', name: 'product-description' },
+    { id: 'related', name: 'product-grid', settings: { from: 'related', count: 4 } },
+    { id: 'comments', name: 'comment-list', settings: { on: 'product' } },
+  ),
+  'shop.archive': page({ id: 'header', name: 'shop-header' }, { id: 'products', name: 'product-grid' }),
+  'shop.tag': page({ id: 'header', name: 'shop-header' }, { id: 'products', name: 'product-grid' }),
+}

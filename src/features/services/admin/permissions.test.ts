@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { meOf, testDecisions, tried } from '#tests/decision-table.ts'
+import * as permissions from './permissions.ts'
+
+const TABLE = `
+                           stranger plain member silent joined waiting left ended keeper helper author muted staff builder admin
+canSanction aMember        in       role  role   role   role   role    role role  role   role   role   role  +     role    +
+canSanction anAdmin        in       role  role   role   role   role    role role  role   role   role   role  above role    +
+canSanction oneself        in       role  role   role   role   role    role role  role   role   role   role  self  role    self
+canEndSessions aMember     in       role  role   role   role   role    role role  role   role   role   role  +     role    +
+canEndSessions anAdmin     in       role  role   role   role   role    role role  role   role   role   role  above role    +
+canSetLevel aMember        in       role  role   role   role   role    role role  role   role   role   role  role  role    +
+canSetLevel oneself        in       role  role   role   role   role    role role  role   role   role   role  role  role    self
+canGrantVip aMember        in       role  role   role   role   role    role role  role   role   role   role  role  role    +
+canGrantVip oneself        in       role  role   role   role   role    role role  role   role   role   role  role  role    self
+canGrantRole aMember       in       role  role   role   role   role    role role  role   role   role   role  role  role    +
+canGrantRole oneself       in       role  role   role   role   role    role role  role   role   role   role  role  role    self
+canRevokeRole fromAnother  in       role  role   role   role   role    role role  role   role   role   role  role  role    +
+canRevokeRole fromOneself  in       role  role   role   role   role    role role  role   role   role   role  role  role    +
+canRevokeRole asTheLast    in       role  role   role   role   role    role role  role   role   role   role  role  role    last
+`
+
+const personOf = (kind: string, who: string) =>
+  fc.record({
+    personId: fc.constant(kind === 'oneself' ? meOf(who) : 3),
+    roles: kind === 'anAdmin' ? fc.constantFrom(['admin'], ['staff'], ['builder']) : fc.constant([]),
+  })
+
+testDecisions(permissions, TABLE, {
+  canSanction: tried(permissions.canSanction, personOf),
+  canEndSessions: tried(permissions.canEndSessions, personOf),
+  canSetLevel: tried(permissions.canSetLevel, personOf),
+  canGrantVip: tried(permissions.canGrantVip, personOf),
+  canGrantRole: tried(permissions.canGrantRole, personOf),
+  canRevokeRole: tried(permissions.canRevokeRole, (kind, who) =>
+    fc.record({
+      personId: fc.constant(kind === 'fromAnother' ? 3 : meOf(who)),
+      role: fc.constant('admin' as const),
+      isLastAdmin: fc.constant(kind === 'asTheLast'),
+    }),
+  ),
+})
