@@ -28,7 +28,7 @@ export function TicketView({ id, onChange }: Props) {
   const load = useCallback(async () => {
     const outcome = await send(getTicket, { id })
     if (outcome.ok) setTicket(outcome.result)
-    else setProblem(outcome.refusal?.messages[0] ?? t('account.signIn.cutOff'))
+    else setProblem(outcome.refusal?.messages[0] ?? t('ui.form.cutOff'))
   }, [id, t])
   useEffect(() => void load(), [load])
   const isNew = ticket?.hasUnread === true && !ticket.isStaff

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import {
   addressProblem,
   isDescriptionLong,
@@ -12,6 +11,7 @@ import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field, NativeSelect, TextArea, TextInput } from '#ui/Field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ProfileSettings } from '../../schemas.ts'
 import { AddressInput } from './AddressInput.tsx'
@@ -125,7 +125,7 @@ export function ProfileForm({ own, viewer }: Props) {
         </Button>
         {isCutOff && (
           <p role="alert" className="text-14 text-danger">
-            {t('account.signIn.cutOff')}
+            {t('ui.form.cutOff')}
           </p>
         )}
       </div>
