@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { frameKind } from '#shared/frames.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { fakeWindow } from '#tests/browser/fakes.ts'
 import { type Session, STRANGER } from '../visitor/session.ts'
@@ -81,7 +82,7 @@ it('says who it is for, and hears frames by their type until it is told not to',
   live.sendLive({ type: 'said' })
   expect([live.isLive(), socket.sent.slice(1)]).toEqual([true, [{ type: 'said' }]])
   const heard = vi.fn()
-  const end = live.onLive('talk', heard)
+  const end = live.onLive(frameKind<unknown>('talk'), heard)
   socket.tell({ type: 'talk', room: 'a' })
   socket.tell({ type: 'other' })
   end()

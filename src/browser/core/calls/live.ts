@@ -1,9 +1,18 @@
+import {
+  connected,
+  counters,
+  type FrameKind,
+  type FrameOf,
+  isFrameOf,
+  readFrame,
+  restart,
+} from '#shared/frames.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { whenIdle } from '../page/idle.ts'
 import type { SessionOfPage } from '../visitor/session.ts'
 
-/** One message over the socket, in either direction. */
-export interface Frame {
+/** What a page sends over its socket. */
+export interface SentFrame {
   type: string
   room?: string
   data?: Record<string, unknown>
@@ -24,18 +33,20 @@ const FRESH = 12 * 3_600_000
 /** The server does not know the session any more, or the token is too old. */
 const SIGNED_OUT = 4401
 
-/** Listeners of frames, by type. */
+/** Listeners of frames, each of one kind. */
 function createFrameListeners() {
-  const listeners = new Map<string, Set<(frame: Frame) => void>>()
+  const listeners = new Set<(frame: FrameOf<unknown>) => void>()
   return {
-    /** Listens to frames of one type for as long as the page is open. @returns removes the listener */
-    onLive(type: string, listener: (frame: Frame) => void): () => void {
-      const own = listeners.get(type) ?? new Set()
-      listeners.set(type, own.add(listener))
-      return () => void own.delete(listener)
+    /** Listens to frames of one kind for as long as the page is open. @returns removes the listener */
+    onLive<Data>(kind: FrameKind<Data>, listener: (frame: FrameOf<Data>) => void): () => void {
+      const own = (frame: FrameOf<unknown>) => {
+        if (isFrameOf(kind, frame)) listener(frame)
+      }
+      listeners.add(own)
+      return () => void listeners.delete(own)
     },
-    emitFrame(frame: Frame): void {
-      for (const listener of [...(listeners.get(frame.type) ?? [])]) listener(frame)
+    emitFrame(frame: FrameOf<unknown>): void {
+      for (const listener of [...listeners]) listener(frame)
     },
   }
 }
@@ -83,7 +94,7 @@ type Reader = Pick<
 
 interface ConnectionNeeds {
   session: Reader
-  emitFrame: (frame: Frame) => void
+  emitFrame: (frame: FrameOf<unknown>) => void
   setUp: (now: boolean) => void
 }
 
@@ -110,7 +121,8 @@ function createConnection({ session, emitFrame, setUp }: ConnectionNeeds) {
     const isOurs = () => socket === opened
     opened.onopen = () => sendAuthentication(opened, viewer, token)
     opened.onmessage = ({ data }) => {
-      if (isOurs()) receive(JSON.parse(String(data)) as Frame, isOurs)
+      const frame = isOurs() ? readFrame(String(data)) : undefined
+      if (frame) receive(frame, isOurs)
     }
     opened.onclose = ({ code }) => {
       if (!isOurs()) return
@@ -122,9 +134,9 @@ function createConnection({ session, emitFrame, setUp }: ConnectionNeeds) {
     }
   }
 
-  function receive(frame: Frame, isOurs: () => boolean): void {
-    if (frame.type === 'restart') hint = Number(frame.data?.retry)
-    if (frame.type === 'connected') {
+  function receive(frame: FrameOf<unknown>, isOurs: () => boolean): void {
+    if (isFrameOf(restart, frame)) hint = frame.data.retry
+    if (isFrameOf(connected, frame)) {
       // What was pushed meanwhile is not sent again.
       if (attempts > 0) void reloadViewer()
       setTimeout(() => {
@@ -165,7 +177,7 @@ function createConnection({ session, emitFrame, setUp }: ConnectionNeeds) {
     open,
     close,
     follow,
-    write: (frame: Frame): void => socket?.send(JSON.stringify(frame)),
+    write: (frame: SentFrame): void => socket?.send(JSON.stringify(frame)),
   }
 }
 
@@ -178,7 +190,7 @@ export function createLive(session: Reader) {
     ...line,
     onLive,
     /** Sends a frame, which may be lost; what must not be lost is a call. */
-    sendLive(frame: Frame): void {
+    sendLive(frame: SentFrame): void {
       if (line.isLive()) write(frame)
     },
     /** Opens the page's connection when somebody is signed in. */
@@ -186,7 +198,7 @@ export function createLive(session: Reader) {
       if (!('WebSocket' in window)) return
       session.subscribeSession(follow)
       follow()
-      onLive('counters', ({ data }) => session.updateViewer(data ?? {}))
+      onLive(counters, ({ data }) => session.updateViewer(data))
       addEventListener('online', open)
       // A page in the back/forward cache must hold no connection.
       addEventListener('pagehide', close)
