@@ -270,10 +270,10 @@ describe('modules and their views', () => {
 
 /** How a view would decide by itself what somebody may do. */
 const DECIDES: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
-  ['roles', /\bgqRoles\.isAdmin\b|\bhasRole\(|\b(viewer|reader|asker)\??\.roles\b/],
+  ['roles', /\bgqRoles\b|\bhasRole\(|\b(viewer|reader|asker)\??\.roles\b/],
   ['permissions', /\bmay\(|access\/rules(\/(?!prices\.)[\w-]+)?\.ts'/],
   ['whose it is', /\b(viewer|reader)\b\??\.databaseId\s*[!=]==|[!=]==\s*(viewer|reader)\b\??\.databaseId/],
-  ['silence', /\bdarkRoom\b/],
+  ['silence', /\bdarkRoom\b|\b(viewer|useViewer\(\))\??\.silence\b|\bsilence\b[^\n]*\} = viewer\b/],
 ]
 
 /** Views that say why somebody may not write; whether they may, they look up. */
@@ -329,7 +329,7 @@ describe('what somebody may do', () => {
     "import { can } from '#features/kernel/access/rules.ts'",
     'viewer?.databaseId === author.databaseId',
     'authorId !== viewer.databaseId',
-    'viewer.darkRoom === null && mayChat',
+    'viewer.silence === null && mayChat',
   ])('would be found to be decided by a view: %s', (text) => {
     expect(decidedIn('a.tsx', text)).toHaveLength(1)
   })

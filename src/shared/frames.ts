@@ -1,4 +1,4 @@
-import type { Viewer } from './viewer.ts'
+import type { WireViewer } from './viewer.ts'
 
 /**
  * What the server tells pages over their sockets, one kind per name on the wire. Declared once for both sides, as
@@ -45,7 +45,7 @@ export const connected = frameKind<{ id: number }>('connected')
 /** The server goes away; pages come back after `retry` ms. */
 export const restart = frameKind<{ retry: number }>('restart')
 /** The numbers in the header. */
-export const counters = frameKind<Pick<Viewer, 'gqNotification' | 'gqTicket' | 'gqMessage'>>('counters')
+export const counters = frameKind<Pick<WireViewer, 'gqNotification' | 'gqTicket' | 'gqMessage'>>('counters')
 /** How many people are in a room by now. */
 export const roomPeople = frameKind<{ people: number }>('room_people')
 /** Somebody whom the page watches comes or goes. */

@@ -26,8 +26,8 @@ class FakeSocket {
 }
 
 const reader = (databaseId: number): Session => {
-  const gqUserSocketToken = JSON.stringify({ signature: 's', timestamp: Date.now() })
-  const viewer = { databaseId, name: 'Ana', avatar: { url: '/a.png' }, gqUserSocketToken }
+  const socketToken = { signature: 's', timestamp: Date.now() }
+  const viewer = { databaseId, name: 'Ana', avatar: { url: '/a.png' }, socketToken }
   return { isSignedIn: true, viewer: viewer as Viewer }
 }
 

@@ -7,7 +7,7 @@ import {
   readFrame,
   restart,
 } from '#shared/frames.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import { unreadOf, type Viewer } from '#shared/viewer.ts'
 import { whenIdle } from '../page/idle.ts'
 import type { SessionOfPage } from '../visitor/session.ts'
 
@@ -76,15 +76,13 @@ function addressOfLive(): URL {
   return address
 }
 
-interface Token {
-  signature: string
-  timestamp: number
-}
-
 /** Authenticates the connection. */
-const sendAuthentication = (socket: WebSocket, { databaseId, name, avatar }: Viewer, token: Token): void =>
+const sendAuthentication = (socket: WebSocket, { databaseId, name, avatar, socketToken }: Viewer): void =>
   socket.send(
-    JSON.stringify({ type: 'connect', data: { ...token, userId: databaseId, name, avatar: avatar.url } }),
+    JSON.stringify({
+      type: 'connect',
+      data: { ...socketToken, userId: databaseId, name, avatar: avatar.url },
+    }),
   )
 
 type Reader = Pick<
@@ -113,13 +111,12 @@ function createConnection({ session, emitFrame, setUp }: ConnectionNeeds) {
     timer = undefined
     const { viewer } = readSession()
     if (socket || !viewer || !navigator.onLine) return
-    const token = JSON.parse(viewer.gqUserSocketToken) as Token
-    if (Date.now() - token.timestamp > FRESH) return void reloadViewer().then(openLater)
+    if (Date.now() - viewer.socketToken.timestamp > FRESH) return void reloadViewer().then(openLater)
     const opened = new WebSocket(addressOfLive())
     socket = opened
     personId = viewer.databaseId
     const isOurs = () => socket === opened
-    opened.onopen = () => sendAuthentication(opened, viewer, token)
+    opened.onopen = () => sendAuthentication(opened, viewer)
     opened.onmessage = ({ data }) => {
       const frame = isOurs() ? readFrame(String(data)) : undefined
       if (frame) receive(frame, isOurs)
@@ -198,7 +195,7 @@ export function createLive(session: Reader) {
       if (!('WebSocket' in window)) return
       session.subscribeSession(follow)
       follow()
-      onLive(counters, ({ data }) => session.updateViewer(data))
+      onLive(counters, ({ data }) => session.updateViewer(unreadOf(data)))
       addEventListener('online', open)
       // A page in the back/forward cache must hold no connection.
       addEventListener('pagehide', close)

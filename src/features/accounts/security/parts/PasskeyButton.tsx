@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type RefusalReply, request, send } from '#browser/request.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import type { WireViewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/form/Notice.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -12,7 +12,7 @@ import { canSuggestPasskeys, hasPasskeys, showPasskey } from './browser-passkeys
 import { passkeyIcon } from './passkey-icon.ts'
 
 interface Props {
-  onSignedIn: (viewer: Viewer | null) => void
+  onSignedIn: (viewer: WireViewer | null) => void
 }
 
 /**

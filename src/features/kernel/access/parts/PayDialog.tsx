@@ -32,8 +32,8 @@ export function PayDialog({ title, gets, note, price, isOpen, onClose, onPay }: 
   const { unit } = price
   const percent = useDiscount()
   const { amount, full = amount } = ownPriceOf(price, percent)
-  const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
-  const has = unit === 'credit' ? (viewer?.gqCredit ?? 0) : (money[unit] ?? 0)
+  const money = viewer?.money ?? {}
+  const has = unit === 'credit' ? (viewer?.credit ?? 0) : (money[unit] ?? 0)
   const format = (value: number) =>
     unit === 'credit'
       ? `${formatNumber(value, locale)} ${frame.creditSymbol}`

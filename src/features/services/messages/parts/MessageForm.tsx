@@ -73,7 +73,7 @@ export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
         <MessageTools
           length={[...text].length}
           isReady={isReady}
-          onPicture={viewer.gqRoles.media.image.can ? () => void add() : undefined}
+          onPicture={viewer.media.image.can ? () => void add() : undefined}
         />
       </div>
       {library}

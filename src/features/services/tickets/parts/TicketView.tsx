@@ -35,7 +35,7 @@ export function TicketView({ id, onChange }: Props) {
   const markRead = useEffectEvent(async () => {
     const outcome = await send(readTicket, { id })
     if (!outcome.ok) return
-    if (viewer) updateViewer({ gqTicket: Math.max(0, viewer.gqTicket - 1) })
+    if (viewer) updateViewer({ unreadTickets: Math.max(0, viewer.unreadTickets - 1) })
     onChange()
   })
   // Once for each answer that is seen.

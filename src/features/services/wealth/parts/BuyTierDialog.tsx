@@ -37,7 +37,7 @@ export function BuyTierDialog({ isOpen, onClose, ...rest }: Props) {
 /** How much of a currency the reader has. */
 function useOwned(): (currency: string) => number {
   const viewer = useViewer()
-  const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
+  const money = viewer?.money ?? {}
   return (currency) => money[currency] ?? 0
 }
 

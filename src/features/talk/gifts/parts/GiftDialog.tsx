@@ -46,7 +46,7 @@ function GiftForm({ on, name, onClose }: Omit<GiftProps, 'isOpen'>) {
   const [text, setText] = useState(String(GIFTS[1]))
   const [note, setNote] = useState('')
   const amount = Number(text.normalize('NFKC')) || 0
-  const has = viewer?.gqCredit ?? 0
+  const has = viewer?.credit ?? 0
   const format = (value: number) => `${formatNumber(value, locale)} ${frame.creditSymbol}`.trim()
   const change = (field: 'amount' | 'note', apply: () => void) => {
     key.current = newKey()

@@ -18,7 +18,7 @@ import { AddressInput } from './AddressInput.tsx'
 import { changeUser, FIELD_OF, type FieldName } from './change-user.ts'
 
 /** The last part of a profile's address. */
-const slugOf = ({ gqSlug }: Viewer): string => gqSlug.split('/').at(-1) ?? ''
+const slugOf = ({ path }: Viewer): string => path.split('/').at(-1) ?? ''
 
 interface Props {
   own: ProfileSettings
