@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { FrameKind, FrameOf } from '#shared/frames.ts'
+import type { FrameKind, FrameOf } from '#shared/live/frames.ts'
 import { isLive, onLive, subscribeLive } from './live.ts'
 
 /** Whether the live connection is up. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Database } from '#database/schema.ts'
-import { frameOf, restart } from '#shared/frames.ts'
+import { frameOf, restart } from '#shared/live/frames.ts'
 import type { OutboxReader } from '../announcements/outbox.ts'
 import { createBatched } from '../caches/coalesce.ts'
 import type { Signer } from '../credentials/signer.ts'

@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
-import { connected, frameOf } from '#shared/frames.ts'
+import { connected, frameOf } from '#shared/live/frames.ts'
 import type { Log } from '../measures/log.ts'
 import { type ReceivedFrame, readFrame } from './frame.ts'
 import { CLOSED, type Peer } from './peers.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { frameKind } from '#shared/frames.ts'
+import { frameKind } from '#shared/live/frames.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { fakeWindow } from '#tests/browser/fakes.ts'
 import { type Session, STRANGER } from '../visitor/session.ts'

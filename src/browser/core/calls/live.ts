@@ -6,7 +6,7 @@ import {
   isFrameOf,
   readFrame,
   restart,
-} from '#shared/frames.ts'
+} from '#shared/live/frames.ts'
 import { unreadOf, type Viewer } from '#shared/viewer.ts'
 import { whenIdle } from '../page/idle.ts'
 import type { SessionOfPage } from '../visitor/session.ts'

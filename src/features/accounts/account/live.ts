@@ -1,5 +1,5 @@
 import type { LiveFeature } from '#server/live/handlers.ts'
-import { counters, frameOf } from '#shared/frames.ts'
+import { counters, frameOf } from '#shared/live/frames.ts'
 import { listCounters } from './queries/list-counters.ts'
 
 /** The numbers in the header of every page that somebody has open. */

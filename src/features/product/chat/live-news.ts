@@ -1,5 +1,5 @@
 import type { FrameHandler, LiveContext, LiveSocket } from '#server/live/handlers.ts'
-import { frameOf } from '#shared/frames.ts'
+import { frameOf } from '#shared/live/frames.ts'
 import { FALLBACK_LOCALE } from '#shared/locales.ts'
 import { isListenOnly, listenOnlyRoom } from '#shared/rooms.ts'
 import { chatNews } from './contract.ts'

@@ -12,7 +12,7 @@ import {
   type LiveSocket,
   news,
 } from '#server/live/handlers.ts'
-import { type FrameKind, frameOf } from '#shared/frames.ts'
+import { type FrameKind, frameOf } from '#shared/live/frames.ts'
 import { isListenOnly } from '#shared/rooms.ts'
 import { chatChanged, chatDeleted, chatRoom, roomClosed, showRoom, someoneTypes } from './contract.ts'
 import * as events from './events.ts'

@@ -8,7 +8,7 @@ import {
   withData,
 } from '#server/live/handlers.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
-import { frameOf } from '#shared/frames.ts'
+import { frameOf } from '#shared/live/frames.ts'
 import { FALLBACK_LOCALE } from '#shared/locales.ts'
 import { topicAnswer, topicLikes, topicVotes, topicWatched } from './contract.ts'
 import { answerWritten, pollVoted } from './events.ts'

@@ -1,5 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
-import { frameKind } from '#shared/frames.ts'
+import { frameKind } from '#shared/live/frames.ts'
 import type * as S from './schemas.ts'
 
 /** Messages between the asker and one other, the newest first. */

@@ -1,7 +1,7 @@
 import { conversationRead } from '#features/services/notifications/events.ts'
 import { checkWatch } from '#features/talk/follows/public/check-watch.ts'
 import { type FrameHandler, type LiveContext, type LiveFeature, news } from '#server/live/handlers.ts'
-import { frameOf } from '#shared/frames.ts'
+import { frameOf } from '#shared/live/frames.ts'
 import { conversationTerms, privateMessage, privateMessageDeleted, privateMessageRead } from './contract.ts'
 import { conversationChanged, messageDeleted, messageSent } from './events.ts'
 import { presentNew } from './present.ts'

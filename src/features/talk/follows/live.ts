@@ -6,7 +6,7 @@ import {
   news,
   withData,
 } from '#server/live/handlers.ts'
-import { frameOf } from '#shared/frames.ts'
+import { frameOf } from '#shared/live/frames.ts'
 import { peopleHere } from './contract.ts'
 import { personFollowed, personUnfollowed } from './events.ts'
 import { checkWatch } from './public/check-watch.ts'

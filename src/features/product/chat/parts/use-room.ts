@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { sendLive } from '#browser/live.ts'
 import { send } from '#browser/request.ts'
 import { useIsLive, useLive } from '#browser/use-live.ts'
-import { type FrameOf, roomPeople } from '#shared/frames.ts'
+import { type FrameOf, roomPeople } from '#shared/live/frames.ts'
 import {
   chatChanged,
   chatDeleted,

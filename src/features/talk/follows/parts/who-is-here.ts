@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLive, onLive, sendLive, subscribeLive } from '#browser/live.ts'
-import { personHere } from '#shared/frames.ts'
+import { personHere } from '#shared/live/frames.ts'
 import { peopleHere } from '../contract.ts'
 
 /** ms to collect the people that appear on the page, so that a whole list is sent in one frame. */
