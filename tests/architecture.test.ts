@@ -273,10 +273,10 @@ describe('modules and their views', () => {
 
 /** How a view would decide by itself what somebody may do. */
 const DECIDES: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
-  ['roles', /\bgqRoles\.isAdmin\b|\bhasRole\(|\b(viewer|reader|asker)\??\.roles\b/],
   ['permissions', /\bmay\(|(\/permissions|access\/rules\/(?!prices\.)[\w-]+)\.ts'/],
+  ['roles', /\bgqRoles\b|\bhasRole\(|\b(viewer|reader|asker)\??\.roles\b/],
   ['whose it is', /\b(viewer|reader)\b\??\.databaseId\s*[!=]==|[!=]==\s*(viewer|reader)\b\??\.databaseId/],
-  ['silence', /\bdarkRoom\b/],
+  ['silence', /\bdarkRoom\b|\b(viewer|useViewer\(\))\??\.silence\b|\bsilence\b[^\n]*\} = viewer\b/],
 ]
 
 /** Views that say why somebody may not write; whether they may, they look up. */
@@ -333,7 +333,7 @@ describe('what somebody may do', () => {
     "import { isModerator } from '#features/kernel/access/rules/reading.ts'",
     'viewer?.databaseId === author.databaseId',
     'authorId !== viewer.databaseId',
-    'viewer.darkRoom === null && mayChat',
+    'viewer.silence === null && mayChat',
   ])('would be found to be decided by a view: %s', (text) => {
     expect(decidedIn('a.tsx', text)).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/contract.ts'
 import type { CompiledMessages } from '#shared/i18n.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import type { WireViewer } from '#shared/viewer.ts'
 import type { Payload } from '#site/payload.ts'
 import { type Client, client as clientOfPage } from './client.ts'
 import { hydrateLater } from './core/page/hydrate.ts'
@@ -20,7 +20,7 @@ interface StartOptions {
   loadPage: () => Promise<PageCode>
   /** The calls for the signed-in viewer and the personal parts. */
   contracts: {
-    viewer: Contract<Record<string, unknown> | undefined, Viewer | null>
+    viewer: Contract<Record<string, unknown> | undefined, WireViewer | null>
     pageData: Contract<PageDataQuestion, string>
   }
   isDevelopment: boolean

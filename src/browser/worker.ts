@@ -48,7 +48,7 @@ async function followReader(registration: ServiceWorkerRegistration, post: Post)
   let wasSignedIn = readSession().isSignedIn || (await hasSubscription(registration))
   const look = () => {
     const { isSignedIn, viewer } = readSession()
-    if (viewer) void markIcon(viewer.gqNotification)
+    if (viewer) void markIcon(viewer.unreadNotifications)
     if (wasSignedIn && !isSignedIn) void forgetReader(registration, post)
     wasSignedIn = isSignedIn
   }

@@ -6,8 +6,8 @@ interface Quota {
   count: number
 }
 
-/** The signed-in reader as sent to their own browser; the field names are the product's wire names. */
-export interface Viewer {
+/** The signed-in reader as sent to their own browser, by the product's wire names; views see a `Viewer`. */
+export interface WireViewer {
   /** Opaque; calls take it or the number. */
   id: string
   databaseId: number
@@ -53,6 +53,77 @@ export interface Viewer {
   /** When the access token expires; ISO. */
   auth: { expiresAt: string } | null
 }
+
+/** The signed-in reader, as views know them. */
+export interface Viewer {
+  /** Opaque; calls take it or the number. */
+  id: string
+  databaseId: number
+  avatar: { url: string }
+  name: string
+  description: string
+  /** Key of a VIP tier, or null. */
+  vip: string | null
+  level: string
+  /** What they may do now, by the names of permissions; see `userCan`. */
+  can: ReadonlySet<string>
+  canBuild: boolean
+  /** In place, until when (ISO; null: without end), and why; null where they may speak. */
+  silence: { until: string | null; reason: string } | null
+  /** Of what they may upload. */
+  media: WireViewer['gqRoles']['media']
+  /** Of the profile, without locale and leading slash. */
+  path: string
+  /** Currency code → minor units. */
+  money: Partial<Record<string, number>>
+  credit: number
+  socketToken: { signature: string; timestamp: number }
+  /** With an unread answer. */
+  unreadTickets: number
+  unreadNotifications: number
+  /** Conversations with something unread. */
+  unreadMessages: number
+  /** They have seen the dialog that asks new members for a picture and a name. */
+  hasIntroduced: boolean
+  /** That dialog may be closed without filling it in. */
+  canPutOffIntroduction: boolean
+}
+
+/** The one place where the wire's words become ours. */
+export function viewerOf(wire: WireViewer): Viewer {
+  const { id, databaseId, avatar, name, description, gqRoles } = wire
+  return {
+    id,
+    databaseId,
+    avatar,
+    name,
+    description,
+    vip: wire.gqVIP,
+    level: wire.gqLevel,
+    can: new Set(gqRoles.userCan),
+    canBuild: gqRoles.canBuilder,
+    silence: wire.darkRoom,
+    media: gqRoles.media,
+    path: wire.gqSlug,
+    money: JSON.parse(wire.gqMoney || '{}') as Viewer['money'],
+    credit: wire.gqCredit,
+    socketToken: JSON.parse(wire.gqUserSocketToken) as Viewer['socketToken'],
+    ...unreadOf(wire),
+    hasIntroduced: gqRoles.hasInfomation,
+    canPutOffIntroduction: gqRoles.showClose,
+  }
+}
+
+/** The numbers in the header. */
+export const unreadOf = ({
+  gqTicket,
+  gqNotification,
+  gqMessage,
+}: Pick<WireViewer, 'gqTicket' | 'gqNotification' | 'gqMessage'>) => ({
+  unreadTickets: gqTicket,
+  unreadNotifications: gqNotification,
+  unreadMessages: gqMessage,
+})
 
 /** Key in local storage: whether the last reader had a VIP tier. */
 export const TIER_KEY = 'tier'

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { MAX_UNREAD } from '../announcements/outbox.ts'
 import type { ChangeFeed } from '../page-cache/page-cache.ts'
 import { createTouches } from '../page-cache/touches.ts'
@@ -27,14 +28,13 @@ interface Kept {
   until: number
   /** Monotonic clock: when it was read. */
   readAt: number
-  bytes: number
 }
 
 /** ms after which a value is read anew in any case. */
 const OLDEST = 60_000
 /** The largest cached value with its key, in bytes: larger ones are few, and would evict very many. */
 const LARGEST = 16_000
-/** What the maps and the entry itself take, roughly. */
+/** What the cache and the entry itself take, roughly. */
 const OVERHEAD = 400
 
 /**
@@ -43,46 +43,31 @@ const OVERHEAD = 400
  * this process cannot know of touches, nor for callers whose own last change it has not read yet.
  */
 export function createReadCache({ changes, maxBytes, clock = Date.now }: ReadCacheOptions) {
-  /** In the order of last use. */
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes })
   const flights = new Map<string, { begun: number; value: Promise<unknown> }>()
   const counts = { hits: 0, misses: 0 }
-  let bytes = 0
 
   const isOver = ({ tags, begun, until, readAt }: Kept) =>
     touches.isTouched(tags, begun) || until <= clock() || performance.now() - readAt > OLDEST
 
   const touches = createTouches({
     onSweep: () => {
-      for (const [key, entry] of kept) if (isOver(entry)) forget(key)
+      for (const [key, entry] of [...kept.entries()]) if (isOver(entry)) kept.delete(key)
     },
   })
 
-  function forget(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
-  }
-
   function find(key: string): Kept | undefined {
     const entry = kept.get(key)
-    if (!entry) return
-    if (isOver(entry)) return void forget(key)
+    if (!entry || !isOver(entry)) return entry
     kept.delete(key)
-    kept.set(key, entry)
-    return entry
   }
 
   function keep(key: string, value: unknown, { tags, until }: PageTrace, begun: number): void {
     if (value === undefined || touches.isTouched(tags, begun)) return
     const size = key.length + JSON.stringify(value).length + OVERHEAD
     if (size > LARGEST) return
-    forget(key)
-    kept.set(key, { value: freeze(value), tags, begun, until, readAt: performance.now(), bytes: size })
-    bytes += size
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break
-      forget(oldest)
-    }
+    const entry = { value: freeze(value), tags, begun, until, readAt: performance.now() }
+    kept.set(key, entry, { size })
   }
 
   function launch<Value>(
@@ -130,7 +115,7 @@ export function createReadCache({ changes, maxBytes, clock = Date.now }: ReadCac
       }
     },
     touch: (tags: readonly string[]): void => touches.touch(tags),
-    stats: () => ({ ...counts, entries: kept.size, bytes }),
+    stats: () => ({ ...counts, entries: kept.size, bytes: kept.calculatedSize }),
   }
 }
 export type ReadCache = ReturnType<typeof createReadCache>

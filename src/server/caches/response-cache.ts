@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGunzip, createGzip, type Gunzip, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 /** A response as it is cached: compressed, with its ETag. */
 export interface CachedResponse {
@@ -43,38 +44,21 @@ const OLDEST = 60 * 60_000
  * before a touch is not cached as if it knew of it, and concurrent requests share one making.
  */
 export function createResponseCache({ capacity = CAPACITY, clock = () => performance.now() } = {}) {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({
+    maxSize: capacity,
+    sizeCalculation: ({ answer }) => Math.max(1, answer.body.length),
+  })
   const makings = new Map<string, Making>()
   const all = new Set<Making>()
-  let bytes = 0
-
-  function remove(key: string): void {
-    bytes -= entries.get(key)?.answer.body.length ?? 0
-    entries.delete(key)
-  }
-
-  function keep(key: string, entry: Entry): void {
-    remove(key)
-    if (entry.answer.body.length > capacity) return
-    entries.set(key, entry)
-    bytes += entry.answer.body.length
-    for (const oldest of entries.keys()) {
-      if (bytes <= capacity) break
-      remove(oldest)
-    }
-  }
 
   function find(key: string): CachedResponse | null {
     const entry = entries.get(key)
     if (!entry) return null
     const age = clock() - entry.madeAt
     if (age > OLDEST || (entry.isTouched && age >= (entry.rest ?? 0))) {
-      remove(key)
+      entries.delete(key)
       return null
     }
-    // Deleting first keeps the map in the order of last use.
-    entries.delete(key)
-    entries.set(key, entry)
     return entry.answer
   }
 
@@ -87,7 +71,7 @@ export function createResponseCache({ capacity = CAPACITY, clock = () => perform
           const isTouched = isAmong(made.tags, touched)
           const entry = { ...made, isTouched, madeAt: clock() }
           // A newer one may have been stored meanwhile.
-          if (!isTouched || !entries.has(key)) keep(key, entry)
+          if (!isTouched || !entries.has(key)) entries.set(key, entry)
           return entry
         })
         .finally(() => {
@@ -114,12 +98,12 @@ export function createResponseCache({ capacity = CAPACITY, clock = () => perform
       const touched = new Set(tags.flatMap((tag) => [tag, ...kindOf(tag)]))
       for (const entry of entries.values()) entry.isTouched ||= isAmong(entry.tags, touched)
       for (const making of all) for (const tag of touched) making.touched.add(tag)
-      if (touched.has('*')) for (const key of [...entries.keys()]) remove(key)
+      if (touched.has('*')) entries.clear()
       // Later requests must not share a making that began before.
       makings.clear()
     },
     /** Compressed size of all cached responses, in bytes. */
-    size: () => bytes,
+    size: () => entries.calculatedSize,
   }
 }
 export type ResponseCache = ReturnType<typeof createResponseCache>

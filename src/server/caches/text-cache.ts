@@ -1,12 +1,9 @@
+import { LRUCache } from 'lru-cache'
+
 /** Characters: the hot few thousand texts of a large site. */
 const CAPACITY = 24_000_000
-/** What the map and the entry itself take, roughly. */
+/** What the cache and the entry itself take, roughly. */
 const OVERHEAD = 200
-
-interface Kept {
-  value: unknown
-  size: number
-}
 
 /** The text cache as one call uses it. */
 export interface CallTextCache {
@@ -21,35 +18,8 @@ export interface CallTextCache {
  * not added.
  */
 export function createTextCache({ capacity = CAPACITY } = {}) {
-  /** In the order of last use. */
-  const kept = new Map<string, Kept>()
-  let characters = 0
+  const kept = new LRUCache<string, { value: unknown }>({ maxSize: capacity })
   let generation = 0
-
-  function forget(key: string): void {
-    characters -= kept.get(key)?.size ?? 0
-    kept.delete(key)
-  }
-
-  function find<Value>(key: string): Value | undefined {
-    const entry = kept.get(key)
-    if (!entry) return undefined
-    kept.delete(key)
-    kept.set(key, entry)
-    return entry.value as Value
-  }
-
-  function keep(key: string, value: unknown, length: number): void {
-    // Two calls may have rendered it at once.
-    forget(key)
-    const size = key.length + length + OVERHEAD
-    kept.set(key, { value, size })
-    characters += size
-    for (const oldest of kept.keys()) {
-      if (characters <= capacity) break
-      forget(oldest)
-    }
-  }
 
   return {
     /**
@@ -59,9 +29,10 @@ export function createTextCache({ capacity = CAPACITY } = {}) {
     open(): CallTextCache {
       const begun = generation
       return {
-        find: (key) => (begun === generation ? find(key) : undefined),
+        find: <Value>(key: string) =>
+          begun === generation ? (kept.get(key)?.value as Value | undefined) : undefined,
         keep: (key, value, length) => {
-          if (begun === generation) keep(key, value, length)
+          if (begun === generation) kept.set(key, { value }, { size: key.length + length + OVERHEAD })
         },
       }
     },
@@ -69,7 +40,6 @@ export function createTextCache({ capacity = CAPACITY } = {}) {
       if (!tags.includes('*')) return
       generation += 1
       kept.clear()
-      characters = 0
     },
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Limit } from '../door/action.ts'
 import { addressOf } from '../http/address.ts'
 
@@ -35,7 +36,11 @@ export type SharedCount = (wanted: Wanted[]) => Promise<number[] | undefined>
 
 /** Token buckets in memory: a full bucket holds the limit's count and refills evenly over its period. */
 export function createLimiter(clock: () => number = Date.now) {
-  const buckets = new Map<string, { tokens: number; at: number }>()
+  // By size, not by `max`, which would set the memory for all of them aside at once.
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({
+    maxSize: MAX_BUCKETS,
+    sizeCalculation: () => 1,
+  })
 
   return {
     take(key: string, limit: Limit): number {
@@ -46,18 +51,15 @@ export function createLimiter(clock: () => number = Date.now) {
         ? // A clock that was set back must not take tokens away.
           Math.min(count, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * (count / seconds))
         : count
-      // Deleting first keeps the map in the order of last use.
-      buckets.delete(key)
       const allowed = refilled >= 1
       buckets.set(key, { tokens: allowed ? refilled - 1 : refilled, at: now })
-      if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value as string)
       return allowed ? 0 : Math.ceil(((1 - refilled) * seconds) / count)
     },
     /** The share of a bucket that was left at the last take, 0 to 1. */
-    level: (key: string, limit: Limit): number => (buckets.get(key)?.tokens ?? 1) / parseLimit(limit).count,
+    level: (key: string, limit: Limit): number => (buckets.peek(key)?.tokens ?? 1) / parseLimit(limit).count,
     /** Empties a bucket whose tokens other processes have taken. */
     empty(key: string): void {
-      const bucket = buckets.get(key)
+      const bucket = buckets.peek(key)
       if (bucket) bucket.tokens = 0
     },
   }

@@ -5,7 +5,7 @@ import { parseJson } from '../http/http.ts'
 export interface Frame {
   type: string
   room?: string
-  data?: Record<string, unknown>
+  data?: object | undefined
 }
 
 /** Bytes; no frame of ours is longer. */

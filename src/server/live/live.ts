@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Database } from '#database/schema.ts'
+import { frameOf, restart } from '#shared/live/frames.ts'
 import type { OutboxReader } from '../announcements/outbox.ts'
 import { createBatched } from '../caches/coalesce.ts'
 import type { Signer } from '../credentials/signer.ts'
@@ -129,7 +130,7 @@ export function createLive(options: LiveOptions) {
       isDraining = true
       for (const ws of opening.clients) {
         const data = { retry: Math.round(Math.random() * COME_BACK) }
-        if (ws.readyState === ws.OPEN) ws.send(JSON.stringify({ type: 'restart', data }))
+        if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(frameOf(restart, data)))
         ws.close(CLOSED.restart, 'Come back in a moment')
       }
     },

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Member } from '#shared/asker.ts'
+import { frameOf, personHere, roomPeople } from '#shared/live/frames.ts'
 import { HERE, isListenOnly, isQuiet } from '#shared/rooms.ts'
 import { createKeyedCoalesced } from '../caches/coalesce.ts'
 import type { Frame } from './frame.ts'
@@ -61,7 +62,7 @@ export function createPeers(broadcast: (message: string) => void, onError: (erro
   })
   const watchers = createWatchers<Peer>({
     isHere: (id) => presence.isIn(HERE, id),
-    notify: (to, id, isHere) => sendAll(to, { type: 'person_here', data: { id, isHere } }),
+    notify: (to, id, isHere) => sendAll(to, frameOf(personHere, { id, isHere })),
   })
   const throttle = createThrottle(onError)
   const counts = createCounts({ hasRoom: (room) => rooms.has(room), toRoom, countIn: presence.countIn })
@@ -152,7 +153,7 @@ function createCounts({ hasRoom, toRoom, countIn }: Pick<Hub, 'hasRoom' | 'toRoo
     // Counted only where somebody listens: presence itself is a room too.
     if (!hasRoom(room) || counted.has(room)) return
     const people = countIn(room)
-    toRoom(room, { type: 'room_people', room, data: { people } })
+    toRoom(room, frameOf(roomPeople, { people }, room))
     const timer = setTimeout(() => {
       counted.delete(room)
       if (countIn(room) !== people) publish(room)

@@ -1,4 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
+import { connected, frameOf } from '#shared/live/frames.ts'
 import type { Log } from '../measures/log.ts'
 import { type ReceivedFrame, readFrame } from './frame.ts'
 import { CLOSED, type Peer } from './peers.ts'
@@ -40,7 +41,7 @@ export function takeSocket(ws: WebSocket, options: TakeOptions): void {
     enter(found)
     // The session may have ended between the lookup and `enter`, when this socket was not yet notified of it.
     await check(found)
-    return found.send({ type: 'connected', data: { id: found.member.personId } })
+    return found.send(frameOf(connected, { id: found.member.personId }))
   }
   const receive = async (text: string): Promise<void> => {
     if (ws.readyState !== ws.OPEN) return

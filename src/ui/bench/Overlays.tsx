@@ -4,10 +4,11 @@ import { Field, TextArea } from '../Field.tsx'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { Drawer } from '../overlays/Drawer.tsx'
+import { ReasonDialog } from '../overlays/ReasonDialog.tsx'
 import type { Samples } from './samples.ts'
 
 export function OpenDialog({ samples }: { samples: Samples }) {
-  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'reason' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
@@ -16,6 +17,9 @@ export function OpenDialog({ samples }: { samples: Samples }) {
       </Button>
       <Button onClick={() => setOpen('confirm')} data-open="confirm">
         Confirm
+      </Button>
+      <Button onClick={() => setOpen('reason')} data-open="reason">
+        Reason
       </Button>
       <Dialog
         isOpen={open === 'dialog'}
@@ -31,6 +35,19 @@ export function OpenDialog({ samples }: { samples: Samples }) {
       <ConfirmDialog isOpen={open === 'confirm'} onClose={close} onConfirm={close} title={samples.remove}>
         {samples.lost}
       </ConfirmDialog>
+      <ReasonDialog
+        isOpen={open === 'reason'}
+        onClose={close}
+        title={samples.remove}
+        label={samples.about}
+        help={samples.emailHelp}
+        missing={samples.lost}
+        most={500}
+        action={samples.remove}
+        look="danger"
+        onSend={async () => ({ ok: true, result: null })}
+        onDone={() => undefined}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -6,14 +6,23 @@ import { Dialog } from './Dialog.tsx'
 export type ConfirmDialogProps = {
   isOpen: boolean
   onClose: () => void
-  onConfirm: () => void
+  /**
+   * What is done. The dialog is busy for as long as that takes and closes then; it stays open where the answer is
+   * false.
+   */
+  onConfirm: () => unknown
   title: ReactNode
   /** Says what will be lost. */
   children?: ReactNode
-  confirmLabel?: string
+  cancelLabel?: string
+  confirmLabel?: ReactNode
   /** What cannot be undone is red. */
   isDangerous?: boolean
-  isPending?: boolean
+  isDisabled?: boolean
+  /** In place of the button that confirms. */
+  instead?: ReactNode
+  /** px */
+  width?: number
 }
 
 /** Asks before what cannot be undone. */
@@ -23,26 +32,45 @@ export function ConfirmDialog({
   onConfirm,
   title,
   children,
+  cancelLabel,
   confirmLabel,
   isDangerous = true,
-  isPending = false,
+  isDisabled = false,
+  instead,
+  width = 420,
 }: ConfirmDialogProps) {
   const { t } = useI18n()
+  const [isPending, setPending] = useState(false)
+  const confirm = async () => {
+    setPending(true)
+    try {
+      if ((await onConfirm()) !== false) onClose()
+    } finally {
+      setPending(false)
+    }
+  }
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={title}
-      width={420}
+      width={width}
       isLocked={isPending}
       footer={
         <>
           <Button look="line" onClick={onClose} disabled={isPending}>
-            {t('ui.cancel')}
+            {cancelLabel ?? t('ui.cancel')}
           </Button>
-          <Button look={isDangerous ? 'danger' : 'main'} onClick={onConfirm} isPending={isPending}>
-            {confirmLabel ?? t('ui.confirm')}
-          </Button>
+          {instead || (
+            <Button
+              look={isDangerous ? 'danger' : 'main'}
+              onClick={() => void confirm()}
+              isPending={isPending}
+              disabled={isDisabled}
+            >
+              {confirmLabel ?? t('ui.confirm')}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { frameKind } from '#shared/live/frames.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { fakeWindow } from '#tests/browser/fakes.ts'
 import { type Session, STRANGER } from '../visitor/session.ts'
@@ -25,8 +26,8 @@ class FakeSocket {
 }
 
 const reader = (databaseId: number): Session => {
-  const gqUserSocketToken = JSON.stringify({ signature: 's', timestamp: Date.now() })
-  const viewer = { databaseId, name: 'Ana', avatar: { url: '/a.png' }, gqUserSocketToken }
+  const socketToken = { signature: 's', timestamp: Date.now() }
+  const viewer = { databaseId, name: 'Ana', avatar: { url: '/a.png' }, socketToken }
   return { isSignedIn: true, viewer: viewer as Viewer }
 }
 
@@ -81,7 +82,7 @@ it('says who it is for, and hears frames by their type until it is told not to',
   live.sendLive({ type: 'said' })
   expect([live.isLive(), socket.sent.slice(1)]).toEqual([true, [{ type: 'said' }]])
   const heard = vi.fn()
-  const end = live.onLive('talk', heard)
+  const end = live.onLive(frameKind<unknown>('talk'), heard)
   socket.tell({ type: 'talk', room: 'a' })
   socket.tell({ type: 'other' })
   end()

@@ -1,9 +1,18 @@
-import type { Viewer } from '#shared/viewer.ts'
+import {
+  connected,
+  counters,
+  type FrameKind,
+  type FrameOf,
+  isFrameOf,
+  readFrame,
+  restart,
+} from '#shared/live/frames.ts'
+import { unreadOf, type Viewer } from '#shared/viewer.ts'
 import { whenIdle } from '../page/idle.ts'
 import type { SessionOfPage } from '../visitor/session.ts'
 
-/** One message over the socket, in either direction. */
-export interface Frame {
+/** What a page sends over its socket. */
+export interface SentFrame {
   type: string
   room?: string
   data?: Record<string, unknown>
@@ -24,18 +33,20 @@ const FRESH = 12 * 3_600_000
 /** The server does not know the session any more, or the token is too old. */
 const SIGNED_OUT = 4401
 
-/** Listeners of frames, by type. */
+/** Listeners of frames, each of one kind. */
 function createFrameListeners() {
-  const listeners = new Map<string, Set<(frame: Frame) => void>>()
+  const listeners = new Set<(frame: FrameOf<unknown>) => void>()
   return {
-    /** Listens to frames of one type for as long as the page is open. @returns removes the listener */
-    onLive(type: string, listener: (frame: Frame) => void): () => void {
-      const own = listeners.get(type) ?? new Set()
-      listeners.set(type, own.add(listener))
-      return () => void own.delete(listener)
+    /** Listens to frames of one kind for as long as the page is open. @returns removes the listener */
+    onLive<Data>(kind: FrameKind<Data>, listener: (frame: FrameOf<Data>) => void): () => void {
+      const own = (frame: FrameOf<unknown>) => {
+        if (isFrameOf(kind, frame)) listener(frame)
+      }
+      listeners.add(own)
+      return () => void listeners.delete(own)
     },
-    emitFrame(frame: Frame): void {
-      for (const listener of [...(listeners.get(frame.type) ?? [])]) listener(frame)
+    emitFrame(frame: FrameOf<unknown>): void {
+      for (const listener of [...listeners]) listener(frame)
     },
   }
 }
@@ -65,15 +76,13 @@ function addressOfLive(): URL {
   return address
 }
 
-interface Token {
-  signature: string
-  timestamp: number
-}
-
 /** Authenticates the connection. */
-const sendAuthentication = (socket: WebSocket, { databaseId, name, avatar }: Viewer, token: Token): void =>
+const sendAuthentication = (socket: WebSocket, { databaseId, name, avatar, socketToken }: Viewer): void =>
   socket.send(
-    JSON.stringify({ type: 'connect', data: { ...token, userId: databaseId, name, avatar: avatar.url } }),
+    JSON.stringify({
+      type: 'connect',
+      data: { ...socketToken, userId: databaseId, name, avatar: avatar.url },
+    }),
   )
 
 type Reader = Pick<
@@ -83,7 +92,7 @@ type Reader = Pick<
 
 interface ConnectionNeeds {
   session: Reader
-  emitFrame: (frame: Frame) => void
+  emitFrame: (frame: FrameOf<unknown>) => void
   setUp: (now: boolean) => void
 }
 
@@ -102,15 +111,15 @@ function createConnection({ session, emitFrame, setUp }: ConnectionNeeds) {
     timer = undefined
     const { viewer } = readSession()
     if (socket || !viewer || !navigator.onLine) return
-    const token = JSON.parse(viewer.gqUserSocketToken) as Token
-    if (Date.now() - token.timestamp > FRESH) return void reloadViewer().then(openLater)
+    if (Date.now() - viewer.socketToken.timestamp > FRESH) return void reloadViewer().then(openLater)
     const opened = new WebSocket(addressOfLive())
     socket = opened
     personId = viewer.databaseId
     const isOurs = () => socket === opened
-    opened.onopen = () => sendAuthentication(opened, viewer, token)
+    opened.onopen = () => sendAuthentication(opened, viewer)
     opened.onmessage = ({ data }) => {
-      if (isOurs()) receive(JSON.parse(String(data)) as Frame, isOurs)
+      const frame = isOurs() ? readFrame(String(data)) : undefined
+      if (frame) receive(frame, isOurs)
     }
     opened.onclose = ({ code }) => {
       if (!isOurs()) return
@@ -122,9 +131,9 @@ function createConnection({ session, emitFrame, setUp }: ConnectionNeeds) {
     }
   }
 
-  function receive(frame: Frame, isOurs: () => boolean): void {
-    if (frame.type === 'restart') hint = Number(frame.data?.retry)
-    if (frame.type === 'connected') {
+  function receive(frame: FrameOf<unknown>, isOurs: () => boolean): void {
+    if (isFrameOf(restart, frame)) hint = frame.data.retry
+    if (isFrameOf(connected, frame)) {
       // What was pushed meanwhile is not sent again.
       if (attempts > 0) void reloadViewer()
       setTimeout(() => {
@@ -165,7 +174,7 @@ function createConnection({ session, emitFrame, setUp }: ConnectionNeeds) {
     open,
     close,
     follow,
-    write: (frame: Frame): void => socket?.send(JSON.stringify(frame)),
+    write: (frame: SentFrame): void => socket?.send(JSON.stringify(frame)),
   }
 }
 
@@ -178,7 +187,7 @@ export function createLive(session: Reader) {
     ...line,
     onLive,
     /** Sends a frame, which may be lost; what must not be lost is a call. */
-    sendLive(frame: Frame): void {
+    sendLive(frame: SentFrame): void {
       if (line.isLive()) write(frame)
     },
     /** Opens the page's connection when somebody is signed in. */
@@ -186,7 +195,7 @@ export function createLive(session: Reader) {
       if (!('WebSocket' in window)) return
       session.subscribeSession(follow)
       follow()
-      onLive('counters', ({ data }) => session.updateViewer(data ?? {}))
+      onLive(counters, ({ data }) => session.updateViewer(unreadOf(data)))
       addEventListener('online', open)
       // A page in the back/forward cache must hold no connection.
       addEventListener('pagehide', close)

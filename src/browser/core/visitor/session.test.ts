@@ -1,14 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { read, type } from '#shared/contract.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import { viewerOf, type WireViewer } from '#shared/viewer.ts'
 import { fakeFetch, fakeWindow, makeClient } from '#tests/browser/fakes.ts'
 
 const getViewer = read('test.viewer', {
   at: 'viewer',
   data: type<Record<string, unknown> | undefined>(),
-  result: type<Viewer | null>(),
+  result: type<WireViewer | null>(),
 })
-const viewer = { databaseId: 7, name: 'Ana', gqVIP: null } as Viewer
+const wire = {
+  databaseId: 7,
+  name: 'Ana',
+  gqVIP: null,
+  gqMoney: '',
+  gqUserSocketToken: '{}',
+  gqRoles: { userCan: ['comment'] },
+} as WireViewer
+const viewer = viewerOf(wire)
 
 /** What one tab says is heard by all others, at once. */
 class FakeChannel extends EventTarget {
@@ -47,7 +55,7 @@ beforeEach(() => {
       return { body: {} }
     }
     // Pages do not come: what stands there stands.
-    return address === '/api/request' ? { body: { viewer } } : new TypeError('offline')
+    return address === '/api/request' ? { body: { viewer: wire } } : new TypeError('offline')
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -63,7 +71,7 @@ it('is taken up where the browser holds one, before it is known whose it is', as
 it('begins and ends in all tabs at once', async () => {
   const [one, other] = [openTab(), openTab()]
   holdSession(true)
-  one.signedIn(viewer)
+  one.signedIn(wire)
   await expect.poll(other.readSession).toEqual({ isSignedIn: true, viewer })
   const heard = vi.fn()
   other.subscribeSession(heard)

@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/contract.ts'
-import { TIER_KEY, type Viewer } from '#shared/viewer.ts'
+import { TIER_KEY, type Viewer, viewerOf, type WireViewer } from '#shared/viewer.ts'
 import type { Renewal } from '../calls/renew.ts'
 import type { Requests } from '../calls/request.ts'
 import type { WhenReachable } from '../calls/retry-when-reachable.ts'
@@ -22,7 +22,7 @@ export const STRANGER: Session = { isSignedIn: false, viewer: null }
 /** Messages between tabs. */
 type SessionMessage = 'signed in' | 'signed out'
 
-type ViewerContract = Contract<Record<string, unknown> | undefined, Viewer | null>
+type ViewerContract = Contract<Record<string, unknown> | undefined, WireViewer | null>
 
 interface StartOptions {
   viewer: ViewerContract
@@ -41,7 +41,7 @@ function createReader({ writeLocal }: SiteStorage) {
       page.toggleAttribute('data-signed-in', next.isSignedIn)
       // Stored for the next page, so that content for people without a tier does not flash where there is one.
       if (next.viewer || !next.isSignedIn) {
-        const hasTier = Boolean(next.viewer?.gqVIP)
+        const hasTier = Boolean(next.viewer?.vip)
         page.toggleAttribute('data-vip', hasTier)
         writeLocal(TIER_KEY, hasTier ? '1' : '')
       }
@@ -136,11 +136,11 @@ export function createSession({
     const outcome = await requests.send(askViewer, {})
     if (!outcome.ok && !outcome.refusal) whenReachable(reloadViewer)
     if (!outcome.ok || !isSignedIn()) return
-    if (outcome.result) return become({ isSignedIn: true, viewer: outcome.result })
+    if (outcome.result) return become({ isSignedIn: true, viewer: viewerOf(outcome.result) })
     // The cookie names a session that the server does not accept: it has expired, or a clock is wrong.
     if (!(await renewSession())) return
     const again = await requests.send(askViewer, {})
-    if (again.ok && again.result) become({ isSignedIn: true, viewer: again.result })
+    if (again.ok && again.result) become({ isSignedIn: true, viewer: viewerOf(again.result) })
     showAnew()
   }
 
@@ -150,10 +150,13 @@ export function createSession({
     if (session.viewer) become({ ...session, viewer: { ...session.viewer, ...change } })
   }
 
+  /** The whole viewer anew, as a call that has changed them answers. */
+  const takeViewer = (wire: WireViewer): void => updateViewer(viewerOf(wire))
+
   /** Called after a login: updates the page without loading it again. */
-  function signedIn(viewer: Viewer | null): void {
+  function signedIn(viewer: WireViewer | null): void {
     forgetToken()
-    become({ isSignedIn: true, viewer })
+    become({ isSignedIn: true, viewer: viewer && viewerOf(viewer) })
     showAnew()
     others?.postMessage('signed in')
     if (!viewer) void reloadViewer()
@@ -189,7 +192,7 @@ export function createSession({
     forgetToken()
     const before = session.viewer?.databaseId
     const outcome = session.isSignedIn ? await requests.send(askViewer, {}) : undefined
-    const viewer = outcome?.ok ? outcome.result : null
+    const viewer = outcome?.ok && outcome.result ? viewerOf(outcome.result) : null
     if (viewer && viewer.databaseId === before) return become({ isSignedIn: true, viewer })
     // Perhaps another person: nothing of the previous one may stay.
     becomeStranger()
@@ -198,5 +201,5 @@ export function createSession({
     if (!viewer) await reloadViewer()
   }
 
-  return { ...reader, startSession, reloadViewer, updateViewer, signedIn, signOut }
+  return { ...reader, startSession, reloadViewer, takeViewer, updateViewer, signedIn, signOut }
 }

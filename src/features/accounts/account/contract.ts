@@ -1,5 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import type { WireViewer } from '#shared/viewer.ts'
 
 import type * as S from './schemas.ts'
 
@@ -21,7 +21,7 @@ export const getPageData = read('auth.pageData', {
 export const updateUser = write('updateUser', {
   at: 'updateUser.user',
   data: type<S.UpdateUserData>(),
-  result: type<Viewer | null>(),
+  result: type<WireViewer | null>(),
   errors: {
     'not-yourself': 403,
     'name-length': 400,
@@ -41,6 +41,6 @@ export const updateUser = write('updateUser', {
 export const uploadAvatar = write('profile.uploadAvatar', {
   at: 'uploadAvatar.user',
   data: type<S.UploadAvatarData>(),
-  result: type<Viewer | null>(),
+  result: type<WireViewer | null>(),
   errors: { 'avatar-silenced': 403, 'avatar-kind': 415, 'avatar-large': 413, 'avatar-broken': 422 },
 })

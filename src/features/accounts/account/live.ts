@@ -1,4 +1,5 @@
 import type { LiveFeature } from '#server/live/handlers.ts'
+import { counters, frameOf } from '#shared/live/frames.ts'
 import { listCounters } from './queries/list-counters.ts'
 
 /** The numbers in the header of every page that somebody has open. */
@@ -7,6 +8,6 @@ export const accountLive: LiveFeature = {
   news: [],
   onCounters: async (people, { db, hub, unread }) => {
     for (const { personId, ...data } of await listCounters(db, people, unread))
-      hub.toPerson(personId, { type: 'counters', data })
+      hub.toPerson(personId, frameOf(counters, data))
   },
 }

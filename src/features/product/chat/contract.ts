@@ -1,4 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
+import { frameKind } from '#shared/live/frames.ts'
 import type * as S from './schemas.ts'
 
 /**
@@ -84,3 +85,15 @@ export const markChatRead = write('utils.chatRead', {
   result: type<S.Marked>(),
   errors: { 'chat-room-not-found': 404 },
 })
+
+/** How many are in a room, and its newest messages. */
+export const showRoom = frameKind<{ people: number; messages: S.ChatMessage[] }>('show_room')
+export const chatRoom = frameKind<S.ChatMessage>('chat_room')
+/** A message has other reactions or cards by now. */
+export const chatChanged = frameKind<S.ChatMessage>('chat_changed')
+export const chatDeleted = frameKind<{ index: number; by: 'author' | 'staff' }>('delete_chat')
+/** There is no such room for the reader any more. */
+export const roomClosed = frameKind('room_closed')
+export const someoneTypes = frameKind<{ id: number; name: string }>('typing')
+/** Whether something was said that they have not read, in any of their rooms. */
+export const chatNews = frameKind<{ hasNew: boolean }>('chat_news')

@@ -1,6 +1,8 @@
 import type { FrameHandler, LiveContext, LiveSocket } from '#server/live/handlers.ts'
+import { frameOf } from '#shared/live/frames.ts'
 import { FALLBACK_LOCALE } from '#shared/locales.ts'
 import { isListenOnly, listenOnlyRoom } from '#shared/rooms.ts'
+import { chatNews } from './contract.ts'
 import { listMessages } from './queries/messages.ts'
 import { findNodeRoom } from './queries/rooms.ts'
 import { roomsOf } from './rooms-of.ts'
@@ -20,7 +22,7 @@ export const watchChat: FrameHandler = {
     const rooms = await roomsOf(db, { personId, locale: FALLBACK_LOCALE, now })
     for (const room of [...socket.rooms]) if (isListenOnly(room)) hub.leave(socket, room)
     for (const { room } of rooms) hub.join(socket, newsOf(room))
-    socket.send({ type: 'chat_news', data: { hasNew: rooms.some(({ hasNew }) => hasNew) } })
+    socket.send(frameOf(chatNews, { hasNew: rooms.some(({ hasNew }) => hasNew) }))
   },
 }
 
@@ -47,7 +49,7 @@ export async function sendChatNews({ room }: { room: string }, context: LiveCont
     const [newest] = await listMessages(db, { room, where: 'newest', first: 1 })
     if (!newest || newest.deletedAt !== null) return
     const readers = new Set([...hub.socketsIn(room)].map(({ member }) => member.personId))
-    const frame = { type: 'chat_news', data: { hasNew: true } }
+    const frame = frameOf(chatNews, { hasNew: true })
     for (const socket of await listWaiting(room, context)) {
       const { personId } = socket.member
       if (personId !== newest.personId && !readers.has(personId)) socket.send(frame)

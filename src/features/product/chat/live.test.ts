@@ -32,7 +32,7 @@ it('tells everybody in the room once what was said, in whichever process they ar
     data: { ...said, from: people.ben, signature: '0'.repeat(64) },
   })
   const next = await say(people.ana, 'and again')
-  await ben.receives('chat_room', 2)
+  await Promise.all([ana, ben].map((one) => one.receives('chat_room', 2)))
   expect(ben.of('chat_room').map(({ data }) => data?.index)).toEqual([index, next])
   expect(ana.of('chat_room').map(({ data }) => data?.index)).toEqual([index, next])
 })

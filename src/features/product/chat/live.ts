@@ -12,8 +12,10 @@ import {
   type LiveSocket,
   news,
 } from '#server/live/handlers.ts'
+import { type FrameKind, frameOf } from '#shared/live/frames.ts'
 import { isListenOnly } from '#shared/rooms.ts'
-import { chatChanged, chatDeleted, chatMessageSent } from './events.ts'
+import { chatChanged, chatDeleted, chatRoom, roomClosed, showRoom, someoneTypes } from './contract.ts'
+import * as events from './events.ts'
 import { sendChatNews, watchChat } from './live-news.ts'
 import { presentMessages } from './present.ts'
 import { findOpenRoom, isOpenTo } from './public/open-room.ts'
@@ -24,14 +26,14 @@ import { PAGE } from './rules.ts'
 import type { ChatMessage } from './schemas.ts'
 
 /** Rooms of the chat: calls store messages, frames only deliver them. Thousands of sockets may rejoin at once. */
-const showRoom = (context: LiveContext, room: string) =>
+const shownRoom = (context: LiveContext, room: string) =>
   context.hub.together(`show ${room}`, () => makeRoom(context, room))
 
 async function makeRoom(context: LiveContext, room: string) {
   const { db, hub } = context
   const rows = await listMessages(db, { room, where: 'newest', first: PAGE })
   const messages = await presentMessages(room, rows.reverse(), context)
-  return { type: 'show_room', room, data: { people: hub.countIn(room), messages } }
+  return frameOf(showRoom, { people: hub.countIn(room), messages }, room)
 }
 
 async function findMessage(context: LiveContext, room: string, index: number): Promise<ChatMessage | null> {
@@ -48,7 +50,7 @@ const mayBeIn = async (context: LiveContext, room: string, { member }: LiveSocke
 
 function showOut(socket: LiveSocket, room: string, { hub }: LiveContext): void {
   hub.leave(socket, room)
-  socket.send({ type: 'room_closed', room })
+  socket.send(frameOf(roomClosed, undefined, room))
 }
 
 /** Access may have changed since somebody joined, or the room was closed: removes whoever may no longer be in it. */
@@ -71,18 +73,18 @@ async function checkRooms(socket: LiveSocket, context: LiveContext): Promise<voi
 const joinRoom: FrameHandler = {
   type: 'join_room',
   handle: async (socket, { room = '' }, context) => {
-    if (!(await mayBeIn(context, room, socket))) return socket.send({ type: 'room_closed', room })
+    if (!(await mayBeIn(context, room, socket))) return socket.send(frameOf(roomClosed, undefined, room))
     context.hub.join(socket, room)
     const people = context.hub.countIn(room)
     socket.send({ type: 'join_success', room, data: { id: socket.member.personId, people } })
-    socket.send(await showRoom(context, room))
+    socket.send(await shownRoom(context, room))
   },
 }
 
 const showRoomAgain: FrameHandler = {
-  type: 'show_room',
+  type: showRoom.type,
   handle: async (socket, { room = '' }, context) => {
-    if (await mayBeIn(context, room, socket)) socket.send(await showRoom(context, room))
+    if (await mayBeIn(context, room, socket)) socket.send(await shownRoom(context, room))
   },
 }
 
@@ -95,41 +97,41 @@ const leaveRoom: FrameHandler = {
  * The specification lets clients send the answer of the call as a frame. The call has published the message already, so
  * such frames are ignored, signed or not.
  */
-const ignoreChatFrame: FrameHandler = { type: 'chat_room', handle: () => {} }
-const deletedAlready: FrameHandler = { type: 'delete_chat', handle: () => {} }
+const ignoreChatFrame: FrameHandler = { type: chatRoom.type, handle: () => {} }
+const deletedAlready: FrameHandler = { type: chatDeleted.type, handle: () => {} }
 
 const isSilencedIn = (room: string, { isSilenced, silencedIn }: LiveSocket['member']): boolean =>
   isSilenced || silencedIn.includes(nodeOfRoom(room) ?? 0)
 
 const typing: FrameHandler = {
-  type: 'typing',
+  type: someoneTypes.type,
   handle: ({ rooms, member, name }, { room = '' }, { hub }) => {
     if (rooms.has(room) && !isListenOnly(room) && !isSilencedIn(room, member))
-      hub.sayInRoom(room, { type: 'typing', room, data: { id: member.personId, name } }, member.personId)
+      hub.sayInRoom(room, frameOf(someoneTypes, { id: member.personId, name }, room), member.personId)
   },
 }
 
 const sendMessageFrame =
-  (type: 'chat_room' | 'chat_changed') =>
+  (kind: FrameKind<ChatMessage>) =>
   async ({ room, index }: { room: string; index: number }, context: LiveContext): Promise<void> => {
     if (!context.hub.hasRoom(room)) return
     const message = await findMessage(context, room, index)
     const nodeId = nodeOfRoom(room)
     if (nodeId !== null) await sweep(nodeId, context)
-    if (message && message.deleted === null) context.hub.toRoom(room, { type, room, data: message })
+    if (message && message.deleted === null) context.hub.toRoom(room, frameOf(kind, message, room))
   }
 
 export const chatLive: LiveFeature = {
   onChecked: checkRooms,
   frames: [joinRoom, showRoomAgain, leaveRoom, ignoreChatFrame, deletedAlready, typing, watchChat],
   news: [
-    news(chatMessageSent, sendMessageFrame('chat_room')),
-    news(chatMessageSent, sendChatNews),
-    news(chatChanged, sendMessageFrame('chat_changed')),
-    news(chatDeleted, async ({ room, index }, context) => {
+    news(events.chatMessageSent, sendMessageFrame(chatRoom)),
+    news(events.chatMessageSent, sendChatNews),
+    news(events.chatChanged, sendMessageFrame(chatChanged)),
+    news(events.chatDeleted, async ({ room, index }, context) => {
       if (!context.hub.hasRoom(room)) return
       const by = (await findMessage(context, room, index))?.deleted ?? 'author'
-      context.hub.toRoom(room, { type: 'delete_chat', room, data: { index, by } })
+      context.hub.toRoom(room, frameOf(chatDeleted, { index, by }, room))
     }),
     news(nodeLeft, ({ nodeId }, context) => sweep(nodeId, context)),
     news(memberTakenOut, ({ nodeId }, context) => sweep(nodeId, context)),

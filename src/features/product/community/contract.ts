@@ -1,6 +1,8 @@
 import { REACTION_REFUSALS } from '#features/talk/reactions/rules.ts'
+import type { Ballot } from '#features/talk/viewer-state/schemas.ts'
 import { WRITING_REFUSALS } from '#features/talk/writing/rules.ts'
 import { read, type, write } from '#shared/contract.ts'
+import { frameKind } from '#shared/live/frames.ts'
 import { ACCEPT_REFUSALS, DISPUTE_REFUSALS } from './rules/bounties.ts'
 import type * as D from './schemas/desk.ts'
 import type * as B from './schemas/own-bounty.ts'
@@ -416,3 +418,15 @@ export const makeDoc = write('community.makeDoc', {
     'doc-silenced': 403,
   },
 })
+
+/** A page now hears of the answers to its topic: those since it was rendered, and how many read it. */
+export const topicWatched = frameKind<{ topic: number; people: number; answers: S.AnswerNews[] }>(
+  'topic_watched',
+)
+export const topicAnswer = frameKind<{ topic: number; answer: S.AnswerNews }>('topic_answer')
+/** How many like a topic or an answer by now. */
+export const topicLikes = frameKind<{ kind: 'topic' | 'answer'; number: number; count: number }>(
+  'topic_likes',
+)
+/** How a poll stands; the ballot for those who have voted. */
+export const topicVotes = frameKind<{ topic: number; voters: number; ballot: Ballot | null }>('topic_votes')

@@ -8,7 +8,9 @@ import {
   withData,
 } from '#server/live/handlers.ts'
 import { type Asker, STRANGER } from '#shared/asker.ts'
+import { frameOf } from '#shared/live/frames.ts'
 import { FALLBACK_LOCALE } from '#shared/locales.ts'
+import { topicAnswer, topicLikes, topicVotes, topicWatched } from './contract.ts'
 import { answerWritten, pollVoted } from './events.ts'
 import { listAnswersSince } from './queries/answers.ts'
 import { findTopicDoor } from './queries/find-topic.ts'
@@ -39,10 +41,8 @@ const watchTopic: FrameHandler = withData(S.watchTopicFrame, {
     // Joins before reading the list: an answer written in between arrives twice instead of not at all.
     hub.join(socket, topicRoom(topic))
     const answers = await listAnswersSince(db, { postId: door.id, since, first: MOST_NEW + 1 })
-    socket.send({
-      type: 'topic_watched',
-      data: { topic, people: hub.countIn(topicRoom(topic)), answers },
-    })
+    const people = hub.countIn(topicRoom(topic))
+    socket.send(frameOf(topicWatched, { topic, people, answers }))
   },
 })
 
@@ -66,8 +66,8 @@ async function sendAnswerFrame(
   context: LiveContext,
 ): Promise<void> {
   if (!context.hub.hasRoom(topicRoom(topic))) return
-  const data = { topic, answer: { id: answerId, authorId: personId } }
-  for (const socket of await listReaders(context, topic)) socket.send({ type: 'topic_answer', data })
+  const frame = frameOf(topicAnswer, { topic, answer: { id: answerId, authorId: personId } })
+  for (const socket of await listReaders(context, topic)) socket.send(frame)
 }
 
 interface LikedThing {
@@ -87,8 +87,8 @@ async function sendLikeFrames(
   hub.throttle(`${kind} ${number} likes`, async () => {
     const now = await find(db, row)
     if (!now) return
-    const data = { kind, number, count: now.count }
-    for (const socket of await listReaders(context, found.topic)) socket.send({ type: 'topic_likes', data })
+    const frame = frameOf(topicLikes, { kind, number, count: now.count })
+    for (const socket of await listReaders(context, found.topic)) socket.send(frame)
   })
 }
 
@@ -108,7 +108,7 @@ function sendVoteFrames({ topic, postId }: { topic: number; postId: number }, co
     for (const socket of sockets) {
       const own = chosen[socket.member.personId]
       const ballot = own ? { chosen: own, voterCount: voters, options } : null
-      socket.send({ type: 'topic_votes', data: { topic, voters, ballot } })
+      socket.send(frameOf(topicVotes, { topic, voters, ballot }))
     }
   })
 }

@@ -388,3 +388,9 @@ const isYearOfFour = (at: Date): boolean => at.getTime() > 0 && at.getUTCFullYea
 /** Of the socket: a page shows a topic, as it was then; and no longer. */
 export const watchTopicFrame = z.object({ topic: z.int().check(z.positive()), since: moment })
 export const unwatchTopicFrame = z.object({ topic: z.int().check(z.positive()) })
+
+/** An answer as pages are told of it. */
+export interface AnswerNews {
+  id: number
+  authorId: number
+}

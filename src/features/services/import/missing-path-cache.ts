@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Paths remembered at most; each has 600 characters at most. */
 const MOST = 5_000
 /** Lifetime in ms: an import writes rows some time before it is announced. */
@@ -8,25 +10,18 @@ const OLDEST = 60_000
  * before an import was announced are not stored after it.
  */
 export function createMissingPathCache(clock: () => number = () => performance.now()) {
-  /** Path → time of the lookup, in insertion order. */
-  const foundAt = new Map<string, number>()
+  /** Path → time of the lookup; looked at by `peek`, the first that were found out go first. */
+  const foundAt = new LRUCache<string, number>({ max: MOST })
   let era = 0
 
   return {
-    has: (path: string): boolean => clock() - (foundAt.get(path) ?? Number.NEGATIVE_INFINITY) < OLDEST,
+    has: (path: string): boolean => clock() - (foundAt.peek(path) ?? Number.NEGATIVE_INFINITY) < OLDEST,
     /** @returns a function that records paths as missing, for a lookup that begins now */
     begin: () => {
       const begunIn = era
       return (paths: readonly string[]): void => {
         if (begunIn !== era) return
-        for (const path of paths) {
-          foundAt.delete(path)
-          foundAt.set(path, clock())
-        }
-        for (const oldest of foundAt.keys()) {
-          if (foundAt.size <= MOST) break
-          foundAt.delete(oldest)
-        }
+        for (const path of paths) foundAt.set(path, clock())
       }
     },
     forget(): void {

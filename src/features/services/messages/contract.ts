@@ -1,4 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
+import { frameKind } from '#shared/live/frames.ts'
 import type * as S from './schemas.ts'
 
 /** Messages between the asker and one other, the newest first. */
@@ -63,3 +64,14 @@ export const setMessageChoice = write('account.setMessageChoice', {
   data: type<S.WhoData>(),
   result: type<S.WhoChosen>(),
 })
+
+/** A message was sent, by the reader or to them. */
+export const privateMessage = frameKind<S.Message>('private_message')
+/** A message of the conversation `with` somebody is gone. */
+export const privateMessageDeleted = frameKind<{ id: number; with: number }>('private_message_deleted')
+/** `by`: who has read what was written to them, up to which message. */
+export const privateMessageRead = frameKind<{ with: number; by: number; upTo: number }>(
+  'private_message_read',
+)
+/** The terms between two people: accepted, blocked. */
+export const conversationTerms = frameKind<{ with: number }>('conversation_changed')

@@ -2,6 +2,8 @@ import { conversationRead } from '#features/services/notifications/events.ts'
 import { findBond, findMessage } from '#features/talk/conversations/queries/conversations.ts'
 import { checkWatch } from '#features/talk/follows/public/check-watch.ts'
 import { type FrameHandler, type LiveContext, type LiveFeature, news } from '#server/live/handlers.ts'
+import { frameOf } from '#shared/live/frames.ts'
+import { conversationTerms, privateMessage, privateMessageDeleted, privateMessageRead } from './contract.ts'
 import { conversationChanged, messageDeleted, messageSent } from './events.ts'
 import { presentNew } from './present.ts'
 
@@ -9,7 +11,7 @@ import { presentNew } from './present.ts'
  * The specification lets clients send the answer of the call as a frame. The call has published the message to both
  * already, so such frames are ignored.
  */
-const sentAlready: FrameHandler = { type: 'private_message', handle: () => {} }
+const sentAlready: FrameHandler = { type: privateMessage.type, handle: () => {} }
 
 interface MessageKey {
   id: number
@@ -22,14 +24,14 @@ async function sendMessageFrame({ id, fromId, toId }: MessageKey, context: LiveC
   if (!hub.hasPerson(fromId) && !hub.hasPerson(toId)) return
   const row = await findMessage(db, id)
   if (!row) return
-  const frame = { type: 'private_message', data: { ...(await presentNew(row, context)) } }
+  const frame = frameOf(privateMessage, await presentNew(row, context))
   hub.toPerson(fromId, frame)
   hub.toPerson(toId, frame)
 }
 
 function sendDeletedFrame({ id, fromId, toId }: MessageKey, { hub }: LiveContext): void {
-  hub.toPerson(fromId, { type: 'private_message_deleted', data: { id, with: toId } })
-  hub.toPerson(toId, { type: 'private_message_deleted', data: { id, with: fromId } })
+  hub.toPerson(fromId, frameOf(privateMessageDeleted, { id, with: toId }))
+  hub.toPerson(toId, frameOf(privateMessageDeleted, { id, with: fromId }))
 }
 
 /** Clears the unread state in the reader's other pages. An accepted author also sees that it was read. */
@@ -37,12 +39,12 @@ async function sendReadFrame(
   { personId, otherId }: { personId: number; otherId: number },
   { db, hub }: LiveContext,
 ): Promise<void> {
-  hub.toPerson(personId, { type: 'private_message_read', data: { with: otherId, by: personId, upTo: 0 } })
+  hub.toPerson(personId, frameOf(privateMessageRead, { with: otherId, by: personId, upTo: 0 }))
   if (!hub.hasPerson(otherId)) return
   const bond = await findBond(db, { personId: otherId, otherId: personId })
   if (bond?.theirs !== 'open') return
   const { theyReadUpTo: upTo } = bond
-  hub.toPerson(otherId, { type: 'private_message_read', data: { with: personId, by: personId, upTo } })
+  hub.toPerson(otherId, frameOf(privateMessageRead, { with: personId, by: personId, upTo }))
 }
 
 export const messagesLive: LiveFeature = {
@@ -52,7 +54,7 @@ export const messagesLive: LiveFeature = {
     news(messageDeleted, sendDeletedFrame),
     news(conversationRead, sendReadFrame),
     news(conversationChanged, async ({ personId, otherId }, context) => {
-      context.hub.toPerson(personId, { type: 'conversation_changed', data: { with: otherId } })
+      context.hub.toPerson(personId, frameOf(conversationTerms, { with: otherId }))
       // After a block, neither sees the other's presence.
       await checkWatch(context, personId, otherId)
       await checkWatch(context, otherId, personId)

@@ -1,4 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
+import { frameKind } from '#shared/live/frames.ts'
 import type * as S from './schemas.ts'
 
 /** Follows or unfollows a person. */
@@ -15,3 +16,6 @@ export const findFollowed = read('profile.findFollowed', {
   data: type<S.FindFollowedData>(),
   result: type<number[]>(),
 })
+
+/** Which of the people on the page, whom the reader follows, are online. */
+export const peopleHere = frameKind<{ ids: number[] }>('people_here')

@@ -6,6 +6,8 @@ import {
   news,
   withData,
 } from '#server/live/handlers.ts'
+import { frameOf } from '#shared/live/frames.ts'
+import { peopleHere } from './contract.ts'
 import { personFollowed, personUnfollowed } from './events.ts'
 import { checkWatch } from './public/check-watch.ts'
 import { listWatchable, showsPresence } from './queries/presence.ts'
@@ -21,7 +23,7 @@ const watchPeople: FrameHandler = withData(watchPeopleFrame, {
     const people = [...new Set(data.ids)]
     const find = () => listWatchable(db, socket.member.personId, people)
     const watched = await hub.watch(socket, people, find)
-    socket.send({ type: 'people_here', data: { ids: watched.filter((id) => hub.isHere(id)) } })
+    socket.send(frameOf(peopleHere, { ids: watched.filter((id) => hub.isHere(id)) }))
   },
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Role } from '#shared/asker.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import type { WireViewer } from '#shared/viewer.ts'
 import { hoursAgo } from '#tests/community-rows.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertSomebody } from '#tests/people.ts'
@@ -37,7 +37,7 @@ it('tells people of themselves, and nothing that is not named', async () => {
   await giveWorth(db, id, { credit: 120, USD: 990 })
   const { cookie } = await signIn(id)
   const { body } = await call('auth.viewer', {}, { cookie })
-  const viewer = body.viewer as Viewer
+  const viewer = body.viewer as WireViewer
   expect(Object.keys(viewer)).toEqual([
     'id',
     'databaseId',
@@ -132,7 +132,7 @@ it('tells those who help to run the site, silenced or not, and nobody else', asy
       await db.insertInto('sanctions').values(silence).execute()
     }
     const { cookie } = await signIn(id)
-    const { viewer } = (await call('auth.viewer', {}, { cookie })).body as { viewer: Viewer }
+    const { viewer } = (await call('auth.viewer', {}, { cookie })).body as { viewer: WireViewer }
     return viewer?.gqRoles.userCan.includes('oversee')
   }
   expect(await canOversee(['staff'])).toBe(true)

@@ -1,5 +1,6 @@
 import { Avatar, Style } from '@dicebear/core'
 import lorelei from '@dicebear/styles/lorelei.json' with { type: 'json' }
+import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#server/door/endpoint.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
 import { coverPattern } from '#ui/cover-pattern.ts'
@@ -13,7 +14,7 @@ const KEPT = 1_000
 
 /** "Lorelei" by Lisa Wischofsky, CC0. */
 const style = new Style(lorelei)
-const kept = new Map<string, string>()
+const kept = new LRUCache<string, string>({ max: KEPT })
 
 /** The face drawn from a seed: always the same, on a ground whose hue the person's profile takes up. */
 export function drawAvatar(seed: string): string {
@@ -21,7 +22,6 @@ export function drawAvatar(seed: string): string {
   if (known) return known
   const { from } = coverPattern(seed)
   const drawn = new Avatar(style, { seed, size: 128, backgroundColor: [pastel(from)] }).toString()
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value as string)
   kept.set(seed, drawn)
   return drawn
 }

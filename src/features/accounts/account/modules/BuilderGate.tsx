@@ -11,7 +11,7 @@ export function View() {
   const { t } = useI18n()
   const { href } = usePage()
   const { isSignedIn, viewer } = useSession()
-  const mayBuild = viewer?.gqRoles.canBuilder ?? false
+  const mayBuild = viewer?.canBuild ?? false
   return (
     <div className="grid min-h-[70dvh] items-center">
       <Gate

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import { deviceOf } from '#features/accounts/account/rules/security.ts'
 import { Field, TextInput } from '#ui/Field.tsx'
+import { FormFrame } from '#ui/form/FormFrame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { addPasskey, beginPasskey } from '../contract.ts'
 import { PASSKEY_NAME_LENGTH } from '../rules.ts'
 import { makePasskey } from './browser-passkeys.ts'
 import { useDeviceName } from './device-name.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { useSecured } from './secured.tsx'
 
 interface Props {

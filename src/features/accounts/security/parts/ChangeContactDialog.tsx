@@ -7,13 +7,13 @@ import {
   type Draft,
   firstDraft,
 } from '#features/accounts/account/parts/form/draft.ts'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import { useCode } from '#features/accounts/codes/parts/use-code.tsx'
+import { FormFrame } from '#ui/form/FormFrame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { changeContact } from '../contract.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { FIELD_OF } from './refused-fields.ts'
 import { useSecured } from './secured.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type RefusalReply, request, send } from '#browser/request.ts'
-import { Notice } from '#features/accounts/account/parts/form/Notice.tsx'
-import type { Viewer } from '#shared/viewer.ts'
+import type { WireViewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/form/Notice.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -12,7 +12,7 @@ import { canSuggestPasskeys, hasPasskeys, showPasskey } from './browser-passkeys
 import { passkeyIcon } from './passkey-icon.ts'
 
 interface Props {
-  onSignedIn: (viewer: Viewer | null) => void
+  onSignedIn: (viewer: WireViewer | null) => void
 }
 
 /**

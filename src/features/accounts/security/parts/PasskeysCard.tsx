@@ -22,17 +22,13 @@ export function PasskeysCard() {
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<OwnPasskey>()
   const [isAsking, setAsking] = useState(false)
-  const [isRemoving, setRemoving] = useState(false)
 
   const remove = async () => {
     if (!removed) return
-    setRemoving(true)
     const outcome = await sendConfirmed(removePasskey, { id: removed.id })
-    setRemoving(false)
-    setAsking(false)
     if (!outcome.ok) return
     toast.success(t('security.passkeys.removed'))
-    await reload()
+    void reload()
   }
   return (
     <Card>
@@ -69,7 +65,6 @@ export function PasskeysCard() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={remove}
-        isPending={isRemoving}
         title={t('security.passkeys.removeAsk', { name: removed?.name ?? '' })}
         confirmLabel={t('security.remove')}
       >

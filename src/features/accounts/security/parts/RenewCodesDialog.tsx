@@ -1,6 +1,6 @@
 import { useI18n } from '#ui/i18n.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { renewRecoveryCodes } from '../contract.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { TypedCode } from './TypedCode.tsx'
 
 interface Props {

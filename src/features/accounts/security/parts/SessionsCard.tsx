@@ -30,8 +30,7 @@ export function SessionsCard() {
   const endOthers = async () => {
     const result = await others.run({})
     if (result) toast.success(t('security.sessions.ended', { count: result.ended }))
-    setAsking(false)
-    await reload()
+    void reload()
   }
   return (
     <Card>
@@ -59,7 +58,6 @@ export function SessionsCard() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={endOthers}
-        isPending={others.status === 'pending'}
         title={t('security.sessions.endOthersAsk')}
         confirmLabel={t('security.sessions.end')}
       >

@@ -1,7 +1,7 @@
 import { useI18n } from '#ui/i18n.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { turnOffTwoStep } from '../contract.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { useSecured } from './secured.tsx'
 import { TypedCode } from './TypedCode.tsx'
 

@@ -1,9 +1,9 @@
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { turnOnTwoStep } from '../contract.ts'
 import type { TotpSecret } from '../schemas.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { TypedCode } from './TypedCode.tsx'
 
 interface Props {

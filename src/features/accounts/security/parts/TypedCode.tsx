@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { send } from '#browser/request.ts'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
 import { SecondFactorField } from '#features/accounts/account/parts/form/SecondFactorField.tsx'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import type { Contract } from '#shared/contract.ts'
+import { FormFrame } from '#ui/form/FormFrame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 
 interface Props<Result> {

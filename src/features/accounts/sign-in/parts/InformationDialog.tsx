@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
-import { updateViewer } from '#browser/session.ts'
+import { takeViewer } from '#browser/session.ts'
 import { updateUser } from '#features/accounts/account/contract.ts'
 import { FacePicker } from '#features/accounts/account/parts/form/FacePicker.tsx'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
 import { NameField } from '#features/accounts/account/parts/form/NameField.tsx'
 import { NAME_REFUSAL_FIELDS } from '#features/accounts/account/parts/form/refusal-fields.ts'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import { randomAvatar } from '#features/kernel/people/rules/fields.ts'
 import type { Viewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'
+import { FormFrame } from '#ui/form/FormFrame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -29,7 +29,7 @@ export function InformationDialog({ viewer, onDone }: InformationDialogProps) {
   const [name, setName] = useState('')
   const [face, setFace] = useState(randomAvatar)
   const [isFaceSaved, setFaceSaved] = useState(false)
-  const { showClose } = viewer.gqRoles
+  const { canPutOffIntroduction } = viewer
 
   const save = async () => {
     if (!check({ name: name.trim() === '' ? t('refusal.name-length') : null })) return
@@ -42,14 +42,14 @@ export function InformationDialog({ viewer, onDone }: InformationDialogProps) {
     const outcome = await ask(send(updateUser, change), NAME_REFUSAL_FIELDS)
     if (!outcome.ok || !outcome.result) return
     toast.success(t('account.information.done'))
-    updateViewer(outcome.result)
+    takeViewer(outcome.result)
     onDone()
   }
   return (
     <Dialog
       isOpen
       onClose={onDone}
-      isLocked={!showClose}
+      isLocked={!canPutOffIntroduction}
       title={t('account.information.title')}
       description={t('account.information.lead')}
       initialFocus={first}
@@ -73,7 +73,7 @@ export function InformationDialog({ viewer, onDone }: InformationDialogProps) {
           }}
         />
       </FormFrame>
-      {showClose && (
+      {canPutOffIntroduction && (
         <Button look="plain" isWide className="mt-2" onClick={onDone}>
           {t('account.information.skip')}
         </Button>

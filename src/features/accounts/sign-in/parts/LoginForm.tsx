@@ -7,13 +7,13 @@ import {
   type Draft,
   missingContact,
 } from '#features/accounts/account/parts/form/draft.ts'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
 import { PasswordField } from '#features/accounts/account/parts/form/PasswordField.tsx'
 import { type FieldName, REFUSAL_FIELDS } from '#features/accounts/account/parts/form/refusal-fields.ts'
 import { SecondFactorField } from '#features/accounts/account/parts/form/SecondFactorField.tsx'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import { isPasswordLong, PASSWORD_LENGTH } from '#features/accounts/account/rules.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import type { WireViewer } from '#shared/viewer.ts'
+import { FormFrame } from '#ui/form/FormFrame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { login } from '../contract.ts'
 
@@ -23,7 +23,7 @@ interface Props {
   onDraft: (draft: Draft) => void
   inputRef: Ref<HTMLInputElement>
   onForgotten: () => void
-  onSignedIn: (viewer: Viewer | null) => void
+  onSignedIn: (viewer: WireViewer | null) => void
 }
 
 /** Name and password, and the second step where the account has one. */

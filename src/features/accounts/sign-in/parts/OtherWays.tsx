@@ -1,11 +1,11 @@
 import { PasskeyButton } from '#features/accounts/security/parts/PasskeyButton.tsx'
 import { SocialButtons } from '#features/accounts/social/parts/SocialButtons.tsx'
-import type { Viewer } from '#shared/viewer.ts'
+import type { WireViewer } from '#shared/viewer.ts'
 
 interface Props {
   /** A passkey is for those who have an account. */
   takesPasskeys: boolean
-  onSignedIn: (viewer: Viewer | null) => void
+  onSignedIn: (viewer: WireViewer | null) => void
 }
 
 /** Signing in by what one holds, and in and up by what one has elsewhere. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { send } from '#browser/request.ts'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
 import { PasswordField } from '#features/accounts/account/parts/form/PasswordField.tsx'
 import { type FieldName, REFUSAL_FIELDS } from '#features/accounts/account/parts/form/refusal-fields.ts'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import { PASSWORD_LENGTH, passwordProblem } from '#features/accounts/account/rules.ts'
 import type { CodeInput } from '#features/accounts/codes/schemas.ts'
+import { FormFrame } from '#ui/form/FormFrame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { resetPassword } from '../contract.ts'
 

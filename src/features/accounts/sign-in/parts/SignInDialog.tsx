@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { signedIn } from '#browser/session.ts'
 import { contactOf, firstDraft } from '#features/accounts/account/parts/form/draft.ts'
-import { Banner } from '#features/accounts/account/parts/form/FormFrame.tsx'
 import { useCode } from '#features/accounts/codes/parts/use-code.tsx'
 import type { CodeInput } from '#features/accounts/codes/schemas.ts'
 import type { SignInPurpose } from '#features/kernel/people/rules/sign-in-purposes.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import type { WireViewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
+import { Banner } from '#ui/form/FormFrame.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -44,7 +44,7 @@ export function SignInDialog({ purpose, isOpen, onClose, onSignedIn, onSignedUp 
   }
   const { mode, isChanged, go, area } = useModes(isOpen, (last) => Boolean(codes[last].proof))
 
-  const arrive = (viewer: Viewer | null, text: string) => {
+  const arrive = (viewer: WireViewer | null, text: string) => {
     signedIn(viewer)
     toast.success(text)
     onSignedIn()

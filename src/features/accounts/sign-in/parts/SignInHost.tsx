@@ -84,7 +84,7 @@ export function SignInHost() {
   }, [session.isSignedIn])
 
   // Who must say who they are is asked until they have.
-  const isAsked = viewer && !viewer.gqRoles.hasInfomation && (isNew || !viewer.gqRoles.showClose)
+  const isAsked = viewer && !viewer.hasIntroduced && (isNew || !viewer.canPutOffIntroduction)
   const SignInDialog = useLazyPart(dialogPart, isOpen, () => setOpen(false))
   const InformationDialog = useLazyPart(informationPart, Boolean(isAsked))
   return (

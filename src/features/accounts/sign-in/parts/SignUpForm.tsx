@@ -10,13 +10,13 @@ import {
   contactProblem,
   type Draft,
 } from '#features/accounts/account/parts/form/draft.ts'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
 import { PasswordField } from '#features/accounts/account/parts/form/PasswordField.tsx'
 import { type FieldName, REFUSAL_FIELDS } from '#features/accounts/account/parts/form/refusal-fields.ts'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import { PASSWORD_LENGTH, passwordProblem } from '#features/accounts/account/rules.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import type { WireViewer } from '#shared/viewer.ts'
 import { Button } from '#ui/Button.tsx'
+import { FormFrame } from '#ui/form/FormFrame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { register } from '../contract.ts'
 
@@ -26,7 +26,7 @@ interface Props {
   onDraft: (draft: Draft) => void
   inputRef: Ref<HTMLInputElement>
   code: Code
-  onSignedUp: (viewer: Viewer | null) => void
+  onSignedUp: (viewer: WireViewer | null) => void
   /** The address has an account: its owner need only sign in. */
   onLogin: () => void
 }

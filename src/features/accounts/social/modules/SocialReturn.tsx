@@ -40,7 +40,7 @@ const WORDS = [
   'account.authorize.again',
   'account.authorize.noToken',
   'account.home',
-  'account.signIn.appeal',
+  'ui.form.appeal',
 ] as const
 
 /** Hands the token of the address to the server, once; asks for what is missing; says what went wrong. */

@@ -37,7 +37,7 @@ export function ArrivalFailure({ provider, problem, text, appeal, onRetry }: Pro
         <>
           {appeal && (
             <LinkButton look="main" href={appeal}>
-              {t('account.signIn.appeal')}
+              {t('ui.form.appeal')}
             </LinkButton>
           )}
           {onRetry ? (

@@ -34,7 +34,6 @@ export function IdentityList({ onConfirmationNeeded, sendConfirmed }: Props) {
   const nameOf = useProviderName()
   const listed = useRequest(listIdentities)
   const [left, setLeft] = useState<Identities>()
-  const [isUnlinking, setUnlinking] = useState(false)
   const list = left ?? listed.data
   const [asked, setAsked] = useState<Identity>()
   const [isAsking, setAsking] = useState(false)
@@ -45,10 +44,7 @@ export function IdentityList({ onConfirmationNeeded, sendConfirmed }: Props) {
   useEffect(load, [load])
 
   const unlink = async ({ id, provider }: Identity): Promise<void> => {
-    setUnlinking(true)
     const outcome = await sendConfirmed(unlinkIdentity, { id })
-    setUnlinking(false)
-    setAsking(false)
     if (!outcome.ok) return
     setLeft(outcome.result)
     toast.success(t('social.identities.unlinked', { provider: titleOf(provider) }))
@@ -99,10 +95,9 @@ export function IdentityList({ onConfirmationNeeded, sendConfirmed }: Props) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => asked && void unlink(asked)}
+        onConfirm={() => asked && unlink(asked)}
         title={t('social.identities.ask', { provider: titleOf(asked?.provider ?? '') })}
         confirmLabel={t('social.identities.unlink')}
-        isPending={isUnlinking}
       >
         {t('social.identities.lost', { provider: titleOf(asked?.provider ?? ''), name: asked?.name ?? '' })}
       </ConfirmDialog>

@@ -19,8 +19,8 @@ export function Balance({ way, isMember }: { way: AccessWay; isMember: boolean }
       ? `${formatNumber(value, locale)} ${frame.creditSymbol}`
       : formatMoney(value, unit, locale)
   const { amount: price } = ownPriceOf(priceOf(way), useDiscount())
-  const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
-  const has = unit === 'credit' ? (viewer?.gqCredit ?? 0) : (money[unit] ?? 0)
+  const money = viewer?.money ?? {}
+  const has = unit === 'credit' ? (viewer?.credit ?? 0) : (money[unit] ?? 0)
   const left = has - price
   return (
     <div className="num min-w-0 flex-1 basis-52">

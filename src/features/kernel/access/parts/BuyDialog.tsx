@@ -19,14 +19,14 @@ export interface BuyProps {
 /** What the rest of a text costs, how much of it there is, and what one has afterwards. */
 export function BuyDialog({ on, part, way, isOpen, onClose }: BuyProps) {
   const { t } = useI18n()
-  const { status, run } = useRequest(buyHiddenPart)
+  const { run } = useRequest(buyHiddenPart)
   const unit = way.money?.currency ?? 'credit'
   const pay = async (amount: number) => {
     const bought = await run({ ...on, unit, amount })
-    if (!bought) return
-    onClose()
+    if (!bought) return false
     toast.success(t('access.buy.done'))
-    await Promise.all([loadPersonal(), reloadViewer()])
+    void Promise.all([loadPersonal(), reloadViewer()])
+    return true
   }
   const gets = [
     part.characters > 0 && t('access.hidden.characters', { count: part.characters }),
@@ -38,10 +38,9 @@ export function BuyDialog({ on, part, way, isOpen, onClose }: BuyProps) {
       gets={gets.join(' · ')}
       note={t('access.buy.note')}
       price={{ unit, ...priceOf(way) }}
-      isPending={status === 'pending'}
       isOpen={isOpen}
       onClose={onClose}
-      onPay={(amount) => void pay(amount)}
+      onPay={pay}
     />
   )
 }

@@ -2,9 +2,9 @@ import { useViewer } from '#browser/use-session.ts'
 import { formatMoney } from '#shared/money-text.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { ownPriceOf, type Price, type ReadPrice } from '../rules/prices.ts'
 import { useDiscount } from './use-discount.ts'
 
@@ -15,23 +15,25 @@ export interface PayProps {
   note: string
   /** As it came with the page. */
   price: Price & ReadPrice
-  isPending: boolean
   isOpen: boolean
   onClose: () => void
-  /** @param amount what is shown, which the server holds to its own */
-  onPay: (amount: number) => void
+  /**
+   * @param amount what is shown, which the server holds to its own
+   * @returns false where the question stays: it was not taken
+   */
+  onPay: (amount: number) => Promise<boolean>
 }
 
 /** Asks before something is paid from the balance: the price, what one has, and what is left or missing. */
-export function PayDialog({ title, gets, note, price, isPending, isOpen, onClose, onPay }: PayProps) {
+export function PayDialog({ title, gets, note, price, isOpen, onClose, onPay }: PayProps) {
   const { t, locale } = useI18n()
   const { frame, href } = usePage()
   const viewer = useViewer()
   const { unit } = price
   const percent = useDiscount()
   const { amount, full = amount } = ownPriceOf(price, percent)
-  const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
-  const has = unit === 'credit' ? (viewer?.gqCredit ?? 0) : (money[unit] ?? 0)
+  const money = viewer?.money ?? {}
+  const has = unit === 'credit' ? (viewer?.credit ?? 0) : (money[unit] ?? 0)
   const format = (value: number) =>
     unit === 'credit'
       ? `${formatNumber(value, locale)} ${frame.creditSymbol}`
@@ -46,30 +48,23 @@ export function PayDialog({ title, gets, note, price, isPending, isOpen, onClose
     isShort ? [t('access.buy.missing'), format(amount - has)] : [t('access.buy.after'), format(has - amount)],
   ]
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
+      onConfirm={() => onPay(amount)}
       title={title}
-      width={420}
-      isLocked={isPending}
-      footer={
-        <>
-          <Button look="line" onClick={onClose} disabled={isPending}>
-            {t('ui.cancel')}
-          </Button>
-          {isShort ? (
-            <LinkButton look="main" href={href('account/wealth')}>
-              {t('access.buy.topUp')}
-            </LinkButton>
-          ) : (
-            <Button look="main" isPending={isPending} disabled={!viewer} onClick={() => onPay(amount)}>
-              {t('access.buy.pay', { price: format(amount) })}
-            </Button>
-          )}
-        </>
+      confirmLabel={t('access.buy.pay', { price: format(amount) })}
+      isDangerous={false}
+      isDisabled={!viewer}
+      instead={
+        isShort && (
+          <LinkButton look="main" href={href('account/wealth')}>
+            {t('access.buy.topUp')}
+          </LinkButton>
+        )
       }
     >
-      <dl className="num grid gap-2 text-14">
+      <dl className="num grid gap-2 text-14 text-ink">
         {rows
           .filter(([, value]) => value !== '')
           .map(([name, value], place) => (
@@ -81,6 +76,6 @@ export function PayDialog({ title, gets, note, price, isPending, isOpen, onClose
           ))}
       </dl>
       <p className="mt-4 text-13 text-soft">{note}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

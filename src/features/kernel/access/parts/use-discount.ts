@@ -5,5 +5,5 @@ import { usePage } from '#site/context.tsx'
 export function useDiscount(): number {
   const { frame } = usePage()
   const viewer = useViewer()
-  return viewer?.gqVIP ? (frame.vips[viewer.gqVIP]?.discount ?? 0) : 0
+  return viewer?.vip ? (frame.vips[viewer.vip]?.discount ?? 0) : 0
 }

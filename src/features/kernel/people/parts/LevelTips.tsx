@@ -42,7 +42,7 @@ export function LevelTips({ about, isOpen, onClose }: LevelTipsProps) {
           <LinkButton href={href('account/wealth')} look="line" onClick={onClose}>
             {t('profile.level.up')}
           </LinkButton>
-          {!viewer?.gqVIP && (isAboutAll || opensToVips(about, tiers)) && (
+          {!viewer?.vip && (isAboutAll || opensToVips(about, tiers)) && (
             <LinkButton href={href('account/membership')} look="gold" onClick={onClose}>
               {t('profile.level.vip.join')}
             </LinkButton>

@@ -39,8 +39,8 @@ export function CreateDesk({ viewer }: { viewer: Viewer }) {
   const { locale } = usePage()
   const [opened, setOpened] = useState<Opened | 'refused' | 'failed'>()
   const [turn, setTurn] = useState(0)
-  const { gqRoles, databaseId: personId, darkRoom } = viewer
-  const kinds = KIND_NAMES.filter((kind) => gqRoles.userCan.includes(KINDS[kind].permission))
+  const { can, databaseId: personId, silence } = viewer
+  const kinds = KIND_NAMES.filter((kind) => can.has(KINDS[kind].permission))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened on mount, and again on request
   useEffect(() => {
@@ -81,8 +81,8 @@ export function CreateDesk({ viewer }: { viewer: Viewer }) {
     return (
       <div className="card mx-auto max-w-xl">
         <Empty icon={lockIcon}>
-          {darkRoom
-            ? t('refusal.silenced', { until: darkRoom.until ?? 'never' })
+          {silence
+            ? t('refusal.silenced', { until: silence.until ?? 'never' })
             : t('refusal.topic-not-yours')}
         </Empty>
       </div>

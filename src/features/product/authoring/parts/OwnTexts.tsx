@@ -36,7 +36,6 @@ export function OwnTexts() {
   const texts = pages.rows
   const [doomed, setDoomed] = useState<OwnText>()
   const remove = async (text: OwnText) => {
-    setDoomed(undefined)
     if (!(await take(text))) return
     toast.success('删除成功')
     pages.change((known) => known.filter((one) => one !== text))
@@ -100,7 +99,7 @@ export function OwnTexts() {
       <ConfirmDialog
         isOpen={doomed !== undefined}
         onClose={() => setDoomed(undefined)}
-        onConfirm={() => doomed && void remove(doomed)}
+        onConfirm={() => doomed && remove(doomed)}
         title="确定要删除吗？"
         confirmLabel={t('authoring.own.delete')}
       >

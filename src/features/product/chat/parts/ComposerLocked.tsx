@@ -31,11 +31,11 @@ export function ComposerLocked({ viewer }: { viewer: Viewer | null }) {
       </div>
     )
   }
-  if (viewer.darkRoom) {
+  if (viewer.silence) {
     return (
       <div className="chat-gate">
         <b>{t('chat.silenced')}</b>
-        <span>{viewer.darkRoom.reason}</span>
+        <span>{viewer.silence.reason}</span>
       </div>
     )
   }

@@ -55,7 +55,7 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
   const menuOf = useMessageMenu({
     reader,
     mayTalk,
-    mayBegin: viewer?.gqRoles.userCan.includes('createTopic') ?? false,
+    mayBegin: viewer?.can.has('createTopic') ?? false,
     nodeId: nodeOfRoom(name),
     can: room.can,
     onReact: (message, given) => void react(message, given),

@@ -33,7 +33,7 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
   const chat = useRoom(name, viewer?.databaseId)
   const [asked, setAsked] = useState<ChatMessage | null>(null)
   const { room, people, state } = chat
-  const mayTalk = viewer?.gqRoles.userCan.includes('chat') === true
+  const mayTalk = viewer?.can.has('chat') === true
   const names = [...new Set(room.messages.map(({ name: each }) => each))].filter(
     (each) => each && each !== viewer?.name,
   )
@@ -93,7 +93,7 @@ export function RoomView({ name, rooms, text, onText, onRoom, onLeave, onClose }
           names={names}
           picture={picture}
           onPicture={setPicture}
-          mayAddPicture={viewer.gqRoles.media.image.can}
+          mayAddPicture={viewer.media.image.can}
           onPurpose={choose}
           pause={room.pause}
           onSend={submit}

@@ -3,7 +3,7 @@ import { sendLive } from '#browser/live.ts'
 import { send } from '#browser/request.ts'
 import { useIsLive, useLive } from '#browser/use-live.ts'
 import { useViewer } from '#browser/use-session.ts'
-import { getChatRooms } from '../contract.ts'
+import { chatNews, getChatRooms } from '../contract.ts'
 
 /** ms between two polls, used while there is no socket. */
 const POLL_INTERVAL = 120_000
@@ -20,7 +20,7 @@ export function useHasNew(isOpen: boolean): boolean {
   const isLive = useIsLive()
   const [hasNew, setHasNew] = useState(false)
   // Opened meanwhile, it is being read.
-  useLive('chat_news', ({ data }) => setHasNew(!isOpen && data?.hasNew === true))
+  useLive(chatNews, ({ data }) => setHasNew(!isOpen && data.hasNew))
   useEffect(() => {
     if (isOpen || personId === undefined) return setHasNew(false)
     if (!isLive) return pollHasNew(setHasNew)

@@ -3,7 +3,17 @@ import { sendLive } from '#browser/live.ts'
 import { send } from '#browser/request.ts'
 import { useIsLive, useLive } from '#browser/use-live.ts'
 import { usePolling } from '#features/talk/conversations/parts/use-polling.ts'
-import { getChat, markChatRead } from '../contract.ts'
+import { type FrameOf, roomPeople } from '#shared/live/frames.ts'
+import {
+  chatChanged,
+  chatDeleted,
+  chatRoom,
+  getChat,
+  markChatRead,
+  roomClosed,
+  showRoom,
+  someoneTypes,
+} from '../contract.ts'
 import type { ChatMessage } from '../schemas.ts'
 import { EMPTY, merge, newest, type Room, remove } from './message-store.ts'
 
@@ -104,11 +114,11 @@ function usePresence(name: string, isLive: boolean, { latest, catchUp }: History
     if (latest.current.messages.length > 0) void catchUp()
     return () => sendLive({ type: 'leave_room', room: name })
   }, [isLive, name, latest, catchUp])
-  const count = (frame: { room?: string; data?: { people?: unknown } }) => {
-    if (frame.room === name) setPeople(Number(frame.data?.people))
+  const count = ({ room, data }: FrameOf<{ people: number }>) => {
+    if (room === name) setPeople(data.people)
   }
-  useLive('show_room', count)
-  useLive('room_people', count)
+  useLive(showRoom, count)
+  useLive(roomPeople, count)
   return people
 }
 
@@ -119,20 +129,20 @@ interface News extends Pick<History, 'setRoom' | 'setState'> {
 /** What the socket tells of the room: messages, their changes, and its end. */
 function useNews(name: string, { setRoom, setState, stopTyping }: News): void {
   const isOurs = (frame: { room?: string }) => frame.room === name
-  const take = (frame: { room?: string; data?: unknown }) => {
+  const take = (frame: FrameOf<ChatMessage>) => {
     if (!isOurs(frame)) return
-    const message = frame.data as ChatMessage
+    const message = frame.data
     setRoom((before) => merge(before, [message]))
     stopTyping(message.userId)
   }
-  useLive('room_closed', (frame) => {
+  useLive(roomClosed, (frame) => {
     if (isOurs(frame)) setState('closed')
   })
-  useLive('chat_room', take)
-  useLive('chat_changed', take)
-  useLive('delete_chat', (frame) => {
-    const by = frame.data?.by === 'staff' ? 'staff' : 'author'
-    if (isOurs(frame)) setRoom((before) => remove(before, Number(frame.data?.index), by))
+  useLive(chatRoom, take)
+  useLive(chatChanged, take)
+  useLive(chatDeleted, (frame) => {
+    const { index, by } = frame.data
+    if (isOurs(frame)) setRoom((before) => remove(before, index, by))
   })
 }
 
@@ -141,10 +151,9 @@ function useTyping(name: string) {
   const [typing, setTyping] = useState<ReadonlyMap<number, string>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const stopTyping = (id: number) => setTyping((before) => without(before, id))
-  useLive('typing', (frame) => {
-    if (frame.room !== name) return
-    const id = Number(frame.data?.id)
-    setTyping((before) => new Map(before).set(id, String(frame.data?.name)))
+  useLive(someoneTypes, ({ room, data: { id, name: who } }) => {
+    if (room !== name) return
+    setTyping((before) => new Map(before).set(id, who))
     clearTimeout(timers.current.get(id))
     timers.current.set(
       id,

@@ -47,7 +47,7 @@ export function FormerStates({ translation, hasDraft, take, onClose }: Props) {
       <ConfirmDialog
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        onConfirm={() => void restore(asked ?? 0)}
+        onConfirm={() => restore(asked ?? 0)}
         title={t('translations.restore.ask')}
         confirmLabel={t('translations.restore')}
       >

@@ -13,7 +13,6 @@ export function WithdrawButton({ translation, onAgain }: { translation: Translat
   const { t } = useI18n()
   const [isAsked, setAsked] = useState(false)
   const withdraw = async () => {
-    setAsked(false)
     if (!(await request(withdrawTranslation, chosenOf(translation)))) return
     toast.success(t('translations.withdrawn'))
     onAgain()
@@ -26,7 +25,7 @@ export function WithdrawButton({ translation, onAgain }: { translation: Translat
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        onConfirm={() => void withdraw()}
+        onConfirm={withdraw}
         title={t('translations.withdraw.ask')}
         confirmLabel={t('translations.withdraw')}
       >

@@ -23,7 +23,7 @@ const WORDS = [
   'admin.kind.login-ban',
   'admin.kind.node-silence',
   'account.home',
-  'account.signIn.cutOff',
+  'ui.form.cutOff',
   'ui.retry',
   'ui.unreachable',
 ] as const

@@ -120,7 +120,7 @@ function Answering({ viewer, otherId, bond, onSend }: AnsweringProps) {
   const { t } = useI18n()
   const { name } = bond.other
   if (bond.hasBlocked) return <DisabledForm why={t('messages.blockedText', { name })} />
-  if (!viewer.gqRoles.userCan.includes('directMessages')) return <DisabledForm why={t('messages.silenced')} />
+  if (!viewer.can.has('directMessages')) return <DisabledForm why={t('messages.silenced')} />
   return (
     <MessageForm
       viewer={viewer}

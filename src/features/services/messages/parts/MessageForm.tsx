@@ -46,7 +46,7 @@ export function MessageForm({ viewer, otherId, placeholder, onSend }: Props) {
       maxLength={MAX_TEXT * 2}
       picture={picture}
       onPicture={setPicture}
-      mayAddPicture={viewer.gqRoles.media.image.can}
+      mayAddPicture={viewer.media.image.can}
       onSend={submit}
       tools={<MessageTools length={lettersOf(text)} isReady={isReady} />}
     />

@@ -21,7 +21,7 @@ interface Props {
 
 /** People at the left, what was said at the right; narrow screens show one at a time. */
 export function MessagesBox({ viewer, chosen, onChoose, onClose }: Props) {
-  if (!viewer.gqRoles.userCan.includes('readMessages')) return <Locked onClose={onClose} />
+  if (!viewer.can.has('readMessages')) return <Locked onClose={onClose} />
   return <Open viewer={viewer} chosen={chosen} onChoose={onChoose} />
 }
 

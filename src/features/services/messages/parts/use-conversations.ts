@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { request, send } from '#browser/request.ts'
 import { useIsLive, useLive } from '#browser/use-live.ts'
 import { usePages } from '#browser/use-pages.ts'
-import { listConversations, updateConversation } from '../contract.ts'
+import {
+  conversationTerms,
+  listConversations,
+  privateMessage,
+  privateMessageDeleted,
+  privateMessageRead,
+  updateConversation,
+} from '../contract.ts'
 
 /** ms between two polls, used while there is no socket. */
 const POLL_INTERVAL = 15_000
@@ -28,18 +35,18 @@ export function useConversations(viewerId: number, chosen: number | null) {
     const timer = setInterval(() => void refresh(), POLL_INTERVAL)
     return () => clearInterval(timer)
   }, [isLive, refresh])
-  useLive('private_message', ({ data }) => {
-    const from = (data?.from as { databaseId: number } | undefined)?.databaseId
+  useLive(privateMessage, ({ data }) => {
+    const from = data.from.databaseId
     void refresh()
     // Visible in the open list, so the header's notification is marked as read.
-    if (from !== undefined && from !== viewerId && from !== open.current && isSeen())
+    if (from !== viewerId && from !== open.current && isSeen())
       void send(updateConversation, { userId: from, act: 'seen' }, { steps: 'all' })
   })
-  useLive('private_message_deleted', () => void refresh())
-  useLive('private_message_read', ({ data }) => {
-    if (data?.by === viewerId) void refresh()
+  useLive(privateMessageDeleted, () => void refresh())
+  useLive(privateMessageRead, ({ data }) => {
+    if (data.by === viewerId) void refresh()
   })
-  useLive('conversation_changed', () => void refresh())
+  useLive(conversationTerms, () => void refresh())
 
   const forgetUnread = (otherId: number) =>
     change((rows) =>

@@ -4,7 +4,13 @@ import { useIsLive, useLive } from '#browser/use-live.ts'
 import { readNotification } from '#features/services/notifications/contract.ts'
 import { usePolling } from '#features/talk/conversations/parts/use-polling.ts'
 import { opaqueId } from '#shared/ids.ts'
-import { listMessages } from '../contract.ts'
+import {
+  conversationTerms,
+  listMessages,
+  privateMessage,
+  privateMessageDeleted,
+  privateMessageRead,
+} from '../contract.ts'
 import type { Bond, Message } from '../schemas.ts'
 import { EMPTY, merge, readUpTo, type Thread, without } from './thread-store.ts'
 
@@ -70,8 +76,7 @@ export function useThread({ ownId, otherId, search, onRead }: Asked) {
     return () => document.removeEventListener('visibilitychange', look)
   }, [load])
   usePolling(load, !isLive)
-  useLive('private_message', ({ data }) => {
-    const message = data as Message
+  useLive(privateMessage, ({ data: message }) => {
     const isIncoming = message.from.databaseId === otherId
     if (!isIncoming && message.to.databaseId !== otherId) return
     if (search === '') setThread((before) => merge(before, [message]))
@@ -79,14 +84,14 @@ export function useThread({ ownId, otherId, search, onRead }: Asked) {
     // Answering accepts the request.
     if (bond?.state !== 'open') void load()
   })
-  useLive('private_message_deleted', ({ data }) => {
-    if (data?.with === otherId) setThread((before) => without(before, Number(data.id)))
+  useLive(privateMessageDeleted, ({ data }) => {
+    if (data.with === otherId) setThread((before) => without(before, data.id))
   })
-  useLive('private_message_read', ({ data }) => {
-    if (data?.by === otherId) setThread((before) => readUpTo(before, ownId, Number(data.upTo)))
+  useLive(privateMessageRead, ({ data }) => {
+    if (data.by === otherId) setThread((before) => readUpTo(before, ownId, data.upTo))
   })
-  useLive('conversation_changed', ({ data }) => {
-    if (data?.with === otherId) void load()
+  useLive(conversationTerms, ({ data }) => {
+    if (data.with === otherId) void load()
   })
   return { thread, setThread, bond, setBond, state, load, loadEarlier }
 }

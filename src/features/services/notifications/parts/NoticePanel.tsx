@@ -30,7 +30,7 @@ export function NoticePanel({ first }: { first: Notices }) {
     first,
     ask: async (after) => {
       const answer = await request(listNotifications, { ...wanted, after })
-      if (answer) updateViewer({ gqNotification: answer.unread.all })
+      if (answer) updateViewer({ unreadNotifications: answer.unread.all })
       return answer
     },
     of: `${wanted.tab} ${wanted.unread}`,
@@ -46,7 +46,7 @@ export function NoticePanel({ first }: { first: Notices }) {
     pages.change((rows) => rows.map((row) => (row === notice ? { ...row, isUnread: false } : row)))
     const unread = { all: all - 1, tabs: { ...tabs, [notice.tab]: (tabs[notice.tab] ?? 1) - 1 } }
     pages.changeAnswer((answer) => ({ ...answer, unread }))
-    updateViewer({ gqNotification: unread.all })
+    updateViewer({ unreadNotifications: unread.all })
     const outcome = await send(readNotification, { id: notice.id, toId: notice.toId })
     if (!outcome.ok) void pages.again()
   }

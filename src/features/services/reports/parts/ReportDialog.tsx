@@ -35,7 +35,7 @@ export function ReportDialog({ target, isOpen, onClose }: ReportDialogProps) {
     void send(getReportForm, { postType, postId }).then((outcome) => {
       if (!isHere) return
       if (outcome.ok) setAsked(outcome.result)
-      else setProblem(outcome.refusal?.messages[0] ?? t('account.signIn.cutOff'))
+      else setProblem(outcome.refusal?.messages[0] ?? t('ui.form.cutOff'))
     })
     return () => {
       isHere = false

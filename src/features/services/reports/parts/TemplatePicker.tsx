@@ -29,7 +29,7 @@ export function TemplatePicker({ usedFor, words, onWords }: Props) {
   const keep = async () => {
     if (!title?.trim()) return
     const outcome = await send(saveTemplate, { usedFor, title, text: words })
-    if (!outcome.ok) return void toast.error(outcome.refusal?.messages[0] ?? t('account.signIn.cutOff'))
+    if (!outcome.ok) return void toast.error(outcome.refusal?.messages[0] ?? t('ui.form.cutOff'))
     setTitle(undefined)
     await load()
   }

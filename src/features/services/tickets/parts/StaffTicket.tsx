@@ -29,7 +29,7 @@ export function StaffTicket({ ticket, staff, back }: Props) {
   const { id, assignee, state, isStaff } = ticket
   const after = async (asked: Promise<{ ok: boolean }>) => {
     const { ok } = await asked
-    if (!ok) toast.error(t('account.signIn.cutOff'))
+    if (!ok) toast.error(t('ui.form.cutOff'))
     await refreshPage()
     return ok
   }

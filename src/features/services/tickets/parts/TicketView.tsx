@@ -28,14 +28,14 @@ export function TicketView({ id, onChange }: Props) {
   const load = useCallback(async () => {
     const outcome = await send(getTicket, { id })
     if (outcome.ok) setTicket(outcome.result)
-    else setProblem(outcome.refusal?.messages[0] ?? t('account.signIn.cutOff'))
+    else setProblem(outcome.refusal?.messages[0] ?? t('ui.form.cutOff'))
   }, [id, t])
   useEffect(() => void load(), [load])
   const isNew = ticket?.hasUnread === true && !ticket.isStaff
   const markRead = useEffectEvent(async () => {
     const outcome = await send(readTicket, { id })
     if (!outcome.ok) return
-    if (viewer) updateViewer({ gqTicket: Math.max(0, viewer.gqTicket - 1) })
+    if (viewer) updateViewer({ unreadTickets: Math.max(0, viewer.unreadTickets - 1) })
     onChange()
   })
   // Once for each answer that is seen.

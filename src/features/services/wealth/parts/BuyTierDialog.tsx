@@ -4,12 +4,12 @@ import { loadPersonal } from '#browser/personal.ts'
 import { send } from '#browser/request.ts'
 import { reloadViewer } from '#browser/session.ts'
 import { useViewer } from '#browser/use-session.ts'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
-import { FormDialog } from '#features/accounts/security/parts/FormDialog.tsx'
 import { usePage } from '#site/context.tsx'
 import { Chips } from '#ui/Choice.tsx'
+import { FormFrame } from '#ui/form/FormFrame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { buyMembership } from '../contract.ts'
 import type { Membership } from '../schemas.ts'
@@ -37,7 +37,7 @@ export function BuyTierDialog({ isOpen, onClose, ...rest }: Props) {
 /** How much of a currency the reader has. */
 function useOwned(): (currency: string) => number {
   const viewer = useViewer()
-  const money = JSON.parse(viewer?.gqMoney || '{}') as Partial<Record<string, number>>
+  const money = viewer?.money ?? {}
   return (currency) => money[currency] ?? 0
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLive, onLive, sendLive, subscribeLive } from '#browser/live.ts'
+import { personHere } from '#shared/live/frames.ts'
+import { peopleHere } from '../contract.ts'
 
 /** ms to collect the people that appear on the page, so that a whole list is sent in one frame. */
 const GATHER = 50
@@ -33,11 +35,11 @@ const askSoon = (): void => {
 function begin(): void {
   if (hasBegun) return
   hasBegun = true
-  onLive('people_here', ({ data }) => become(new Set((data?.ids ?? []) as number[])))
-  onLive('person_here', ({ data }) => {
+  onLive(peopleHere, ({ data }) => become(new Set(data.ids)))
+  onLive(personHere, ({ data: { id, isHere } }) => {
     const next = new Set(here)
-    if (data?.isHere) next.add(data.id as number)
-    else next.delete(data?.id as number)
+    if (isHere) next.add(id)
+    else next.delete(id)
     become(next)
   })
   subscribeLive(() => {

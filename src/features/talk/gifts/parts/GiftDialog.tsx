@@ -2,16 +2,16 @@ import { useRef, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { reloadViewer } from '#browser/session.ts'
 import { useViewer } from '#browser/use-session.ts'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
-import { FormDialog } from '#features/accounts/security/parts/FormDialog.tsx'
 import { opaqueId } from '#shared/ids.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { Chips } from '#ui/Choice.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
+import { FormFrame } from '#ui/form/FormFrame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { NumericInput } from '#ui/NumericInput.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { giveGift } from '../contract.ts'
 import { type GIFT_KINDS, GIFTS, MOST_GIFT, MOST_NOTE } from '../rules.ts'
@@ -46,7 +46,7 @@ function GiftForm({ on, name, onClose }: Omit<GiftProps, 'isOpen'>) {
   const [text, setText] = useState(String(GIFTS[1]))
   const [note, setNote] = useState('')
   const amount = Number(text.normalize('NFKC')) || 0
-  const has = viewer?.gqCredit ?? 0
+  const has = viewer?.credit ?? 0
   const format = (value: number) => `${formatNumber(value, locale)} ${frame.creditSymbol}`.trim()
   const change = (field: 'amount' | 'note', apply: () => void) => {
     key.current = newKey()

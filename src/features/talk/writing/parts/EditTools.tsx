@@ -30,10 +30,9 @@ export function EditTools({ kind, number, isEdited, canEdit, canDelete }: EditTo
   const [isDoomed, setDoomed] = useState(false)
   const ConfirmDialog = useLazyPart(confirmPart, isDoomed, () => setDoomed(false))
   const remove = async () => {
-    setDoomed(false)
     if (!(await request(deleteTopic, { type: 'topic', id: number }))) return
     toast.success('删除成功')
-    await go(href(''))
+    void go(href(''))
   }
   const History = useLazyPart(historyPart, isOpen, () => setOpen(false))
   return (
@@ -67,7 +66,7 @@ export function EditTools({ kind, number, isEdited, canEdit, canDelete }: EditTo
         <ConfirmDialog
           isOpen={isDoomed}
           onClose={() => setDoomed(false)}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           title="确定要删除吗？"
           confirmLabel={t('writing.delete')}
         />

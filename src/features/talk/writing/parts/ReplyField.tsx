@@ -72,9 +72,7 @@ export function ReplyField({ reply: { type, id, change, setState } }: ReplyField
       <Editor
         key={taken?.seen}
         kind="reply"
-        pictures={
-          viewer?.gqRoles.media.image.can ? MOST_PICTURES[type === 'answer' ? 'ANSWER' : 'COMMENT'] : 0
-        }
+        pictures={viewer?.media.image.can ? MOST_PICTURES[type === 'answer' ? 'ANSWER' : 'COMMENT'] : 0}
         label={t(type === 'answer' ? 'writing.answer' : 'writing.comment')}
         placeholder={t(type === 'answer' ? 'writing.answer' : 'writing.comment')}
         before={joinHidden((taken ?? data).document as Doc, null)}

@@ -31,7 +31,6 @@ export function ReplyMenu({
   const ConfirmDialog = useLazyPart(confirmPart, asked === 'delete', close)
   const HistoryDialog = useLazyPart(historyPart, asked === 'history', close)
   const remove = async () => {
-    setAsked(undefined)
     const done =
       type === 'answer'
         ? await request(deleteAnswer, { type, id })
@@ -55,7 +54,7 @@ export function ReplyMenu({
         <ConfirmDialog
           isOpen={asked === 'delete'}
           onClose={close}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           title="确定要删除吗？"
           confirmLabel={t('writing.delete')}
         />

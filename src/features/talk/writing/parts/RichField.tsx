@@ -38,7 +38,7 @@ export function RichField({ type, label, before, onChange, onSend, onClose }: Ri
     >
       <Editor
         kind="reply"
-        pictures={viewer?.gqRoles.media.image.can ? MOST_PICTURES[type] : 0}
+        pictures={viewer?.media.image.can ? MOST_PICTURES[type] : 0}
         label={label}
         placeholder={label}
         before={first}

@@ -11,7 +11,7 @@ export function WriteField(props: ComposerProps) {
   const { t } = useI18n()
   const { frame, href } = usePage()
   const { to, viewer, hasFocus } = props
-  const { darkRoom, gqRoles } = viewer
+  const { silence, can } = viewer
   const here = useOwnBelow()
   const permission = to.type === 'ANSWER' ? 'answer' : 'comment'
   const timeOf = (at: string | null) => (at ? absoluteTime(at, frame.timeZone) : 'never')
@@ -25,7 +25,7 @@ export function WriteField(props: ComposerProps) {
       </Bar>
     )
   }
-  if (gqRoles.userCan.includes(permission)) {
+  if (can.has(permission)) {
     if (!here?.slow) return <Composer {...props} />
     const { minutes, until } = here.slow
     if (until)
@@ -37,8 +37,8 @@ export function WriteField(props: ComposerProps) {
       </>
     )
   }
-  if (darkRoom) {
-    const until = timeOf(darkRoom.until)
+  if (silence) {
+    const until = timeOf(silence.until)
     return <Bar hasFocus={hasFocus}>{t('refusal.silenced', { until })}</Bar>
   }
   return (

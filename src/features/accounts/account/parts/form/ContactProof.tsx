@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react'
+import type { Form } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { type Code, CodeField } from './CodeField.tsx'
 import { ContactField } from './ContactField.tsx'
 import { type ContactKind, contactProblem, type Draft } from './draft.ts'
-import type { Form } from './use-form.ts'
 
 interface Props {
   form: Pick<Form<'contact' | 'code'>, 'errors' | 'check' | 'clear'>

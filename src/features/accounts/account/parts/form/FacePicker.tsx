@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { sendFile } from '#browser/send-file.ts'
-import { updateViewer } from '#browser/session.ts'
+import { takeViewer } from '#browser/session.ts'
 import { useSession } from '#browser/use-session.ts'
 import { pictureAsPng } from '#features/kernel/media/parts/upload/shrink-image.ts'
 import { useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
@@ -34,7 +34,7 @@ function useSendFace(onFace: Props['onFace']) {
     setSending(false)
     if (!outcome) return void toast.error(t('refusal.avatar-large'))
     if (!outcome.ok || !outcome.result) return
-    updateViewer(outcome.result)
+    takeViewer(outcome.result)
     onFace(outcome.result.avatar.url, true)
   }
   return { isSending, sendFace }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { request } from '#browser/request.ts'
 import { usePage } from '#site/context.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { externalIcon, fileIcon, trashIcon } from '#ui/icons.ts'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { deleteMedias, listUses } from '../../contract.ts'
 import type { MediaItem, MediaUse } from '../../schemas.ts'
@@ -21,7 +20,6 @@ interface Props {
 export function DeleteItems({ items, isOpen, onClose, onDeleted }: Props) {
   const { t } = useI18n()
   const [uses, setUses] = useState<readonly MediaUse[]>([])
-  const [isPending, setPending] = useState(false)
   const ids = items.map(({ databaseId }) => databaseId)
   const key = ids.join()
   useEffect(() => {
@@ -30,38 +28,36 @@ export function DeleteItems({ items, isOpen, onClose, onDeleted }: Props) {
       void request(listUses, { ids: key.split(',').map(Number) }).then((found) => setUses(found ?? []))
   }, [isOpen, key])
   const remove = async () => {
-    setPending(true)
     const isDone = await request(deleteMedias, { ids })
-    setPending(false)
-    if (!isDone) return
+    if (!isDone) return false
     toast.success(t('library.deleted', { count: ids.length }))
     onDeleted(ids)
-    onClose()
+    return true
   }
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
+      onConfirm={remove}
       title={t('library.delete.title', { count: ids.length })}
       width={502}
-      isLocked={isPending}
-      footer={
+      cancelLabel={t('library.delete.keep')}
+      confirmLabel={
         <>
-          <Button look="line" onClick={onClose} disabled={isPending}>
-            {t('library.delete.keep')}
-          </Button>
-          <Button look="danger" onClick={remove} isPending={isPending}>
-            <Icon path={trashIcon} size={18} />
-            {t('library.delete.do', { count: ids.length })}
-          </Button>
+          <Icon path={trashIcon} size={18} />
+          {t('library.delete.do', { count: ids.length })}
         </>
       }
     >
-      <p className="text-14 text-soft">
+      <p className="text-14">
         {t('common.edit.deleteMsg')} {uses.length > 0 && t('library.delete.used', { count: uses.length })}
       </p>
-      {uses.length > 0 && <Uses uses={uses} />}
-    </Dialog>
+      {uses.length > 0 && (
+        <div className="text-ink">
+          <Uses uses={uses} />
+        </div>
+      )}
+    </ConfirmDialog>
   )
 }
 

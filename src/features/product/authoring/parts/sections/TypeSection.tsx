@@ -75,7 +75,7 @@ function BountyFields({ form: { bounty }, change, viewer }: SectionProps & { vie
         </Field>
       </div>
       <Deadline value={bounty.deadline} onChange={(deadline) => set({ deadline })} />
-      <p className="num text-13 text-soft">{t('authoring.bounty.help', { credit: viewer.gqCredit })}</p>
+      <p className="num text-13 text-soft">{t('authoring.bounty.help', { credit: viewer.credit })}</p>
     </>
   )
 }

@@ -43,8 +43,7 @@ export function Answer({ answer, bounty, askerId }: Props) {
   const canAccept = useOwnBelow()?.can.accept ?? false
   const reply = useReply('answer', answer)
   const AcceptButton = useLazyPart(acceptPart, canAccept)
-  const canMakeDoc =
-    isAccepted && answer.doc === null && (viewer?.gqRoles.userCan.includes('oversee') ?? false)
+  const canMakeDoc = isAccepted && answer.doc === null && (viewer?.can.has('oversee') ?? false)
   const MakeDocButton = useLazyPart(docPart, canMakeDoc)
   if (reply.state === 'gone') return null
   return (

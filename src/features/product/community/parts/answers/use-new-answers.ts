@@ -5,14 +5,10 @@ import { useIsLive, useLive } from '#browser/use-live.ts'
 import { useRequest } from '#browser/use-request.ts'
 import { useViewer } from '#browser/use-session.ts'
 import { clearLiveLikes, setLiveLikes } from '#features/talk/reactions/parts/reacted.ts'
-import { listNewAnswers } from '../../contract.ts'
+import { roomPeople } from '#shared/live/frames.ts'
+import { listNewAnswers, topicAnswer, topicLikes, topicWatched } from '../../contract.ts'
 import { REFRESH_INTERVAL, topicRoom } from '../../rules.ts'
-import type { NewAnswers } from '../../schemas.ts'
-
-interface Fresh {
-  id: number
-  authorId: number
-}
+import type { AnswerNews, NewAnswers } from '../../schemas.ts'
 
 export interface Watched {
   topic: number
@@ -27,7 +23,7 @@ export interface Watched {
 export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
   const readerId = useViewer()?.databaseId
   const isLive = useIsLive()
-  const [fresh, setFresh] = useState<readonly Fresh[]>([])
+  const [fresh, setFresh] = useState<readonly AnswerNews[]>([])
   /** How many have the topic open with a socket, the reader among them. */
   const [reading, setReading] = useState(0)
   const { status, run } = useRequest(listNewAnswers)
@@ -35,7 +31,7 @@ export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
   const from = useRef(since)
   /** Without a socket, polling is due at once when this code is loaded. */
   const isDue = useRef(!isLive)
-  const add = useCallback((more: readonly Fresh[]) => {
+  const add = useCallback((more: readonly AnswerNews[]) => {
     setFresh((before) => [...before, ...more.filter(({ id }) => before.every((known) => known.id !== id))])
   }, [])
 
@@ -52,21 +48,18 @@ export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
     sendLive({ type: 'watch_topic', data: { topic, since: from.current } })
     return () => sendLive({ type: 'unwatch_topic', data: { topic } })
   }, [isLive, topic])
-  useLive('topic_watched', ({ data }) => {
-    if (data?.topic !== topic) return
-    add(data.answers as Fresh[])
-    setReading(Number(data.people))
+  useLive(topicWatched, ({ data }) => {
+    if (data.topic !== topic) return
+    add(data.answers)
+    setReading(data.people)
   })
-  useLive('room_people', ({ room, data }) => {
-    if (room === topicRoom(topic)) setReading(Number(data?.people))
+  useLive(roomPeople, ({ room, data }) => {
+    if (room === topicRoom(topic)) setReading(data.people)
   })
-  useLive('topic_answer', ({ data }) => {
-    if (data?.topic === topic) add([data.answer as Fresh])
+  useLive(topicAnswer, ({ data }) => {
+    if (data.topic === topic) add([data.answer])
   })
-  useLive('topic_likes', ({ data }) => {
-    const { kind, number, count } = data as { kind: 'topic' | 'answer'; number: number; count: number }
-    setLiveLikes({ kind, number }, count)
-  })
+  useLive(topicLikes, ({ data: { kind, number, count } }) => setLiveLikes({ kind, number }, count))
 
   useEffect(() => {
     if (isLive) return

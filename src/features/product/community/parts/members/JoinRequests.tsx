@@ -3,14 +3,12 @@ import { refreshPage } from '#browser/refresh.ts'
 import { request, send } from '#browser/request.ts'
 import { usePages } from '#browser/use-pages.ts'
 import { useRequest } from '#browser/use-request.ts'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Field, TextArea } from '#ui/Field.tsx'
+import { ReasonForm } from '#ui/form/ReasonForm.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { MoreButton } from '#ui/MoreButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -99,37 +97,21 @@ interface RefusalProps extends Pick<LineProps, 'node' | 'onDecided'> {
 
 function Refusal({ node, person, onDecided }: RefusalProps) {
   const { t } = useI18n()
-  const form = useForm<'reason'>()
-  const [reason, setReason] = useState('')
-  const refuse = async () => {
-    if (!form.check({ reason: reason.trim() === '' ? t('community.node.refuse.missing') : null })) return
-    const data = { node, person: person.databaseId, isApproved: false, reason }
-    const outcome = await form.ask(send(decideJoinRequest, data))
-    if (!outcome.ok) return
-    toast.success(t('community.node.refused', { name: person.name }))
-    onDecided()
-  }
+  const id = person.databaseId
   return (
-    <FormFrame form={form} onSubmit={() => void refuse()} label={t('community.node.refuse')} look="danger">
-      <Field
-        label={t('community.node.refuse.reason')}
-        help={t('community.node.refuse.help')}
-        error={form.errors.reason}
-        isRequired
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={MOST_REASON}
-            value={reason}
-            onChange={({ currentTarget }) => {
-              form.clear('reason')
-              setReason(currentTarget.value)
-            }}
-          />
-        )}
-      </Field>
-    </FormFrame>
+    <ReasonForm
+      label={t('community.node.refuse.reason')}
+      help={t('community.node.refuse.help')}
+      missing={t('community.node.refuse.missing')}
+      most={MOST_REASON}
+      rows={2}
+      action={t('community.node.refuse')}
+      look="danger"
+      onSend={(reason) => send(decideJoinRequest, { node, person: id, isApproved: false, reason })}
+      onDone={() => {
+        toast.success(t('community.node.refused', { name: person.name }))
+        onDecided()
+      }}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readState } from '#browser/page-store.ts'
 import { loadPersonal } from '#browser/personal.ts'
 import { refreshPage } from '#browser/refresh.ts'
+import { send } from '#browser/request.ts'
 import { reloadViewer } from '#browser/session.ts'
 import { useRequest } from '#browser/use-request.ts'
 import type { PayProps } from '#features/kernel/access/parts/PayDialog.tsx'
@@ -65,21 +66,17 @@ export function MemberJoin(props: JoinProps) {
   const enterBy = async (data: Parameters<typeof join.run>[0]) => {
     const done = await join.run(data)
     if (done) await become(done.state, Promise.resolve(done))
-    return done !== undefined
   }
   const enter = () => {
     if (price) return setPaying(true)
     if (settings.joinRole.needsApproval && !invitation) return setAsking(true)
     void enterBy({ id: cat.databaseId, ...invitation })
   }
-  const ask = async (request: string) => {
-    if (await enterBy({ id: cat.databaseId, request })) setAsking(false)
-  }
   const pay = async (amount: number, currency: string) => {
     const done = await join.run({ id: cat.databaseId, pay: { amount, currency }, ...invitation })
-    if (!done) return
-    setPaying(false)
-    await Promise.all([become('joined', Promise.resolve(done)), reloadViewer()])
+    if (!done) return false
+    void Promise.all([become('joined', Promise.resolve(done)), reloadViewer()])
+    return true
   }
   const exit = () => void become('none', leave.run({ id: cat.databaseId }))
 
@@ -97,10 +94,10 @@ export function MemberJoin(props: JoinProps) {
           <Ask
             node={nodeName(name, locale)}
             rules={cat.communityCatMetas.rules}
-            isPending={join.status === 'pending'}
             isOpen={isAsking}
             onClose={() => setAsking(false)}
-            onAsk={(request) => void ask(request)}
+            onSend={(request) => send(joinNode, { id: cat.databaseId, request })}
+            onDone={(done) => become(done.state, Promise.resolve(done))}
           />
         )}
         {Pay && price && (
@@ -109,10 +106,9 @@ export function MemberJoin(props: JoinProps) {
             gets={t(`community.node.pay.${settings.joinRole.pay.period ?? 'ever'}`)}
             note={t('community.node.pay.note')}
             price={price}
-            isPending={join.status === 'pending'}
             isOpen={isPaying}
             onClose={() => setPaying(false)}
-            onPay={(amount) => void pay(amount, price.unit)}
+            onPay={(amount) => pay(amount, price.unit)}
           />
         )}
       </>

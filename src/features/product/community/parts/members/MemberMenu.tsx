@@ -1,9 +1,6 @@
-import { useState } from 'react'
 import { refreshPage } from '#browser/refresh.ts'
 import { request, send } from '#browser/request.ts'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
-import { Field, TextArea } from '#ui/Field.tsx'
+import { ReasonForm } from '#ui/form/ReasonForm.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { moreIcon } from '#ui/icons.ts'
@@ -64,42 +61,21 @@ interface TakeOutProps extends Pick<Props, 'node' | 'member'> {
 
 export function TakeOutForm({ node, member: { person }, onDone }: TakeOutProps) {
   const { t } = useI18n()
-  const form = useForm<'reason'>()
-  const [reason, setReason] = useState('')
-  const takeOut = async () => {
-    if (!form.check({ reason: reason.trim() === '' ? t('community.node.refuse.missing') : null })) return
-    const outcome = await form.ask(send(takeOutMember, { node, person: person.databaseId, reason }))
-    if (!outcome.ok) return
-    toast.success(t('community.node.member.takenOut', { name: person.name }))
-    onDone()
-    await refreshPage()
-  }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={() => void takeOut()}
-      label={t('community.node.member.takeOut')}
+    <ReasonForm
+      label={t('community.node.member.takeOut.reason')}
+      help={t('community.node.member.takeOut.help')}
+      missing={t('community.node.refuse.missing')}
+      most={MOST_REASON}
+      rows={2}
+      action={t('community.node.member.takeOut')}
       look="danger"
-    >
-      <Field
-        label={t('community.node.member.takeOut.reason')}
-        help={t('community.node.member.takeOut.help')}
-        error={form.errors.reason}
-        isRequired
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={MOST_REASON}
-            value={reason}
-            onChange={({ currentTarget }) => {
-              form.clear('reason')
-              setReason(currentTarget.value)
-            }}
-          />
-        )}
-      </Field>
-    </FormFrame>
+      onSend={(reason) => send(takeOutMember, { node, person: person.databaseId, reason })}
+      onDone={() => {
+        toast.success(t('community.node.member.takenOut', { name: person.name }))
+        onDone()
+        return refreshPage()
+      }}
+    />
   )
 }

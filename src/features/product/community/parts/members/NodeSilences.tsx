@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
 import { absoluteTime } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Field, TextArea } from '#ui/Field.tsx'
+import { ReasonForm } from '#ui/form/ReasonForm.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { liftSilence, listSilences } from '../../contract.ts'
@@ -84,36 +82,19 @@ function SilenceLine({ node, silence, onLifted }: LineProps) {
 
 function LiftForm({ node, silence: { person }, onLifted }: LineProps) {
   const { t } = useI18n()
-  const form = useForm<'reason'>()
-  const [reason, setReason] = useState('')
-  const lift = async () => {
-    if (!form.check({ reason: reason.trim() === '' ? t('refusal.silence-needs-reason') : null })) return
-    const outcome = await form.ask(send(liftSilence, { node, person: person.databaseId, reason }))
-    if (!outcome.ok) return
-    toast.success(t('community.node.silence.lifted', { name: person.name }))
-    onLifted()
-  }
   return (
-    <FormFrame form={form} onSubmit={() => void lift()} label={t('community.node.silence.lift')}>
-      <Field
-        label={t('community.node.member.takeOut.reason')}
-        help={t('community.node.member.silence.help')}
-        error={form.errors.reason}
-        isRequired
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={MOST_REASON}
-            value={reason}
-            onChange={({ currentTarget }) => {
-              form.clear('reason')
-              setReason(currentTarget.value)
-            }}
-          />
-        )}
-      </Field>
-    </FormFrame>
+    <ReasonForm
+      label={t('community.node.member.takeOut.reason')}
+      help={t('community.node.member.silence.help')}
+      missing={t('refusal.silence-needs-reason')}
+      most={MOST_REASON}
+      rows={2}
+      action={t('community.node.silence.lift')}
+      onSend={(reason) => send(liftSilence, { node, person: person.databaseId, reason })}
+      onDone={() => {
+        toast.success(t('community.node.silence.lifted', { name: person.name }))
+        onLifted()
+      }}
+    />
   )
 }

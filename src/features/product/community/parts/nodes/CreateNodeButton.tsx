@@ -14,7 +14,7 @@ export function CreateNodeButton() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const Create = useLazyPart(createPart, isOpen, close)
-  if (!viewer?.gqRoles.userCan.includes('createNode')) return null
+  if (!viewer?.can.has('createNode')) return null
   return (
     <>
       <Button look="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>

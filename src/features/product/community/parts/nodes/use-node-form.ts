@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Outcome } from '#browser/request.ts'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import { usePage } from '#site/context.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { NodeSettings } from '../../schemas/desk.ts'
 import { type Drafted, draftOf, findMissingPart, sentOf } from './node-draft.ts'

@@ -4,18 +4,11 @@ import { useRequest } from '#browser/use-request.ts'
 import type { Ballot } from '#features/talk/viewer-state/schemas.ts'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { voteInPoll } from '../../contract.ts'
+import { topicVotes, voteInPoll } from '../../contract.ts'
 import type { PollProps } from './Poll.tsx'
 import { PollForm } from './PollForm.tsx'
 import { PollFrame } from './PollFrame.tsx'
 import { PollResult } from './PollResult.tsx'
-
-/** Current results of a poll, for those who have voted. */
-interface Votes {
-  topic: number
-  voters: number
-  ballot: Ballot | null
-}
 
 /** A poll for signed-in readers: the ballot, then the result, and until the deadline a button to change the vote. */
 export function MemberPoll({ topic, vote, own }: PollProps) {
@@ -24,8 +17,7 @@ export function MemberPoll({ topic, vote, own }: PollProps) {
   const [cast, setCast] = useState<{ ballot: Ballot; source: typeof own }>()
   const [isChanging, setChanging] = useState(false)
   const [live, setLive] = useState<{ voters: number; source: typeof own }>()
-  useLive('topic_votes', ({ data }) => {
-    const { topic: number, voters, ballot } = data as unknown as Votes
+  useLive(topicVotes, ({ data: { topic: number, voters, ballot } }) => {
     if (number !== topic.databaseId) return
     setLive({ voters, source: own })
     // While the reader's own vote is being sent, results from the socket may be older.

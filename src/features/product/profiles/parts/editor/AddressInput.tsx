@@ -13,7 +13,7 @@ export function AddressInput({ control, viewer, value, onValue }: Props) {
   return (
     <span className="flex items-center">
       <span className="flex h-11 flex-none items-center rounded-s-control border border-e-0 border-edge bg-sunken px-3 text-14 text-soft">
-        /{viewer.gqSlug.split('/').slice(0, -1).join('/')}/
+        /{viewer.path.split('/').slice(0, -1).join('/')}/
       </span>
       <TextInput
         {...control}

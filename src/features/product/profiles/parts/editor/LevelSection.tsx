@@ -18,13 +18,13 @@ export function LevelSection({ own, viewer }: Props) {
   const { t } = useI18n()
   const { frame, href } = usePage()
   const { experience, levelFrom, next } = own
-  const name = frame.levels[viewer.gqLevel]?.name ?? ''
+  const name = frame.levels[viewer.level]?.name ?? ''
   return (
     <section className="card grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="flex items-center gap-2 text-18">
           {name}
-          <PersonBadges person={{ level: viewer.gqLevel, vip: viewer.gqVIP }} />
+          <PersonBadges person={{ level: viewer.level, vip: viewer.vip }} />
         </h2>
         <LevelTipsLink className="link text-14">{t('profile.level.tips')}</LevelTipsLink>
       </div>
@@ -42,7 +42,7 @@ export function LevelSection({ own, viewer }: Props) {
           </p>
         </div>
       )}
-      {viewer.gqVIP === null && (
+      {viewer.vip === null && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-soft">
           <Icon path={crownIcon} size={16} className="text-gold-ink" />
           {t('profile.level.vip')}

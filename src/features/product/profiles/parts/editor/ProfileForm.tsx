@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
 import {
   addressProblem,
   isDescriptionLong,
@@ -12,13 +11,14 @@ import type { Viewer } from '#shared/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field, NativeSelect, TextArea, TextInput } from '#ui/Field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ProfileSettings } from '../../schemas.ts'
 import { AddressInput } from './AddressInput.tsx'
 import { changeUser, FIELD_OF, type FieldName } from './change-user.ts'
 
 /** The last part of a profile's address. */
-const slugOf = ({ gqSlug }: Viewer): string => gqSlug.split('/').at(-1) ?? ''
+const slugOf = ({ path }: Viewer): string => path.split('/').at(-1) ?? ''
 
 interface Props {
   own: ProfileSettings
@@ -125,7 +125,7 @@ export function ProfileForm({ own, viewer }: Props) {
         </Button>
         {isCutOff && (
           <p role="alert" className="text-14 text-danger">
-            {t('account.signIn.cutOff')}
+            {t('ui.form.cutOff')}
           </p>
         )}
       </div>

@@ -1,9 +1,9 @@
 import type { Outcome } from '#browser/request.ts'
 import { send } from '#browser/request.ts'
-import { updateViewer } from '#browser/session.ts'
+import { takeViewer } from '#browser/session.ts'
 import { updateUser } from '#features/accounts/account/contract.ts'
 import type { DataOf } from '#shared/contract.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import { type Viewer, viewerOf } from '#shared/viewer.ts'
 import { toast } from '#ui/toasts.ts'
 
 export type UserChange = Omit<DataOf<typeof updateUser>, 'id'>
@@ -19,11 +19,12 @@ export async function changeUser(
   done: string,
 ): Promise<Outcome<Viewer | null>> {
   const outcome = await send(updateUser, { id: viewer.databaseId, ...change })
-  if (outcome.ok && outcome.result) {
-    updateViewer(outcome.result)
+  if (!outcome.ok) return outcome
+  if (outcome.result) {
+    takeViewer(outcome.result)
     toast.success(done, { group: true })
   }
-  return outcome
+  return { ok: true, result: outcome.result && viewerOf(outcome.result) }
 }
 
 export type FieldName = 'displayName' | 'description' | 'slug'

@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { send } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
-import { FormDialog } from '#features/accounts/security/parts/FormDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Field, TextArea } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon } from '#ui/icons.ts'
+import { ReasonDialog } from '#ui/overlays/ReasonDialog.tsx'
 import { decideHeld } from '../../contract.ts'
 import { MOST_REASON } from '../../rules.ts'
 import type { HeldList } from '../../schemas.ts'
@@ -86,38 +83,24 @@ interface RemoveProps {
 
 function RemoveDialog({ ids, onClose, onDone }: RemoveProps) {
   const { t } = useI18n()
-  const form = useForm<'reason'>()
-  const [reason, setReason] = useState('')
-  const submit = async () => {
-    if (!ids) return
-    const outcome = await form.ask(send(decideHeld, { ids: [...ids], outcome: 'removed', reason }))
-    if (!outcome.ok) return
-    const { decided, missed } = outcome.result
-    setReason('')
-    onClose()
-    onDone()
-    await toastAndRefresh(t('admin.held.removed', { count: decided, missed }))
-  }
   return (
-    <FormDialog
+    <ReasonDialog
       isOpen={ids !== undefined}
       onClose={onClose}
+      about={ids?.join()}
       title={t('admin.held.removeTitle', { count: ids?.length ?? 0 })}
       description={t('admin.held.removeHelp')}
-    >
-      <FormFrame form={form} onSubmit={() => void submit()} label={t('admin.held.remove')} look="danger">
-        <Field label={t('admin.held.reason')} help={t('admin.held.reasonHelp')} isOptional>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={MOST_REASON}
-              value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-          )}
-        </Field>
-      </FormFrame>
-    </FormDialog>
+      label={t('admin.held.reason')}
+      help={t('admin.held.reasonHelp')}
+      most={MOST_REASON}
+      rows={3}
+      action={t('admin.held.remove')}
+      look="danger"
+      onSend={(reason) => send(decideHeld, { ids: [...(ids ?? [])], outcome: 'removed', reason })}
+      onDone={({ decided, missed }) => {
+        onDone()
+        return toastAndRefresh(t('admin.held.removed', { count: decided, missed }))
+      }}
+    />
   )
 }

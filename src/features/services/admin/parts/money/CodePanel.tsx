@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { send } from '#browser/request.ts'
 import { saveCsv } from '#browser/save-csv.ts'
-import { FormDialog } from '#features/accounts/security/parts/FormDialog.tsx'
 import { useAmount } from '#features/services/wealth/parts/use-amount.ts'
 import { csvCell, csvOf } from '#shared/csv.ts'
 import { absoluteDate } from '#shared/time.ts'
@@ -11,13 +10,14 @@ import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { downloadIcon } from '#ui/icons.ts'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
+import { ReasonDialog } from '#ui/overlays/ReasonDialog.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
 import { toast } from '#ui/toasts.ts'
 import { listCodes, revokeCodes } from '../../contract.ts'
 import { MOST_REASON } from '../../rules.ts'
 import type { CodeBatch } from '../../schemas/books.ts'
-import { WordsForm } from '../site/WordsForm.tsx'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
 import { CodesForm } from './CodesForm.tsx'
 
@@ -26,7 +26,6 @@ export function CodePanel({ batches }: { batches: readonly CodeBatch[] }) {
   const { t } = useI18n()
   const [isMaking, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<number>()
-  const close = () => setRevoking(undefined)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -52,21 +51,20 @@ export function CodePanel({ batches }: { batches: readonly CodeBatch[] }) {
           }}
         />
       </FormDialog>
-      <FormDialog isOpen={revoking !== undefined} onClose={close} title={t('admin.codes.revokeTitle')}>
-        <WordsForm
-          label={t('admin.sanction.reason')}
-          help={t('admin.codes.revokeHelp')}
-          missing={t('admin.sanction.needsReason')}
-          most={MOST_REASON}
-          action={t('admin.codes.revoke')}
-          look="danger"
-          onSend={(reason) => send(revokeCodes, { batch: revoking ?? 0, reason })}
-          onDone={async () => {
-            close()
-            await toastAndRefresh(t('admin.codes.revoked'))
-          }}
-        />
-      </FormDialog>
+      <ReasonDialog
+        isOpen={revoking !== undefined}
+        onClose={() => setRevoking(undefined)}
+        about={revoking}
+        title={t('admin.codes.revokeTitle')}
+        label={t('admin.sanction.reason')}
+        help={t('admin.codes.revokeHelp')}
+        missing={t('admin.sanction.needsReason')}
+        most={MOST_REASON}
+        action={t('admin.codes.revoke')}
+        look="danger"
+        onSend={(reason) => send(revokeCodes, { batch: revoking ?? 0, reason })}
+        onDone={() => toastAndRefresh(t('admin.codes.revoked'))}
+      />
     </>
   )
 }

@@ -33,17 +33,13 @@ function DisputeEntry({ dispute }: { dispute: Dispute }) {
   const { href, frame } = usePage()
   const { plain } = useAmount()
   const [chosen, setChosen] = useState<ResolveBountyData>()
-  const [isPending, setPending] = useState(false)
   const { title, path, asker, by, reason, at, amount, currency } = dispute
   const worth =
     currency === null ? `${plain(amount, 'credit')} ${frame.creditSymbol}` : plain(amount, currency)
   const decide = async () => {
     if (!chosen) return
-    setPending(true)
     const outcome = await send(resolveBounty, chosen)
-    setPending(false)
-    setChosen(undefined)
-    if (outcome.ok) await toastAndRefresh(t('admin.disputes.done'))
+    if (outcome.ok) void toastAndRefresh(t('admin.disputes.done'))
   }
   return (
     <>
@@ -67,8 +63,7 @@ function DisputeEntry({ dispute }: { dispute: Dispute }) {
       <ConfirmDialog
         isOpen={chosen !== undefined}
         onClose={() => setChosen(undefined)}
-        onConfirm={() => void decide()}
-        isPending={isPending}
+        onConfirm={decide}
         title={t('admin.disputes.sure')}
       >
         {t('admin.disputes.final', { worth })}

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { FormFrame } from '#features/accounts/account/parts/form/FormFrame.tsx'
-import { useForm } from '#features/accounts/account/parts/form/use-form.ts'
-import { FormDialog } from '#features/accounts/security/parts/FormDialog.tsx'
 import { useSecured } from '#features/accounts/security/parts/secured.tsx'
 import { useAmount } from '#features/services/wealth/parts/use-amount.ts'
 import type { Decision } from '#features/services/wealth/rules/withdrawals.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { Field, TextArea } from '#ui/Field.tsx'
+import { ReasonForm } from '#ui/form/ReasonForm.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Time } from '#ui/Time.tsx'
 import { decideWithdrawal } from '../../contract.ts'
@@ -117,44 +115,21 @@ function Entry({ withdrawal, onDecide }: EntryProps) {
 function DecisionForm({ asked, onDone }: { asked: Asked; onDone: () => Promise<unknown> }) {
   const { t } = useI18n()
   const { sendConfirmed } = useSecured()
-  const form = useForm<'note'>()
-  const [note, setNote] = useState('')
   const { withdrawal, decision } = asked
   const isRefused = decision === 'refuse'
-  const submit = async () => {
-    if (!form.check({ note: isRefused && note.trim() === '' ? t('admin.sanction.needsReason') : null }))
-      return
-    const outcome = await form.ask(sendConfirmed(decideWithdrawal, { id: withdrawal.id, decision, note }))
-    if (outcome.ok) await onDone()
-  }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      label={t(`admin.withdrawals.${decision}`)}
+    <ReasonForm
+      label={t('admin.withdrawals.note')}
+      help={t('admin.sanction.reasonHelp')}
+      missing={isRefused ? t('admin.sanction.needsReason') : undefined}
+      most={MOST_REASON}
+      rows={3}
+      action={t(`admin.withdrawals.${decision}`)}
       look={isRefused ? 'danger' : 'main'}
+      onSend={(note) => sendConfirmed(decideWithdrawal, { id: withdrawal.id, decision, note })}
+      onDone={onDone}
     >
       <p className="text-14">{t(`admin.withdrawals.help.${decision}`)}</p>
-      <Field
-        label={t('admin.withdrawals.note')}
-        help={t('admin.sanction.reasonHelp')}
-        error={form.errors.note}
-        isRequired={isRefused}
-        isOptional={!isRefused}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={MOST_REASON}
-            value={note}
-            onChange={({ currentTarget }) => {
-              form.clear('note')
-              setNote(currentTarget.value)
-            }}
-          />
-        )}
-      </Field>
-    </FormFrame>
+    </ReasonForm>
   )
 }

@@ -37,12 +37,11 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
 
 function Sessions({ person }: { person: AdminPerson }) {
   const { t } = useI18n()
-  const { status, run } = useRequest(endSessions)
+  const { run } = useRequest(endSessions)
   const [isAsking, setAsking] = useState(false)
   const end = async () => {
     const done = await run({ id: person.databaseId })
-    setAsking(false)
-    if (done) await toastAndRefresh(t('admin.person.sessionsEnded', { count: done.ended }))
+    if (done) void toastAndRefresh(t('admin.person.sessionsEnded', { count: done.ended }))
   }
   return (
     <>
@@ -55,9 +54,8 @@ function Sessions({ person }: { person: AdminPerson }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void end()}
+        onConfirm={end}
         title={t('admin.person.endSessionsAsk', { name: person.name })}
-        isPending={status === 'pending'}
       >
         {t('admin.person.endSessionsText')}
       </ConfirmDialog>

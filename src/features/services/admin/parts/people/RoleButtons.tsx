@@ -20,8 +20,7 @@ export function RoleButtons({ person }: { person: AdminPerson }) {
 
   const change = async () => {
     const done = await (has ? revoke : grant).run({ id: person.databaseId, role })
-    setAsking(false)
-    if (done) await toastAndRefresh(t('admin.saved'))
+    if (done) void toastAndRefresh(t('admin.saved'))
   }
   return (
     <div className="grid gap-2">
@@ -46,9 +45,8 @@ export function RoleButtons({ person }: { person: AdminPerson }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void change()}
+        onConfirm={change}
         title={t(has ? 'admin.role.revokeAsk' : 'admin.role.grantAsk', names)}
-        isPending={grant.status === 'pending' || revoke.status === 'pending'}
       >
         {t(`admin.role.text.${role}`)}
       </ConfirmDialog>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/request.ts'
 import { useRequest } from '#browser/use-request.ts'
-import { FormDialog } from '#features/accounts/security/parts/FormDialog.tsx'
 import { reasonText } from '#features/services/wealth/parts/reason-text.ts'
 import { useAmount } from '#features/services/wealth/parts/use-amount.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,6 +8,8 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { downloadIcon } from '#ui/icons.ts'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
+import { ReasonDialog } from '#ui/overlays/ReasonDialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Time } from '#ui/Time.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -16,7 +17,6 @@ import { getWorth, refundPurchase } from '../../contract.ts'
 import { MOST_REASON } from '../../rules.ts'
 import type { AdminPerson, AdminWorth } from '../../schemas.ts'
 import { savePostings } from '../money/save-postings.ts'
-import { WordsForm } from '../site/WordsForm.tsx'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
 import { CorrectForm } from './CorrectForm.tsx'
 
@@ -155,7 +155,6 @@ function Purchases({ purchases, mayRefund, onDone }: PurchasesProps) {
   const { t } = useI18n()
   const { plain } = useAmount()
   const [refunding, setRefunding] = useState<number>()
-  const close = () => setRefunding(undefined)
   if (purchases.length === 0) return null
   return (
     <section>
@@ -181,26 +180,20 @@ function Purchases({ purchases, mayRefund, onDone }: PurchasesProps) {
           </li>
         ))}
       </ul>
-      <FormDialog
+      <ReasonDialog
         isOpen={refunding !== undefined}
-        onClose={close}
+        onClose={() => setRefunding(undefined)}
+        about={refunding}
         title={t('admin.worth.refundTitle')}
-        width={502}
-      >
-        <WordsForm
-          label={t('admin.sanction.reason')}
-          help={t('admin.worth.refundHelp')}
-          missing={t('admin.sanction.needsReason')}
-          most={MOST_REASON}
-          action={t('admin.worth.refund')}
-          look="danger"
-          onSend={(reason) => send(refundPurchase, { purchase: refunding ?? 0, reason })}
-          onDone={async () => {
-            close()
-            await Promise.all([onDone(), toastAndRefresh(t('admin.worth.refundDone'))])
-          }}
-        />
-      </FormDialog>
+        label={t('admin.sanction.reason')}
+        help={t('admin.worth.refundHelp')}
+        missing={t('admin.sanction.needsReason')}
+        most={MOST_REASON}
+        action={t('admin.worth.refund')}
+        look="danger"
+        onSend={(reason) => send(refundPurchase, { purchase: refunding ?? 0, reason })}
+        onDone={() => Promise.all([onDone(), toastAndRefresh(t('admin.worth.refundDone'))])}
+      />
     </section>
   )
 }

@@ -2,9 +2,9 @@ import { send } from '#browser/request.ts'
 import { noteReport } from '#features/services/reports/contract.ts'
 import { MOST_NOTE } from '#features/services/reports/rules.ts'
 import type { ReportCase } from '#features/services/reports/schemas.ts'
+import { ReasonForm } from '#ui/form/ReasonForm.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Time } from '#ui/Time.tsx'
-import { WordsForm } from '../site/WordsForm.tsx'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
 
 /** Internal notes on a case, visible only to those who decide it. */
@@ -27,7 +27,7 @@ export function CaseNotes({ id, notes }: Pick<ReportCase, 'id' | 'notes'>) {
             ))}
           </ul>
         )}
-        <WordsForm
+        <ReasonForm
           key={notes.length}
           label={t('admin.reports.note')}
           help={t('admin.reports.noteHelp')}

@@ -1,6 +1,6 @@
 import { send } from '#browser/request.ts'
-import { FormDialog } from '#features/accounts/security/parts/FormDialog.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { appealSanction } from '../../contract.ts'
 import type { OwnSanction } from '../../schemas.ts'
 import { AppealForm } from './AppealForm.tsx'

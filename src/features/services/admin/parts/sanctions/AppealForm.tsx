@@ -1,13 +1,13 @@
-import type { Outcome } from '#browser/request.ts'
+import { ReasonForm } from '#ui/form/ReasonForm.tsx'
+import type { Answer } from '#ui/form/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { MOST_APPEAL } from '../../rules.ts'
-import { WordsForm } from '../site/WordsForm.tsx'
 
 interface Props {
   /** What was said before; null: nothing yet. */
   appeal: string | null
-  onSend: (text: string) => Promise<Outcome<unknown>>
+  onSend: (text: string) => Promise<Answer>
   onSent: () => Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ export function AppealForm({ appeal, onSend, onSent }: Props) {
     )
   }
   return (
-    <WordsForm
+    <ReasonForm
       label={t('admin.silence.words')}
       missing={t('admin.silence.needsWords')}
       most={MOST_APPEAL}

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { send } from '#browser/request.ts'
-import { FormDialog } from '#features/accounts/security/parts/FormDialog.tsx'
 import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { ReasonDialog } from '#ui/overlays/ReasonDialog.tsx'
 import { sanctionPerson } from '../../contract.ts'
 import { MOST_REASON, MOST_RULE, SANCTION_KINDS } from '../../rules.ts'
 import type { AdminPerson } from '../../schemas.ts'
-import { WordsForm } from '../site/WordsForm.tsx'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
 
 type Kind = (typeof SANCTION_KINDS)[number]
@@ -25,35 +24,26 @@ interface Props {
 /** Silences somebody or shuts them out: for how long and why. */
 export function SanctionDialog({ person, isOpen, onClose }: Props) {
   const { t } = useI18n()
-  return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('admin.sanction.title', { name: person.name })}
-      width={502}
-    >
-      <SanctionForm id={person.databaseId} onDone={onClose} />
-    </FormDialog>
-  )
-}
-
-function SanctionForm({ id, onDone }: { id: number; onDone: () => void }) {
-  const { t } = useI18n()
   const [kind, setKind] = useState<Kind>('silence')
   const [days, setDays] = useState<number>(PRESET_DAYS)
   const [rule, setRule] = useState('')
   const end = () => (days === 0 ? null : new Date(Date.now() + days * DAY).toISOString())
   return (
-    <WordsForm
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('admin.sanction.title', { name: person.name })}
       label={t('admin.sanction.reason')}
       help={t('admin.sanction.reasonHelp')}
       missing={t('admin.sanction.needsReason')}
       most={MOST_REASON}
       action={t('admin.sanction.new')}
       look="danger"
-      onSend={(reason) => send(sanctionPerson, { id, kind, rule, reason, until: end() })}
+      onSend={(reason) => send(sanctionPerson, { id: person.databaseId, kind, rule, reason, until: end() })}
       onDone={() => {
-        onDone()
+        setKind('silence')
+        setDays(PRESET_DAYS)
+        setRule('')
         return toastAndRefresh(t('admin.sanction.done'))
       }}
     >
@@ -97,6 +87,6 @@ function SanctionForm({ id, onDone }: { id: number; onDone: () => void }) {
           />
         )}
       </Field>
-    </WordsForm>
+    </ReasonDialog>
   )
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { send } from '#browser/request.ts'
-import { FormDialog } from '#features/accounts/security/parts/FormDialog.tsx'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { ReasonDialog } from '#ui/overlays/ReasonDialog.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { liftSanction } from '../../contract.ts'
 import { MOST_REASON } from '../../rules.ts'
 import type { Sanction } from '../../schemas.ts'
-import { WordsForm } from '../site/WordsForm.tsx'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
 
 /** A sanction with all that is known of it, and the way to lift it while it counts. */
@@ -50,27 +49,18 @@ export function SanctionEntry({ sanction, mayLift }: { sanction: Sanction; mayLi
           {appeal}
         </blockquote>
       )}
-      <LiftDialog id={sanction.id} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </div>
-  )
-}
-
-function LiftDialog({ id, isOpen, onClose }: { id: number; isOpen: boolean; onClose: () => void }) {
-  const { t } = useI18n()
-  return (
-    <FormDialog isOpen={isOpen} onClose={onClose} title={t('admin.lift.title')} width={502}>
-      <WordsForm
+      <ReasonDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('admin.lift.title')}
         label={t('admin.sanction.reason')}
         help={t('admin.lift.reasonHelp')}
         missing={t('admin.sanction.needsReason')}
         most={MOST_REASON}
         action={t('admin.lift')}
-        onSend={(reason) => send(liftSanction, { sanction: id, reason })}
-        onDone={() => {
-          onClose()
-          return toastAndRefresh(t('admin.lift.done'))
-        }}
+        onSend={(words) => send(liftSanction, { sanction: sanction.id, reason: words })}
+        onDone={() => toastAndRefresh(t('admin.lift.done'))}
       />
-    </FormDialog>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import { listOwnSanctions } from '../../contract.ts'
 import { AppealDialog } from './AppealDialog.tsx'
 
 /** Banner for silenced people: until when, why, what they can still do, and how to appeal. */
-export function SilenceBanner({ until, reason }: NonNullable<Viewer['darkRoom']>) {
+export function SilenceBanner({ until, reason }: NonNullable<Viewer['silence']>) {
   const { t } = useI18n()
   const { frame } = usePage()
   const [isOpen, setOpen] = useState(false)

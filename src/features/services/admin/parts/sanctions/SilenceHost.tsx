@@ -5,13 +5,13 @@ import { SilenceBanner } from './SilenceBanner.tsx'
 
 /** Shows silenced people a banner above every page; nobody else loads its code. */
 export function SilenceHost() {
-  const darkRoom = useViewer()?.darkRoom
-  const isSilenced = Boolean(darkRoom)
+  const silence = useViewer()?.silence
+  const isSilenced = Boolean(silence)
   useEffect(() => {
     if (!isSilenced) return
     // It may have ended, or been lifted.
     window.addEventListener('page-view', reloadViewer)
     return () => window.removeEventListener('page-view', reloadViewer)
   }, [isSilenced])
-  return darkRoom && <SilenceBanner {...darkRoom} />
+  return silence && <SilenceBanner {...silence} />
 }

@@ -25,7 +25,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
   const { error } = state
   const viewer = useViewer()
   const MemberHosts = useLazyPart(memberPart, viewer !== null)
-  const SilenceHost = useLazyPart(silencePart, Boolean(viewer?.darkRoom))
+  const SilenceHost = useLazyPart(silencePart, Boolean(viewer?.silence))
   // Where nothing of the page is left, its error is the page; what one may not read keeps the menus.
   const isFull = error?.fatal === true && (error.status === 404 || error.status >= 500)
   const hasFrame = !state.bare && !isFull

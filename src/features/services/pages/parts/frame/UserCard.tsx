@@ -51,22 +51,22 @@ interface Props {
 export function UserCard({ viewer }: Props) {
   const { t } = useI18n()
   const { frame, href } = usePage()
-  const { gqNotification: unread, gqTicket: tickets } = viewer
+  const { unreadNotifications: unread, unreadTickets: tickets } = viewer
   return (
     <>
       <div className="user-head relative">
         <Avatar picture={viewer.avatar.url} personId={viewer.databaseId} size={44} />
         <div className="min-w-0 flex-1">
-          <a href={href(viewer.gqSlug)} className="stretch block truncate text-16 font-semibold">
+          <a href={href(viewer.path)} className="stretch block truncate text-16 font-semibold">
             {viewer.name}
           </a>
           <LevelTipsLink className="relative z-1 -my-1.5 inline-flex py-1.5" title={t('profile.level.tips')}>
-            <PersonBadges person={{ level: viewer.gqLevel, vip: viewer.gqVIP }} />
+            <PersonBadges person={{ level: viewer.level, vip: viewer.vip }} />
           </LevelTipsLink>
         </div>
       </div>
       <Wealth viewer={viewer} />
-      {viewer.gqVIP === null && (
+      {viewer.vip === null && (
         <a href={href('account/membership')} className="user-vip">
           <Icon path={crownIcon} size={18} />
           {t('shell.user.becomeVip')}
@@ -93,7 +93,7 @@ export function UserCard({ viewer }: Props) {
         <Line to="account/security" icon={lockIcon}>
           {t('account.page.security')}
         </Line>
-        {viewer.gqRoles.userCan.includes('oversee') && (
+        {viewer.can.has('oversee') && (
           <Line to={ADMIN_PATH} icon={settingsIcon}>
             {t('admin.title')}
           </Line>
@@ -119,14 +119,14 @@ export function UserCard({ viewer }: Props) {
 function Wealth({ viewer }: Props) {
   const { t, locale } = useI18n()
   const { frame, href, currency } = usePage()
-  const money = (JSON.parse(viewer.gqMoney) as Record<string, number>)[currency] ?? 0
+  const money = viewer.money[currency] ?? 0
   return (
     <a href={href('account/wealth')} className="user-wealth">
       <Icon path={walletIcon} size={18} />
       <span className="sr-only">{t('account.page.wealth')}</span>
       <span className="num flex-1">{formatMoney(money, currency, locale)}</span>
       <span className="num text-soft">
-        {formatNumber(viewer.gqCredit, locale)} {frame.creditSymbol}
+        {formatNumber(viewer.credit, locale)} {frame.creditSymbol}
       </span>
     </a>
   )

@@ -18,10 +18,10 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
   const { href, state } = usePage()
   const box = useRef<HTMLDetailsElement>(null)
   useDismiss(box, state.route.path)
-  const { gqNotification: unread } = viewer
+  const { unreadNotifications: unread } = viewer
   return (
     <>
-      <MailButton unread={viewer.gqMessage} />
+      <MailButton unread={viewer.unreadMessages} />
       {unread > 0 && (
         <a
           href={href('account/notification')}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { useI18n } from '#ui/i18n.tsx'
-import { successIcon } from '#ui/icons.ts'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { useI18n } from '../i18n.tsx'
+import { successIcon } from '../icons.ts'
 import { Notice } from './Notice.tsx'
 import type { Form } from './use-form.ts'
 
@@ -17,11 +17,11 @@ interface Props {
   children: ReactNode
 }
 
-/** A form of the dialog: its fields, one button over the whole width, and what is wrong with none of the fields. */
+/** A form: its fields, one button over the whole width, and what is wrong with none of the fields. */
 export function FormFrame({ form, onSubmit, label, look = 'main', isDisabled = false, children }: Props) {
   const { t } = useI18n()
   const { ref, isPending, isCutOff, notice, appeal } = form
-  const problem = isCutOff ? t('account.signIn.cutOff') : notice
+  const problem = isCutOff ? t('ui.form.cutOff') : notice
   return (
     <form
       ref={ref}

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef } from 'react'
-import { Dialog, type DialogProps } from '#ui/overlays/Dialog.tsx'
+import { Dialog, type DialogProps } from './Dialog.tsx'
 
 type Props = Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'description' | 'width'> & {
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/Icon.tsx'
-import { useI18n } from '#ui/i18n.tsx'
-import { errorIcon } from '#ui/icons.ts'
+import { Icon } from '../Icon.tsx'
+import { useI18n } from '../i18n.tsx'
+import { errorIcon } from '../icons.ts'
 
 interface Props {
   /** Where to appeal against what is said here. */
@@ -19,7 +19,7 @@ export function Notice({ appeal, children }: Props) {
         <p>{children}</p>
         {appeal && (
           <a href={appeal} className="link mt-1 inline-block py-1">
-            {t('account.signIn.appeal')}
+            {t('ui.form.appeal')}
           </a>
         )}
       </div>

@@ -1,10 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { Outcome } from '#browser/request.ts'
-import { closeToast, toast } from '#ui/toasts.ts'
+import { closeToast, toast } from '../toasts.ts'
 
 type Errors<Field extends string> = Partial<Record<Field, string>>
 
-/** How a form of the dialog stands; `FormFrame` takes it as it is. */
+/** What the server says to a form; nothing is refused where it was not reached. */
+export type Answer<Result = unknown> =
+  | { ok: true; result: Result }
+  | { ok: false; refusal?: { code: string; messages: readonly string[]; link?: string } }
+
+/** How a form stands; `FormFrame` takes it as it is. */
 export interface Form<Field extends string> {
   /** Of the element: its first bad field is focused. */
   ref: RefObject<HTMLFormElement | null>
@@ -25,10 +29,10 @@ export interface Form<Field extends string> {
    *
    * @param fieldOf refusal code → field
    */
-  ask: <Result>(
-    asked: Promise<Outcome<Result>>,
+  ask: <Given extends Answer>(
+    asked: Promise<Given>,
     fieldOf?: Readonly<Record<string, Field>>,
-  ) => Promise<Outcome<Result>>
+  ) => Promise<Given>
 }
 
 interface FormOptions {
@@ -36,7 +40,7 @@ interface FormOptions {
   isQuiet?: boolean
 }
 
-/** What the forms of the login dialog have in common: errors at their fields, one call at a time. */
+/** What forms have in common: errors at their fields, one call at a time. */
 export function useForm<Field extends string>({ isQuiet = false }: FormOptions = {}): Form<Field> {
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors<Field>>({})

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { ReasonFields, type ReasonFormProps } from '../form/ReasonForm.tsx'
+import type { DialogProps } from './Dialog.tsx'
+import { FormDialog } from './FormDialog.tsx'
+
+type Props<Result> = ReasonFormProps<Result> &
+  Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'description'> & {
+    /** Key of what the words are about: those for one thing are not shown for another. */
+    about?: string | number | undefined
+  }
+
+/** Asks for words before something is done, and closes once that is done. Closed before, it keeps what was typed. */
+export function ReasonDialog<Result>({ isOpen, onClose, title, description, about, ...form }: Props<Result>) {
+  const [kept, setKept] = useState({ about, words: '' })
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={title} description={description} width={502}>
+      <ReasonFields
+        {...form}
+        words={kept.about === about ? kept.words : ''}
+        onWords={(words) => setKept({ about, words })}
+        onDone={(result) => {
+          setKept({ about, words: '' })
+          onClose()
+          return form.onDone(result)
+        }}
+      />
+    </FormDialog>
+  )
+}
