@@ -1,0 +1,33 @@
+import { StartProblem } from '#shared/start-problem.ts'
+
+const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+/** @throws StartProblem where it is not in small letters with hyphens */
+export function kebab(word: string | undefined, what: string): string {
+  if (word === undefined)
+    throw new StartProblem(`The name of the ${what} is missing; --help says what it takes.`)
+  if (KEBAB.test(word)) return word
+  throw new StartProblem(
+    `"${word}" is no name of a ${what}: small letters, digits and hyphens, as in "kept-posts".`,
+  )
+}
+
+/** 'kept-posts' → 'keptPosts' */
+export const camel = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** 'kept-posts' → 'KeptPosts' */
+export const pascal = (name: string): string => camel(name).replace(/^./, (letter) => letter.toUpperCase())
+/** 'kept-posts' → 'kept_posts' */
+export const snake = (name: string): string => name.replaceAll('-', '_')
+/** 'kept-posts' → 'kept posts' */
+export const words = (name: string): string => name.replaceAll('-', ' ')
+/** 'kept-posts' → 'Kept posts' */
+export const title = (name: string): string => words(name).replace(/^./, (letter) => letter.toUpperCase())
+
+/** 'kept-posts' → 'kept-post' */
+export const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
+/** 'kept-post' → 'kept-posts' */
+export const plural = (name: string): string => {
+  const one = singular(name)
+  return /[^aeiou]y$/.test(one) ? one.replace(/y$/, 'ies') : `${one}s`
+}
