@@ -24,10 +24,22 @@ export const words = (name: string): string => name.replaceAll('-', ' ')
 /** 'kept-posts' → 'Kept posts' */
 export const title = (name: string): string => words(name).replace(/^./, (letter) => letter.toUpperCase())
 
+/** What words end with, in one and in many: the first line that fits is taken. */
+const ENDINGS: ReadonlyArray<readonly [one: RegExp, many: RegExp, ofOne: string, ofMany: string]> = [
+  [/(?<=[ae][al]|ol|ar)f$/, /(?<=[ae][al]|ol|ar)ves$/, 'f', 'ves'],
+  [/(?<=[^aeiou])y$/, /(?<=[^aeiou])ies$/, 'y', 'ies'],
+  [/(?<=ss|x|ch|sh)$/, /(?<=ss|x|ch|sh)es$/, '', 'es'],
+  [/(?<=[^s])$/, /(?<=[^s])s$/, '', 's'],
+]
+
 /** 'kept-posts' → 'kept-post' */
-export const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
+export function singular(name: string): string {
+  const [, many = /$/, ofOne = ''] = ENDINGS.find((ending) => ending[1].test(name)) ?? []
+  return name.replace(many, ofOne)
+}
 /** 'kept-post' → 'kept-posts' */
-export const plural = (name: string): string => {
-  const one = singular(name)
-  return /[^aeiou]y$/.test(one) ? one.replace(/y$/, 'ies') : `${one}s`
+export function plural(name: string): string {
+  const word = singular(name)
+  const [one = /$/, , , ofMany = ''] = ENDINGS.find((ending) => ending[0].test(word)) ?? []
+  return word.replace(one, ofMany)
 }
