@@ -110,7 +110,7 @@ export function addToBody(text: string, name: string, statement: string, where: 
     value && (ts.isFunctionDeclaration(value) || ts.isArrowFunction(value)) ? value.body : undefined
   if (!body || !ts.isBlock(body))
     throw new StartProblem(`There is no function ${name} with a body to write into.`)
-  if (where === 'first') return insertAt(text, body.getStart() + 1, `\n${statement}\n`)
+  if (where === 'first') return insertAt(text, body.getStart() + 1, `\n${statement}`)
   return insertAt(text, body.statements.end, `\n${statement}`)
 }
 
