@@ -39,6 +39,7 @@ describe('every command', () => {
     'restore',
     'media',
     'check',
+    'new',
   ])('%s says how it is used when it is asked, and does nothing', async (name) => {
     const { code, output, errors } = await run(commandOf(name), '--help')
     expect({ code, errors }).toEqual({ code: 0, errors: '' })

@@ -443,6 +443,30 @@ describe('actions', () => {
     ).toEqual([])
   })
 
+  it('of members or everybody that write look at who asks', () => {
+    const blind = actionFiles.filter(({ file, exported }) => {
+      const text = readFileSync(path.join(root, file), 'utf8')
+      return exported.some(
+        ([, { contract, allow }]) =>
+          contract.kind === 'write' && ['members', 'everybody'].includes(allow) && isBlind(text),
+      )
+    })
+    expect(
+      blind.map(({ file }) => file),
+      'Ask `can` (src/features/kernel/access/rules.ts) of the asker and the thing, or give asker.personId to the query.',
+    ).toEqual([])
+  })
+
+  it.each([
+    ['run: async ({ db }, { id }) => ({ gone: await deleteDoc(db, id) }),', true],
+    ['run: async ({ db, asker }, { id }) => ({ gone: await deleteDoc(db, asker.personId, id) }),', false],
+    ['run: async (context, { id }) => deleteIt(context, id),', false],
+    // It stands elsewhere.
+    ['run: beginFlow,', false],
+  ])('would be found to look at nobody: %s', (text, isFound) => {
+    expect(isBlind(text)).toBe(isFound)
+  })
+
   it('provoke in that test each refusal that their contract lists', () => {
     const unprovoked = actionFiles.flatMap(({ file, exported, test }) =>
       exported.flatMap(([, { contract }]) =>
@@ -454,6 +478,10 @@ describe('actions', () => {
     expect(unprovoked, 'The test beside each action provokes these refusals of its contract.').toEqual([])
   })
 })
+
+/** Whether what an action runs takes nothing from its context that tells who asks. */
+const isBlind = (text: string): boolean =>
+  /\brun: (?:async )?\(/.test(text) && !/\b(?:asker|context|session)\b/.test(text)
 
 /** Refusals of many calls that one test provokes for all of them, by their name on the wire or their verb. */
 const TRIED_TOGETHER: Readonly<Record<string, string>> = {

@@ -78,7 +78,7 @@ it('foreign keys lead an index, or stand in the list with the reason', async () 
   expect(
     unknown.map(
       ({ table, columns, name }) =>
-        `${table} (${columns}), ${name}: add an index in a migration, or name it in tests/foreign-keys.test.ts with the reason`,
+        `${table} (${columns}), ${name}: add an index in a new migration (src/database/migrations), or name it in tests/foreign-keys.test.ts with the reason`,
     ),
   ).toEqual([])
   const names = unindexed.map(({ table, name }) => `${table}.${name}`)

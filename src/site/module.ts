@@ -79,17 +79,23 @@ export interface Module {
 const noSettings = z.object({})
 export type NoSettings = z.infer<typeof noSettings>
 
+/** Settings that no schema knows are lost when they are read. */
+type SettingsPart<Settings> = NoSettings extends Settings
+  ? { settings?: z.core.$ZodType<Settings> }
+  : { settings: z.core.$ZodType<Settings> }
+
 /** Without a schema of settings there is nothing to set. */
-export const defineModule = <Settings = NoSettings, Data = null, Value = unknown>(module: {
-  name: string
-  version: number
-  settings?: z.core.$ZodType<Settings>
-  upgrade?: Module['upgrade']
-  subjects?: readonly string[]
-  isStatic?: true | ((data: Data) => boolean)
-  load?: (settings: Settings, page: PageContext<Value>) => Promise<Data>
-  personal?: (settings: Settings, page: PersonalPage) => Promise<object | null>
-}): Module => ({ settings: noSettings, ...module }) as Module
+export const defineModule = <Settings = NoSettings, Data = null, Value = unknown>(
+  module: SettingsPart<Settings> & {
+    name: string
+    version: number
+    upgrade?: Module['upgrade']
+    subjects?: readonly string[]
+    isStatic?: true | ((data: Data) => boolean)
+    load?: (settings: Settings, page: PageContext<Value>) => Promise<Data>
+    personal?: (settings: Settings, page: PersonalPage) => Promise<object | null>
+  },
+): Module => ({ settings: noSettings, ...module }) as Module
 
 /** Props of a module's view: its parsed settings, the answer it asked for, and what the page is about. */
 export interface ModuleProps<Settings, Data = null, Value = unknown> {

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 
@@ -156,4 +158,15 @@ export async function listPersonalColumns(db: Database): Promise<string[]> {
       and column_name ~ '(person|author|owner|actor|voter|user_id|member_id|recipient|email|phone|guest|invited)'
     order by 1`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The file that says how a column is erased and exported: 'src/features/talk/gifts/personal-data.ts'. */
+export function homeOf(column: string): string {
+  const [table] = column.split('.')
+  const isThere = (file: string) =>
+    new RegExp(`^ {4}${table}: `, 'm').test(readFileSync(path.join(root, file), 'utf8'))
+  const file = globSync('src/features/*/*/tables.ts', { cwd: root }).find(isThere)
+  return file?.replace('tables.ts', 'personal-data.ts') ?? 'src/server/sessions'
 }

@@ -12,7 +12,7 @@ import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
 import { runJob } from '#tests/jobs.ts'
 import { insertItem } from '#tests/library.ts'
-import { PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
+import { homeOf, PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
 import { commentText, FILES, insertWholePerson, listWrongCounters } from '#tests/privacy/whole-person.ts'
 import { insertProduct } from '#tests/products.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
@@ -100,11 +100,13 @@ describe.each([
     const { person } = await whole()
     await ask(person, keeps)
     for (const [column, fate] of Object.entries(PERSONAL_COLUMNS)) {
-      if ('gone' in fate) expect(await countIn(column, person), `${column} before`).toBeGreaterThan(0)
+      const advice = `${column}: insert a row in tests/privacy/whole-person.ts`
+      if ('gone' in fate) expect(await countIn(column, person), advice).toBeGreaterThan(0)
     }
     await erase(person)
     for (const [column, fate] of Object.entries(PERSONAL_COLUMNS)) {
-      if ('gone' in fate) expect(await countIn(column, person), column).toBe(0)
+      const advice = `${column}: ${homeOf(column)} does not say how it is erased`
+      if ('gone' in fate) expect(await countIn(column, person), advice).toBe(0)
     }
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(people)::text || coalesce((select jsonb_agg(slug_history)::text from slug_history), '')

@@ -1,0 +1,160 @@
+// @module-tag programs
+import { execFile, execFileSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Changes } from './changes.ts'
+import { makeNew } from './make-new.ts'
+import { plural, singular } from './names.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** Every kind, for the example of docs/tour.md; the second table stands in what the first has made. */
+const MADE = [
+  'feature talk/collections --table',
+  'table talk/collections kept-posts',
+  'action talk/collections create-collection',
+  'action talk/collections list-collections',
+  'action talk/collections delete-collection',
+  'module talk/collections collection-list',
+  'page talk/collections /collections',
+]
+
+const FOLDER = 'src/features/talk/collections'
+
+const make = (changes: Changes, line: string) => {
+  const words = line.split(' ').filter((word) => !word.startsWith('--'))
+  makeNew(changes, words, {
+    ...(line.includes('--table') && { table: true }),
+    ...(line.includes('--reads') && { reads: true }),
+  })
+}
+
+describe('npm run new', () => {
+  let copy = ''
+  let files: string[] = []
+  const program = (name: string, ...args: string[]) =>
+    run(process.execPath, [path.join(root, 'node_modules', name), ...args], { cwd: copy }).catch(
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+        throw new Error(`${stdout}\n${stderr}`)
+      },
+    )
+
+  beforeAll(async () => {
+    copy = await mkdtemp(path.join(tmpdir(), 'plaza-new-'))
+    const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+    const sources = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\0')
+    for (const file of sources.filter(
+      (one) => one !== '' && one !== 'node_modules' && !one.startsWith('docs/'),
+    )) {
+      await mkdir(path.dirname(path.join(copy, file)), { recursive: true })
+      await cp(path.join(root, file), path.join(copy, file))
+    }
+    await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+    await mkdir(path.join(copy, 'docs'))
+    const changes = new Changes(copy)
+    for (const line of MADE) make(changes, line)
+    files = changes.files
+    await changes.write()
+    await program('@biomejs/biome/bin/biome', 'check', '--write', ...files)
+    await run(process.execPath, ['scripts/generate.ts'], { cwd: copy })
+  })
+  afterAll(() => rm(copy, { recursive: true, force: true }))
+
+  it('touches few files beside the folder of the feature', () => {
+    const beside = files.filter((file) => !file.startsWith('src/features/'))
+    expect(beside.map((file) => file.replace(/\/\d{4}-/, '/0000-')).toSorted()).toEqual([
+      '.dependency-cruiser.cjs',
+      'src/database/migrations/0000-collections.ts',
+      'src/database/migrations/0000-kept-posts.ts',
+      'src/database/migrations/index.ts',
+      'src/lists/features.ts',
+      'tests/privacy/personal-columns.ts',
+      'tests/privacy/whole-person.ts',
+    ])
+  })
+
+  it('writes what the linter and the compiler have nothing to say about', async () => {
+    await program('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...files)
+    await program('@typescript/native/bin/tsc', '--noEmit', '--tsBuildInfoFile', 'types.tsbuildinfo')
+  })
+
+  it('writes what imports only what it may', async () => {
+    await program('dependency-cruiser/bin/dependency-cruiser.mjs', '--max-depth', '1', FOLDER)
+  })
+
+  it('writes tests that pass, and what is personal stands in an export', async () => {
+    await program(
+      'vitest/vitest.mjs',
+      'run',
+      FOLDER,
+      'src/features/services/privacy/jobs/make-export.test.ts',
+    )
+  })
+})
+
+/** Made in this order, without a file being written: the last is refused. */
+const REFUSED: ReadonlyArray<readonly [lines: string[], says: RegExp]> = [
+  [
+    ['feature talks/collections'],
+    /"talks\/collections" is no feature.*as in "talk\/collections".*kernel, accounts/,
+  ],
+  [['feature talk'], /"" is no name of a feature|The name of the feature is missing/],
+  [['feature talk/Collections'], /"Collections" is no name of a feature: small letters/],
+  [['feature talk/chat'], /There is a feature of that name: product\/chat/],
+  [['feature kernel/branding'], /There is a feature of that name: kernel\/branding/],
+  [['feature talk/shelves extra'], /"extra" is too much/],
+  [
+    ['action talk/shelves list-shelves'],
+    /talk\/shelves\/feature.ts is not there; npm run new -- feature talk\/shelves/,
+  ],
+  [['action talk/gifts'], /The name of the action is missing/],
+  [
+    ['feature talk/shelves', 'action talk/shelves create-shelf'],
+    /no table shelves: npm run new -- table talk\/shelves shelves/,
+  ],
+  [['feature talk/shelves --table', 'action talk/shelves create'], /verb and noun/],
+  [['feature talk/shelves --table', 'action talk/shelves get-shelf --reads'], /call it "list-shelves"/],
+  [['action talk/gifts create-gift'], /gifts has other columns.*write the action by hand/],
+  [['feature talk/shelves --table', 'table talk/shelves shelves'], /has a table shelves already/],
+  [
+    ['feature talk/shelves --table', 'action talk/shelves create-shelf', 'action talk/shelves create-shelf'],
+    /contract.ts has a contract createShelf already/,
+  ],
+  [['table kernel/branding flags'], /stands before kernel\/people in .dependency-cruiser.cjs/],
+  [['table talk/follows follow-lists'], /follows\/personal-data.ts says in its own way/],
+  [['feature talk/shelves --table', 'module talk/shelves shelf-box'], /call it "shelf-box-list"/],
+  [
+    ['feature talk/shelves --table', 'module talk/shelves shelf-list'],
+    /no listShelves.*new -- action talk\/shelves list-shelves/,
+  ],
+  [['feature talk/shelves', 'page talk/shelves /shelves'], /talk\/shelves has no module/],
+  [['page product/docs /docs'], /\/docs is an address already: src\/site\/routes.ts/],
+  [['page services/search /search'], /\/search is an address already/],
+  [['page product/docs /talk/docs'], /"talk\/docs" is no name of a page/],
+  [['shelf talk/shelves'], /"shelf" is nothing that can be made/],
+]
+
+describe('npm run new refuses in one sentence', () => {
+  it.each(REFUSED)('%j', (lines, says) => {
+    const changes = new Changes(root)
+    for (const line of lines.slice(0, -1)) make(changes, line)
+    expect(() => make(changes, lines.at(-1) as string)).toThrow(says)
+  })
+})
+
+it.each([
+  ['collection', 'collections'],
+  ['kept-post', 'kept-posts'],
+  ['story', 'stories'],
+  ['day', 'days'],
+  ['box', 'boxes'],
+  ['shelf', 'shelves'],
+  ['archive', 'archives'],
+  ['class', 'classes'],
+])('knows %s and %s as one and many', (one, many) => {
+  for (const word of [one, many]) expect([singular(word), plural(word)]).toEqual([one, many])
+})
