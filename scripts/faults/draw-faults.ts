@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Fault } from '../../tests/planted-faults/fault.ts'
+import { HARMLESS } from '../../tests/planted-faults/harmless.ts'
 import { chooseTests, importersOf } from '../lib/changed-tests.ts'
 import { findMutations, MUTATION_KINDS, type Mutation } from './mutations.ts'
 
@@ -26,16 +27,23 @@ interface Draw {
 
 /** Draws faults by a seed, in turn from every feature and of every kind. */
 export function drawFaults(root: string, { seed, count, from = SOURCES, known }: Draw): Fault[] {
-  const taken = new Set(known.map(({ file, was, becomes }) => JSON.stringify([file, was, becomes])))
+  const taken = new Set([...known, ...HARMLESS].map((fault) => plantedText(root, fault)))
   const importers = importersOf(root)
   const faults: Fault[] = []
   for (const place of spread(listPlaces(root, from), seed)) {
     if (faults.length === count) break
     const fault = describeFault(root, place, importers)
-    if (!fault || taken.has(JSON.stringify([fault.file, fault.was, fault.becomes]))) continue
+    if (!fault || taken.has(plantedText(root, fault))) continue
     faults.push(fault)
   }
   return faults
+}
+
+/** The whole file with the fault in it, whatever was written down of the text around. */
+function plantedText(root: string, { file, was, becomes }: Pick<Fault, 'file' | 'was' | 'becomes'>): string {
+  const [found = file] = globSync(file, { cwd: root })
+  const place = path.join(root, found)
+  return `${found}\n${existsSync(place) ? readFileSync(place, 'utf8').replace(was, () => becomes) : ''}`
 }
 
 function listPlaces(root: string, from: string): Place[] {
