@@ -24,7 +24,7 @@ const USAGE = `Usage: npm run faults [-- --all | --count N | NUMBER... | --draw 
 
   Plants faults in a copy of the project, and says which the tests catch.
   Without words ${SAMPLE} of the ${known.length} known ones, others every day.
-  --all         all of them, which takes an hour
+  --all         all of them
   --count N     N of them
   --draw SEED   new ones, by the seed: as many as --count says, from every feature
   --from GLOB   new ones in these files alone

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Fault } from '../../tests/planted-faults/fault.ts'
-import { chooseTests } from '../lib/changed-tests.ts'
+import { HARMLESS } from '../../tests/planted-faults/harmless.ts'
+import { chooseTests, importersOf } from '../lib/changed-tests.ts'
 import { findMutations, MUTATION_KINDS, type Mutation } from './mutations.ts'
 
 /** Where the server decides, asks and writes. What only a browser shows is tried by chosen faults. */
@@ -26,15 +27,23 @@ interface Draw {
 
 /** Draws faults by a seed, in turn from every feature and of every kind. */
 export function drawFaults(root: string, { seed, count, from = SOURCES, known }: Draw): Fault[] {
-  const taken = new Set(known.map(({ file, was, becomes }) => JSON.stringify([file, was, becomes])))
+  const taken = new Set([...known, ...HARMLESS].map((fault) => plantedText(root, fault)))
+  const importers = importersOf(root)
   const faults: Fault[] = []
   for (const place of spread(listPlaces(root, from), seed)) {
     if (faults.length === count) break
-    const fault = describeFault(root, place)
-    if (!fault || taken.has(JSON.stringify([fault.file, fault.was, fault.becomes]))) continue
+    const fault = describeFault(root, place, importers)
+    if (!fault || taken.has(plantedText(root, fault))) continue
     faults.push(fault)
   }
   return faults
+}
+
+/** The whole file with the fault in it, whatever was written down of the text around. */
+function plantedText(root: string, { file, was, becomes }: Pick<Fault, 'file' | 'was' | 'becomes'>): string {
+  const [found = file] = globSync(file, { cwd: root })
+  const place = path.join(root, found)
+  return `${found}\n${existsSync(place) ? readFileSync(place, 'utf8').replace(was, () => becomes) : ''}`
 }
 
 function listPlaces(root: string, from: string): Place[] {
@@ -81,10 +90,27 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item)
 }
 
+/** Of equally near files those first that speak of the function in which the place is, or whose subject does. */
+function orderTests(root: string, tests: readonly string[], text: string, start: number): string[] {
+  const [, name = ''] = [...text.slice(0, start).matchAll(DECLARED)].at(-1) ?? []
+  const speaks = (test: string) =>
+    [test, test.replace(/\.test\.ts$/, '.ts')].some(
+      (file) =>
+        existsSync(path.join(root, file)) &&
+        new RegExp(`\\b${name}\\b`).test(readFileSync(path.join(root, file), 'utf8')),
+    )
+  return tests.toSorted((one, other) => Number(speaks(other)) - Number(speaks(one)))
+}
+const DECLARED = /^(?:export )?(?:(?:async )?function|const) (\w+)/gm
+
 /** With as much of the text around it as makes the place the only one; undefined where no quick test is near. */
-function describeFault(root: string, { file, kind, start, end, becomes }: Place): Fault | undefined {
+function describeFault(
+  root: string,
+  { file, kind, start, end, becomes }: Place,
+  importers: ReturnType<typeof importersOf>,
+): Fault | undefined {
   const text = readFileSync(path.join(root, file), 'utf8')
-  const { chosen } = chooseTests(root, [file])
+  const { chosen } = chooseTests(root, [file], importers)
   const caughtBy = chosen.flatMap((test) =>
     test.level === 'server' && QUICK.test(test.file) ? [test.file] : [],
   )
@@ -101,6 +127,6 @@ function describeFault(root: string, { file, kind, start, end, becomes }: Place)
     file,
     was,
     becomes: was.slice(0, start - from) + becomes + was.slice(end - from),
-    caughtBy: caughtBy.slice(0, TESTS),
+    caughtBy: orderTests(root, caughtBy, text, start).slice(0, TESTS),
   }
 }

@@ -33,9 +33,10 @@ const LOCKS = /^for(?:NoKey)?(?:Update|Share)$/
 /** Of a statement in a template, and of the conditions that stand in a line of their own. */
 const WRITTEN: ReadonlyArray<readonly [MutationKind, RegExp]> = [
   ['lock', /\bfor (?:no key )?(?:update|share)\b(?: of \w+)?/g],
-  ['limit', /\blimit \d+/g],
+  ['limit', /\blimit (?!1`)\d+/g],
   ['condition', /\n\s*and [\w.]+ (?:[<>=]+|is(?: not)?) [\w.']+(?=\n|$)/g],
 ]
+const ONE = /^(?:sql\.lit\()?1\b/
 const QUESTION = /^(?:is|has|can|may)[A-Z]/
 
 /** Every mistake that could stand in a file. */
@@ -79,7 +80,8 @@ function mutationsOfCall(node: ts.CallExpression): Mutation[] {
   ]
   if (LOCKS.test(name.text)) return without('lock')
   if (name.text === 'where') return [...without('condition'), ...turnedOperator(node)]
-  if (name.text === 'limit') return without('limit')
+  // Whoever takes the first row alone notices nothing of others.
+  if (name.text === 'limit') return ONE.test(node.arguments[0]?.getText() ?? '') ? [] : without('limit')
   return []
 }
 

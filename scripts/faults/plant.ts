@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { Fault } from '../../tests/planted-faults/fault.ts'
 // @ts-expect-error A plain script, which has no types.
 import { Problem } from '../lib/problem.mjs'
+import { switchFault } from './switches.ts'
 import type { Answered, Asked } from './try-tests.ts'
 
 export interface Outcome {
@@ -15,20 +16,22 @@ export interface Outcome {
   test?: string
 }
 
+type Report = (fault: Fault, outcome: Outcome, seconds: number) => void
+
 /** The file of the test that has failed. */
 const fileOf = (test: string): string => test.split(' > ')[0] ?? ''
 
-/** Plants each fault in a copy of the project, and runs the tests that should catch it. */
-export async function plantAll(
-  root: string,
-  faults: readonly Fault[],
-  report: (fault: Fault, outcome: Outcome, seconds: number) => void,
-): Promise<void> {
+/**
+ * Plants each fault in a copy of the project, and runs the tests that should catch it: many at once, each for its own
+ * file of tests, and by itself what cannot be planted so or was not caught so.
+ */
+export async function plantAll(root: string, faults: readonly Fault[], report: Report): Promise<void> {
   const copy = await copyProject(root)
   try {
-    if (faults.some(({ isBuilt }) => isBuilt)) build(copy)
     const trier = await startTrier(copy)
-    for (const fault of faults) {
+    const alone = await plantTogether(copy, faults, trier, report)
+    if (alone.some(({ isBuilt }) => isBuilt)) build(copy)
+    for (const fault of alone) {
       const begun = Date.now()
       const outcome = await plant(copy, fault, trier)
       report(fault, outcome, (Date.now() - begun) / 1_000)
@@ -40,9 +43,9 @@ export async function plantAll(
 }
 
 interface Trier {
-  findFailure: (asked: Asked) => Promise<string | undefined>
-  /** Whether a file of tests passes where nothing is planted: one that fails by itself has caught nothing. */
-  isSound: (test: string, changed: string) => Promise<boolean>
+  tryTests: (asked: Asked) => Promise<Answered>
+  /** Those of these files of tests that pass where nothing is planted: one that fails by itself has caught nothing. */
+  listSound: (asked: Asked) => Promise<Set<string>>
   stop: () => Promise<void>
 }
 
@@ -64,17 +67,17 @@ async function startTrier(copy: string): Promise<Trier> {
     return said
   }
   await answer()
-  const findFailure: Trier['findFailure'] = async (asked) => {
+  const tryTests: Trier['tryTests'] = async (asked) => {
     child.send(asked)
-    return (await answer()).failure
+    return answer()
   }
   const sound = new Map<string, boolean>()
   return {
-    findFailure,
-    isSound: async (test, changed) => {
-      const known = sound.get(test) ?? (await findFailure({ tests: [test], changed })) === undefined
-      sound.set(test, known)
-      return known
+    tryTests,
+    listSound: async ({ tests, changed }) => {
+      const { passed } = await tryTests({ tests: tests.filter((test) => !sound.has(test)), changed })
+      for (const test of tests) sound.set(test, sound.get(test) ?? passed.includes(test))
+      return new Set(tests.filter((test) => sound.get(test)))
     },
     stop: async () => {
       child.disconnect()
@@ -99,28 +102,116 @@ async function copyProject(root: string): Promise<string> {
   return copy
 }
 
-async function plant(copy: string, fault: Fault, { findFailure, isSound }: Trier): Promise<Outcome> {
-  const { file, was, becomes, caughtBy, isBuilt } = fault
+interface Place {
+  /** In the copy, as a whole path. */
+  path: string
+  file: string
+  text: string
+  tests: string[]
+}
+
+/** undefined where the text is not there once. */
+async function findPlace(copy: string, { file, was, caughtBy }: Fault): Promise<Place | undefined> {
   const tests = caughtBy.flatMap((glob) => globSync(glob, { cwd: copy }))
-  const [found = '', ...more] = globSync(file, { cwd: copy })
+  const [found, ...more] = globSync(file, { cwd: copy })
+  if (found === undefined || more.length > 0 || tests.length === 0) return undefined
   const place = path.join(copy, found)
-  const text = found === '' ? '' : await readFile(place, 'utf8')
-  if (more.length > 0 || text.split(was).length !== 2 || tests.length === 0)
-    return { word: 'CANNOT BE PLANTED' }
+  const text = await readFile(place, 'utf8')
+  return text.split(was).length === 2 ? { path: place, file: found, text, tests } : undefined
+}
+
+/** Many share what a worker has loaded; of more at once one would hear nothing for long. */
+const MOST = 24
+/** What many files of tests may catch is tried with all of them. */
+const MOST_TESTS = 3
+
+interface Attempt extends Place {
+  fault: Fault
+  /** The file of tests that is tried, and the file with a switch for it. */
+  test: string
+  switched: string
+}
+
+/** @returns those that have to be planted alone */
+async function plantTogether(
+  copy: string,
+  faults: readonly Fault[],
+  trier: Trier,
+  report: Report,
+): Promise<Fault[]> {
+  const alone: Fault[] = []
+  let waiting: Attempt[] = []
+  const wait = (fault: Fault, place: Place | undefined, index: number): void => {
+    const test = place?.tests[index]
+    const isAlone = fault.isBuilt || !place || !test || place.tests.length > MOST_TESTS
+    const switched = isAlone ? undefined : switchFault(place.file, place.text, fault, test)
+    if (isAlone || switched === undefined) alone.push(fault)
+    else waiting.push({ ...place, fault, test, switched })
+  }
+  for (const fault of faults) wait(fault, await findPlace(copy, fault), 0)
+  while (waiting.length > 0) {
+    const attempts = chooseDistinct(waiting)
+    waiting = waiting.filter((attempt) => !attempts.includes(attempt))
+    const begun = Date.now()
+    const { passed, caught } = await tryTogether(attempts, trier)
+    const seconds = (Date.now() - begun) / 1_000 / attempts.length
+    for (const attempt of attempts) {
+      const { fault, test, tests } = attempt
+      const name = caught.get(test)
+      if (name) report(fault, { word: 'caught', test: `${test} > ${name}` }, seconds)
+      else if (passed.has(test)) wait(fault, attempt, tests.indexOf(test) + 1)
+      else alone.push(fault)
+    }
+  }
+  return alone
+}
+
+/** One for each file of the project, and one for each file of tests. */
+function chooseDistinct(waiting: readonly Attempt[]): Attempt[] {
+  const chosen: Attempt[] = []
+  for (const attempt of waiting) {
+    const isTaken = chosen.some(({ file, test }) => file === attempt.file || test === attempt.test)
+    if (!isTaken && chosen.length < MOST) chosen.push(attempt)
+  }
+  return chosen
+}
+
+async function tryTogether(attempts: readonly Attempt[], { tryTests, listSound }: Trier) {
+  const changed = attempts.map(({ file }) => file)
+  await Promise.all(attempts.map((attempt) => writeFile(attempt.path, attempt.switched)))
+  const { failures, passed } = await tryTests({ tests: attempts.map(({ test }) => test), changed })
+  await Promise.all(attempts.map((attempt) => writeFile(attempt.path, attempt.text)))
+  // Whether a file that cannot be loaded says anything of its own fault is not known.
+  const failed = Object.entries(failures).filter(([, name]) => name !== null)
+  const sound = await listSound({ tests: failed.map(([test]) => test), changed })
+  return { passed: new Set(passed), caught: new Map(failed.filter(([test]) => sound.has(test))) }
+}
+
+async function plant(copy: string, fault: Fault, { tryTests, listSound }: Trier): Promise<Outcome> {
+  const place = await findPlace(copy, fault)
+  if (!place) return { word: 'CANNOT BE PLANTED' }
+  const changed = [place.file]
   await writeFile(
-    place,
-    text.replace(was, () => becomes),
+    place.path,
+    place.text.replace(fault.was, () => fault.becomes),
   )
-  if (isBuilt) build(copy)
+  if (fault.isBuilt) build(copy)
   // The nearest finds most, and often by itself.
-  const [nearest = '', ...others] = tests
+  const [nearest = '', ...others] = place.tests
   const test =
-    (await findFailure({ tests: [nearest], changed: found })) ??
-    (others.length > 0 ? await findFailure({ tests: others, changed: found }) : undefined)
-  await writeFile(place, text)
-  if (isBuilt) build(copy)
+    (await findFailure({ tests: [nearest], changed }, tryTests)) ??
+    (others.length > 0 ? await findFailure({ tests: others, changed }, tryTests) : undefined)
+  await writeFile(place.path, place.text)
+  if (fault.isBuilt) build(copy)
   if (test === undefined) return { word: 'NOT CAUGHT' }
-  return { word: (await isSound(fileOf(test), found)) ? 'caught' : 'FAILS WITHOUT IT', test }
+  const sound = await listSound({ tests: [fileOf(test)], changed })
+  return { word: sound.has(fileOf(test)) ? 'caught' : 'FAILS WITHOUT IT', test }
+}
+
+async function findFailure(asked: Asked, tryTests: Trier['tryTests']): Promise<string | undefined> {
+  const { failures, passed } = await tryTests(asked)
+  const failed = asked.tests.find((test) => !passed.includes(test))
+  return failed && `${failed} > ${failures[failed] ?? 'cannot be loaded, or does not end'}`
 }
 
 function build(copy: string): void {

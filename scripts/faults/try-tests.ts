@@ -8,12 +8,13 @@ import { createVitest, type TestModule } from 'vitest/node'
 export interface Asked {
   tests: string[]
   /** What is other than the last time. */
-  changed: string
+  changed: string[]
 }
 
 export interface Answered {
-  /** `file > name` of what has failed first; undefined where nothing has. */
-  failure?: string | undefined
+  /** File of tests → the name of what has failed in it first; null where it could not be loaded, or did not end. */
+  failures: Record<string, string | null>
+  passed: string[]
 }
 
 /** ms. A mistake may turn a wait into one without an end. */
@@ -21,11 +22,12 @@ const LONGEST = 60_000
 
 const vitest = await createVitest('test', {
   watch: false,
-  bail: 1,
   reporters: [{}],
   testTimeout: LONGEST,
   hookTimeout: LONGEST,
 })
+for (const { config } of vitest.projects)
+  config.setupFiles.push(path.join(import.meta.dirname, 'stop-at-first.ts'))
 await vitest.standalone()
 
 process.on('message', ({ tests, changed }: Asked) => {
@@ -36,16 +38,20 @@ process.once('disconnect', () => {
 })
 process.send?.({})
 
-async function tryTests(tests: readonly string[], changed: string): Promise<Answered> {
-  vitest.invalidateFile(path.resolve(changed))
+async function tryTests(tests: readonly string[], changed: readonly string[]): Promise<Answered> {
+  for (const file of changed) vitest.invalidateFile(path.resolve(file))
   const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(path.resolve(test)))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  const failed = testModules.find((module) => module.state() === 'failed')
-  if (failed) return { failure: nameFailure(failed) }
-  return { failure: unhandledErrors.length > 0 ? 'an error outside of any test' : undefined }
+  const failed = testModules.filter((module) => module.state() === 'failed')
+  const passed = testModules.filter((module) => module.state() === 'passed')
+  return {
+    failures: Object.fromEntries(failed.map((module) => [module.relativeModuleId, nameFailure(module)])),
+    // An error outside of any test may be of any of them.
+    passed: unhandledErrors.length > 0 ? [] : passed.map(({ relativeModuleId }) => relativeModuleId),
+  }
 }
 
-function nameFailure(module: TestModule): string {
+function nameFailure(module: TestModule): string | null {
   const [test] = module.children.allTests('failed')
-  return `${module.relativeModuleId} > ${test?.fullName ?? 'cannot be loaded, or does not end'}`
+  return test?.fullName ?? null
 }

@@ -34,6 +34,20 @@ export const FAULTS: Fault[] = [
     becomes: "if (type === 'qrcode') return true",
     caughtBy: ['src/features/**/access/rules/reading.test.ts', 'tests/server/crawl-as-people.test.ts'],
   },
+  {
+    name: 'a new account writes as much in an hour as it likes',
+    file: 'src/features/**/spam/public/hold.ts',
+    was: '  if (isTooFast(checked.known, settings.spam)) return',
+    becomes: '  if (isTooFast(checked.known, settings.spam) && seconds === 0) return',
+    caughtBy: ['src/features/**/admin/actions/reports/list-held.test.ts'],
+  },
+  {
+    name: 'a picture is kept twice in its largest width',
+    file: 'src/features/**/pictures/rules.ts',
+    was: 'one < largest',
+    becomes: 'one <= largest',
+    caughtBy: ['src/features/**/media/public/store-file.test.ts'],
+  },
   // SQL.
   {
     name: 'strangers read what stands in private nodes',
@@ -55,6 +69,13 @@ export const FAULTS: Fault[] = [
     was: 'Number(isAdded) - Number(isRemoved)',
     becomes: 'Number(isAdded)',
     caughtBy: ['src/features/**/reactions/actions/like-thing.test.ts'],
+  },
+  {
+    name: 'who follows locks two people in another order than all else does',
+    file: 'src/features/**/follows/queries/follows.ts',
+    was: 'deleted_at is null order by id for no key update',
+    becomes: 'deleted_at is null order by id desc for no key update',
+    caughtBy: ['src/features/**/follows/actions/toggle-follow.test.ts'],
   },
   {
     name: 'wrong passwords block nobody',
@@ -145,6 +166,13 @@ export const FAULTS: Fault[] = [
     was: "    .normalize('NFC')\n    .toLowerCase()\n",
     becomes: "    .normalize('NFC')\n",
     caughtBy: ['src/features/**/import/**/*.test.ts', 'tests/server/old-addresses.test.ts'],
+  },
+  {
+    name: 'an author of the old site who writes their address in capitals is somebody new',
+    file: 'src/features/**/import/queries/people.ts',
+    was: 'lower(email)`',
+    becomes: 'email`',
+    caughtBy: ['src/features/**/import/wordpress/import-posts.test.ts'],
   },
   {
     name: 'an attempt writes although the job was given to another',

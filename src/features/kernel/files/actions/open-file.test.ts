@@ -103,6 +103,8 @@ it('gives a link that lasts to a file which is sent by such links alone, and onl
   expect(Number(link.searchParams.get('until')) * 1_000).toBeGreaterThan(Date.now())
   expect(link.searchParams.get('sign')).not.toBe('old')
   expect(await urlOf(1)).toBe(`/media/gated/${'b'.repeat(32)}.zip`)
+  await db.updateTable('media').set({ deleted_at: new Date() }).where('owner_id', '=', authorId).execute()
+  expect(await urlOf(0)).toBe(`/media/gated/${'a'.repeat(32)}.zip`)
 })
 
 it('refuses what is not there: another place, another language, another part, a text that is not out', async () => {

@@ -12,6 +12,7 @@ import { storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { type SentFile, uploader } from '#tests/upload.ts'
 import { dropPieces } from '../jobs/drop-pieces.ts'
+import { PIECE } from '../rules/uploads.ts'
 
 const KINDS = ['image', 'video', 'audio', 'attachment']
 
@@ -269,6 +270,12 @@ describe('a piece is refused', () => {
   ])('%s', async (_what, fields) => {
     const file = { ...(await member()), name: 'a.png', bytes: Buffer.alloc(2_000) }
     const { status, body } = await sendPiece(file, 0, fields)
+    expect([status, body.errors?.[0]?.code]).toEqual([400, 'upload-pieces'])
+  })
+
+  it('of nothing, behind the last of a file that ends with a whole one', async () => {
+    const file = { ...(await member()), name: 'a.png', bytes: Buffer.alloc(PIECE) }
+    const { status, body } = await sendPiece(file, 1)
     expect([status, body.errors?.[0]?.code]).toEqual([400, 'upload-pieces'])
   })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { authorOf, blankForm, insertAuthor, paragraphs, withGated } from '#tests/authoring.ts'
 import { inHours } from '#tests/community-rows.ts'
@@ -5,6 +6,7 @@ import { insertItem } from '#tests/library.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { insertDoc, insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { answerAfterWaiting } from '#tests/waiting.ts'
 
 const { db, call, signIn, errors } = await testSite()
 const as = authorOf(call, signIn)
@@ -33,7 +35,11 @@ it('stands in the tree where its writer wants it, and moves there with what hang
     numberOf(await save(person, { title: 'One' })),
     numberOf(await save(person, { title: 'Two' })),
   ]
-  const three = numberOf(await save(person, { title: 'Three', parent: null, after: null }))
+  // Two at once must not get the same position.
+  const lock = sql`select pg_advisory_xact_lock(hashtext('docs'))`
+  const three = numberOf(
+    await answerAfterWaiting(db, lock, () => save(person, { title: 'Three', parent: null, after: null })),
+  )
   const below = numberOf(await save(person, { title: 'Below', parent: two }))
   await save(person, { title: 'Beside', parent: two, after: null })
   expect(await titles()).toBe('Three One Two(Beside Below)')

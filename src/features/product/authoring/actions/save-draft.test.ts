@@ -4,6 +4,7 @@ import { authorOf, blankForm, paragraphs } from '#tests/authoring.ts'
 import { insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { answerAfterWaiting, lockOf } from '#tests/waiting.ts'
 import { MOST_DRAFTS } from '../queries/drafts.ts'
 
 const { db, call, signIn, errors } = await testSite()
@@ -63,7 +64,7 @@ it('is never written over by who has not seen its last state', async () => {
 it('of a text on the site is one for each writer', async () => {
   const person = await insertPerson(db)
   const topic = await insertTopic(db, { nodeId: await insertNode(db), authorId: person })
-  await keep(person, { of: topic.number })
+  await answerAfterWaiting(db, lockOf(person), () => keep(person, { of: topic.number }))
   expect((await keep(person, { of: topic.number })).body.code).toBe('draft-exists')
   expect((await keep(person, { of: 99_999 })).body.code).toBe('text-not-found')
 })

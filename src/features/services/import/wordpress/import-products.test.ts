@@ -157,6 +157,7 @@ describe('products', () => {
 
   it('are priced in the currency that is asked for, in its own minor units', async () => {
     await importSite({ items: [product(1, { _price: '1500' })] }, { currency: 'JPY' })
+    await importSite({ items: [product(2, { _price: '900' })] }, { currency: 'JPY' })
     expect(await variantsOf(1)).toMatchObject([{ currency: 'JPY', amount: 1500 }])
   })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { talkingSite } from '#tests/chat.ts'
+import { answerAfterWaiting, lockOf } from '#tests/waiting.ts'
 
 const { db, people, ask } = await talkingSite()
 const send = async (from: number, to_id: number, content: string) => {
@@ -33,6 +34,14 @@ it('takes a message back for both, and with the last of them what it had counted
   expect(await countersOf(people.ben, people.ana)).toEqual([1, 1])
   await remove(people.ana, second.databaseId, people.ben)
   expect(await countersOf(people.ben, people.ana)).toEqual([0, 0])
+})
+
+it('waits for who writes to the same person, so that both count right', async () => {
+  const { id } = await send(people.ana, people.ben, 'not for long')
+  const { status } = await answerAfterWaiting(db, lockOf(people.ben), () =>
+    remove(people.ana, id, people.ben),
+  )
+  expect(status).toBe(200)
 })
 
 it('is for its writer alone', async () => {

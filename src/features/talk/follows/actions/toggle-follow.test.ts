@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { opaqueId } from '#shared/ids.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
+import { lockOf, untilOneWaits } from '#tests/waiting.ts'
 
 const { db, call, signIn } = await testSite()
 
@@ -61,6 +63,21 @@ describe('mutates.follow', () => {
       ),
     )
     for (const person of people) expect(await counts(person)).toEqual({ followers: 5, following: 5 })
+  })
+
+  it('waits for the one of the smaller id before it holds the other: two of each other never wait for ever', async () => {
+    const [ana, ben] = [await insertPerson(db), await insertPerson(db)]
+    const as = await signIn(ben)
+    // Written anew, the row stands behind the other.
+    await sql`update people set name = name where id = ${ana}`.execute(db)
+    const followed = await db.transaction().execute(async (transaction) => {
+      await lockOf(ana).execute(transaction)
+      const answer = follow(as, ana)
+      await untilOneWaits(db)
+      await sql`${lockOf(ben)} nowait`.execute(transaction)
+      return { answer }
+    })
+    expect((await followed.answer).body).toEqual({ gqFollow: { success: true, following: true } })
   })
 
   it('invalidates the pages that show either of the two', async () => {

@@ -9,8 +9,9 @@ it('is what was chosen, or nothing yet', async () => {
   const person = await insertSomebody(db)
   const of = { kind: 'topic', id: topic.number }
   const answer = (level: string | null) => ({ body: { guaqi: { account: { subscription: { level } } } } })
-  expect(await ask(person, of)).toMatchObject(answer(null))
   const now = new Date()
+  await setSubscription(db, { personId: person, kind: 'tag', targetId: topic.id, level: 'all', now })
+  expect(await ask(person, of)).toMatchObject(answer(null))
   await setSubscription(db, { personId: person, kind: 'post', targetId: topic.id, level: 'answers', now })
   expect(await ask(person, of)).toMatchObject(answer('answers'))
   expect(await ask(person, { kind: 'topic', id: secret.number })).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { callerOf, insertSomebody } from '#tests/people.ts'
+import { insertNode } from '#tests/community-rows.ts'
+import { callerOf, insertSanction, insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()
@@ -21,13 +22,20 @@ describe('admin.getPerson', () => {
     await db.insertInto('security_events').values({ person_id: person, kind: 'signed-in' }).execute()
     const silence = callerOf(call, signIn, 'admin.sanctionPerson')
     await silence(staff, { id: person, kind: 'silence', reason: 'Too loud.', until: null })
+    await insertSanction(db, person, {
+      kind: 'node-silence',
+      node_id: await insertNode(db, { name: 'Lamps' }),
+    })
     const { body } = await get(staff, { id: person })
     expect(personIn(body)).toMatchObject({
       databaseId: person,
       email: 'lena@town.test',
       vip: 'gold',
       sessions: 1,
-      sanctions: [{ kind: 'silence', isInForce: true }],
+      sanctions: [
+        { kind: 'node-silence', node: 'Lamps', isInForce: true },
+        { kind: 'silence', node: null, isInForce: true },
+      ],
       events: [{ kind: 'signed-in' }],
       audit: [{ act: 'sanction' }],
       can: { sanction: true, promote: false, changeRoles: [] },
