@@ -5,7 +5,7 @@ import { storeSettings } from '../rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { openTown, SAMPLE_PASSWORD } from './town.ts'
 
-const { visit, leave, problems, db, readOutbox } = await openTown()
+const { visit, leave, problems, db, readOutbox } = await openTown({ isQuick: true })
 afterEach(async () => {
   const found = problems.splice(0)
   await leave()
@@ -46,7 +46,7 @@ async function insertLine(by: string, text: string, at: Date): Promise<void> {
 }
 
 it('asks strangers to sign in, who read along only where the site opens its chat', async () => {
-  const page = await visit('/en')
+  const page = await visit('/en/about')
   const panel = await openChat(page)
   await panel.getByText('The chat is for signed-in people').waitFor()
   await expectAccessible(page)
@@ -71,7 +71,7 @@ it('asks strangers to sign in, who read along only where the site opens its chat
 })
 
 it('begins anew for another person on the same page', async () => {
-  const page = await visit('/en', { as: 'admin' })
+  const page = await visit('/en/about', { as: 'admin' })
   const panel = await openChat(page)
   await panel.getByText('1 here').waitFor()
   await panel.locator('textarea').fill('Half a sentence of the admin')
@@ -100,7 +100,7 @@ it('begins anew for another person on the same page', async () => {
   await page.getByRole('menuitem', { name: 'Copy' }).waitFor({ state: 'hidden' })
 
   // The socket is Ben's: what others say comes at once, and what he says stands under his name.
-  const other = await visit('/en', { as: 'ana' })
+  const other = await visit('/en/about', { as: 'ana' })
   const theirs = await openChat(other)
   await theirs.getByText('2 here').waitFor()
   await theirs.locator('textarea').fill('Are you here, Ben?')
@@ -120,7 +120,7 @@ it('says the time between lines that are more than three minutes apart', async (
   await insertLine('ana', 'at the start', new Date(start))
   await insertLine('ana', 'after 180 seconds', new Date(start + 180_000))
   await insertLine('ana', 'after 181 more', new Date(start + 361_000))
-  const panel = await openChat(await visit('/en', { as: 'ben' }))
+  const panel = await openChat(await visit('/en/about', { as: 'ben' }))
   await panel.getByText('after 181 more').waitFor()
   const entries = await panel
     .locator('.talk-time, .chat-message')
@@ -138,7 +138,7 @@ it('lets people delete their own lines, and an admin any', async () => {
   const now = Date.now()
   await insertLine('ana', 'mine to take back', new Date(now - 2_000))
   await insertLine('ben', 'not for this square', new Date(now - 1_000))
-  const ana = await visit('/en', { as: 'ana' })
+  const ana = await visit('/en/about', { as: 'ana' })
   const hers = await openChat(ana)
   const menuOf = async (page: Page, text: string) => {
     await page
@@ -152,7 +152,7 @@ it('lets people delete their own lines, and an admin any', async () => {
   await hers.getByText('not for this square').waitFor()
   expect(await (await menuOf(ana, 'not for this square')).count()).toBe(0)
   await ana.keyboard.press('Escape')
-  const watching = await openChat(await visit('/en', { as: 'ben' }))
+  const watching = await openChat(await visit('/en/about', { as: 'ben' }))
   await watching.getByText('mine to take back').waitFor()
   await watching.getByText('2 here').waitFor()
   await (await menuOf(ana, 'mine to take back')).click()
@@ -161,7 +161,7 @@ it('lets people delete their own lines, and an admin any', async () => {
   await watching.getByText('Taken back by its author').waitFor()
   expect(await watching.getByText('mine to take back').count()).toBe(0)
 
-  const admin = await visit('/en', { as: 'admin' })
+  const admin = await visit('/en/about', { as: 'admin' })
   const ours = await openChat(admin)
   await ours.getByText('not for this square').waitFor()
   await ours.getByText('3 here').waitFor()

@@ -6,7 +6,7 @@ import { storeSettings } from '../rows.ts'
 import { openTown } from './town.ts'
 
 /** The way to a code, as somebody goes it who signs up. */
-const { visit, leave, problems, db, readOutbox } = await openTown()
+const { visit, leave, problems, db, readOutbox } = await openTown({ isQuick: true })
 afterEach(async () => {
   const found = problems.splice(0)
   await leave()

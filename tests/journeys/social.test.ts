@@ -1,6 +1,6 @@
 // @module-tag browser
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startQq, startWechat, startWeibo } from '#tests/social/chinese-providers.ts'
 import { startGithub, startOidcProvider } from '#tests/social/standard-providers.ts'
 import { openTown } from './town.ts'
@@ -16,7 +16,8 @@ beforeEach(() => {
   for (const local of locals) local.mood = 'willing'
 })
 
-const { visit, problems, db } = await openTown({
+const { visit, leave, problems, db } = await openTown({
+  isQuick: true,
   social: {
     google: { ...google.app, issuer: google.url },
     ...(github.keys && { github: github.keys }),
@@ -25,6 +26,8 @@ const { visit, problems, db } = await openTown({
     ...(weibo.keys && { weibo: weibo.keys }),
   },
 })
+
+afterEach(leave)
 
 /** The login dialog of a page, with the ways that the site offers. */
 async function openDialog(page: Page) {
