@@ -6,8 +6,6 @@ import { addTexts, type FeatureFolder, namePart } from './feature-folder.ts'
 import { camel, kebab, title } from './names.ts'
 
 const ROUTES_FILE = 'src/site/routes.ts'
-const MODULES_FILE = 'src/features/services/pages/preset-pages.ts'
-const FIXED_FILE = 'src/features/services/pages/fixed-pages.ts'
 
 interface Page {
   /** In the address: 'collections' */
@@ -32,8 +30,7 @@ export function writePage(changes: Changes, feature: FeatureFolder, address: str
     throw new StartProblem(`/${path} is an address already: ${ROUTES_FILE} has it.`)
   const module = moduleOf(changes, feature, asked)
   const page = { path, key: `${path}.single`, text: `${key}.page.${camel(path)}`, module }
-  if (changes.has('src/site/preset-pages.ts')) placeInFeature(changes, feature, page)
-  else placeInLists(changes, page)
+  placeInFeature(changes, feature, page)
   addTexts(changes, feature, { [page.text]: [title(path), title(path), title(path)] })
   changes.left.push(`${folder}/locales: what "${page.text}" says, in three languages`)
   changes.create(`${folder}/${path}-page.test.ts`, testText(page))
@@ -89,22 +86,6 @@ export const ${constant}: PresetPages = {
 `,
   )
   namePart(changes, feature, 'presetPages', constant, './preset-pages.ts')
-}
-
-/** Where all pages stand in two lists of one feature. */
-function placeInLists(changes: Changes, { key, text, module }: Page): void {
-  changes.edit(MODULES_FILE, (before) =>
-    addPage(before, 'presetModules', MODULES_FILE, key, `'${key}': page({ id: 'list', name: '${module}' })`),
-  )
-  changes.edit(FIXED_FILE, (before) =>
-    addPage(
-      before,
-      'fixedPages',
-      FIXED_FILE,
-      key,
-      `'${key}': { layout: 'default', title: '${text}', isPersonal: true }`,
-    ),
-  )
 }
 
 function addPage(text: string, list: string, file: string, key: string, entry: string): string {
