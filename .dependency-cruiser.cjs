@@ -20,7 +20,7 @@ const floors = {
     'posts',
     'files',
   ],
-  accounts: ['codes', 'account', 'social', 'security', 'sign-in'],
+  accounts: ['codes', 'account', 'addresses', 'social', 'security', 'sign-in'],
   talk: ['spam', 'follows', 'subscriptions', 'reactions', 'gifts', 'editor', 'writing', 'comments'],
   product: ['docs', 'articles', 'community', 'shop', 'authoring', 'translations', 'chat', 'profiles'],
   services: [

@@ -69,6 +69,7 @@ import { up as finishedUploads } from './0235-finished-uploads.ts'
 import { up as nodeSilences } from './0250-node-silences.ts'
 import { up as slowTopics } from './0251-slow-topics.ts'
 import { up as indexedKeys } from './0260-indexed-keys.ts'
+import { up as addresses } from './0270-addresses.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -147,4 +148,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0250-node-silences', up: nodeSilences },
   { name: '0251-slow-topics', up: slowTopics },
   { name: '0260-indexed-keys', up: indexedKeys },
+  { name: '0270-addresses', up: addresses },
 ]

@@ -17,6 +17,7 @@ const ACCOUNT_MODULES: Record<Exclude<AccountPage, 'content'>, string> = {
   media: 'media-library',
   favorite: 'favorite-list',
   following: 'followed-people',
+  address: 'address-page',
   security: 'security-page',
   privacy: 'privacy-page',
   wealth: 'wealth-page',
