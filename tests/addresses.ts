@@ -43,5 +43,5 @@ export const IN_ONE_TEXT = {
 
 /** What a call that saves has stored. */
 export const savedOf = ({ body }: Pick<Answer, 'body'>) =>
-  (body as { gqAddressCreate: { success: boolean; data: Record<string, unknown> & { id: number } } }).gqAddressCreate
-    ?.data
+  (body as { gqAddressCreate: { success: boolean; data: Record<string, unknown> & { id: number } } })
+    .gqAddressCreate?.data

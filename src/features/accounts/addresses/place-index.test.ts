@@ -48,7 +48,8 @@ it('lists what lies within each place once, and what is a country', () => {
 })
 
 it('sorts by the names that are shown', () => {
-  const firstOf = (locale: 'en' | 'es' | 'zh-hans') => places.listWithin(SPAIN, locale).map(({ name }) => name)
+  const firstOf = (locale: 'en' | 'es' | 'zh-hans') =>
+    places.listWithin(SPAIN, locale).map(({ name }) => name)
   expect(firstOf('en').slice(0, 3)).toEqual(['Andalusia', 'Aragon', 'Asturias'])
   expect(firstOf('es').slice(0, 3)).toEqual(['Andalucía', 'Aragón', 'Canarias'])
   // By their sounds: A…, B…

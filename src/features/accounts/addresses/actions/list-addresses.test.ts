@@ -13,7 +13,8 @@ it('lists one’s own in the order of writing, with the countries that are offer
   const { cookie } = await signIn(person)
   const list = async (lang: string) => {
     const { body } = await call('address.list', {}, { cookie, lang })
-    return (body as { guaqi: { address: { list: Record<'nodes' | 'countries', object[]> } } }).guaqi.address.list
+    return (body as { guaqi: { address: { list: Record<'nodes' | 'countries', object[]> } } }).guaqi.address
+      .list
   }
   const { nodes, countries } = await list('en')
   expect(nodes).toEqual(stored)

@@ -6,7 +6,8 @@ import { testSite } from '#tests/site.ts'
 const { db, call, readOutbox } = await testSite()
 const pick = async (data: object, lang = 'en') => {
   const { body } = await call('utils.addressPicker', data, { lang })
-  return (body as { guaqi: { utils: { addressPicker: { geonameId: number; name: string }[] } } }).guaqi.utils.addressPicker
+  return (body as { guaqi: { utils: { addressPicker: { geonameId: number; name: string }[] } } }).guaqi.utils
+    .addressPicker
 }
 
 it('gives strangers the countries of the setting in its order, in the asked language', async () => {
@@ -16,7 +17,11 @@ it('gives strangers the countries of the setting in its order, in the asked lang
     { geonameId: PLACES.spain, name: '西班牙' },
     { geonameId: 3996063, name: '墨西哥' },
   ]
-  for (const data of [{ lang: 'zh-hans' }, { geonameId: 0, lang: 'zh-hans' }, { geonameId: null, lang: 'zh-hans' }]) {
+  for (const data of [
+    { lang: 'zh-hans' },
+    { geonameId: 0, lang: 'zh-hans' },
+    { geonameId: null, lang: 'zh-hans' },
+  ]) {
     expect(await pick(data)).toEqual(countries)
   }
   expect((await pick({})).map(({ name }) => name)).toEqual(['China', 'United States', 'Spain', 'Mexico'])

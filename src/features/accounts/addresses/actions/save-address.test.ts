@@ -40,16 +40,34 @@ describe('mutates.saveAddress', () => {
       },
     })
     const typed = savedOf(await save(person, IN_ONE_TEXT))
-    expect(typed).toMatchObject({ index: 1, default: false, type: 'MANUAL', country: { geonameId: 0, name: '' } })
-    expect(typed).toMatchObject({ lines: [IN_ONE_TEXT.addressString], address: '', postcode: '', countryCode: '' })
+    expect(typed).toMatchObject({
+      index: 1,
+      default: false,
+      type: 'MANUAL',
+      country: { geonameId: 0, name: '' },
+    })
+    expect(typed).toMatchObject({
+      lines: [IN_ONE_TEXT.addressString],
+      address: '',
+      postcode: '',
+      countryCode: '',
+    })
   })
 
   it('changes one by its place in the list or its id, and nobody else’s', async () => {
     const person = await insertSomebody(db)
     const { id } = savedOf(await save(person, IN_MADRID))
     await save(person, IN_ONE_TEXT)
-    expect(savedOf(await save(person, { ...IN_ONE_TEXT, index: 0 }))).toMatchObject({ id, type: 'MANUAL', index: 0 })
-    expect(savedOf(await save(person, { ...IN_MADRID, id }))).toMatchObject({ id, type: 'SELECTED', index: 0 })
+    expect(savedOf(await save(person, { ...IN_ONE_TEXT, index: 0 }))).toMatchObject({
+      id,
+      type: 'MANUAL',
+      index: 0,
+    })
+    expect(savedOf(await save(person, { ...IN_MADRID, id }))).toMatchObject({
+      id,
+      type: 'SELECTED',
+      index: 0,
+    })
     expect(await listAddressRows(db, person)).toHaveLength(2)
     const other = await insertSomebody(db)
     for (const which of [{ id }, { index: 0 }, { id: 987_654 }]) {
@@ -91,10 +109,20 @@ describe('mutates.saveAddress', () => {
     const person = await insertSomebody(db)
     const none = { geonameId: 0, name: '' }
     const early = { ...IN_MADRID, city: undefined, district: null, postcode: '' }
-    expect(savedOf(await save(person, early))).toMatchObject({ province: { name: 'Madrid' }, city: none, district: none })
+    expect(savedOf(await save(person, early))).toMatchObject({
+      province: { name: 'Madrid' },
+      city: none,
+      district: none,
+    })
     await storeSettings(db, { address_picker: { countries: [] } })
     await readOutbox()
-    const hongKong = { ...IN_MADRID, country: { geonameId: 1819730 }, province: none, city: none, district: none }
+    const hongKong = {
+      ...IN_MADRID,
+      country: { geonameId: 1819730 },
+      province: none,
+      city: none,
+      district: none,
+    }
     expect(savedOf(await save(person, hongKong))).toMatchObject({ countryCode: 'HK', postcode: '' })
     await storeSettings(db, { address_picker: { countries: [PLACES.china, PLACES.usa, PLACES.spain] } })
     await readOutbox()
@@ -106,7 +134,9 @@ describe('mutates.saveAddress', () => {
   it('keeps the name of a place that has left the data, and lets it stand', async () => {
     const person = await insertSomebody(db)
     const { id } = savedOf(await save(person, IN_MADRID))
-    await sql`update addresses set place_ids = ${[PLACES.spain, 7]}, place_names = '{Spain,Atlantis}' where id = ${id}`.execute(db)
+    await sql`update addresses set place_ids = ${[PLACES.spain, 7]}, place_names = '{Spain,Atlantis}' where id = ${id}`.execute(
+      db,
+    )
     const gone = { ...IN_MADRID, id, province: { geonameId: 7 }, city: null, district: null }
     expect(savedOf(await save(person, gone))).toMatchObject({ province: { geonameId: 7, name: 'Atlantis' } })
     expect(await codeOf(person, { ...gone, id: undefined })).toBe('address-place')
@@ -130,7 +160,10 @@ describe('mutates.saveAddress', () => {
       [{ ...IN_MADRID, province: null }, 'address-place'],
       [{ ...IN_MADRID, country: { geonameId: PLACES.madridRegion } }, 'address-place'],
       // A country that the site does not offer.
-      [{ ...IN_MADRID, country: { geonameId: 3017382 }, province: null, city: null, district: null }, 'address-place'],
+      [
+        { ...IN_MADRID, country: { geonameId: 3017382 }, province: null, city: null, district: null },
+        'address-place',
+      ],
       [{ ...IN_MADRID, postcode: '99004' }, 'address-postcode'],
       [{ ...IN_MADRID, name: 'x'.repeat(81) }, 'malformed'],
       [{ ...IN_MADRID, address: '🏠'.repeat(101) }, 'malformed'],
@@ -154,7 +187,9 @@ describe('mutates.saveAddress', () => {
       select ${person}, 'MANUAL', false, 'Street', 'Ana', '+34', '612480955'
       from generate_series(1, ${sql.lit(MOST_ADDRESSES - 11)})`.execute(db)
     const saved = await Promise.all(
-      Array.from({ length: 20 }, () => call('mutates.saveAddress', { ...IN_MADRID, default: true }, { cookie })),
+      Array.from({ length: 20 }, () =>
+        call('mutates.saveAddress', { ...IN_MADRID, default: true }, { cookie }),
+      ),
     )
     const ways = saved.map(({ status, body }) => body.code ?? status)
     expect(ways.toSorted()).toEqual([...Array(10).fill(200), ...Array(10).fill('addresses-full')])
@@ -174,7 +209,11 @@ describe('what the checkout asks', () => {
     const path = { countryCode: 'ES', placeIds: [spain, madridRegion, madridProvince, madrid] }
     expect(await findOwnAddress(db, { personId, id })).toMatchObject(path)
     expect(await findOwnAddress(db, { personId, index: 0 })).toMatchObject(path)
-    expect(await findOwnAddress(db, { personId })).toMatchObject({ type: 'MANUAL', countryCode: '', placeIds: [] })
+    expect(await findOwnAddress(db, { personId })).toMatchObject({
+      type: 'MANUAL',
+      countryCode: '',
+      placeIds: [],
+    })
     expect(await findOwnAddress(db, { personId: await insertSomebody(db), id })).toBeUndefined()
   })
 

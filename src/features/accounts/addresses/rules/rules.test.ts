@@ -6,7 +6,11 @@ import { plainPostcode, postcodeExample, usesPostcodes } from './postcodes.ts'
 describe('what is missing', () => {
   const empty = { name: '', phone: '', addressString: '', country: { geonameId: 0 } }
   it('is name, phone, and the country or the text by the way of writing', () => {
-    expect(missingIn({ type: 'SELECTED', ...empty })).toEqual(['address-name', 'address-phone', 'address-country'])
+    expect(missingIn({ type: 'SELECTED', ...empty })).toEqual([
+      'address-name',
+      'address-phone',
+      'address-country',
+    ])
     expect(missingIn({ type: 'MANUAL', ...empty })).toEqual(['address-name', 'address-phone', 'address-text'])
   })
   it('is what holds invisible signs alone, and not what holds a picture sign', () => {
@@ -48,7 +52,10 @@ describe('an address in lines', () => {
   const shenzhen = { countryCode: 'CN', street: '南山区科苑路12号', postcode: '518057', text: '' }
   it('goes from large to small without spaces in Chinese', () => {
     const places = ['中国', '广东省', '深圳市']
-    expect(linesOf({ ...shenzhen, places }, 'zh-hans')).toEqual(['中国广东省深圳市南山区科苑路12号', '518057'])
+    expect(linesOf({ ...shenzhen, places }, 'zh-hans')).toEqual([
+      '中国广东省深圳市南山区科苑路12号',
+      '518057',
+    ])
     expect(linesOf({ ...shenzhen, places: ['中国', '北京市', '北京市'] }, 'zh-hans')[0]).toBe(
       '中国北京市南山区科苑路12号',
     )
@@ -86,7 +93,10 @@ describe('an address in lines', () => {
     const bare = { countryCode: 'ES', street: '', postcode: '', text: '', places: ['España'] }
     expect(linesOf(bare, 'es')).toEqual(['España'])
     const text = ' Calle Sol 7\n\n 41004 Sevilla '
-    expect(linesOf({ ...bare, countryCode: '', places: [], text }, 'es')).toEqual(['Calle Sol 7', '41004 Sevilla'])
+    expect(linesOf({ ...bare, countryCode: '', places: [], text }, 'es')).toEqual([
+      'Calle Sol 7',
+      '41004 Sevilla',
+    ])
   })
   it('is printed in the language of the country', () => {
     expect(['CN', 'TW', 'ES', 'MX', 'US', 'FR', ''].map(languageOfCountry)).toEqual([
