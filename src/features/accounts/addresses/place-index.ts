@@ -31,6 +31,14 @@ const MOST_KEPT = 64
 const isLeftOut = (level: string, countryCode: string): boolean =>
   level === 'district' && countryCode === 'CN'
 
+/** Making one costs more than sorting most lists. */
+const collators = new Map<Locale, Intl.Collator['compare']>()
+function compareIn(locale: Locale): Intl.Collator['compare'] {
+  const known = collators.get(locale) ?? new Intl.Collator(LOCALE_TAGS[locale], { numeric: true }).compare
+  collators.set(locale, known)
+  return known
+}
+
 export type PlaceIndex = ReturnType<typeof indexPlaces>
 
 /**
@@ -56,15 +64,16 @@ export function indexPlaces(text: Buffer) {
   }
 
   /** In the order of their names. */
-  function sorted(key: string, found: Iterable<number>, locale: Locale): readonly NamedPlace[] {
+  function sorted(key: string, found: Uint32Array, locale: Locale): readonly NamedPlace[] {
     const known = kept.get(key)
-    if (known) kept.delete(key)
-    const { compare } = new Intl.Collator(LOCALE_TAGS[locale], { numeric: true })
-    const list =
-      known ??
-      Array.from(found, (row) => ({ geonameId: rows.ids[row] ?? 0, name: nameOf(row, locale) })).sort(
-        (one, other) => compare(one.name, other.name),
-      )
+    if (known) {
+      kept.delete(key)
+      kept.set(key, known)
+      return known
+    }
+    const list = Array.from(found, (row) => ({ geonameId: rows.ids[row] ?? 0, name: nameOf(row, locale) }))
+    const compare = compareIn(locale)
+    list.sort((one, other) => compare(one.name, other.name))
     kept.set(key, list)
     const [oldest] = kept.keys()
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)

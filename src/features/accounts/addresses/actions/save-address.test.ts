@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { IN_MADRID, IN_ONE_TEXT, PLACES, savedOf } from '#tests/addresses.ts'
-import { callerOf, insertSomebody } from '#tests/people.ts'
+import { insertSomebody } from '#tests/people.ts'
 import { storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { loadPlaces } from '../load-places.ts'
@@ -10,7 +10,13 @@ import { listAddressRows } from '../queries/addresses.ts'
 import { MOST_ADDRESSES } from '../rules/fields.ts'
 
 const { db, call, signIn, readOutbox } = await testSite()
-const save = callerOf(call, signIn, 'mutates.saveAddress')
+let calls = 0
+/** Each from a network of its own, whose limit is not what is looked at here. */
+const save = async (person: number | null, data: object) => {
+  const { cookie } = person === null ? { cookie: '' } : await signIn(person)
+  calls += 1
+  return call('mutates.saveAddress', data, { cookie, lang: 'en', address: `10.0.${calls}.1` })
+}
 const defaultsOf = async (person: number) =>
   (await listAddressRows(db, person)).map(({ isDefault }) => isDefault)
 const codeOf = async (person: number, data: object) => (await save(person, data)).body.code
@@ -166,7 +172,7 @@ describe('mutates.saveAddress', () => {
       ],
       [{ ...IN_MADRID, postcode: '99004' }, 'address-postcode'],
       [{ ...IN_MADRID, name: 'x'.repeat(81) }, 'malformed'],
-      [{ ...IN_MADRID, address: '🏠'.repeat(101) }, 'malformed'],
+      [{ ...IN_MADRID, address: '🏠'.repeat(201) }, 'malformed'],
       [{ ...IN_MADRID, type: 'DRAWN' }, 'malformed'],
       [{ ...IN_MADRID, index: -2 }, 'malformed'],
     ]
@@ -180,16 +186,12 @@ describe('mutates.saveAddress', () => {
 
   it('refuses one too many, also of twenty at once, and keeps one default', async () => {
     const person = await insertSomebody(db)
-    const { cookie } = await signIn(person)
-    const [first] = await Promise.all([save(person, IN_MADRID)])
-    expect(first.status).toBe(200)
+    expect((await save(person, IN_MADRID)).status).toBe(200)
     await sql`insert into addresses (person_id, type, is_default, text, name, dial_code, phone)
       select ${person}, 'MANUAL', false, 'Street', 'Ana', '+34', '612480955'
       from generate_series(1, ${sql.lit(MOST_ADDRESSES - 11)})`.execute(db)
     const saved = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        call('mutates.saveAddress', { ...IN_MADRID, default: true }, { cookie }),
-      ),
+      Array.from({ length: 20 }, () => save(person, { ...IN_MADRID, default: true })),
     )
     const ways = saved.map(({ status, body }) => body.code ?? status)
     expect(ways.toSorted()).toEqual([...Array(10).fill(200), ...Array(10).fill('addresses-full')])

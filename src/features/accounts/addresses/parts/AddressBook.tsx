@@ -20,6 +20,12 @@ import { type AddressDraft, newDraft, sentOf } from './address-draft.ts'
 function useBook(first: AddressList) {
   const { t } = useI18n()
   const [book, setBook] = useState(first)
+  // Who comes back sees it as they left it, until it has been read again.
+  const [given, setGiven] = useState(first)
+  if (given !== first) {
+    setGiven(first)
+    setBook(first)
+  }
   const [pending, setPending] = useState<number>()
   const again = async () => {
     const read = await request(listAddresses, {})
