@@ -41,7 +41,7 @@ export async function insertAddresses({ db, now, people }: Loading): Promise<voi
     type: 'MANUAL',
     person_id: ana,
     is_default: false,
-    text: 'Taller Morales\nAvenida de la Constitución 7\n41004 Sevilla, España',
+    text: 'Avenida de la Constitución 7\n41004 Sevilla, España',
     name: 'Taller Morales',
     dial_code: '+34',
     phone: '954221036',

@@ -19,7 +19,7 @@ export function AddressCard({ address, isPending, onEdit, onMakeDefault, onDelet
   const { name, lines, phoneText, default: isDefault } = address
   return (
     <Card as="li" className="flex min-h-41 flex-col gap-1">
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
         <h2 className="text-16 [overflow-wrap:anywhere]">{name}</h2>
         {isDefault && <Pill>{t('addresses.default')}</Pill>}
       </div>

@@ -150,12 +150,12 @@ function Source() {
   return (
     <p className="text-12 text-soft">
       {t('addresses.source')}{' '}
-      <a className="link" href="https://www.geonames.org/" target="_blank" rel="noreferrer">
+      <a className="underline" href="https://www.geonames.org/" target="_blank" rel="noreferrer">
         GeoNames
       </a>
       {', '}
       <a
-        className="link"
+        className="underline"
         href="https://creativecommons.org/licenses/by/4.0/"
         target="_blank"
         rel="noreferrer license"

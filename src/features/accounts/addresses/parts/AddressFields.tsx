@@ -69,7 +69,7 @@ export function SelectedFields({
   return (
     <>
       <PlaceFields draft={draft} countries={countries} onDraft={onDraft} errors={errors} />
-      <div className="sm:col-span-2">
+      <div className="grid gap-4 sm:col-span-2 sm:grid-flow-col sm:grid-cols-[minmax(0,1fr)] sm:auto-cols-[minmax(0,11rem)]">
         <Field
           label={t('addresses.street')}
           // The lists end at the city there.
@@ -85,21 +85,21 @@ export function SelectedFields({
             />
           )}
         </Field>
+        {usesPostcodes(countryCode) && (
+          <Field label={t('addresses.postcode')} error={errors.postcode} isOptional>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="postal-code"
+                maxLength={LONGEST.postcode}
+                className="num"
+                value={draft.postcode}
+                onChange={({ currentTarget }) => onDraft({ ...draft, postcode: currentTarget.value })}
+              />
+            )}
+          </Field>
+        )}
       </div>
-      {usesPostcodes(countryCode) && (
-        <Field label={t('addresses.postcode')} error={errors.postcode} isOptional>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="postal-code"
-              maxLength={LONGEST.postcode}
-              className="num"
-              value={draft.postcode}
-              onChange={({ currentTarget }) => onDraft({ ...draft, postcode: currentTarget.value })}
-            />
-          )}
-        </Field>
-      )}
     </>
   )
 }
