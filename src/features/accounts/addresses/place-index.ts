@@ -42,7 +42,7 @@ function compareIn(locale: Locale): Intl.Collator['compare'] {
 export type PlaceIndex = ReturnType<typeof indexPlaces>
 
 /**
- * Looks places up in the text they come in, which stays one piece of memory: beside it are only numbers, 21 bytes a row.
+ * Looks places up in the text they come in, which stays one piece of memory: beside it are only numbers, 24 bytes a row.
  *
  * @param text UTF-8, a line for each place with its columns separated by tabs; a parent stands before its children, and
  *   the first line holds the names of the columns
