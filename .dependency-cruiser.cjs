@@ -20,7 +20,7 @@ const floors = {
     'posts',
     'files',
   ],
-  accounts: ['codes', 'account', 'social', 'security', 'sign-in'],
+  accounts: ['codes', 'account', 'addresses', 'social', 'security', 'sign-in'],
   talk: [
     'viewer-state',
     'spam',

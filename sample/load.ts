@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema.ts'
+import { insertAddresses } from './loading/addresses.ts'
 import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
 import { insertHeldThings } from './loading/held.ts'
 import { insertMedia, makeMedia } from './loading/media-files.ts'
@@ -82,6 +83,7 @@ export async function loadSample(
     await insertWorth(loading)
     await insertReports(loading)
     await insertHeldThings(loading)
+    await insertAddresses(loading)
     await insertTickets(loading)
     await insertNotices(loading)
     await insertChat(loading)

@@ -60,6 +60,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'account.getPushDevices',
     'account.listIdentities',
     'account.listSanctions',
+    'address.list',
     'archive.listTerms',
     'community.listInvitations',
     'community.listMyNodes',
@@ -82,6 +83,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'wealth.getOverview',
   ],
   'It goes on from a time, and says whether there is more.': ['community.listNewAnswers'],
+  'What lies within one place: data that the program brings.': ['utils.addressPicker'],
   'As many as the call names, or the batch was made of.': ['admin.listCodes', 'profile.findFollowed'],
   'What is one’s own below one topic; its query has a limit.': ['reactions.getOwnBelow'],
 }

@@ -1,4 +1,5 @@
 import { accountFeature } from '#features/accounts/account/feature.ts'
+import { addressesFeature } from '#features/accounts/addresses/feature.ts'
 import { codesFeature } from '#features/accounts/codes/feature.ts'
 import { securityFeature } from '#features/accounts/security/feature.ts'
 import { signInFeature } from '#features/accounts/sign-in/feature.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   filesFeature,
   codesFeature,
   accountFeature,
+  addressesFeature,
   socialFeature,
   securityFeature,
   signInFeature,

@@ -58,3 +58,38 @@ export function Chips({ name, label, chips, value, onValue }: ChipsProps) {
     </fieldset>
   )
 }
+
+type SegmentsProps<Value extends string> = {
+  name: string
+  label: string
+  segments: readonly { value: Value; label: ReactNode }[]
+  value: Value
+  onValue: (value: Value) => void
+}
+
+/** One of two or three ways, side by side: each shows another form. */
+export function Segments<Value extends string>({
+  name,
+  label,
+  segments,
+  value,
+  onValue,
+}: SegmentsProps<Value>) {
+  return (
+    <fieldset aria-label={label} className="segments">
+      {segments.map((segment) => (
+        <label key={segment.value}>
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onValue(segment.value)}
+            className="sr-only"
+          />
+          {segment.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

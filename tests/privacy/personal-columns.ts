@@ -17,6 +17,8 @@ const WHERE_WRITTEN = 'the text stays as that of a deleted user, if its author w
 const LAW = 'accounts are kept as the law asks'
 
 export const PERSONAL_COLUMNS: Record<string, Fate> = {
+  'addresses.person_id': { in: 'addresses', gone: true },
+  'addresses.phone': { in: 'addresses', gone: true },
   'answers.author_id': { in: 'answers', stays: WHERE_WRITTEN },
   'audit_log.actor_id': { not: 'what staff do is about others', stays: 'nothing in it can be changed' },
   'balances.person_id': { in: 'balances', stays: LAW },

@@ -63,6 +63,9 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`insert into social_flows (provider, client_id, state_hash, browser_hash, person_id, locale, return_to, expires_at)
       values ('github', 'client', 'state-secret', 'browser', ${person}, 'en', '/', now() + interval '5 minutes')`,
     sql`insert into security_events (person_id, kind, address) values (${person}, 'signed-in', '203.0.113.7')`,
+    // The phone is their number, by which what is left of it is looked for.
+    sql`insert into addresses (person_id, type, is_default, text, name, dial_code, phone)
+      values (${person}, 'MANUAL', true, 'Wanda lives in secret street 4711', 'Wanda at home', '+34', ${String(person)})`,
     sql`insert into consents (person_id, kind, version, given, address)
       values (${person}, 'agreement', 'terms 2026-01-01', true, '203.0.113.7')`,
     sql`with notified as (insert into notifications (person_id, type, tab, reason, group_key, people)

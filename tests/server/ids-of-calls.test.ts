@@ -133,10 +133,13 @@ const OTHERS = [
   'mutates.content COMMENT id',
   'mutates.content FAVORITE id',
   'mutates.content LIKE id',
+  // A place as GeoNames numbers it.
+  'mutates.saveAddress geonameId',
   'security.addPasskey id',
   'security.addPasskey rawId',
   'security.confirmWithPasskey id',
   'security.confirmWithPasskey rawId',
+  'utils.addressPicker geonameId',
   // A notification, or a conversation by its opaque id.
   'utils.readNotification id',
 ]

@@ -121,6 +121,8 @@ const MAY = [
   'account.unsubscribeByLink',
   'account.addPushDevice',
   'account.removePushDevice',
+  // Where they have things sent is told to nobody.
+  'mutates.saveAddress',
   // Their name and description, whose own rules hold.
   'updateUser',
   // Nobody sees a draft but its writer; what they take back is their own.

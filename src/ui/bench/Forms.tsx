@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Chips, Choice, Switch } from '../Choice.tsx'
+import { Chips, Choice, Segments, Switch } from '../Choice.tsx'
 import { Field, NativeSelect, TextArea, TextInput } from '../Field.tsx'
 import { bookIcon, globeIcon, lockIcon } from '../icons.ts'
 import { NumericInput } from '../NumericInput.tsx'
@@ -76,6 +76,16 @@ export function Forms({ samples }: { samples: Samples }) {
           { value: 's', label: '38 × 26 cm' },
           { value: 'm', label: '76 × 52 cm' },
           { value: 'l', label: '100 × 68 cm', isDisabled: true },
+        ]}
+      />
+      <Segments
+        name="bench-way"
+        label={samples.hot}
+        value={size === 'm' ? 'm' : 's'}
+        onValue={setSize}
+        segments={[
+          { value: 's', label: samples.newest },
+          { value: 'm', label: samples.hot },
         ]}
       />
       <div>

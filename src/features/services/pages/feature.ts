@@ -7,12 +7,10 @@ import { sectionHeading } from './modules/section-heading.ts'
 import { vipBox } from './modules/vip-box.ts'
 import { pagesPages } from './preset-pages.ts'
 import { pagesMediaUses } from './queries/media-uses.ts'
-import { pagesSettings } from './settings.ts'
 import { pageSubject } from './subject.ts'
 
 export const pagesFeature = feature({
   name: 'services/pages',
-  settings: pagesSettings,
   actions: [getSettingsAction, getPageAction],
   modules: [pageTextModule, richText, sectionHeading, vipBox],
   subjects: [pageSubject],

@@ -22,6 +22,7 @@ const ORDER = [
   'account.media',
   'account.favorite',
   'account.following',
+  'account.address',
   'account.security',
   'account.privacy',
   'account.wealth',

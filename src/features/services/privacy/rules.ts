@@ -34,6 +34,7 @@ const FILES: readonly string[] = [
   'passkeys',
   'sessions',
   'security-events',
+  'addresses',
   'consents',
   'sanctions',
   'exports',

@@ -9,6 +9,7 @@ export const ACCOUNT_ICONS: Readonly<Record<AccountPage, string>> = {
   wealth: icons.walletIcon,
   membership: icons.crownIcon,
   profile: icons.userIcon,
+  address: icons.mapPinIcon,
   security: icons.lockIcon,
   content: icons.fileIcon,
   media: icons.imageIcon,

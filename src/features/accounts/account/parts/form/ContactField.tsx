@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { Segments } from '#ui/Choice.tsx'
 import { Field, TextInput } from '#ui/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ContactKind, Draft } from './draft.ts'
@@ -22,7 +23,13 @@ export function ContactField({ kinds, draft, onDraft, takesName = false, error, 
   return (
     <>
       {kinds.length > 1 && (
-        <KindSwitch kinds={kinds} kind={kind} onKind={(chosen) => onDraft({ ...draft, kind: chosen })} />
+        <Segments
+          name="kind"
+          label={t('account.signIn.kind')}
+          segments={kinds.map((value) => ({ value, label: t(`account.signIn.kind.${value}`) }))}
+          value={kind}
+          onValue={(chosen) => onDraft({ ...draft, kind: chosen })}
+        />
       )}
       <Field label={kind === 'phone' ? t('account.signIn.phone') : emailLabel} error={error} isRequired>
         {(control) =>
@@ -46,32 +53,5 @@ export function ContactField({ kinds, draft, onDraft, takesName = false, error, 
         }
       </Field>
     </>
-  )
-}
-
-interface SwitchProps {
-  kinds: readonly ContactKind[]
-  kind: ContactKind
-  onKind: (kind: ContactKind) => void
-}
-
-function KindSwitch({ kinds, kind, onKind }: SwitchProps) {
-  const { t } = useI18n()
-  return (
-    <fieldset aria-label={t('account.signIn.kind')} className="segments">
-      {kinds.map((each) => (
-        <label key={each}>
-          <input
-            type="radio"
-            name="kind"
-            value={each}
-            checked={each === kind}
-            onChange={() => onKind(each)}
-            className="sr-only"
-          />
-          {t(`account.signIn.kind.${each}`)}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import './phone.css'
 import { type Ref, useEffect, useState } from 'react'
 import { usePage } from '#site/context.tsx'
 import { type ControlProps, TextInput } from '#ui/Field.tsx'
@@ -18,7 +19,7 @@ interface Props {
 export function PhoneInput({ control, draft, onDraft, inputRef }: Props) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-2">
-      <DialCodeSelect draft={draft} onDraft={onDraft} />
+      <DialCodeSelect {...draft} onDialCode={(part) => onDraft({ ...draft, ...part })} />
       <TextInput
         {...control}
         ref={inputRef}
@@ -35,11 +36,14 @@ export function PhoneInput({ control, draft, onDraft, inputRef }: Props) {
   )
 }
 
+type DialCodeProps = Pick<Draft, 'country' | 'dialCode'> & {
+  onDialCode: (chosen: Pick<Draft, 'country' | 'dialCode'>) => void
+}
+
 /** Shows only the code; the list it opens is the browser's own, with the names of the countries. */
-function DialCodeSelect({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
+export function DialCodeSelect({ country, dialCode, onDialCode }: DialCodeProps) {
   const { t } = useI18n()
   const { locale } = usePage()
-  const { country, dialCode } = draft
   const [codes, setCodes] = useState<readonly DialCode[]>([{ code: country, name: '', dialCode }])
   useEffect(() => {
     let isHere = true
@@ -51,7 +55,7 @@ function DialCodeSelect({ draft, onDraft }: Pick<Props, 'draft' | 'onDraft'>) {
 
   const choose = (code: string) => {
     const chosen = codes.find((each) => each.code === code)
-    if (chosen) onDraft({ ...draft, country: chosen.code, dialCode: chosen.dialCode })
+    if (chosen) onDialCode({ country: chosen.code, dialCode: chosen.dialCode })
   }
   return (
     <div className="input dial-code">

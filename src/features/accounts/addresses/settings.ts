@@ -3,7 +3,7 @@ import { featureSettings } from '#site/settings.ts'
 
 const addressPicker = z.object({ countries: z.array(z.number()) })
 
-export const pagesSettings = featureSettings({
+export const addressesSettings = featureSettings({
   values: {
     address_picker: z._default(addressPicker, { countries: [1814991, 6252001, 2510769, 3996063] }),
   },
@@ -11,7 +11,7 @@ export const pagesSettings = featureSettings({
 
 declare module '#site/settings/site-settings.ts' {
   interface SiteSettings {
-    /** geonameId of the countries the address form offers first. */
+    /** geonameId of the countries the address form offers, in this order; none: all there are. */
     address_picker: z.infer<typeof addressPicker>
   }
 }

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { request } from '#browser/request.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { mapPinIcon, plusIcon } from '#ui/icons.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import { deleteAddress, listAddresses, saveAddress } from '../contract.ts'
+import { MOST_ADDRESSES } from '../rules/fields.ts'
+import type { Address, AddressList } from '../schemas.ts'
+import { AddressCard } from './AddressCard.tsx'
+import { AddressDialog } from './AddressDialog.tsx'
+import { type AddressDraft, newDraft, sentOf } from './address-draft.ts'
+
+/** The book as it stands, and what is done to it: after each deed it is read anew. */
+function useBook(first: AddressList) {
+  const { t } = useI18n()
+  const [book, setBook] = useState(first)
+  // Who comes back sees it as they left it, until it has been read again.
+  const [given, setGiven] = useState(first)
+  if (given !== first) {
+    setGiven(first)
+    setBook(first)
+  }
+  const [pending, setPending] = useState<number>()
+  const again = async () => {
+    const read = await request(listAddresses, {})
+    if (read) setBook(read)
+  }
+  const makeDefault = async (address: Address) => {
+    setPending(address.id)
+    const done = await request(saveAddress, sentOf({ ...address, default: true }))
+    if (done) toast.success(t('common.address.changed'))
+    await again()
+    setPending(undefined)
+  }
+  const remove = async ({ id }: Address) => {
+    setPending(id)
+    const done = await request(deleteAddress, { type: 'address', id })
+    if (done) toast.success(t('common.delete.done'))
+    await again()
+    setPending(undefined)
+    return done !== undefined
+  }
+  return { book, pending, again, makeDefault, remove }
+}
+
+/** Where somebody has things sent: their addresses, and the form for one. */
+export function AddressBook({ first, viewer }: { first: AddressList; viewer: Viewer }) {
+  const { t } = useI18n()
+  const { locale } = usePage()
+  const { book, pending, again, makeDefault, remove } = useBook(first)
+  // What was typed of a new one is there again when the dialog was closed by mistake.
+  const [draft, setDraft] = useState<AddressDraft>()
+  const [isOpen, setOpen] = useState(false)
+  const [doomed, setDoomed] = useState<Address>()
+  const [isAsking, setAsking] = useState(false)
+  const { nodes } = book
+  const isFull = nodes.length >= MOST_ADDRESSES
+  const edit = (next: AddressDraft) => {
+    if (!draft || draft.id !== next.id || next.id !== undefined) setDraft(next)
+    setOpen(true)
+  }
+  const addNew = (
+    <Button look="main" onClick={() => edit(newDraft(locale, nodes.length === 0 ? viewer.name : ''))}>
+      <Icon path={plusIcon} size={16} />
+      {t('addresses.new')}
+    </Button>
+  )
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+        <h1 className="text-24">{t('account.page.address')}</h1>
+        {nodes.length > 0 && !isFull && addNew}
+      </div>
+      {isFull && <p className="text-14 text-soft">{t('addresses.full', { most: MOST_ADDRESSES })}</p>}
+      {nodes.length === 0 ? (
+        <div className="card">
+          <Empty icon={mapPinIcon} action={addNew}>
+            {t('addresses.empty')}
+          </Empty>
+        </div>
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {nodes.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              isPending={pending === address.id}
+              onEdit={() => edit(address)}
+              onMakeDefault={() => void makeDefault(address)}
+              onDelete={() => {
+                setDoomed(address)
+                setAsking(true)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {draft && (
+        <AddressDialog
+          {...book}
+          isOpen={isOpen}
+          draft={draft}
+          onDraft={setDraft}
+          onClose={() => setOpen(false)}
+          onSaved={async () => {
+            await again()
+            setOpen(false)
+            setDraft(undefined)
+          }}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => doomed && remove(doomed)}
+        title={t('common.delete.question')}
+        confirmLabel={t('addresses.delete')}
+      >
+        {[doomed?.name, ...(doomed?.lines ?? [])].map((line) => (
+          <p key={line} className="[overflow-wrap:anywhere]">
+            {line}
+          </p>
+        ))}
+      </ConfirmDialog>
+    </section>
+  )
+}
