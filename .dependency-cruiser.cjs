@@ -159,7 +159,7 @@ module.exports = {
     {
       name: 'browser-is-safe',
       comment:
-        'The browser never reaches the server or the database: ask by a contract (useRequest in src/browser/use-request.ts), or move what both sides need into rules.ts or src/shared. Types alone may be imported.',
+        'The browser never reaches the server or the database: ask by a contract (useRequest in src/browser/calls/use-request.ts), or move what both sides need into rules.ts or src/shared. Types alone may be imported.',
       severity: 'error',
       from: { path: ['^src/(browser|site|ui)/', views, bothSides], pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/(server|database)/', dependencyTypesNot: ['type-only'] },

@@ -14,7 +14,7 @@ import type { Terms } from '#features/kernel/access/rules/verdict.ts'
 import { canAcceptAnswer } from '#features/product/community/permissions.ts'
 import { canReact } from '#features/talk/reactions/permissions.ts'
 import { canAnswer, canComment, canDeleteThing, canEditThing } from '#features/talk/writing/permissions.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import { report, rounded } from './site.ts'
 
 const ANSWERS = 50

@@ -1,7 +1,7 @@
 /** Renders payloads of pages again and again with nothing around it: the floor for `bench/render.ts`. */
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
-import { createTranslator } from '#shared/i18n.ts'
+import { createTranslator } from '#shared/texts/i18n.ts'
 import { App } from '#site/App.tsx'
 import type { ModuleView } from '#site/module.ts'
 import { frame, viewName } from '../src/lists/registry.ts'

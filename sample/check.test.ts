@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { objectsIn } from './objects-in.ts'
 import { town } from './town.ts'
 import type { Comment } from './types.ts'

@@ -1,5 +1,5 @@
 /** Translations that are not as their originals are: the others of the town say what their originals say. */
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /** Begun, and not published. */
 interface Draft {

@@ -11,7 +11,7 @@
  *   figure > img + figcaption, figure > audio | video + figcaption. Every `src` is `sample:<name>`, where the name is a
  *   picture in pictures.ts or a sound or film in media.ts.
  */
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type {
   Comment,
   Currency,

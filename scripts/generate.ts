@@ -6,7 +6,7 @@
 import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { LOCALES } from '../src/shared/locales.ts'
+import { LOCALES } from '../src/shared/texts/locales.ts'
 import { describeCalls, readContracts } from './catalogue/describe-calls.ts'
 import { loadActions } from './catalogue/load-actions.ts'
 import { writeCallList, writeCatalogue } from './catalogue/write-catalogue.ts'

@@ -1,5 +1,5 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { LOCALES } from '../src/shared/locales.ts'
+import { LOCALES } from '../src/shared/texts/locales.ts'
 
 /** A `locales` folder and the text of its files by locale code; undefined where a file is missing. */
 export type LocaleFolder = { path: string; files: Record<string, string | undefined> }

@@ -1,7 +1,7 @@
 import './styles.css'
 import { whenIdle } from '#browser/core/page/idle.ts'
-import { keepReferral } from '#browser/referral.ts'
 import { start } from '#browser/start.ts'
+import { keepReferral } from '#browser/visitor/referral.ts'
 import { getPageData, getViewer } from '#features/accounts/account/contract.ts'
 import { openEmbeds } from '#features/kernel/documents/parts/open-embeds.ts'
 import { openPictures } from '#features/kernel/documents/parts/open-pictures.ts'

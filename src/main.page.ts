@@ -1,6 +1,6 @@
 import type { PageCode } from '#browser/core/page/page-code.ts'
+import { readState } from '#browser/page/page-store.ts'
 import { createPageCode } from '#browser/page.tsx'
-import { readState } from '#browser/page-store.ts'
 import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import type { ModuleView } from '#site/module.ts'
 import { bringParts } from '#ui/later.ts'

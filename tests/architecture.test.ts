@@ -282,7 +282,7 @@ const DECIDES: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
 /** Views that say why somebody may not write; whether they may, they look up. */
 const SAY_WHY = new Set([
   'src/features/product/authoring/parts/CreateDesk.tsx',
-  'src/features/product/chat/parts/ComposerLocked.tsx',
+  'src/features/product/chat/parts/compose/ComposerLocked.tsx',
   'src/features/services/admin/parts/sanctions/SilenceBanner.tsx',
   'src/features/services/admin/parts/sanctions/SilenceHost.tsx',
   'src/features/services/pages/parts/frame/Shell.tsx',

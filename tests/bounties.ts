@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { holdReward } from '#features/product/community/queries/bounties.ts'
+import { holdReward } from '#features/product/community/queries/bounties/bounties.ts'
 import { inHours, insertAnswer, insertNode, insertTopic } from './community-rows.ts'
 import { giveWorth } from './ledger.ts'
 import { insertPerson } from './rows.ts'

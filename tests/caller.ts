@@ -1,5 +1,5 @@
 import type { Caller } from '#server/door/action.ts'
-import { type Asker, STRANGER } from '#shared/asker.ts'
+import { type Asker, STRANGER } from '#shared/people/asker.ts'
 
 /** Somebody with a level who may do what is named, and nothing else. */
 export const memberAsker = (personId: number, more: Partial<Asker> = {}): Asker => ({

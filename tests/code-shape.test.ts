@@ -67,7 +67,7 @@ function nameOf(node: ts.FunctionLikeDeclaration): string {
   return ts.isVariableDeclaration(holder) ? holder.name.getText() : ''
 }
 
-/** `src/ui/Time.tsx: Time, 34`; from the signature to the end, which Biome does not count between tags. */
+/** `src/ui/content/Time.tsx: Time, 34`; from the signature to the end, which Biome does not count between tags. */
 function longComponents(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line

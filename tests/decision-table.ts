@@ -4,7 +4,7 @@ import type { NodeDoor } from '#features/kernel/access/rules/reading.ts'
 import type { Terms, Verdict } from '#features/kernel/access/rules/verdict.ts'
 import type { RepliablePost } from '#features/talk/writing/permissions.ts'
 import type { Permissions } from '#server/permissions.ts'
-import { type Asker, STRANGER } from '#shared/asker.ts'
+import { type Asker, STRANGER } from '#shared/people/asker.ts'
 import { memberAsker } from '#tests/caller.ts'
 
 const files = import.meta.glob<Record<string, Partial<Permissions>>>('../src/features/*/*/permissions.ts', {

@@ -4,7 +4,7 @@ import { insertCode } from '#features/accounts/codes/queries/codes.ts'
 import { hashCode, hashContact } from '#features/accounts/codes/queries/take-code.ts'
 import type { Purpose } from '#features/accounts/codes/rules.ts'
 import { createSigner } from '#server/credentials/signer.ts'
-import { readContact } from '#shared/contact.ts'
+import { readContact } from '#shared/people/contact.ts'
 import { solvedCaptcha } from './codes.ts'
 import { SECRET } from './secret.ts'
 

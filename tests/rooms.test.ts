@@ -8,14 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const MOST = 24
 
 /** What is still fuller: folder → files. A number may only become smaller; at MOST or below its line goes. */
-const STILL_FULL: Readonly<Record<string, number>> = {
-  'src/browser': 31,
-  'src/features/accounts/security/parts': 26,
-  'src/features/kernel/documents/rules': 28,
-  'src/features/talk/editor/parts': 33,
-  'src/shared': 35,
-  'src/ui': 42,
-}
+const STILL_FULL: Readonly<Record<string, number>> = {}
 
 /** Each migration stays where it was made. */
 const ONE_AFTER_THE_OTHER = 'src/database/migrations'

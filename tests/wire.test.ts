@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
 import { decimalAmount, wholeAmount } from '#features/kernel/ledger/schemas.ts'
 import { DOOR_REFUSALS } from '#shared/contract.ts'
-import { requiredText, typedText } from '#shared/typed-text.ts'
+import { requiredText, typedText } from '#shared/texts/typed-text.ts'
 import { actions } from '../src/lists/actions.ts'
 
 /** What holds of every call, whatever it is for. */
@@ -144,6 +144,6 @@ describe('words', () => {
     const own = globSync('src/{features,site}/**/*.ts', { cwd: root }).filter((file) =>
       /z\.trim\(\)/.test(readFileSync(path.join(root, file), 'utf8')),
     )
-    expect(own, 'Use typedText or requiredText of #shared/typed-text.ts.').toEqual([])
+    expect(own, 'Use typedText or requiredText of #shared/texts/typed-text.ts.').toEqual([])
   })
 })

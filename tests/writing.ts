@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import type { Answer } from './site.ts'
 
 type Call = (

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { insertAll } from '../queries.ts'
 import type { Article, ArticleText } from '../types.ts'
 import { fileKey, INNER_RATIO, pictureKey, type SampleMedia } from './media-files.ts'

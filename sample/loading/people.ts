@@ -1,5 +1,5 @@
 import type { Taxonomy } from '#features/kernel/posts/rules.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { insertAll } from '../queries.ts'
 import type { CommunityNode, Person, Term, VipTier } from '../types.ts'
 import { pictureKey } from './media-files.ts'

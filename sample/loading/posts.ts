@@ -2,7 +2,7 @@ import type { StoredAccessRule as StoredRule } from '#features/kernel/access/rul
 import type { Doc as Document } from '#features/kernel/documents/rules.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Taxonomy } from '#features/kernel/posts/rules.ts'
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/texts/locales.ts'
 import { insertAll, insertOne, nextNumber } from '../queries.ts'
 import type { AccessRule, Comment, Level, PersonSlug, VipTier } from '../types.ts'
 import { textDocument } from './texts.ts'

@@ -1,6 +1,6 @@
 import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { DOCUMENT_VERSION, type Doc } from '#features/kernel/documents/rules.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { media } from '../media.ts'
 import { hasPicture } from '../pictures.ts'
 import type { Article, SampleFile } from '../types.ts'

@@ -10,7 +10,7 @@ import {
   take,
   toppedUp,
 } from '#features/kernel/ledger/rules.ts'
-import { holdReward } from '#features/product/community/queries/bounties.ts'
+import { holdReward } from '#features/product/community/queries/bounties/bounties.ts'
 import { insertCheckIn } from '#features/services/wealth/queries/check-ins.ts'
 import { insertBatch } from '#features/services/wealth/queries/codes.ts'
 import { earn } from '#features/services/wealth/queries/earn.ts'

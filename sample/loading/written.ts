@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { insertAll } from '../queries.ts'
 import { fileKey } from './media-files.ts'
 import { insertPost, mapTexts, termName } from './posts.ts'

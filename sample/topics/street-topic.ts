@@ -1,5 +1,5 @@
 /** The short topics of the side streets, in few words. */
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { Answer, Topic } from '../types.ts'
 
 export const answer = (

@@ -1,4 +1,4 @@
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import type { Dice } from './dice.ts'
 
 /** Must never stand in a page as it was sent. */

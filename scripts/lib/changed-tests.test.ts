@@ -6,13 +6,13 @@ const root = path.resolve(import.meta.dirname, '../..')
 const filesFor = (...changed: string[]) => chooseTests(root, changed).chosen.map(({ file }) => file)
 
 it.each([
-  ['a rule', 'src/shared/money.ts', 'src/shared/money.test.ts'],
+  ['a rule', 'src/shared/numbers/money.ts', 'src/shared/numbers/money.test.ts'],
   ['a query', 'src/database/connect.ts', 'src/database/connect.test.ts'],
   ['the door', 'src/server/door/door.ts', 'tests/server/text-cache.test.ts'],
   ['a helper of tests', 'tests/crawl/plant-town.ts', 'tests/server/crawl-as-people.test.ts'],
   ['a program', 'src/start/worker.ts', 'scripts/start.test.ts'],
-  ['a view', 'src/ui/Card.tsx', 'tests/journeys/every-page.test.ts'],
-  ['a piece of many pages', 'src/ui/Tabs.tsx', 'src/ui/bench/bench.test.ts'],
+  ['a view', 'src/ui/content/Card.tsx', 'tests/journeys/every-page.test.ts'],
+  ['a piece of many pages', 'src/ui/content/Tabs.tsx', 'src/ui/bench/bench.test.ts'],
   ['the client', 'src/browser/core/page/document-head.ts', 'tests/browser/navigation.test.ts'],
   ['a part of the server', 'src/server/page-cache/touches.ts', 'tests/server/page-cache-changes.test.ts'],
   ['what processes do', 'src/server/processes/keep-workers.ts', 'tests/server/processes.test.ts'],
@@ -28,7 +28,7 @@ it('an action is tried by the test beside it, and not by those of every other', 
 })
 
 it('what nearly everything imports is tried by what is near it, and from further away by the small journeys', () => {
-  const { chosen, leftOut } = chooseTests(root, ['src/shared/money.ts'])
+  const { chosen, leftOut } = chooseTests(root, ['src/shared/numbers/money.ts'])
   expect(chosen.length).toBeGreaterThan(10)
   expect(chosen.length).toBeLessThan(80)
   expect(leftOut.length).toBeGreaterThan(100)

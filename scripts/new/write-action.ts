@@ -320,7 +320,8 @@ function actionText(
   { contract, table, data, one, many }: Plan,
   { kind, run, query: [query] }: Skeleton,
 ): string {
-  const cursor = kind === 'reads' ? "import { decodeCursor, encodeCursor } from '#shared/cursor.ts'\n" : ''
+  const cursor =
+    kind === 'reads' ? "import { decodeCursor, encodeCursor } from '#shared/ids/cursor.ts'\n" : ''
   // The contract may be called as its query.
   const own = kind === 'reads' ? 'listRows' : 'deleteRow'
   const named = query === contract ? `${query} as ${own}` : query
@@ -370,8 +371,9 @@ function writeSchemas(changes: Changes, { feature }: Plan, { schemas }: Skeleton
     let text = addImport(before, 'z', 'zod/mini')
     for (const [name, schema] of schemas) {
       if (declares(text, name)) continue
-      if (schema.includes('requiredText(')) text = addImport(text, 'requiredText', '#shared/typed-text.ts')
-      if (schema.includes('idOrNone(')) text = addImport(text, 'idOrNone', '#shared/id-field.ts')
+      if (schema.includes('requiredText('))
+        text = addImport(text, 'requiredText', '#shared/texts/typed-text.ts')
+      if (schema.includes('idOrNone(')) text = addImport(text, 'idOrNone', '#shared/ids/id-field.ts')
       text = addStatements(text, schema)
     }
     return text

@@ -85,7 +85,7 @@ export const ${constant} = defineModule<${type}Settings, ${type}Data>({
 `
 
 const viewText = ({ name, type, text }: Own) => `import type { ModuleProps } from '#site/module.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/content/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ${type}Settings } from '../schemas.ts'
 import type { ${type}Data } from './${name}.ts'

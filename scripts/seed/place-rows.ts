@@ -1,4 +1,4 @@
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import type { Rows, Value } from './copy.ts'
 import { firstMember, membersOf } from './people-rows.ts'
 import { type Plan, SEEDED_TAXONOMIES, type SeededTaxonomy, TERMS } from './plan.ts'

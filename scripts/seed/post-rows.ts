@@ -1,5 +1,5 @@
 import type { Doc } from '#features/kernel/documents/rules.ts'
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/texts/locales.ts'
 import type { Rows, Value } from './copy.ts'
 import type { Discussion } from './discussion.ts'
 import { firstTerm } from './place-rows.ts'

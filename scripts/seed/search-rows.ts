@@ -8,7 +8,7 @@ import {
   type StemOf,
   timeMarks,
 } from '#features/services/search/rules.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { Rows, Value } from './copy.ts'
 import { createVectors, type PlainText } from './fast-vector.ts'
 import { createNames } from './people-rows.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { Rows, Value } from './copy.ts'
 import { json } from './plan.ts'
 import type { Town } from './post-rows.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DOCUMENT_VERSION, type Doc } from '#features/kernel/documents/rules.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { createZipf, type Random } from './random.ts'
 
 /**

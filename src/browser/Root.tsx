@@ -3,7 +3,7 @@ import { App, type Registry } from '#site/App.tsx'
 import type { Payload } from '#site/payload.ts'
 import { type Parts, PartsProvider } from '#ui/Boundary.tsx'
 import type { Personal } from './core/page/page-store.ts'
-import { readDrawn, subscribePage } from './page-store.ts'
+import { readDrawn, subscribePage } from './page/page-store.ts'
 
 interface RootProps {
   registry: Registry

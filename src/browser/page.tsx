@@ -5,13 +5,13 @@ import { learnOffsets } from '#shared/time.ts'
 import type { Registry } from '#site/App.tsx'
 import type { PageState } from '#site/payload.ts'
 import { PART_MISSING } from '#ui/overlays/lazy-part.ts'
+import { reportUnreachable } from './calls/unreachable.ts'
 import { client } from './client.ts'
 import type { PageCode } from './core/page/page-code.ts'
-import { readDrawn } from './page-store.ts'
-import { countParts } from './parts.ts'
+import { readDrawn } from './page/page-store.ts'
+import { countParts } from './page/parts.ts'
+import { takeSentHtml } from './page/sent-html.ts'
 import { Root } from './Root.tsx'
-import { takeSentHtml } from './sent-html.ts'
-import { reportUnreachable } from './unreachable.ts'
 
 interface PageOptions extends Pick<PageCode, 'loadViews' | 'askToSignIn'> {
   registry: Registry

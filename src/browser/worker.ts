@@ -1,7 +1,7 @@
 import { type ToWorker, WORKER_PATH } from '#shared/worker.ts'
 import { payloadAddress } from './core/page/payloads.ts'
-import { readPage, subscribePage } from './page-store.ts'
-import { readSession, subscribeSession } from './session.ts'
+import { readPage, subscribePage } from './page/page-store.ts'
+import { readSession, subscribeSession } from './visitor/session.ts'
 
 /** ms for which a text must be visible before it is kept for reading offline. */
 const READ_FOR = 8_000

@@ -1,4 +1,4 @@
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
 interface Terms {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import en from '#ui/locales/en.json' with { type: 'json' }
 import es from '#ui/locales/es.json' with { type: 'json' }
 import zh from '#ui/locales/zh-hans.json' with { type: 'json' }
-import { createTranslator } from './i18n.ts'
-import { compileMessages } from './i18n-compile.ts'
-import { LOCALE_TAGS, type Locale } from './locales.ts'
+import { createTranslator } from './texts/i18n.ts'
+import { compileMessages } from './texts/i18n-compile.ts'
+import { LOCALE_TAGS, type Locale } from './texts/locales.ts'
 import {
   absoluteDate,
   absoluteTime,

@@ -1,5 +1,5 @@
-import type { Translate } from './i18n.ts'
 import type { MessageKey } from './message-keys.ts'
+import type { Translate } from './texts/i18n.ts'
 
 /** A moment: a Date, milliseconds since 1970, or an ISO text. */
 export type Moment = Date | number | string

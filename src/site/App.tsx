@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
-import type { Translator } from '#shared/i18n.ts'
+import type { Translator } from '#shared/texts/i18n.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { TimeZoneProvider } from '#ui/clock.tsx'
 import { I18nProvider } from '#ui/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { siteHref } from './routes.ts'
 
 /** The breadcrumbs of a page as JSON-LD; paths are without locale and leading slash. */

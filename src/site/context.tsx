@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Device } from '#shared/device.ts'
-import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
+import type { Device } from '#shared/visitor/device.ts'
 import type { FrameState, PageState } from './payload.ts'
 import { siteHref } from './routes.ts'
 

@@ -1,8 +1,8 @@
-import { COLOUR_MODE_KEY } from '#shared/colour-mode.ts'
-import { OWN_LANGUAGES_KEY } from '#shared/own-languages.ts'
-import { EXPIRES_PATTERN } from '#shared/session-cookies.ts'
-import { TIER_KEY } from '#shared/viewer.ts'
-import { VISITOR_ID_BYTES, VISITOR_ID_KEY, VISITOR_ID_PATTERN } from '#shared/visitor-id.ts'
+import { TIER_KEY } from '#shared/people/viewer.ts'
+import { COLOUR_MODE_KEY } from '#shared/visitor/colour-mode.ts'
+import { OWN_LANGUAGES_KEY } from '#shared/visitor/own-languages.ts'
+import { EXPIRES_PATTERN } from '#shared/visitor/session-cookies.ts'
+import { VISITOR_ID_BYTES, VISITOR_ID_KEY, VISITOR_ID_PATTERN } from '#shared/visitor/visitor-id.ts'
 
 /**
  * The inline script in <head>, before any style. It is the same text on every page, so that one hash in the security

@@ -1,5 +1,5 @@
-import { FALLBACK_LOCALE, type Locale } from '#shared/locales.ts'
-import type { OfferedProvider } from '#shared/social-providers.ts'
+import type { OfferedProvider } from '#shared/people/social-providers.ts'
+import { FALLBACK_LOCALE, type Locale } from '#shared/texts/locales.ts'
 import { localize } from './localize.ts'
 import type { FrameMenu, FrameState } from './payload.ts'
 import { siteHref } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /** A text per locale, as settings hold it; not every locale has one. */
 export type Localized = Partial<Record<Locale, string>>

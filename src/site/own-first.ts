@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /**
  * How many texts an excerpt of a list searches for those in its reader's language; the same for all excerpts of a

@@ -1,6 +1,6 @@
-import type { Device } from '#shared/device.ts'
-import type { Locale } from '#shared/locales.ts'
-import type { OfferedProvider } from '#shared/social-providers.ts'
+import type { OfferedProvider } from '#shared/people/social-providers.ts'
+import type { Locale } from '#shared/texts/locales.ts'
+import type { Device } from '#shared/visitor/device.ts'
 import type { RouteBase, RouteName } from './routes.ts'
 
 export const LAYOUTS = ['default', 'docs', 'account'] as const

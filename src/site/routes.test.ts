@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { hidesFrame, localizedPath, matchRoute, ROUTE_PATTERNS, routeTable, splitLocale } from './routes.ts'
 
 describe('the route table', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#shared/texts/locales.ts'
 
 /** The nine patterns of addresses; every route exists once per locale, named `{base}___{locale}`. */
 export const ROUTE_PATTERNS = {

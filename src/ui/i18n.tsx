@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { Translate, Translator } from '#shared/i18n.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
+import type { Translate, Translator } from '#shared/texts/i18n.ts'
 
 const TranslatorContext = createContext<Translator | null>(null)
 

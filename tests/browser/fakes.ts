@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { createClient } from '#browser/client.ts'
-import type { Translator } from '#shared/i18n.ts'
+import type { Translator } from '#shared/texts/i18n.ts'
 import type { PageState, Payload } from '#site/payload.ts'
 import { createToasts } from '#ui/toasts.ts'
 

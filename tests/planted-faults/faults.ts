@@ -5,10 +5,10 @@ export const FAULTS: Fault[] = [
   // Rules.
   {
     name: 'what is owed is written as what one has',
-    file: 'src/shared/money-text.ts',
+    file: 'src/shared/numbers/money-text.ts',
     was: "return (minor < 0 ? '-' : '') + (",
     becomes: 'return (',
-    caughtBy: ['src/shared/money.test.ts'],
+    caughtBy: ['src/shared/numbers/money.test.ts'],
   },
   {
     name: 'a membership never ends',
@@ -22,10 +22,10 @@ export const FAULTS: Fault[] = [
   },
   {
     name: 'an address of another host passes as a path of this site',
-    file: 'src/features/**/documents/rules/safe-url.ts',
+    file: 'src/features/**/documents/rules/addresses/safe-url.ts',
     was: "value.startsWith('/') && !value.startsWith('//')",
     becomes: "value.startsWith('/')",
-    caughtBy: ['src/features/**/documents/rules/safe-url.test.ts'],
+    caughtBy: ['src/features/**/documents/rules/addresses/safe-url.test.ts'],
   },
   {
     name: 'a code that nobody has given opens what asks for it',
@@ -138,10 +138,10 @@ export const FAULTS: Fault[] = [
   },
   {
     name: 'a bracket in a stored text opens a tag',
-    file: 'src/features/**/documents/rules/escape-html.ts',
+    file: 'src/features/**/documents/rules/rendering/escape-html.ts',
     was: '/[&<>"\']/g',
     becomes: '/[&>"\']/g',
-    caughtBy: ['src/features/**/documents/rules/hostile-documents.test.ts'],
+    caughtBy: ['src/features/**/documents/rules/parsing/hostile-documents.test.ts'],
   },
   // The browser.
   {

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { createDice, drawData } from '#tests/crawl/draw-data.ts'
 import { exportOf, listMails, notifyTown } from '#tests/crawl/notify-town.ts'
 import { COMMON, plantTown, WALKERS, type Walker } from '#tests/crawl/plant-town.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { safeParse, z } from 'zod/mini'
 import { contractKey } from '#shared/contract.ts'
-import { idFields } from '#shared/id-field.ts'
-import { opaqueId } from '#shared/ids.ts'
+import { idFields } from '#shared/ids/id-field.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import { actions } from '../../src/lists/actions.ts'
 
 /** As zod keeps a schema: what it is made of. */

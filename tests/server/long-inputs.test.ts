@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { headings, linkAddresses } from '#features/kernel/documents/rules.ts'
 import { withoutMail } from '#server/measures/log.ts'
-import { deviceOfAgent } from '#shared/device.ts'
+import { deviceOfAgent } from '#shared/visitor/device.ts'
 import { testSite } from '#tests/site.ts'
 
 const { get } = await testSite()

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import { authorOf, paragraphs } from '#tests/authoring.ts'
 import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'

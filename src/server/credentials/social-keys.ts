@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { type OfferedProvider, SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social-providers.ts'
+import {
+  type OfferedProvider,
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
+} from '#shared/people/social-providers.ts'
 import { text } from '../settings/variables.ts'
 
 /** The client credentials that a provider has given this site. */

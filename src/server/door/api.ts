@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/texts/locales.ts'
 import { splitLocale } from '#site/routes.ts'
 import type { ReadCache } from '../caches/read-cache.ts'
 import { logFailure, refusalOf, sendRefusal } from '../http/http.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#database/schema.ts'
-import type { Translate } from '#shared/i18n.ts'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/texts/locales.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import {
   type CachedResponse,

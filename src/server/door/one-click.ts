@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Contract } from '#shared/contract.ts'
-import { DEFAULT_LOCALE } from '#shared/locales.ts'
+import { DEFAULT_LOCALE } from '#shared/texts/locales.ts'
 import { localizedPath } from '#site/routes.ts'
 import { logFailure, refusalOf, sendRefusal } from '../http/http.ts'
 import type { Log } from '../measures/log.ts'

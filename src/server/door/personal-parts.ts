@@ -1,4 +1,4 @@
-import { isSignedIn } from '#shared/asker.ts'
+import { isSignedIn } from '#shared/people/asker.ts'
 import type { Module, PersonalPage } from '#site/module.ts'
 import { matchRoute } from '#site/routes.ts'
 import type { ModuleEntry } from '#site/settings.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { localizedPath, ROUTE_PATTERNS } from '#site/routes.ts'
 import type { PageAssets, PageViews } from '../pages/html.ts'
 

@@ -6,7 +6,7 @@ import Fastify, {
 } from 'fastify'
 import { isOutage } from '#database/outage.ts'
 import { isConflict } from '#database/transact.ts'
-import type { Translator } from '#shared/i18n.ts'
+import type { Translator } from '#shared/texts/i18n.ts'
 import { doorRefusal, Refusal, storageAway, storageFull, unavailable } from '../door/refusal.ts'
 import { isStorageFull, StorageError } from '../files/storage-full.ts'
 import type { Log } from '../measures/log.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, LOCALE_TAGS, LOCALES } from '#shared/texts/locales.ts'
 import type { Messages } from '../texts/messages.ts'
 import type { AnswerFirst } from './create-server.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
-import type { Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { MediaUses } from '../files/media-uses.ts'
 import type { ExportPart } from './export-part.ts'

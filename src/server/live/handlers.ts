@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Database } from '#database/schema.ts'
-import type { Member } from '#shared/asker.ts'
+import type { Member } from '#shared/people/asker.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SiteEvent } from '../jobs/event.ts'

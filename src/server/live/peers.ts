@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
-import type { Member } from '#shared/asker.ts'
 import { frameOf, personHere, roomPeople } from '#shared/live/frames.ts'
+import type { Member } from '#shared/people/asker.ts'
 import { HERE, isListenOnly, isQuiet } from '#shared/rooms.ts'
 import { createKeyedCoalesced } from '../caches/coalesce.ts'
 import type { Frame } from './frame.ts'

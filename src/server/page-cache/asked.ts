@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Device, deviceOfAgent, isDevice } from '#shared/device.ts'
+import { type Device, deviceOfAgent, isDevice } from '#shared/visitor/device.ts'
 import { currencyOf } from '#site/frame.ts'
 import { splitLocale } from '#site/routes.ts'
 import type { SiteSettings } from '#site/settings.ts'

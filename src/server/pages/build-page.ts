@@ -1,5 +1,5 @@
-import { DEVICES, type Device } from '#shared/device.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
+import { DEVICES, type Device } from '#shared/visitor/device.ts'
 import type { Found, Module, PageContext, Viewed } from '#site/module.ts'
 import type { ModuleState, Payload } from '#site/payload.ts'
 import { encodePath, localizedPath, matchRoute } from '#site/routes.ts'

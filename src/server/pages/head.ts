@@ -1,6 +1,6 @@
 import { FEED_FORMATS } from '#shared/feed-formats.ts'
-import { LOCALE_TAGS, LOCALES, type Locale } from '#shared/locales.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
+import { LOCALE_TAGS, LOCALES, type Locale } from '#shared/texts/locales.ts'
 import type { Found } from '#site/module.ts'
 import type { FrameState, Head } from '#site/payload.ts'
 import { encodePath, localizedPath, SEARCH_PATH } from '#site/routes.ts'

@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
 import type { FrameState, Head, PageState } from '#site/payload.ts'
 
 /** Files of the browser build that a page needs. */

@@ -1,5 +1,5 @@
-import type { Device } from '#shared/device.ts'
 import type { Tag } from '#shared/tags.ts'
+import type { Device } from '#shared/visitor/device.ts'
 
 /**
  * What a page was made of, collected while it is built: the tags and terms by which it may be cached, and for how

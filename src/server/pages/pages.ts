@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '#database/outage.ts'
-import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, isLocale } from '#shared/texts/locales.ts'
 import { REFUSED_TO_STRANGERS } from '#site/payload.ts'
 import { localizedPath, splitLocale } from '#site/routes.ts'
 import { Refusal } from '../door/refusal.ts'

@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini'
-import type { Translator } from '#shared/i18n.ts'
+import type { Translator } from '#shared/texts/i18n.ts'
 import { localize } from '#site/localize.ts'
 import { runMiddleware } from '#site/middleware.ts'
 import type { Module, Subject } from '#site/module.ts'

@@ -1,5 +1,5 @@
-import { type Asker, STRANGER } from '#shared/asker.ts'
-import type { Device } from '#shared/device.ts'
+import { type Asker, STRANGER } from '#shared/people/asker.ts'
+import type { Device } from '#shared/visitor/device.ts'
 import type { Registry } from '#site/App.tsx'
 import type { Viewed } from '#site/module.ts'
 import type { PageError, Payload } from '#site/payload.ts'

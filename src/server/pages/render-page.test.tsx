@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTranslator } from '#shared/i18n.ts'
+import { createTranslator } from '#shared/texts/i18n.ts'
 import type { Registry } from '#site/App.tsx'
 import type { Payload } from '#site/payload.ts'
 import { renderPage } from './render-page.tsx'

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { Translator } from '#shared/i18n.ts'
+import type { Translator } from '#shared/texts/i18n.ts'
 import { App, ModuleBox, type Registry } from '#site/App.tsx'
 import { PageProvider } from '#site/context.tsx'
 import type { Payload } from '#site/payload.ts'

@@ -1,4 +1,4 @@
-import { EXPIRES_COOKIE, sessionCookieName } from '#shared/session-cookies.ts'
+import { EXPIRES_COOKIE, sessionCookieName } from '#shared/visitor/session-cookies.ts'
 import { SESSION_FOR } from './tokens.ts'
 
 const ACCESS = 'auth_token'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/texts/locales.ts'
 import { doorRefusal } from '../door/refusal.ts'
 import { addressOf } from '../http/address.ts'
 import { readCookies } from '../http/cookies.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import { inTransaction } from '#database/transact.ts'
-import { type Asker, type Member, ROLES, type Role } from '#shared/asker.ts'
+import { type Asker, type Member, ROLES, type Role } from '#shared/people/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Recall } from '../caches/read-cache.ts'
 import type { Signer } from '../credentials/signer.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { safeParse } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
-import { DEVICES, type Device } from '#shared/device.ts'
+import { DEVICES, type Device } from '#shared/visitor/device.ts'
 import { type PresetPages, presetPageSettings } from '#site/preset-pages.ts'
 import {
   type DevicePageSettings,

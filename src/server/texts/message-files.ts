@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { isLocale, type Locale } from '#shared/locales.ts'
+import { isLocale, type Locale } from '#shared/texts/locales.ts'
 import { chooseEncoding, type Encoding } from '../page-cache/accept-encoding.ts'
 import { compressBrotli, compressGzip } from '../page-cache/compress.ts'
 import { matchesETag } from '../page-cache/etag.ts'

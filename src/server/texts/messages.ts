@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type CompiledMessages, createTranslator, pickMessages, type Translator } from '#shared/i18n.ts'
-import { compileMessages } from '#shared/i18n-compile.ts'
-import { FALLBACK_LOCALE, LOCALES, type Locale } from '#shared/locales.ts'
+import { type CompiledMessages, createTranslator, pickMessages, type Translator } from '#shared/texts/i18n.ts'
+import { compileMessages } from '#shared/texts/i18n-compile.ts'
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '#shared/texts/locales.ts'
 
 /** Compiled messages by locale files: several sites in one process, as in tests, share them. */
 const made = new WeakMap<object, ReturnType<typeof makeMessages>>()

@@ -1,4 +1,4 @@
-import type { WireViewer } from '../viewer.ts'
+import type { WireViewer } from '../people/viewer.ts'
 
 /**
  * What the server tells pages over their sockets, one kind per name on the wire. Declared once for both sides, as

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import type { Localized } from '../localize.ts'
 
 /** A text per locale; where one is missing the English one, then any stands in. */

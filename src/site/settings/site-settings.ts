@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { LOCALES } from '#shared/locales.ts'
-import { SOCIAL_PROVIDERS } from '#shared/social-providers.ts'
+import { SOCIAL_PROVIDERS } from '#shared/people/social-providers.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
+import { requiredText } from '#shared/texts/typed-text.ts'
 import { isTimeZone } from '#shared/time.ts'
-import { requiredText } from '#shared/typed-text.ts'
 import { link, localized, named, names, percent, soundAddress } from './fields.ts'
 
 const levelEntry = z.extend(named, {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../Button.tsx'
-import { Field, TextArea } from '../Field.tsx'
+import { Button } from '../actions/Button.tsx'
+import { Field, TextArea } from '../forms/Field.tsx'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { Drawer } from '../overlays/Drawer.tsx'

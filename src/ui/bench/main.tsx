@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { type CompiledMessages, createTranslator } from '#shared/i18n.ts'
-import { DEFAULT_LOCALE, isLocale, LOCALE_TAGS } from '#shared/locales.ts'
+import { type CompiledMessages, createTranslator } from '#shared/texts/i18n.ts'
+import { DEFAULT_LOCALE, isLocale, LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { I18nProvider } from '../i18n.tsx'
 import { Bench } from './Bench.tsx'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /** Words of the length and kind that real pages hold, so that the bench shows what readers will see. */
 const zh = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../actions/Button.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Dialog } from './Dialog.tsx'
 

@@ -1,6 +1,6 @@
 import '../css/dialogs.css'
 import { Drawer } from '@base-ui/react/drawer'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
 import { useI18n } from '../i18n.tsx'
 import { closeIcon } from '../icons.ts'
 import type { DrawerProps } from './Drawer.tsx'

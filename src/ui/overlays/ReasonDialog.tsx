@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ReasonFields, type ReasonFormProps } from '../form/ReasonForm.tsx'
+import { ReasonFields, type ReasonFormProps } from '../forms/ReasonForm.tsx'
 import type { DialogProps } from './Dialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
 

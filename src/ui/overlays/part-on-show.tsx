@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { ErrorBox } from '../ErrorBox.tsx'
-import { Skeleton } from '../Skeleton.tsx'
+import { ErrorBox } from '../content/ErrorBox.tsx'
+import { Skeleton } from '../moving/Skeleton.tsx'
 import { lazyPart } from './lazy-part.ts'
 
 /**

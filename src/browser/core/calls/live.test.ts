@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { frameKind } from '#shared/live/frames.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import type { Viewer } from '#shared/people/viewer.ts'
 import { fakeWindow } from '#tests/browser/fakes.ts'
 import { type Session, STRANGER } from '../visitor/session.ts'
 import { createLive } from './live.ts'

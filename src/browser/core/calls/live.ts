@@ -7,7 +7,7 @@ import {
   readFrame,
   restart,
 } from '#shared/live/frames.ts'
-import { unreadOf, type Viewer } from '#shared/viewer.ts'
+import { unreadOf, type Viewer } from '#shared/people/viewer.ts'
 import { whenIdle } from '../page/idle.ts'
 import type { SessionOfPage } from '../visitor/session.ts'
 

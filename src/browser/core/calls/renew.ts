@@ -1,4 +1,4 @@
-import { expiresOf } from '#shared/session-cookies.ts'
+import { expiresOf } from '#shared/visitor/session-cookies.ts'
 import type { Toasts } from '#ui/toasts.ts'
 import type { PageStore } from '../page/page-store.ts'
 import { readCookie } from '../visitor/cookies.ts'

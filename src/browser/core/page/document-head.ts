@@ -1,4 +1,4 @@
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import type { PageState } from '#site/payload.ts'
 
 const setAttribute = (selector: string, name: string, value: string | null): void => {

@@ -1,4 +1,4 @@
-import type { Translator } from '#shared/i18n.ts'
+import type { Translator } from '#shared/texts/i18n.ts'
 import type { PageState, Payload } from '#site/payload.ts'
 
 /** By module id: what belongs to the reader, merged over the module's data. */

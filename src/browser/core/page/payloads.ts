@@ -1,4 +1,4 @@
-import type { Device } from '#shared/device.ts'
+import type { Device } from '#shared/visitor/device.ts'
 import { type PageState, type Payload, type PayloadRedirect, REFUSED_TO_STRANGERS } from '#site/payload.ts'
 import { createCache } from '../calls/cache.ts'
 import type { Renewal } from '../calls/renew.ts'

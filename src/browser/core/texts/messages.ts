@@ -1,5 +1,5 @@
-import type { CompiledMessages } from '#shared/i18n.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { CompiledMessages } from '#shared/texts/i18n.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 

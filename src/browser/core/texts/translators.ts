@@ -1,5 +1,5 @@
-import { type CompiledMessages, createTranslator, type Translator } from '#shared/i18n.ts'
-import type { Locale } from '#shared/locales.ts'
+import { type CompiledMessages, createTranslator, type Translator } from '#shared/texts/i18n.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { Messages } from './messages.ts'
 
 interface Known {

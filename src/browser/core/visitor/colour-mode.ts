@@ -5,7 +5,7 @@ import {
   colourModeOf,
   type FixedMode,
   readPreference,
-} from '#shared/colour-mode.ts'
+} from '#shared/visitor/colour-mode.ts'
 import type { SiteStorage } from './storage.ts'
 
 const darkScheme = () => window.matchMedia('(prefers-color-scheme: dark)')

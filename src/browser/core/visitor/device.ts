@@ -1,4 +1,4 @@
-import { deviceOfWidth } from '#shared/device.ts'
+import { deviceOfWidth } from '#shared/visitor/device.ts'
 import type { PageStore } from '../page/page-store.ts'
 import type { Refresh } from '../page/refresh.ts'
 import type { TermsOfPages } from '../texts/terms.ts'

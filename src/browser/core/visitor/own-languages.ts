@@ -1,5 +1,5 @@
-import { LOCALE_TAGS, LOCALES } from '#shared/locales.ts'
-import { OWN_LANGUAGES_KEY } from '#shared/own-languages.ts'
+import { LOCALE_TAGS, LOCALES } from '#shared/texts/locales.ts'
+import { OWN_LANGUAGES_KEY } from '#shared/visitor/own-languages.ts'
 import type { SiteStorage } from './storage.ts'
 
 const plain = (tag: string): string => tag.split('-')[0] ?? ''

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { read, type } from '#shared/contract.ts'
-import { viewerOf, type WireViewer } from '#shared/viewer.ts'
+import { viewerOf, type WireViewer } from '#shared/people/viewer.ts'
 import { fakeFetch, fakeWindow, makeClient } from '#tests/browser/fakes.ts'
 
 const getViewer = read('test.viewer', {

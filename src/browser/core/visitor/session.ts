@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/contract.ts'
-import { TIER_KEY, type Viewer, viewerOf, type WireViewer } from '#shared/viewer.ts'
+import { TIER_KEY, type Viewer, viewerOf, type WireViewer } from '#shared/people/viewer.ts'
 import type { Renewal } from '../calls/renew.ts'
 import type { Requests } from '../calls/request.ts'
 import type { WhenReachable } from '../calls/retry-when-reachable.ts'

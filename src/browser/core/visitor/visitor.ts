@@ -1,4 +1,4 @@
-import { VISITOR_ID_BYTES, VISITOR_ID_KEY, VISITOR_ID_PATTERN } from '#shared/visitor-id.ts'
+import { VISITOR_ID_BYTES, VISITOR_ID_KEY, VISITOR_ID_PATTERN } from '#shared/visitor/visitor-id.ts'
 import type { SiteStorage } from './storage.ts'
 
 const isVisitorId = (value: string | null): value is string =>

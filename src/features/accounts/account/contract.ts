@@ -1,5 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
-import type { WireViewer } from '#shared/viewer.ts'
+import type { WireViewer } from '#shared/people/viewer.ts'
 
 import type * as S from './schemas.ts'
 

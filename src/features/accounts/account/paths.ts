@@ -1,5 +1,5 @@
 import type { Signer } from '#server/credentials/signer.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { localizedPath } from '#site/routes.ts'
 import { APPEAL_PATH } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 import { language, personId } from '#features/kernel/people/schemas.ts'
-import type { WireViewer as ViewerPerson } from '#shared/viewer.ts'
+import type { WireViewer as ViewerPerson } from '#shared/people/viewer.ts'
 
 /** Sent along and not looked at: clients pass what they have. */
 export const getViewerData = z.optional(z.record(z.string(), z.unknown()))

@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
 
 /** A country or something within one: a state, a county, a town. */
 export interface Place {

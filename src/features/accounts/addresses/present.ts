@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { PlaceIndex } from './place-index.ts'
 import type { AddressRow } from './queries/addresses.ts'
 import { LEVELS } from './rules/fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { idOf, idOrNone } from '#shared/id-field.ts'
-import { typedText } from '#shared/typed-text.ts'
+import { idOf, idOrNone } from '#shared/ids/id-field.ts'
+import { typedText } from '#shared/texts/typed-text.ts'
 import { ADDRESS_TYPES, LONGEST } from './rules/fields.ts'
 
 /** A number of GeoNames, or its digits. 0: none. */

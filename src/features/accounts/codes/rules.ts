@@ -1,4 +1,4 @@
-import type { Contact } from '#shared/contact.ts'
+import type { Contact } from '#shared/people/contact.ts'
 
 export const PURPOSES = ['register', 'forget', 'bind', 'confirm'] as const
 /** What a flow of captcha and code is for; nothing of it counts for another purpose. */

@@ -12,7 +12,7 @@ import {
 import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
 import type { Signer } from '#server/credentials/signer.ts'
 import type { Context } from '#server/door/action.ts'
-import { decodeBase64Url } from '#shared/base64url.ts'
+import { decodeBase64Url } from '#shared/ids/base64url.ts'
 import type { NewCredential, PasskeyOptions, ShownCredential } from './schemas.ts'
 
 interface Asking {

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { EVENT_KINDS } from '#features/accounts/account/rules/security.ts'
 import { codeInput } from '#features/accounts/codes/schemas.ts'
-import { idOf } from '#shared/id-field.ts'
-import { requiredText } from '#shared/typed-text.ts'
+import { idOf } from '#shared/ids/id-field.ts'
+import { requiredText } from '#shared/texts/typed-text.ts'
 import { PASSKEY_NAME_LENGTH } from './rules.ts'
 
 export const nothing = z._default(z.object({}), {})

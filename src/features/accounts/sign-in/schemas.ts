@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { codeInput } from '#features/accounts/codes/schemas.ts'
-import { requiredText } from '#shared/typed-text.ts'
+import { requiredText } from '#shared/texts/typed-text.ts'
 export const loginData = z.object({
   /** Mode of the dialog that asks: 'login' or 'signup'. */
   editStatus: z._default(z.string().check(z.maxLength(20)), 'login'),

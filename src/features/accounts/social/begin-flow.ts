@@ -1,6 +1,6 @@
 import { requireConfirmed } from '#features/accounts/account/public/require-confirmed.ts'
 import type { Context, Handler } from '#server/door/action.ts'
-import type { SocialProvider } from '#shared/social-providers.ts'
+import type { SocialProvider } from '#shared/people/social-providers.ts'
 import { localizedPath } from '#site/routes.ts'
 import type { socialLogin } from './contract.ts'
 import { ProviderProblem } from './providers/provider.ts'

@@ -1,4 +1,4 @@
-import { isSocialProvider, type SocialProvider } from '#shared/social-providers.ts'
+import { isSocialProvider, type SocialProvider } from '#shared/people/social-providers.ts'
 
 /** Why somebody comes back from a provider without being signed in; each has its words on the page. */
 export const SOCIAL_PROBLEMS = [

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { viewer } from '#features/accounts/account/schemas.ts'
-import { idOf } from '#shared/id-field.ts'
-import { SOCIAL_PROVIDERS } from '#shared/social-providers.ts'
+import { idOf } from '#shared/ids/id-field.ts'
+import { SOCIAL_PROVIDERS } from '#shared/people/social-providers.ts'
 
 const text = (length: number) => z.string().check(z.maxLength(length))
 

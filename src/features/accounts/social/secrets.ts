@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { apiCookie } from '#server/credentials/device-cookie.ts'
 import type { Context } from '#server/door/action.ts'
-import type { SocialProvider } from '#shared/social-providers.ts'
+import type { SocialProvider } from '#shared/people/social-providers.ts'
 import type { Agreed } from './providers/provider.ts'
 
 /** ms. Long enough to find one's password at the provider, and to scan a code with a phone. */

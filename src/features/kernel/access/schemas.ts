@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { kindsWith } from '#features/kernel/kinds/rules.ts'
 import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
-import { addressOfKindIn, readsAddress } from '#shared/id-field.ts'
+import { addressOfKindIn, readsAddress } from '#shared/ids/id-field.ts'
 
 /**
  * One way to a hidden part. Prices are what the reader pays, money in minor units; levels and VIP tiers by key, the lowest that opens it first; nodes

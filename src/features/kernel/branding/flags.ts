@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 const star = (x: number, y: number, size: number, turn = 0): string => {
   const points = Array.from({ length: 10 }, (_, corner) => {

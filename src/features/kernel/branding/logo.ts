@@ -1,4 +1,4 @@
-import { accentHex } from '#shared/accent.ts'
+import { accentHex } from '#shared/visitor/accent.ts'
 
 /** The mark of the site in its accent: the same square that stands in the header. */
 interface LogoOptions {

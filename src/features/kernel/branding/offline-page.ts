@@ -1,6 +1,6 @@
-import { accentHex } from '#shared/accent.ts'
-import type { Translate } from '#shared/i18n.ts'
-import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
+import { accentHex } from '#shared/visitor/accent.ts'
 import { drawLogo } from './logo.ts'
 
 interface Page {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 
 const moment = z.string().check(z.maxLength(40))
 const line = z.string().check(z.maxLength(500))

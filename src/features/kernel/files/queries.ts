@@ -6,7 +6,7 @@ import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { isTheirs } from '#features/kernel/media/queries/pictures.ts'
 import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
 import type { EraseIdentity } from '#server/jobs/personal-data.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import type { FileChosen } from './schemas.ts'
 
 export interface TextOfFile {

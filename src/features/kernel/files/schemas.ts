@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { ALL_KINDS } from '#features/kernel/kinds/rules.ts'
-import { idOfKindIn, readsId } from '#shared/id-field.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { idOfKindIn, readsId } from '#shared/ids/id-field.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 
 /** A file of a text, by its place there: where it lies is not published before. */
 export const fileChosen = z

@@ -1,5 +1,5 @@
 import type { Permissions } from '#server/permissions.ts'
-import { type Asker, may } from '#shared/asker.ts'
+import { type Asker, may } from '#shared/people/asker.ts'
 import { MEDIA_KINDS, type MediaKind } from './rules/kinds.ts'
 
 export const mediaPermissions: Permissions = { ofTiers: MEDIA_KINDS.map((kind) => `upload.${kind}`) }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { idOrNone } from '#shared/id-field.ts'
-import { seenText } from '#shared/seen.ts'
-import { requiredText, typedText } from '#shared/typed-text.ts'
+import { idOrNone } from '#shared/ids/id-field.ts'
+import { seenText } from '#shared/texts/seen.ts'
+import { requiredText, typedText } from '#shared/texts/typed-text.ts'
 import { LONGEST_NAME } from './rules/uploads.ts'
 
 /** Bytes that no file here has; what a site takes is a setting. */

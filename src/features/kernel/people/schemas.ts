@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { idOrNone } from '#shared/id-field.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { idOrNone } from '#shared/ids/id-field.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 /** A person wherever a name stands. `path` has no locale and no leading slash. */
 export const personCard = z.object({
   databaseId: z.number(),

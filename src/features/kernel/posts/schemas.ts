@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { address, language } from '#features/kernel/people/schemas.ts'
-import { addressOfKindIn, readsAddress } from '#shared/id-field.ts'
+import { addressOfKindIn, readsAddress } from '#shared/ids/id-field.ts'
 
 import { SORTS, type Sort, TAXONOMIES, type TermKind } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { crumbsOf } from '#features/kernel/posts/parts/archive.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import type { PageContext } from '#site/module.ts'
 import { siteHref } from '#site/routes.ts'

@@ -1,5 +1,5 @@
 import type { ProductOption } from '#features/product/shop/rules.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { type Localized, localize } from '#site/localize.ts'
 import type { GoodsOption } from './rules/goods.ts'
 

@@ -1,5 +1,5 @@
 import { type Doc, measure, plainText } from '#features/kernel/documents/rules.ts'
-import { isSeen } from '#shared/seen.ts'
+import { isSeen } from '#shared/texts/seen.ts'
 import type { GoodsProblem } from './rules/goods.ts'
 
 export * from './rules/goods.ts'

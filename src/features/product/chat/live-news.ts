@@ -1,7 +1,7 @@
 import type { FrameHandler, LiveContext, LiveSocket } from '#server/live/handlers.ts'
 import { frameOf } from '#shared/live/frames.ts'
-import { FALLBACK_LOCALE } from '#shared/locales.ts'
 import { isListenOnly, listenOnlyRoom } from '#shared/rooms.ts'
+import { FALLBACK_LOCALE } from '#shared/texts/locales.ts'
 import { chatNews } from './contract.ts'
 import { listMessages } from './queries/messages.ts'
 import { findNodeRoom } from './queries/rooms.ts'

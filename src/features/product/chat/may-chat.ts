@@ -1,5 +1,5 @@
 import type { Terms } from '#features/kernel/access/rules/verdict.ts'
-import type { Asker, Member } from '#shared/asker.ts'
+import type { Asker, Member } from '#shared/people/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import { canChat } from './permissions.ts'
 import type { OpenRoom } from './public/open-room.ts'

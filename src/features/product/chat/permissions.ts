@@ -1,7 +1,7 @@
 import type { NodeTeam } from '#features/kernel/access/rules/reading.ts'
 import { givenByTiers } from '#features/kernel/access/rules/tiers.ts'
 import type { Terms, Verdict } from '#features/kernel/access/rules/verdict.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 
 export const chatPermissions = givenByTiers('chat')
 

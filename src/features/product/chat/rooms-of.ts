@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { findReadUpTo } from './queries/messages.ts'
 import { findLast, listNodeRooms } from './queries/rooms.ts'
 import { nodeRoom, SITE_ROOM } from './rules/rooms.ts'

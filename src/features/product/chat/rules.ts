@@ -1,5 +1,5 @@
 import { lettersOf } from '#features/talk/conversations/rules.ts'
-import { isSeen } from '#shared/seen.ts'
+import { isSeen } from '#shared/texts/seen.ts'
 
 /** Letters as people count them. */
 export const MAX_TEXT = 120

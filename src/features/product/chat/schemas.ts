@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { personId } from '#features/kernel/people/schemas.ts'
 import { picture } from '#features/kernel/posts/schemas.ts'
 import { linkCard } from '#features/talk/conversations/schemas.ts'
-import { idOf } from '#shared/id-field.ts'
+import { idOf } from '#shared/ids/id-field.ts'
 import { PAGE, REACTIONS } from './rules.ts'
 
 const room = z._default(z.string().check(z.maxLength(40)), 'chat')

@@ -1,9 +1,9 @@
 import type { NodeDoor } from '#features/kernel/access/rules/reading.ts'
 import type { Verdict } from '#features/kernel/access/rules/verdict.ts'
 import type { MemberContext } from '#server/door/action.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import { canModerateNode } from './permissions.ts'
-import { type LockedNode, lockNode } from './queries/memberships.ts'
+import { type LockedNode, lockNode } from './queries/nodes/memberships.ts'
 
 type Choosing = MemberContext<'node-not-found' | 'gone' | 'not-node-admin'>
 

@@ -7,14 +7,14 @@ import {
   news,
   withData,
 } from '#server/live/handlers.ts'
-import { type Asker, STRANGER } from '#shared/asker.ts'
 import { frameOf } from '#shared/live/frames.ts'
-import { FALLBACK_LOCALE } from '#shared/locales.ts'
+import { type Asker, STRANGER } from '#shared/people/asker.ts'
+import { FALLBACK_LOCALE } from '#shared/texts/locales.ts'
 import { topicAnswer, topicLikes, topicVotes, topicWatched } from './contract.ts'
 import { answerWritten, pollVoted } from './events.ts'
-import { listAnswersSince } from './queries/answers.ts'
-import { findTopicDoor } from './queries/find-topic.ts'
+import { listAnswersSince } from './queries/answers/answers.ts'
 import { findAnswerScore, findPollCounts, findTopicLikes } from './queries/live.ts'
+import { findTopicDoor } from './queries/topics/find-topic.ts'
 import { MOST_NEW, TOPIC_ROOMS, topicRoom } from './rules.ts'
 import * as S from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import { memberAsker, testCaller } from '#tests/caller.ts'
 import { hoursAgo, inHours, insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPerson } from '#tests/rows.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Terms } from '#features/kernel/access/rules/verdict.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { ME, meOf, nodeOf, postOf, TERMS, testDecisions, tried, triedAlone } from '#tests/decision-table.ts'
 import * as permissions from './permissions.ts'

@@ -19,7 +19,7 @@ import {
   whenSignedIn,
 } from '#features/kernel/access/rules/verdict.ts'
 import { canReact } from '#features/talk/reactions/permissions.ts'
-import { type Asker, hasRole } from '#shared/asker.ts'
+import { type Asker, hasRole } from '#shared/people/asker.ts'
 
 export const communityPermissions = givenByTiers('createTopic', 'createNode')
 

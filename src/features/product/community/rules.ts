@@ -1,6 +1,6 @@
-import type { Locale } from '#shared/locales.ts'
-import { FALLBACK_LOCALE } from '#shared/locales.ts'
 import { quietRoom } from '#shared/rooms.ts'
+import type { Locale } from '#shared/texts/locales.ts'
+import { FALLBACK_LOCALE } from '#shared/texts/locales.ts'
 
 /** Orders of a topic list: by last activity, by heat, open bounties, unsolved. */
 export const TOPIC_TABS = ['newest', 'hot', 'bounty', 'unsolved'] as const

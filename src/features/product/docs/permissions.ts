@@ -1,6 +1,6 @@
 import { givenByTiers } from '#features/kernel/access/rules/tiers.ts'
 import type { Terms, Verdict } from '#features/kernel/access/rules/verdict.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 
 export const docsPermissions = givenByTiers('createDoc')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
 import { renderedText } from '#features/kernel/posts/schemas.ts'
-import { addressOf, idOf } from '#shared/id-field.ts'
+import { addressOf, idOf } from '#shared/ids/id-field.ts'
 
 export const docLink = z.object({ databaseId: z.number(), title: z.string(), path: z.string() })
 export type DocLink = z.infer<typeof docLink>

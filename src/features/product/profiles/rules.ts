@@ -1,4 +1,4 @@
-import { avatarUrl } from '#shared/avatar.ts'
+import { avatarUrl } from '#shared/people/avatar.ts'
 
 /** Tabs of a person's own content, each with an address; the first non-empty one is the default. */
 const MADE_TABS = ['articles', 'topics', 'answers', 'products'] as const

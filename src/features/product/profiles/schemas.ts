@@ -6,7 +6,7 @@ import type { TopicCard } from '#features/product/community/schemas.ts'
 import type { ProductCard } from '#features/product/shop/schemas.ts'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import type { Favorite } from '#features/talk/reactions/schemas.ts'
-import { addressOf } from '#shared/id-field.ts'
+import { addressOf } from '#shared/ids/id-field.ts'
 import { FOLLOW_TYPES, type FollowType } from './rules.ts'
 
 export const getProfileData = z.object({ id: addressOf('person') })

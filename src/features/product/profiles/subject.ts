@@ -1,5 +1,5 @@
-import { avatarUrl } from '#shared/avatar.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { avatarUrl } from '#shared/people/avatar.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineSubject, type PageContext } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'

@@ -1,5 +1,5 @@
 import { crumbsOf } from '#features/kernel/posts/parts/archive.ts'
-import { toDecimal } from '#shared/money-text.ts'
+import { toDecimal } from '#shared/numbers/money-text.ts'
 import type { PageContext } from '#site/module.ts'
 import { siteHref } from '#site/routes.ts'
 import { isInStock, isoCurrency } from './rules.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '#shared/locales.ts'
-import { formatNumber } from '#shared/numbers.ts'
+import { formatNumber } from '#shared/numbers/numbers.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { Price, ProductVariant, Rating } from './schemas.ts'
 
 /** How wide the large picture of a product stands: its preload must ask for the file that the page will. */

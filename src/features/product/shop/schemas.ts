@@ -11,7 +11,7 @@ import {
   renderedText,
   termLink,
 } from '#features/kernel/posts/schemas.ts'
-import { addressOf, idOf } from '#shared/id-field.ts'
+import { addressOf, idOf } from '#shared/ids/id-field.ts'
 import { localized } from '#site/settings.ts'
 
 /** What is asked for a thing, in minor units; `was` is the price before, struck through. */

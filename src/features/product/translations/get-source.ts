@@ -1,7 +1,7 @@
 import { canEditThing } from '#features/talk/writing/permissions.ts'
 import { refuseEditing } from '#features/talk/writing/public/refuse-editing.ts'
 import type { MemberContext } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { findSource, lockSource, type Source } from './queries/find-source.ts'
 import type { ChosenTranslation } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { type KindWith, kindsWith } from '#features/kernel/kinds/rules.ts'
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/texts/locales.ts'
 
 /** Kinds that are translated; topics and answers are not. */
 export const TRANSLATED_KINDS = kindsWith('isTranslated')

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
-import { idOf, idOfKindIn, readsId } from '#shared/id-field.ts'
+import { idOf, idOfKindIn, readsId } from '#shared/ids/id-field.ts'
 import { TRANSLATED_KINDS, TRANSLATION_STATES } from './rules.ts'
 
 /** Generous maximum: shorter texts over a field's limit get a specific refusal instead of 'malformed'. */

@@ -1,5 +1,5 @@
 import type { Context } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { insertAudit } from './queries/audit.ts'
 import { type LockedPerson, lockPerson } from './queries/people.ts'
 

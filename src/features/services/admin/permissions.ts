@@ -1,6 +1,6 @@
 import { inRole } from '#features/kernel/access/rules/roles.ts'
 import { ALLOWED, firstRefusal, refused, type Verdict } from '#features/kernel/access/rules/verdict.ts'
-import { type Asker, hasRole, type Role } from '#shared/asker.ts'
+import { type Asker, hasRole, type Role } from '#shared/people/asker.ts'
 
 /** A person as those see them who run the site. */
 export interface RuledPerson {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/door/action.ts'
-import { avatarUrl } from '#shared/avatar.ts'
+import { avatarUrl } from '#shared/people/avatar.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { AuditRow } from './queries/audit.ts'
 import type { PersonLineRow } from './queries/people.ts'

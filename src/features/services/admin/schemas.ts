@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { securityEvent } from '#features/accounts/security/schemas.ts'
-import { ROLES } from '#shared/asker.ts'
-import { idOf, idOrNone } from '#shared/id-field.ts'
-import { requiredText, typedText } from '#shared/typed-text.ts'
+import { idOf, idOrNone } from '#shared/ids/id-field.ts'
+import { ROLES } from '#shared/people/asker.ts'
+import { requiredText, typedText } from '#shared/texts/typed-text.ts'
 import {
   ALL_KINDS,
   MOST_APPEAL,

@@ -1,8 +1,8 @@
 import { canAdminister, canOversee } from '#features/kernel/access/rules/roles.ts'
 import { QUEUES, type Queue } from '#features/services/tickets/rules.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
-import { isSignedIn } from '#shared/asker.ts'
-import { readNumber } from '#shared/ids.ts'
+import { readNumber } from '#shared/ids/ids.ts'
+import { isSignedIn } from '#shared/people/asker.ts'
 import { defineSubject } from '#site/module.ts'
 import { listHeld } from './contract.ts'
 import {

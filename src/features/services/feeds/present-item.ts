@@ -2,7 +2,7 @@ import { type Doc, gatedNamesIn, renderDocument, upgradeDocument } from '#featur
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import type { EndpointRequest } from '#server/door/endpoint.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { encodePath, localizedPath, textHref } from '#site/routes.ts'
 import { absoluteHtml } from './absolute-html.ts'
 import type { FeedItem } from './formats/feed.ts'

@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, LOCALES } from '#shared/locales.ts'
+import { LOCALE_TAGS, LOCALES } from '#shared/texts/locales.ts'
 
 const DAY = 86_400_000
 /** Days for which what it says holds, from today: the standard asks for less than a year. */

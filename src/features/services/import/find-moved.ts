@@ -1,7 +1,7 @@
 import { pictureFile } from '#features/kernel/pictures/rules.ts'
 import { allPath, postPath, termPath } from '#features/kernel/posts/paths.ts'
 import type { OldAddresses } from '#server/pages/old-addresses.ts'
-import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, isLocale } from '#shared/texts/locales.ts'
 import { pathOf } from '#site/resolve.ts'
 import { encodePath, localizedPath } from '#site/routes.ts'
 import type { PagePlaces } from '#site/settings.ts'

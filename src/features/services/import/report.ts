@@ -1,5 +1,5 @@
 import type { ChangeCode } from '#features/kernel/documents/rules/from-html/changes.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { OldMenu } from './wordpress/mapping/old-menus.ts'
 
 /** What can be taken over: one, and several. */

@@ -1,4 +1,4 @@
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { type MenuEntry, type PagePlaces, storedPageSettings } from '#site/settings.ts'
 import { createMovedFinder } from './find-moved.ts'
 import { listPostTitles } from './queries/posts.ts'

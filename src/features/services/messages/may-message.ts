@@ -1,5 +1,5 @@
 import type { Terms } from '#features/kernel/access/rules/verdict.ts'
-import type { Member } from '#shared/asker.ts'
+import type { Member } from '#shared/people/asker.ts'
 import { canSendMessages } from './permissions.ts'
 
 /** Why somebody may not write to people; null where they may. */

@@ -7,7 +7,7 @@ import {
   whenSignedIn,
 } from '#features/kernel/access/rules/verdict.ts'
 import type { Permissions } from '#server/permissions.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 
 const { ofTiers, hold } = givenByTiers('directMessages')
 

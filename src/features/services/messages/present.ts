@@ -9,8 +9,8 @@ import type {
 import type { LinkCard } from '#features/talk/conversations/schemas.ts'
 import type { Context } from '#server/door/action.ts'
 import type { LiveContext } from '#server/live/handlers.ts'
-import { avatarUrl } from '#shared/avatar.ts'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
+import { avatarUrl } from '#shared/people/avatar.ts'
 import type { Bond, Conversation, Message } from './schemas.ts'
 
 const faceOf = (databaseId: number, name: string, avatar: string) => ({

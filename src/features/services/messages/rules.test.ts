@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hasTimeLabel } from '#features/talk/conversations/rules.ts'
-import { isSeen } from '#shared/seen.ts'
+import { isSeen } from '#shared/texts/seen.ts'
 import { isTooLong, PAUSE } from './rules.ts'
 
 it('shows the time after more than ten minutes', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { personCard, personId } from '#features/kernel/people/schemas.ts'
 import { WHO_MAY_WRITE } from '#features/talk/conversations/rules.ts'
 import { linkCard } from '#features/talk/conversations/schemas.ts'
-import { idOf, idOrNone } from '#shared/id-field.ts'
+import { idOf, idOrNone } from '#shared/ids/id-field.ts'
 import { PAGE } from './rules.ts'
 
 const id = idOrNone('message')

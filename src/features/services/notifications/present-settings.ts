@@ -1,7 +1,7 @@
 import { canOversee } from '#features/kernel/access/rules/roles.ts'
 import type { Terms } from '#features/kernel/access/rules/verdict.ts'
 import { maskContact } from '#features/kernel/delivery/rules.ts'
-import { moderatesNodes } from '#features/product/community/queries/nodes.ts'
+import { moderatesNodes } from '#features/product/community/queries/nodes/nodes.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { findChoices, listTopics } from './queries/settings.ts'
 import { ALWAYS, clockText, PRESETS, type Setting, TOPICS, type Topic } from './rules.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { OUTCOMES, REPORTED_KINDS } from '#features/services/reports/rules.ts'
 import { SUBSCRIBABLE } from '#features/talk/subscriptions/rules.ts'
-import { idOf, idOrNone } from '#shared/id-field.ts'
+import { idOf, idOrNone } from '#shared/ids/id-field.ts'
 import { isTimeZone } from '#shared/time.ts'
 import { clockMinutes, MAIL_CHOICES, REASONS, TABS, TOPICS, TYPES } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createMessages } from '#server/texts/messages.ts'
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/texts/locales.ts'
 import { defaultSettings } from '#tests/settings.ts'
 import { isNoticeType, type NoticeType, TYPES } from './rules.ts'
 import { detailText, titleOf } from './title.ts'

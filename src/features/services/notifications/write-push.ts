@@ -1,6 +1,6 @@
 import type { PushMessage } from '#server/push/push.ts'
-import type { Translate } from '#shared/i18n.ts'
-import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
 import { localizedPath } from '#site/routes.ts'
 import { isUrgentTopic, MOST_PUSHED } from './rules.ts'
 import type { Notice } from './schemas.ts'

@@ -1,5 +1,5 @@
-import type { Device } from '#shared/device.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
+import type { Device } from '#shared/visitor/device.ts'
 import { creditSymbol } from '#site/frame.ts'
 import { type Localized, localize } from '#site/localize.ts'
 import type { DevicePageSettings, SiteSettings } from '#site/settings.ts'

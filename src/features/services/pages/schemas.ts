@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { address, language } from '#features/kernel/people/schemas.ts'
 import { picture, renderedText } from '#features/kernel/posts/schemas.ts'
-import { addressOf } from '#shared/id-field.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { addressOf } from '#shared/ids/id-field.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { localized } from '#site/settings.ts'
 
 export const getPageData = z.object({ id: addressOf('page') })

@@ -1,6 +1,6 @@
 import { config, safeParse, type z } from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
-import { DEVICES } from '#shared/device.ts'
+import { DEVICES } from '#shared/visitor/device.ts'
 import {
   devicePageSettings,
   pageSettingsOf,

@@ -1,5 +1,5 @@
 import type { Signer } from '#server/credentials/signer.ts'
-import { DEFAULT_LOCALE } from '#shared/locales.ts'
+import { DEFAULT_LOCALE } from '#shared/texts/locales.ts'
 
 const PURPOSE = 'keep account'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { idOf, idOfKindIn, idOrNone, readsId } from '#shared/id-field.ts'
-import { requiredText, typedText } from '#shared/typed-text.ts'
+import { idOf, idOfKindIn, idOrNone, readsId } from '#shared/ids/id-field.ts'
+import { requiredText, typedText } from '#shared/texts/typed-text.ts'
 import {
   MOST_CONTENT,
   MOST_MESSAGES,

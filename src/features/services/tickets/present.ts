@@ -1,7 +1,7 @@
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { listShots } from '#features/services/reports/queries/cases.ts'
 import type { Context } from '#server/door/action.ts'
-import { avatarUrl } from '#shared/avatar.ts'
+import { avatarUrl } from '#shared/people/avatar.ts'
 import {
   listMessages,
   listSpeakers,

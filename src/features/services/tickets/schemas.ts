@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { idOf } from '#shared/id-field.ts'
-import { requiredText, typedText } from '#shared/typed-text.ts'
+import { idOf } from '#shared/ids/id-field.ts'
+import { requiredText, typedText } from '#shared/texts/typed-text.ts'
 import { CATEGORIES, MESSAGE_KINDS, MOST_PICTURES, MOST_SUBJECT, MOST_TEXT, QUEUES, STATES } from './rules.ts'
 
 const words = typedText

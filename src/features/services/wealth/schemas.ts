@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
-import { idOf } from '#shared/id-field.ts'
+import { idOf } from '#shared/ids/id-field.ts'
+import { requiredText } from '#shared/texts/typed-text.ts'
 import { isTimeZone } from '#shared/time.ts'
-import { requiredText } from '#shared/typed-text.ts'
 import { MOST_TARGET, WITHDRAWAL_STATES } from './rules/withdrawals.ts'
 
 /** Of jobs that have no data. */

@@ -4,8 +4,8 @@ import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { listData, pageInfo } from '#features/kernel/posts/schemas.ts'
 import { changed, thing } from '#features/talk/reactions/schemas.ts'
 import { markup } from '#features/talk/writing/schemas.ts'
-import { decodeCursor } from '#shared/cursor.ts'
-import { idOf, idOfKindIn, readsId } from '#shared/id-field.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
+import { idOf, idOfKindIn, readsId } from '#shared/ids/id-field.ts'
 import { COMMENT_SORTS } from './rules.ts'
 
 export const COMMENT_CURSOR = ['time', 'number'] as const

@@ -1,5 +1,5 @@
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { resolvePage } from '#site/resolve.ts'
 import { matchRoute } from '#site/routes.ts'
 import type { PagePlaces } from '#site/settings.ts'

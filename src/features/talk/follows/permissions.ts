@@ -5,7 +5,7 @@ import {
   type Verdict,
   whenSignedIn,
 } from '#features/kernel/access/rules/verdict.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 
 export interface KnownPerson {
   personId: number

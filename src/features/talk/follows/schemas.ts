@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { personId } from '#features/kernel/people/schemas.ts'
-import { addressOfKindIn, readsAddress } from '#shared/id-field.ts'
+import { addressOfKindIn, readsAddress } from '#shared/ids/id-field.ts'
 
 export const toggleFollowData = z.object({ userId: personId })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
 import { personCard } from '#features/kernel/people/schemas.ts'
-import { idOf } from '#shared/id-field.ts'
-import { typedText } from '#shared/typed-text.ts'
+import { idOf } from '#shared/ids/id-field.ts'
+import { typedText } from '#shared/texts/typed-text.ts'
 import { MOST_GIFT, MOST_NOTE } from './rules.ts'
 
 export const giveGiftData = z.object({

@@ -5,7 +5,7 @@ import {
   type Verdict,
   whenSignedIn,
 } from '#features/kernel/access/rules/verdict.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 
 /** Likes, keeps, votes, reports: no writing, so the silenced may. */
 export const canReact = (asker: Asker, post: ReadablePost, terms: Terms): Verdict =>

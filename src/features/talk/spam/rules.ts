@@ -1,6 +1,6 @@
 import { type Doc, linkAddresses } from '#features/kernel/documents/rules.ts'
 import { nameKey, normalName } from '#features/kernel/people/rules/names.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
 export type HeldKind = 'article' | 'topic' | 'answer' | 'comment'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { requiredText } from '#shared/typed-text.ts'
+import { requiredText } from '#shared/texts/typed-text.ts'
 import { wholeUpTo } from '#site/settings/fields.ts'
 
 const spamWords = z._default(z.array(requiredText(60)).check(z.maxLength(1_000)), [])

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
-import { idOfKindIn, readsId } from '#shared/id-field.ts'
+import { idOfKindIn, readsId } from '#shared/ids/id-field.ts'
 import { LEVELS, SUBSCRIBABLE } from './rules.ts'
 
 const fields = { kind: z.enum(SUBSCRIBABLE), id: idOfKindIn('kind') }

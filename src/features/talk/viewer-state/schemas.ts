@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { POST_KINDS } from '#features/kernel/posts/rules/things.ts'
-import { addressOfKindIn, readsAddress } from '#shared/id-field.ts'
+import { addressOfKindIn, readsAddress } from '#shared/ids/id-field.ts'
 
 /** Somebody's vote and the counts of the poll, which are null as long as they may not see them. */
 export const ballot = {

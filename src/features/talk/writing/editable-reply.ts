@@ -1,5 +1,5 @@
 import type { MemberContext } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { canEditReply } from './permissions.ts'
 import { refuseEditing } from './public/refuse-editing.ts'
 import type { lockReply, OwnReply } from './queries/replies.ts'

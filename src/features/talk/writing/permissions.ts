@@ -17,7 +17,7 @@ import {
   type Verdict,
   whenSignedIn,
 } from '#features/kernel/access/rules/verdict.ts'
-import { type Asker, hasRole, may } from '#shared/asker.ts'
+import { type Asker, hasRole, may } from '#shared/people/asker.ts'
 
 export const writingPermissions = givenByTiers('comment', 'answer')
 

@@ -1,4 +1,4 @@
-import { isSeen } from '#shared/seen.ts'
+import { isSeen } from '#shared/texts/seen.ts'
 
 /** Rules for answers and comments, for both sides: limits and refusals. */
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { type KindWith, kindsWith } from '#features/kernel/kinds/rules.ts'
 import { personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
-import { idOfKindIn, idOrNone, readsId } from '#shared/id-field.ts'
+import { idOfKindIn, idOrNone, readsId } from '#shared/ids/id-field.ts'
 
 /**
  * HTML whose line breaks count, where an empty line separates paragraphs; or a document as it is stored. How long it

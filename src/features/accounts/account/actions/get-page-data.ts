@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { action } from '#server/door/action.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
-import { expiresOf } from '#shared/session-cookies.ts'
+import { expiresOf } from '#shared/visitor/session-cookies.ts'
 import { getPageData } from '../contract.ts'
 import * as S from '../schemas.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Role } from '#shared/asker.ts'
-import type { WireViewer } from '#shared/viewer.ts'
+import type { Role } from '#shared/people/asker.ts'
+import type { WireViewer } from '#shared/people/viewer.ts'
 import { hoursAgo } from '#tests/community-rows.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertSomebody } from '#tests/people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 

@@ -3,7 +3,7 @@ import lorelei from '@dicebear/styles/lorelei.json' with { type: 'json' }
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#server/door/endpoint.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
-import { coverPattern } from '#ui/cover-pattern.ts'
+import { coverPattern } from '#ui/content/cover-pattern.ts'
 
 /** Longer than any name, number or address that is stored as an avatar. */
 const LONGEST_SEED = 500

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import type { Endpoint } from '#server/door/endpoint.ts'
-import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
 
 export interface CountryDialCode {
   /** ISO 3166-1, two letters. */

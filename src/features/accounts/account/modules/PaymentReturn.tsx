@@ -1,5 +1,5 @@
 import { usePage } from '#site/context.tsx'
-import { LinkButton } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { walletIcon } from '#ui/icons.ts'
 import { Gate } from '../parts/Gate.tsx'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import { experienceOf } from '#features/kernel/ledger/queries/balances.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 export interface OwnProfile {
   id: number

@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { FALLBACK_LOCALE, isLocale } from '#shared/locales.ts'
+import { FALLBACK_LOCALE, isLocale } from '#shared/texts/locales.ts'
 import { pickPlaces } from '../contract.ts'
 import { loadPlaces } from '../load-places.ts'
 import { offeredCountries } from '../present.ts'

@@ -1,7 +1,7 @@
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/content/Card.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
 import type { Address } from '../schemas.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { DialCodeSelect } from '#features/accounts/account/parts/form/PhoneInput.tsx'
-import { Choice } from '#ui/Choice.tsx'
-import { Field, TextArea, TextInput } from '#ui/Field.tsx'
+import { Choice } from '#ui/forms/Choice.tsx'
+import { Field, TextArea, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { LONGEST } from '../rules/fields.ts'
 import { usesPostcodes } from '../rules/postcodes.ts'

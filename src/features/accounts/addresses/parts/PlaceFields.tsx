@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx'
-import { Field, NativeSelect } from '#ui/Field.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Field, NativeSelect } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { LEVELS, type Level } from '../rules/fields.ts'
 import type { OfferedCountry } from '../schemas.ts'

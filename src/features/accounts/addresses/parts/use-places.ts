@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { pickPlaces } from '../contract.ts'
 import { LEVELS } from '../rules/fields.ts'
 import type { AddressDraft, NamedPlace } from './address-draft.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { loadPlaces } from '../load-places.ts'
 import { placeNames } from '../present.ts'
 import { type AddressRow, listAddressRows } from '../queries/addresses.ts'

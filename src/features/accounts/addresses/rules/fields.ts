@@ -1,4 +1,4 @@
-import { isSeen } from '#shared/seen.ts'
+import { isSeen } from '#shared/texts/seen.ts'
 
 /** Chosen from lists, or written in one text. */
 export const ADDRESS_TYPES = ['SELECTED', 'MANUAL'] as const

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 interface Parts {
   /** ISO 3166-1; '' where the address is one text. */

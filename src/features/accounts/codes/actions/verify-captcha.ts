@@ -1,6 +1,6 @@
 import { boolean } from 'zod/mini'
 import { action } from '#server/door/action.ts'
-import { readContact } from '#shared/contact.ts'
+import { readContact } from '#shared/people/contact.ts'
 import { verifyCaptcha } from '../contract.ts'
 import { verifyCaptchaAnswer } from '../queries/check-captcha.ts'
 import * as S from '../schemas.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type RefusalReply, send } from '#browser/request.ts'
+import { type RefusalReply, send } from '#browser/calls/request.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Field, TextInput } from '#ui/Field.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { refreshIcon } from '#ui/icons.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
-import { type RefusalReply, send } from '#browser/request.ts'
+import { type RefusalReply, send } from '#browser/calls/request.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { getCode } from '../contract.ts'

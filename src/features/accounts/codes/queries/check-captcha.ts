@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import type { Context } from '#server/door/action.ts'
-import { type Contact, readContact } from '#shared/contact.ts'
+import { type Contact, readContact } from '#shared/people/contact.ts'
 import {
   CAPTCHA_LIFETIME,
   type CONTACT_REFUSALS,

@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema.ts'
 import { deviceCookie } from '#server/credentials/device-cookie.ts'
 import type { Context } from '#server/door/action.ts'
-import type { Contact } from '#shared/contact.ts'
+import type { Contact } from '#shared/people/contact.ts'
 import { type CodeRefusal, FLOW_LIFETIME, MOST_TRIES, normalizeCode, type Purpose } from '../rules.ts'
 import type { CodeInput } from '../schemas.ts'
 import { contactOf, isSign, verifyCaptchaAnswer } from './check-captcha.ts'

@@ -1,6 +1,6 @@
 import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import type { ModuleProps } from '#site/module.ts'
-import { SecurityCards } from '../parts/SecurityCards.tsx'
+import { SecurityCards } from '../parts/cards/SecurityCards.tsx'
 import { SecuritySkeleton } from '../parts/SecuritySkeleton.tsx'
 import type { Overview } from '../schemas.ts'
 

@@ -1,5 +1,5 @@
 import { useI18n } from '#ui/i18n.tsx'
-import { Bone } from '#ui/Skeleton.tsx'
+import { Bone } from '#ui/moving/Skeleton.tsx'
 
 /** Cards in the shape of those that come. */
 export function SecuritySkeleton() {

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { loadPersonal } from '#browser/personal.ts'
-import { type Outcome, send } from '#browser/request.ts'
+import { type Outcome, send } from '#browser/calls/request.ts'
+import { loadPersonal } from '#browser/visitor/personal.ts'
 import type { Contract } from '#shared/contract.ts'
 import type { Confirmed, Overview } from '../schemas.ts'
-import { IsItYouDialog } from './IsItYouDialog.tsx'
+import { IsItYouDialog } from './dialogs/IsItYouDialog.tsx'
 
 interface Secured {
   overview: Overview

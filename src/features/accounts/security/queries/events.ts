@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import { type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
-import { decodeCursor } from '#shared/cursor.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
 
 export interface EventRow {
   id: number

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon } from '#ui/icons.ts'
 

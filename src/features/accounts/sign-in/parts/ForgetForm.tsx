@@ -1,13 +1,13 @@
 import { type Ref, useState } from 'react'
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import type { Code } from '#features/accounts/account/parts/form/CodeField.tsx'
 import { ContactProof } from '#features/accounts/account/parts/form/ContactProof.tsx'
 import { type ContactKind, contactProblem, type Draft } from '#features/accounts/account/parts/form/draft.ts'
 import { type FieldName, REFUSAL_FIELDS } from '#features/accounts/account/parts/form/refusal-fields.ts'
 import { verifyCode } from '#features/accounts/codes/contract.ts'
 import type { CodeInput } from '#features/accounts/codes/schemas.ts'
-import { FormFrame } from '#ui/form/FormFrame.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { FormFrame } from '#ui/forms/FormFrame.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 
 interface Props {

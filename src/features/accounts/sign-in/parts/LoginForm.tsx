@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { ContactField } from '#features/accounts/account/parts/form/ContactField.tsx'
 import {
   type ContactKind,
@@ -11,9 +11,9 @@ import { PasswordField } from '#features/accounts/account/parts/form/PasswordFie
 import { type FieldName, REFUSAL_FIELDS } from '#features/accounts/account/parts/form/refusal-fields.ts'
 import { SecondFactorField } from '#features/accounts/account/parts/form/SecondFactorField.tsx'
 import { isPasswordLong, PASSWORD_LENGTH } from '#features/accounts/account/rules.ts'
-import type { WireViewer } from '#shared/viewer.ts'
-import { FormFrame } from '#ui/form/FormFrame.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import type { WireViewer } from '#shared/people/viewer.ts'
+import { FormFrame } from '#ui/forms/FormFrame.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { login } from '../contract.ts'
 

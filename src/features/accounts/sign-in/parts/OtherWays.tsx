@@ -1,6 +1,6 @@
 import { PasskeyButton } from '#features/accounts/security/parts/PasskeyButton.tsx'
 import { SocialButtons } from '#features/accounts/social/parts/SocialButtons.tsx'
-import type { WireViewer } from '#shared/viewer.ts'
+import type { WireViewer } from '#shared/people/viewer.ts'
 
 interface Props {
   /** A passkey is for those who have an account. */

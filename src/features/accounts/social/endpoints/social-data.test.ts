@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SOCIAL_PROVIDERS } from '#shared/social-providers.ts'
+import { SOCIAL_PROVIDERS } from '#shared/people/social-providers.ts'
 import { testSite } from '#tests/site.ts'
 
 const { get } = await testSite()

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#server/door/endpoint.ts'
-import type { SocialProvider } from '#shared/social-providers.ts'
+import type { SocialProvider } from '#shared/people/social-providers.ts'
 
 const MAX_AGE = 24 * 60 * 60
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Time } from '#ui/Time.tsx'
 import type { IdentityList } from '../schemas.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 import type { ProviderMark as Mark } from './provider-marks.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { SocialProvider } from '#shared/social-providers.ts'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import type { SocialProvider } from '#shared/people/social-providers.ts'
+import { Button, LinkButton } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { qrcodeIcon, warningIcon } from '#ui/icons.ts'

@@ -1,6 +1,6 @@
 import { usePage } from '#site/context.tsx'
-import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { moreIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'

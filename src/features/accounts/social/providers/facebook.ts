@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { authorizationCodeGrant, buildAuthorizationUrl, ClientSecretPost, Configuration } from 'openid-client'
 import type { SocialKeys } from '#server/credentials/social-keys.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { agreedParameters, arrivedAt, prepareConfiguration, standard } from './client.ts'
 import {
   askProvider,

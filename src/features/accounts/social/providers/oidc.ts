@@ -9,7 +9,7 @@ import {
   fetchUserInfo,
 } from 'openid-client'
 import type { SocialApp } from '#server/credentials/social-keys.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { agreedParameters, arrivedAt, standard } from './client.ts'
 import { cleanName, mailOf, PATIENCE, type Provider, ProviderProblem } from './provider.ts'
 

@@ -1,5 +1,5 @@
-import { readContact } from '#shared/contact.ts'
-import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
+import { readContact } from '#shared/people/contact.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/texts/locales.ts'
 import type { SocialProblem } from '../rules.ts'
 
 /** What is agreed on before somebody is sent to a provider. None of it can be guessed by who sees the address. */

@@ -1,6 +1,6 @@
 import { offeredProviders, type SocialKeys } from '#server/credentials/social-keys.ts'
 import type { Context } from '#server/door/action.ts'
-import { isSocialProvider, type SocialProvider } from '#shared/social-providers.ts'
+import { isSocialProvider, type SocialProvider } from '#shared/people/social-providers.ts'
 import { createFacebookProvider } from './facebook.ts'
 import { createGithubProvider } from './github.ts'
 import { createOidcProvider } from './oidc.ts'

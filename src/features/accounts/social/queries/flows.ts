@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
-import type { Locale } from '#shared/locales.ts'
-import type { SocialProvider } from '#shared/social-providers.ts'
+import type { SocialProvider } from '#shared/people/social-providers.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /** What a provider has said of somebody who is not signed in yet. */
 export interface FlowProfile {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { offeredProviders } from '#server/credentials/social-keys.ts'
 import type { Context } from '#server/door/action.ts'
-import type { SocialProvider } from '#shared/social-providers.ts'
+import type { SocialProvider } from '#shared/people/social-providers.ts'
 import type { WaysIn } from '../rules.ts'
 import type { FlowProfile } from './flows.ts'
 

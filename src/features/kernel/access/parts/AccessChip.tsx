@@ -1,7 +1,7 @@
 import { usePage } from '#site/context.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon } from '#ui/icons.ts'
-import { Pill } from '#ui/Pill.tsx'
 import type { AccessWay } from '../schemas.ts'
 import { useDiscount } from './use-discount.ts'
 import { wayMark } from './way-text.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button, type ButtonLook } from '#ui/Button.tsx'
+import { Button, type ButtonLook } from '#ui/actions/Button.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { AccessWay, GetHiddenPartData, HiddenPart } from '../schemas.ts'
 import type { BuyProps } from './BuyDialog.tsx'

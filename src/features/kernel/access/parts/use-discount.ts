@@ -1,4 +1,4 @@
-import { useViewer } from '#browser/use-session.ts'
+import { useViewer } from '#browser/visitor/use-session.ts'
 import { usePage } from '#site/context.tsx'
 
 /** Percent that the tier of whoever reads takes off prices. While hydrating it is a stranger's, as the page was sent. */

@@ -1,5 +1,5 @@
-import type { Translator } from '#shared/i18n.ts'
-import { formatMoney } from '#shared/money-text.ts'
+import { formatMoney } from '#shared/numbers/money-text.ts'
+import type { Translator } from '#shared/texts/i18n.ts'
 import type { FrameState } from '#site/payload.ts'
 import { ownPriceOf, type ReadPrice } from '../rules/prices.ts'
 import type { AccessWay } from '../schemas.ts'

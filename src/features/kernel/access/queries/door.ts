@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import type { ReadablePost } from '../rules/reading.ts'
 
 /** A post, and what decides who may read it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Database } from '#database/schema.ts'
-import { type Asker, STRANGER } from '#shared/asker.ts'
+import { type Asker, STRANGER } from '#shared/people/asker.ts'
 import { testDatabase } from '#tests/database.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { canReadPost } from '../rules/reading.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { type Asker, hasRole } from '#shared/asker.ts'
+import { type Asker, hasRole } from '#shared/people/asker.ts'
 
 /**
  * The rule for 'read' as a condition on `posts`, for whatever is opened by itself. For a stranger it is no more than

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asker, STRANGER } from '#shared/asker.ts'
+import { type Asker, STRANGER } from '#shared/people/asker.ts'
 import { memberAsker } from '#tests/caller.ts'
 import {
   type Claims,

@@ -1,5 +1,5 @@
 import { measure, upgradeDocument } from '#features/kernel/documents/rules.ts'
-import { type Asker, hasRole } from '#shared/asker.ts'
+import { type Asker, hasRole } from '#shared/people/asker.ts'
 import type { AccessWay, HiddenPart } from '../schemas.ts'
 import { ownPrice, tierDiscount } from './prices.ts'
 import { ALLOWED, firstRefusal, refused, type Terms, type Verdict, whenSignedIn } from './verdict.ts'

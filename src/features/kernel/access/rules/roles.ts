@@ -1,4 +1,4 @@
-import { type Asker, hasRole, type Role } from '#shared/asker.ts'
+import { type Asker, hasRole, type Role } from '#shared/people/asker.ts'
 import { ALLOWED, firstRefusal, refused, type Verdict, whenSignedIn } from './verdict.ts'
 
 /** Work on the site itself. A silence does not affect roles: it stops writing, not administration. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STRANGER } from '#shared/asker.ts'
+import { STRANGER } from '#shared/people/asker.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { givenByTiers } from './tiers.ts'
 import type { Terms } from './verdict.ts'

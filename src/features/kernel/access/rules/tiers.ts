@@ -1,4 +1,4 @@
-import { type Asker, may } from '#shared/asker.ts'
+import { type Asker, may } from '#shared/people/asker.ts'
 import type { NodeTeam } from './reading.ts'
 import {
   ALLOWED,

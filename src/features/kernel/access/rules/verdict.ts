@@ -1,4 +1,4 @@
-import { type Asker, isSignedIn } from '#shared/asker.ts'
+import { type Asker, isSignedIn } from '#shared/people/asker.ts'
 import type { AccessWay } from '../schemas.ts'
 
 /** Why somebody may not do something. */

@@ -1,6 +1,6 @@
 import { Undeliverable } from '#server/delivery/undeliverable.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import type { Desk } from '../letters/letter.ts'
 import { plainLetter } from '../letters/plain-letter.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { accentHex } from '#shared/accent.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import { LOCALE_TAGS } from '#shared/texts/locales.ts'
+import { accentHex } from '#shared/visitor/accent.ts'
 import type { Block, Desk, Letter } from './letter.ts'
 
 const FONT =

@@ -1,5 +1,5 @@
-import type { Translate } from '#shared/i18n.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /** A mail before it has a form: the same blocks become HTML and plain text. */
 export interface Letter {

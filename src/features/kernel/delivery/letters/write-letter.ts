@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_TAGS } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, LOCALE_TAGS } from '#shared/texts/locales.ts'
 import type { LetterData } from '../schemas.ts'
 import { type Block, type Desk, facts, type Letter, note, text } from './letter.ts'
 

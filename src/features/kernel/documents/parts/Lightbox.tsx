@@ -5,7 +5,7 @@ import 'yet-another-react-lightbox/styles.css'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import { isLocale } from '#shared/locales.ts'
+import { isLocale } from '#shared/texts/locales.ts'
 import en from '../locales/en.json' with { type: 'json' }
 import es from '../locales/es.json' with { type: 'json' }
 import zhHans from '../locales/zh-hans.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { localizedPath } from '#site/routes.ts'
 import { useI18n } from '#ui/i18n.tsx'

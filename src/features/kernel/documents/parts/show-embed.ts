@@ -1,4 +1,4 @@
-import { embedPlayer } from '../rules/embed-player.ts'
+import { embedPlayer } from '../rules/addresses/embed-player.ts'
 
 /** What the player of a film, and what any other page may do in its frame. */
 const FILM = 'allow-scripts allow-same-origin allow-popups allow-presentation'

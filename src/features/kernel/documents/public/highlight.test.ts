@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { escapeHtml } from '../rules/escape-html.ts'
+import { escapeHtml } from '../rules/rendering/escape-html.ts'
 import { CODE_LANGUAGES } from '../rules.ts'
 import { highlighter } from './highlight.ts'
 

@@ -1,5 +1,5 @@
 import { refractor } from 'refractor'
-import { escapeHtml } from '../rules/escape-html.ts'
+import { escapeHtml } from '../rules/rendering/escape-html.ts'
 
 /**
  * UTF-16 units. What is longer is a listing that nobody reads with pleasure, and stands there plain: one text is not to

@@ -12,8 +12,8 @@ import {
 } from '#features/kernel/pictures/rules.ts'
 import type { Context } from '#server/door/action.ts'
 import { linksHoldUntil } from '#server/files/media-files.ts'
-import type { Translate } from '#shared/i18n.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { textHref } from '#site/routes.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import {

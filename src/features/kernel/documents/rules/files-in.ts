@@ -1,5 +1,5 @@
+import { isSafeSource } from './addresses/safe-url.ts'
 import type { AttachmentAttributes, Doc } from './document.ts'
-import { isSafeSource } from './safe-url.ts'
 import { walk } from './walk-document.ts'
 
 /** The attachments of a document in the order in which their cards are numbered. */

@@ -1,5 +1,5 @@
-import { cutText } from './clean-text.ts'
 import type { AnyNode, Doc } from './document.ts'
+import { cutText } from './parsing/clean-text.ts'
 import { asText, inlineText, walk } from './walk-document.ts'
 
 /** What a node says by itself: text blocks their text, media their caption or title; never an attachment's secrets. */

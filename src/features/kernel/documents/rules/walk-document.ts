@@ -1,5 +1,5 @@
 import { type AnyNode, DOCUMENT_LIMITS } from './document.ts'
-import { isRecord } from './reader.ts'
+import { isRecord } from './parsing/reader.ts'
 
 type Parent = { content?: unknown }
 

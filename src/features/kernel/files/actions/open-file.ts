@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { hasRole } from '#shared/asker.ts'
+import { hasRole } from '#shared/people/asker.ts'
 import { openFile } from '../contract.ts'
 import { addressOf, findFile } from '../find-file.ts'
 import { countDownload } from '../queries.ts'

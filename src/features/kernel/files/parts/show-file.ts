@@ -1,6 +1,6 @@
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
-import { isLocale, type Locale } from '#shared/locales.ts'
+import { isLocale, type Locale } from '#shared/texts/locales.ts'
 import { toast } from '#ui/toasts.ts'
 import { openFile, reportFile } from '../contract.ts'
 import en from '../locales/en.json' with { type: 'json' }

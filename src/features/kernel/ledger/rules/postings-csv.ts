@@ -1,5 +1,5 @@
 import { csvCell } from '#shared/csv.ts'
-import { toDecimal } from '#shared/money-text.ts'
+import { toDecimal } from '#shared/numbers/money-text.ts'
 import { CREDIT, EXPERIENCE } from '../rules.ts'
 
 /** One posting as it is exported. */

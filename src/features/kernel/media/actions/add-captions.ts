@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { action } from '#server/door/action.ts'
 import { GATED } from '#server/storage/storage.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { addCaptions } from '../contract.ts'
 import { mediaUpdated } from '../events.ts'
 import { gatedName } from '../gated-name.ts'

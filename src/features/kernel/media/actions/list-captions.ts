@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { listCaptions } from '../contract.ts'
 import { presentCaptions } from '../present-captions.ts'
 import { findItem } from '../queries/library.ts'

@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { listUses } from '../contract.ts'
 import { findItem } from '../queries/library.ts'
 import { listUsesOf } from '../queries/uses.ts'

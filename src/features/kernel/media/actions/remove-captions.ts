@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { removeCaptions } from '../contract.ts'
 import { mediaUpdated } from '../events.ts'
 import { removeFiles } from '../jobs/remove-files.ts'

@@ -1,7 +1,7 @@
 import { pictureName } from '#features/kernel/pictures/rules.ts'
 import { action } from '#server/door/action.ts'
 import { GATED } from '#server/storage/storage.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { replaceMedia } from '../contract.ts'
 import { mediaUpdated } from '../events.ts'
 import { makeAvif } from '../jobs/make-avif.ts'

@@ -1,7 +1,7 @@
 import { pictureName } from '#features/kernel/pictures/rules.ts'
 import { action, type Context } from '#server/door/action.ts'
 import { GATED, type Storage } from '#server/storage/storage.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { updateMedia } from '../contract.ts'
 import { copyFiles, keyOfStored } from '../copy-files.ts'
 import { mediaUpdated } from '../events.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { MediaUses } from '#server/files/media-uses.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { decodeCursor, encodeCursor } from '#shared/ids/cursor.ts'
 import type { MediaKind } from '../rules/kinds.ts'
 
 /** A thing in somebody's library. */

@@ -1,4 +1,4 @@
-import { isSeen } from '#shared/seen.ts'
+import { isSeen } from '#shared/texts/seen.ts'
 import type { MediaKind } from './kinds.ts'
 import { kindOfName } from './kinds.ts'
 

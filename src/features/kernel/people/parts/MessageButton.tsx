@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useIsMe, useSession } from '#browser/use-session.ts'
-import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
+import { useIsMe, useSession } from '#browser/visitor/use-session.ts'
+import { Button, type ButtonLook, type ButtonSize } from '#ui/actions/Button.tsx'
 import { openMessages } from './open-messages.ts'
 import { usePressAgain } from './press-again.ts'
 import { SignInButton } from './SignInButton.tsx'

@@ -1,5 +1,5 @@
 import { usePage } from '#site/context.tsx'
-import { Badges } from '#ui/Badges.tsx'
+import { Badges } from '#ui/content/Badges.tsx'
 
 interface Props {
   person: { level: string; vip: string | null }

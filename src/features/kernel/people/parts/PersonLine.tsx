@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#site/Link.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
+import { Avatar } from '#ui/content/Avatar.tsx'
 import type { PersonCard } from '../schemas.ts'
 import { PersonBadges } from './PersonBadges.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '#site/Link.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
+import { Avatar } from '#ui/content/Avatar.tsx'
 import type { PersonCard } from '../schemas.ts'
 import { PersonBadges } from './PersonBadges.tsx'
 

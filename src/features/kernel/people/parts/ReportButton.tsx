@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useIsMe, useSession } from '#browser/use-session.ts'
-import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
+import { useIsMe, useSession } from '#browser/visitor/use-session.ts'
+import { Button, type ButtonLook, type ButtonSize } from '#ui/actions/Button.tsx'
 import { openReport, type ReportTarget } from './open-report.ts'
 import { usePressAgain } from './press-again.ts'
 import { SignInButton, SignInLink } from './SignInButton.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { usePage } from '#site/context.tsx'
-import { type ButtonLook, type ButtonSize, buttonProps } from '#ui/Button.tsx'
+import { type ButtonLook, type ButtonSize, buttonProps } from '#ui/actions/Button.tsx'
 import type { SignInPurpose } from '../rules/sign-in-purposes.ts'
 
 type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & {

@@ -1,5 +1,5 @@
+import { Pill } from '#ui/content/Pill.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
 import { type LevelTipsAbout, tiersAllowed } from '../rules/level-tips.ts'
 import type { Tiers } from '../schemas.ts'
 import { PersonBadges } from './PersonBadges.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Translate } from '#shared/i18n.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon } from '#ui/icons.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema.ts'
-import type { Role } from '#shared/asker.ts'
-import type { Contact } from '#shared/contact.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Role } from '#shared/people/asker.ts'
+import type { Contact } from '#shared/people/contact.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { indexPeople } from './index-people.ts'
 
 interface NewPerson {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { Contact } from '#shared/contact.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Contact } from '#shared/people/contact.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 const hasContact = ({ kind, address }: Contact) =>
   kind === 'email'

@@ -1,4 +1,4 @@
-import { avatarUrl } from '#shared/avatar.ts'
+import { avatarUrl } from '#shared/people/avatar.ts'
 import type { PersonCard } from '../schemas.ts'
 /** Columns of `people` that a person card is made of. */
 export const PERSON_COLUMNS = [

@@ -1,5 +1,5 @@
 import type { Database } from '#database/schema.ts'
-import type { Role } from '#shared/asker.ts'
+import type { Role } from '#shared/people/asker.ts'
 
 export const updateRoles = (db: Database, id: number, roles: readonly Role[], now: Date) =>
   db

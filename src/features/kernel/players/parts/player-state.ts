@@ -1,4 +1,4 @@
-import { readLocal } from '#browser/storage.ts'
+import { readLocal } from '#browser/visitor/storage.ts'
 
 /** Where the queue stands in the browser. What reads and changes it comes with the player. */
 export const QUEUE_KEY = 'audio-player'

@@ -3,7 +3,7 @@ import { ownPrice, pricesOf, sellerPart, tierDiscount } from '#features/kernel/a
 import * as S from '#features/kernel/access/schemas.ts'
 import { CREDIT } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/door/action.ts'
-import { formatMoney } from '#shared/money-text.ts'
+import { formatMoney } from '#shared/numbers/money-text.ts'
 import { contentBought } from '../events.ts'
 import { decideHidden } from '../queries/hidden/decide-hidden.ts'
 import { buy, findSold, hasBought } from '../queries/hidden/purchases.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Cover } from '#ui/Cover.tsx'
+import { Cover } from '#ui/content/Cover.tsx'
 import type { Picture } from '../schemas.ts'
 
 interface Props {

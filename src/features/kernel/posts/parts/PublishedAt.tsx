@@ -1,5 +1,5 @@
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Time } from '#ui/Time.tsx'
 
 /** When a post came out; of one that never did, which its author and the admins read, that it has not. */
 export function PublishedAt({ at, className }: { at: string | null; className?: string }) {

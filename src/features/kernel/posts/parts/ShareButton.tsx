@@ -1,4 +1,4 @@
-import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
+import { Button, type ButtonLook, type ButtonSize } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { shareIcon } from '#ui/icons.ts'

@@ -1,4 +1,4 @@
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { defineSubject, type PageContext } from '#site/module.ts'

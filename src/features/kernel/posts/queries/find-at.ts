@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import { readNumber } from '#shared/ids.ts'
+import { readNumber } from '#shared/ids/ids.ts'
 import type { Taxonomy } from '../rules.ts'
 
 /**

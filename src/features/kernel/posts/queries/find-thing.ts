@@ -7,7 +7,7 @@ import {
   doorJoins,
   doorOf,
 } from '#features/kernel/access/queries/door.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import type { Thing } from '../rules/things.ts'
 
 /** A thing, with the post that it is or belongs to and what decides who may read that. */

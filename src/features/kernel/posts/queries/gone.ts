@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import { readNumber } from '#shared/ids.ts'
+import { readNumber } from '#shared/ids/ids.ts'
 
 /**
  * Whether something that everybody could read stood at this address and was removed: by its number, slug or a former

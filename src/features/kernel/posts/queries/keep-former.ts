@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /** So many former states of one translation are kept, as of an original. The oldest make way. */
 const MOST_FORMER = 200

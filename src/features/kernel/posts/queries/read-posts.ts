@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-
-import type { Asker } from '#shared/asker.ts'
-import { encodeCursor } from '#shared/cursor.ts'
-import type { Locale } from '#shared/locales.ts'
+import { encodeCursor } from '#shared/ids/cursor.ts'
+import type { Asker } from '#shared/people/asker.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { Picture } from '../schemas.ts'
 
 /** For whom something is read: what they may see, when, and in which language. */

@@ -1,4 +1,4 @@
-import { opaqueId, readId } from '#shared/ids.ts'
+import { opaqueId, readId } from '#shared/ids/ids.ts'
 import type { Thing, ThingKind } from './things.ts'
 
 /** The opaque id of a thing, as search results carry it. */

@@ -3,7 +3,7 @@ import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
 import type { PersonalFollowing } from '#features/talk/follows/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
-import { LinkButton } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ArticleView } from '../schemas.ts'
 

@@ -1,4 +1,4 @@
-import { shorten } from '#shared/numbers.ts'
+import { shorten } from '#shared/numbers/numbers.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { eyeIcon, heartIcon, messageIcon } from '#ui/icons.ts'

@@ -1,6 +1,6 @@
 import { AccessChip } from '#features/kernel/access/parts/AccessChip.tsx'
 import { usePage } from '#site/context.tsx'
-import { Pill } from '#ui/Pill.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
 import type { ArticleCard } from '../schemas.ts'
 
 /** Category and lock of an article, above its title; they stand over the link of the card. */

@@ -14,7 +14,7 @@ import {
   type Reader,
 } from '#features/kernel/posts/queries/read-posts.ts'
 import { type TermOfPost, termsOfPost } from '#features/kernel/posts/queries/terms.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 export interface ArticleRow extends PersonRow, PictureRow {
   id: number

@@ -17,8 +17,8 @@ import {
 } from '#features/kernel/posts/queries/read-posts.ts'
 import { bestTermName } from '#features/kernel/posts/queries/terms.ts'
 import type { Sort } from '#features/kernel/posts/rules.ts'
-import { decodeCursor } from '#shared/cursor.ts'
-import type { Locale } from '#shared/locales.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 export interface ArticleCardRow extends PersonRow, PictureRow {
   id: number

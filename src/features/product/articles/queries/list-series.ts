@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries/readable.ts'
 import { bestText, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /** Articles of a series that are shown; of a longer one, those nearest to the article. */
 const MOST = 60

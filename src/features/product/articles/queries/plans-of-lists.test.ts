@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '#database/schema.ts'
-import { STRANGER } from '#shared/asker.ts'
+import { STRANGER } from '#shared/people/asker.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'

@@ -4,20 +4,20 @@ import { insertPost, updatePost } from '#features/kernel/posts/queries/changes/w
 import { canCreateTopic } from '#features/product/community/permissions.ts'
 import { holdBounty } from '#features/product/community/public/bounty.ts'
 import { joinByWriting } from '#features/product/community/public/join-by-writing.ts'
-import { type LockedNode, lockNode } from '#features/product/community/queries/memberships.ts'
+import { type LockedNode, lockNode } from '#features/product/community/queries/nodes/memberships.ts'
 import {
   lockPoll,
   movePollDeadline,
   type PollValues,
   savePoll,
-} from '#features/product/community/queries/polls.ts'
+} from '#features/product/community/queries/topics/polls.ts'
 import { hold } from '#features/talk/spam/public/hold.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
-import { opaqueId, readId } from '#shared/ids.ts'
-import { minorOf } from '#shared/money.ts'
-import { formatMoney, toDecimal } from '#shared/money-text.ts'
+import { opaqueId, readId } from '#shared/ids/ids.ts'
+import { minorOf } from '#shared/numbers/money.ts'
+import { formatMoney, toDecimal } from '#shared/numbers/money-text.ts'
 import { createTopic } from '../contract.ts'
 import { textChanged, textPublished } from '../events.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'

@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { deleteDraft } from '../contract.ts'
 import { deleteDraftOf } from '../queries/drafts.ts'
 import * as S from '../schemas.ts'

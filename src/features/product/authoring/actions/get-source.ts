@@ -9,7 +9,7 @@ import { findGoods, listFiles, listPictures, listVariants } from '#features/prod
 import { canEditThing } from '#features/talk/writing/permissions.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { getSource } from '../contract.ts'
 import { optionsIn } from '../goods-options.ts'
 import { goodsSecrets } from '../goods-secrets.ts'

@@ -6,7 +6,7 @@ import { docPath, type FoundPlace, findPlace, MOST_LEVELS, placeOf } from '#feat
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
-import { opaqueId, readId } from '#shared/ids.ts'
+import { opaqueId, readId } from '#shared/ids/ids.ts'
 import { saveDoc } from '../contract.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import * as S from '../schemas.ts'

@@ -11,7 +11,7 @@ import {
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
-import { opaqueId, readId } from '#shared/ids.ts'
+import { opaqueId, readId } from '#shared/ids/ids.ts'
 import { saveProduct } from '../contract.ts'
 import { textChanged, textPublished } from '../events.ts'
 import { namedOptions } from '../goods-options.ts'

@@ -1,6 +1,6 @@
 import { usePage } from '#site/context.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Chips } from '#ui/Choice.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Chips } from '#ui/forms/Choice.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { eyeIcon, refreshIcon, successIcon, warningIcon } from '#ui/icons.ts'

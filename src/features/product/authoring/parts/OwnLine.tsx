@@ -1,10 +1,10 @@
 import { usePage } from '#site/context.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { Button, LinkButton } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { trashIcon } from '#ui/icons.ts'
-import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 import type { OwnText } from '../schemas.ts'
 
 interface Props {

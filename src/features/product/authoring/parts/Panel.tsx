@@ -1,4 +1,4 @@
-import type { Viewer } from '#shared/viewer.ts'
+import type { Viewer } from '#shared/people/viewer.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Source } from '../schemas.ts'
 import { CategorySection } from './sections/CategorySection.tsx'

@@ -1,4 +1,4 @@
-import { type Outcome, send } from '#browser/request.ts'
+import { type Outcome, send } from '#browser/calls/request.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import type { MessageKey } from '#shared/message-keys.ts'
 import { createTopic, saveArticle, saveDoc, saveProduct } from '../contract.ts'

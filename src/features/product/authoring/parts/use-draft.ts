@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { getDraft, saveDraft } from '../contract.ts'
 import type { Draft, Form } from '../schemas.ts'
 import { isBegun } from './form.ts'

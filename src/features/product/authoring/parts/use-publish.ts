@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { go } from '#browser/navigate.ts'
-import { request, send } from '#browser/request.ts'
+import { request, send } from '#browser/calls/request.ts'
+import { go } from '#browser/page/navigate.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'

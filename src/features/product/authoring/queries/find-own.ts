@@ -5,7 +5,7 @@ import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { NodeTeam, StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import type { PostText } from '#features/kernel/posts/queries/changes/write-post.ts'
 import type { OwnedThing } from '#features/talk/writing/permissions.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { TEXT_NAMES } from '../rules/kinds.ts'
 import type { Kind } from '../schemas.ts'
 

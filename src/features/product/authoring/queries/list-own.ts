@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { kindsWith } from '#features/kernel/kinds/rules.ts'
 import { exactTime, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { RESTORABLE_FOR } from '#features/talk/writing/permissions.ts'
-import { decodeCursor } from '#shared/cursor.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
 import type { OwnKind, OwnState } from '../schemas.ts'
 
 export interface OwnRow {

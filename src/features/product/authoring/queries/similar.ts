@@ -11,7 +11,7 @@ import {
 } from '#features/kernel/entries/rules/lexemes.ts'
 import { kindMark } from '#features/kernel/entries/rules/marks.ts'
 import { bestText, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 export interface SimilarRow {
   number: number

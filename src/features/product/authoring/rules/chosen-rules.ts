@@ -1,5 +1,5 @@
 import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
-import { toDecimal } from '#shared/money-text.ts'
+import { toDecimal } from '#shared/numbers/money-text.ts'
 import type { ChosenRule } from './reading-rules.ts'
 
 /** `12` or `12.5`: whole units. */

@@ -1,5 +1,5 @@
-import { minorOf } from '#shared/money.ts'
-import { isSeen } from '#shared/seen.ts'
+import { minorOf } from '#shared/numbers/money.ts'
+import { isSeen } from '#shared/texts/seen.ts'
 
 /** Delivery types; a package is credited by the site, and is created only by an import or the sample data. */
 export const DELIVERIES = ['post', 'files', 'keys', 'link', 'package'] as const

@@ -1,6 +1,6 @@
 import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { type Doc, linkAddresses, parseDocument, pictureSourcesIn } from '#features/kernel/documents/rules.ts'
-import { seenText } from '#shared/seen.ts'
+import { seenText } from '#shared/texts/seen.ts'
 import { type SubmittedKind, TEXT_MOST } from './submission.ts'
 
 /** A text as it was sent: what everybody reads, and what stands behind the access list; null where nothing does. */

@@ -1,5 +1,5 @@
 import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
-import { minorOf } from '#shared/money.ts'
+import { minorOf } from '#shared/numbers/money.ts'
 
 /** Types of access rules: any rule of a text opens its hidden part; without rules everybody may read. */
 export const WAY_TYPES = ['login', 'comment', 'qrcode', 'join', 'level', 'vip', 'credit', 'money'] as const

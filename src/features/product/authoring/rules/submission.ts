@@ -1,4 +1,4 @@
-import { isSeen } from '#shared/seen.ts'
+import { isSeen } from '#shared/texts/seen.ts'
 
 /** Validation before publishing, in order; shared by browser and server. */
 

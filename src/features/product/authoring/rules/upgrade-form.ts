@@ -1,4 +1,4 @@
-import { readAmount } from '#shared/money.ts'
+import { readAmount } from '#shared/numbers/money.ts'
 import type { Form } from '../schemas.ts'
 import { isPaid } from './reading-rules.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idOf, idOrNone } from '#shared/id-field.ts'
+import { idOf, idOrNone } from '#shared/ids/id-field.ts'
 import { chosenRule, content, RULES_MOST, text, wishes } from './fields.ts'
 
 export const saveArticleData = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { language } from '#features/kernel/people/schemas.ts'
 import { renderedText } from '#features/kernel/posts/schemas.ts'
-import { idOf, idOfKindIn, readsId } from '#shared/id-field.ts'
+import { idOf, idOfKindIn, readsId } from '#shared/ids/id-field.ts'
 import { KIND_NAMES, TEXT_NAMES } from '../rules/kinds.ts'
 import { content } from './fields.ts'
 

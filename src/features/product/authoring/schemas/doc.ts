@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idOrNone } from '#shared/id-field.ts'
+import { idOrNone } from '#shared/ids/id-field.ts'
 import { content, place, seen, text, wishes } from './fields.ts'
 
 export const saveDocData = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idOf, idOfKindIn, readsId } from '#shared/id-field.ts'
+import { idOf, idOfKindIn, readsId } from '#shared/ids/id-field.ts'
 import { form } from './form.ts'
 
 // --- drafts -----------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
 import { language } from '#features/kernel/people/schemas.ts'
-import { idOf } from '#shared/id-field.ts'
+import { idOf } from '#shared/ids/id-field.ts'
 import { PAID_TYPES, UNPAID_TYPES } from '../rules/reading-rules.ts'
 
 /** Generous maximum: shorter texts over a field's limit get a specific refusal instead of 'malformed'. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
 import { language } from '#features/kernel/people/schemas.ts'
-import { idOf, idOfKindIn, readsId } from '#shared/id-field.ts'
+import { idOf, idOfKindIn, readsId } from '#shared/ids/id-field.ts'
 import { KIND_NAMES } from '../rules/kinds.ts'
 import { chosenRule, place, RULES_MOST, text } from './fields.ts'
 import { goodsParts, goodsVariant, variantKeys } from './product.ts'

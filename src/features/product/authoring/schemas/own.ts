@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
-import { idOfKindIn, idOrNone, readsId } from '#shared/id-field.ts'
+import { idOfKindIn, idOrNone, readsId } from '#shared/ids/id-field.ts'
 
 export const OWN_STATES = ['draft', 'published', 'scheduled', 'hidden', 'removed'] as const
 export type OwnState = (typeof OWN_STATES)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
-import { idOf, idOrNone } from '#shared/id-field.ts'
+import { idOf, idOrNone } from '#shared/ids/id-field.ts'
 import { DELIVERIES } from '../rules/goods.ts'
 import { chosenRule, content, RULES_MOST, text, wishes } from './fields.ts'
 

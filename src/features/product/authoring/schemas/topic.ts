@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { decimalAmount } from '#features/kernel/ledger/schemas.ts'
-import { idOrNone } from '#shared/id-field.ts'
+import { idOrNone } from '#shared/ids/id-field.ts'
 import { PAID_TYPES, TOPIC_RULES, UNPAID_TYPES } from '../rules/reading-rules.ts'
 import { anyId, content, RULES_MOST, text, wishes } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { deleteChat } from '../contract.ts'
 import { chatDeleted } from '../events.ts'
 import { findOpenRoom } from '../public/open-room.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useViewer } from '#browser/use-session.ts'
+import { useViewer } from '#browser/visitor/use-session.ts'
 import { onChat } from '#features/kernel/people/parts/open-chat.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'

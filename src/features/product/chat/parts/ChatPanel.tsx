@@ -1,6 +1,6 @@
 import '../chat-panel.css'
 import { useEffect, useRef, useState } from 'react'
-import { useViewer } from '#browser/use-session.ts'
+import { useViewer } from '#browser/visitor/use-session.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { SITE_ROOM } from '../rules/rooms.ts'
 import { RoomView } from './RoomView.tsx'

@@ -1,11 +1,11 @@
 import { Link } from '#site/Link.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, closeIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { SITE_ROOM } from '../rules/rooms.ts'
-import type { Room } from './message-store.ts'
+import type { Room } from './messages/message-store.ts'
 import type { ListedRooms } from './use-rooms.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { sendLive } from '#browser/live.ts'
-import { send } from '#browser/request.ts'
-import { useIsLive, useLive } from '#browser/use-live.ts'
-import { useViewer } from '#browser/use-session.ts'
+import { sendLive } from '#browser/calls/live.ts'
+import { send } from '#browser/calls/request.ts'
+import { useIsLive, useLive } from '#browser/calls/use-live.ts'
+import { useViewer } from '#browser/visitor/use-session.ts'
 import { chatNews, getChatRooms } from '../contract.ts'
 
 /** ms between two polls, used while there is no socket. */

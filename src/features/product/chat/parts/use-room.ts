@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sendLive } from '#browser/live.ts'
-import { send } from '#browser/request.ts'
-import { useIsLive, useLive } from '#browser/use-live.ts'
+import { sendLive } from '#browser/calls/live.ts'
+import { send } from '#browser/calls/request.ts'
+import { useIsLive, useLive } from '#browser/calls/use-live.ts'
 import { usePolling } from '#features/talk/conversations/parts/use-polling.ts'
 import { type FrameOf, roomPeople } from '#shared/live/frames.ts'
 import {
@@ -15,7 +15,7 @@ import {
   someoneTypes,
 } from '../contract.ts'
 import type { ChatMessage } from '../schemas.ts'
-import { EMPTY, merge, newest, type Room, remove } from './message-store.ts'
+import { EMPTY, merge, newest, type Room, remove } from './messages/message-store.ts'
 
 /** ms for which somebody counts as typing. */
 const TYPING = 4_000

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { getChatRooms } from '../contract.ts'
 import type { Rooms } from '../schemas.ts'
 

@@ -3,7 +3,7 @@ import { canEnterNode, type NodeDoor } from '#features/kernel/access/rules/readi
 import { canAdminister } from '#features/kernel/access/rules/roles.ts'
 import type { Terms } from '#features/kernel/access/rules/verdict.ts'
 import { canModerateNode } from '#features/product/community/permissions.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import { findLast, findNodeRoom, type NodeRoomRow } from '../queries/rooms.ts'
 import { nodeOfRoom, SITE_ROOM } from '../rules/rooms.ts'
 

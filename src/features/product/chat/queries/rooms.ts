@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { MODERATOR_IDS } from '#features/kernel/access/queries/door.ts'
 import type { NodeDoor } from '#features/kernel/access/rules/reading.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { nodeOfRoom, nodeRoom } from '../rules/rooms.ts'
 
 /** Rooms that one chooses from: more than anybody keeps up with. */

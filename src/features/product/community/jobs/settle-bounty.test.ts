@@ -78,7 +78,7 @@ describe('a bounty after its deadline', () => {
     const { topic, askerId } = await insertBounty(db, { endsIn: -1 })
     await expect(
       db.transaction().execute(async (transaction) => {
-        const { lockBounty, returnReward } = await import('../queries/bounties.ts')
+        const { lockBounty, returnReward } = await import('../queries/bounties/bounties.ts')
         const bounty = await lockBounty(transaction, topic.id)
         if (bounty) await returnReward(transaction, bounty, { now: new Date() })
         throw new Error('killed')

@@ -1,7 +1,7 @@
 import { int, object } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { bountySettled } from '../events.ts'
-import { listEntrants, lockBounty, payReward, returnReward } from '../queries/bounties.ts'
+import { listEntrants, lockBounty, payReward, returnReward } from '../queries/bounties/bounties.ts'
 import { settledAs, splitReward } from '../rules/bounties.ts'
 
 /**

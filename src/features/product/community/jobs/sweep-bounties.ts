@@ -1,7 +1,7 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob } from '#server/jobs/job.ts'
 import { bountyReminded } from '../events.ts'
-import { takeDue, takeReminders } from '../queries/bounties.ts'
+import { takeDue, takeReminders } from '../queries/bounties/bounties.ts'
 import { GRACE, REMINDERS } from '../rules/bounties.ts'
 import { settleBounty } from './settle-bounty.ts'
 

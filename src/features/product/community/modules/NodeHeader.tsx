@@ -1,7 +1,7 @@
 import { SubscribeButton } from '#features/talk/subscriptions/parts/SubscribeButton.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
-import { buttonProps } from '#ui/Button.tsx'
+import { buttonProps } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { pencilIcon } from '#ui/icons.ts'

@@ -1,5 +1,5 @@
 import type { ModuleProps } from '#site/module.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/content/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { RelatedTopicsSettings } from '../module-settings.ts'
 import { TopicRow } from '../parts/topics/TopicRow.tsx'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import { areKnown, holdReward, insertBounty } from '../queries/bounties.ts'
+import { areKnown, holdReward, insertBounty } from '../queries/bounties/bounties.ts'
 import { type Offer, type OfferProblem, offerProblem } from '../rules/bounties.ts'
 
 export interface OfferedBounty extends Offer {

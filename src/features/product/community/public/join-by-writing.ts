@@ -3,7 +3,7 @@ import { hasJoined, isNodeAdmin } from '#features/kernel/access/rules/reading.ts
 import type { MemberContext } from '#server/door/action.ts'
 import { nodeJoined } from '../events.ts'
 import { joinsByWriting } from '../permissions.ts'
-import type { LockedNode } from '../queries/memberships.ts'
+import type { LockedNode } from '../queries/nodes/memberships.ts'
 
 /** Whoever writes in a node that asks for nothing is in it from then on. */
 export async function joinByWriting(

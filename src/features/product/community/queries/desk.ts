@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { columnsOf, exactTime, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
-import { decodeCursor } from '#shared/cursor.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
 import { PEOPLE_CURSOR } from '../schemas/desk.ts'
 
 /** People at once. */

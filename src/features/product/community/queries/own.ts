@@ -8,8 +8,8 @@ import {
   doorJoins,
   doorOf,
 } from '#features/kernel/access/queries/door.ts'
-import type { Asker } from '#shared/asker.ts'
-import { readNumber } from '#shared/ids.ts'
+import { readNumber } from '#shared/ids/ids.ts'
+import type { Asker } from '#shared/people/asker.ts'
 
 /** The subject of a page, as its address names it. */
 export interface Addressed {

@@ -6,14 +6,14 @@ import {
   listThreadRows,
 } from '#features/talk/comments/queries/comment-rows.ts'
 import { findCommentTarget } from '#features/talk/comments/queries/find-comment-target.ts'
-import { STRANGER } from '#shared/asker.ts'
+import { STRANGER } from '#shared/people/asker.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
-import { findAnswerRow, listAnswerRows } from './answers.ts'
-import { findTopicDoor, getTopicDetail } from './find-topic.ts'
-import { listTopicRows } from './list-topics.ts'
-import { findNode, listNodes } from './nodes.ts'
+import { findAnswerRow, listAnswerRows } from './answers/answers.ts'
+import { findNode, listNodes } from './nodes/nodes.ts'
+import { findTopicDoor, getTopicDetail } from './topics/find-topic.ts'
+import { listTopicRows } from './topics/list-topics.ts'
 
 const { db, pool } = await testDatabase()
 const reader = { asker: STRANGER, now: new Date(), locale: 'en' as const }

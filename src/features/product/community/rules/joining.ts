@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
 /** Maximum length of a request to join, in characters. */

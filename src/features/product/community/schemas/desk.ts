@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo } from '#features/kernel/posts/schemas.ts'
-import { decodeCursor } from '#shared/cursor.ts'
-import { addressOf, idOf } from '#shared/id-field.ts'
-import { LOCALES } from '#shared/locales.ts'
-import { typedText } from '#shared/typed-text.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
+import { addressOf, idOf } from '#shared/ids/id-field.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
+import { typedText } from '#shared/texts/typed-text.ts'
 import {
   JOIN_KINDS,
   JOIN_PERIODS,

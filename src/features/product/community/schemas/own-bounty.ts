@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { addressOf } from '#shared/id-field.ts'
+import { addressOf } from '#shared/ids/id-field.ts'
 
 /** A topic by its number, slug or a slug it had before. */
 export const getOwnBountyData = z.object({ id: addressOf('topic') })

@@ -1,5 +1,5 @@
-import { readNumber } from '#shared/ids.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import { readNumber } from '#shared/ids/ids.ts'
+import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { defineSubject } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'

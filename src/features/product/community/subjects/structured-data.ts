@@ -1,5 +1,5 @@
-import type { Locale } from '#shared/locales.ts'
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
+import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { localizedPath } from '#site/routes.ts'
 import type { AnswerView, TopicCard } from '../schemas.ts'
 

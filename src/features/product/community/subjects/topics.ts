@@ -1,7 +1,7 @@
 import { getTerm } from '#features/kernel/posts/contract.ts'
 import { ALL } from '#features/kernel/posts/rules.ts'
 import type { TermView } from '#features/kernel/posts/schemas.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { breadcrumbList } from '#site/breadcrumb-list.ts'
 import { defineSubject, type Found, type PageContext } from '#site/module.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useRequest } from '#browser/use-request.ts'
-import { Button } from '#ui/Button.tsx'
+import { useRequest } from '#browser/calls/use-request.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { voteHelpful } from '../contract.ts'
 import type { HelpfulCounts } from '../schemas.ts'

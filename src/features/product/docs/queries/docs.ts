@@ -6,8 +6,8 @@ import { findAt } from '#features/kernel/posts/queries/find-at.ts'
 import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
 import { bestText, EDITED_AT, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
-import { type Asker, STRANGER } from '#shared/asker.ts'
-import type { Locale } from '#shared/locales.ts'
+import { type Asker, STRANGER } from '#shared/people/asker.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /** More docs than any help centre has; the tree is one list. */
 const MAX_DOCS = 500

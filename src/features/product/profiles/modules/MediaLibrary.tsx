@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/moving/Skeleton.tsx'
 
 // It has styles of its own, and nobody but members sees it.
 const LibraryPage = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { Bone } from '#ui/Skeleton.tsx'
+import { Bone } from '#ui/moving/Skeleton.tsx'
 import { FaceSection } from '../parts/editor/FaceSection.tsx'
 import { LevelSection } from '../parts/editor/LevelSection.tsx'
 import { PrivacySection } from '../parts/editor/PrivacySection.tsx'

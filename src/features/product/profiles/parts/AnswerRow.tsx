@@ -1,10 +1,10 @@
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon, successIcon, thumbUpIcon } from '#ui/icons.ts'
-import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 import type { ProfileAnswer } from '../schemas.ts'
 
 /** An answer outside its topic: title of the topic, excerpt and counts. */

@@ -3,7 +3,7 @@ import { FollowButton } from '#features/talk/follows/parts/FollowButton.tsx'
 import { HereDot } from '#features/talk/follows/parts/HereDot.tsx'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import { Link } from '#site/Link.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
+import { Avatar } from '#ui/content/Avatar.tsx'
 import type { FollowNode } from '../schemas.ts'
 
 /** A person in a list of people. */

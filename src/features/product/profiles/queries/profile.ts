@@ -5,10 +5,10 @@ import { listedPosts } from '#features/kernel/access/queries/readable.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { bestText, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
-import type { Asker } from '#shared/asker.ts'
-import { decodeCursor } from '#shared/cursor.ts'
-import { readNumber } from '#shared/ids.ts'
-import type { Locale } from '#shared/locales.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
+import { readNumber } from '#shared/ids/ids.ts'
+import type { Asker } from '#shared/people/asker.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 export interface AnswerRow {
   id: number

@@ -2,9 +2,9 @@ import { listPath, SORTS } from '#features/kernel/posts/rules.ts'
 import type { Archive, ArchiveHead } from '#features/kernel/posts/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { Breadcrumbs } from '#ui/content/Breadcrumbs.tsx'
+import { Tabs } from '#ui/content/Tabs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
 
 type Props = ModuleProps<NoSettings, ArchiveHead, Archive>
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
+import { Price } from '#ui/content/Price.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Price } from '#ui/Price.tsx'
 import type { ProductVariant, ProductView } from '../schemas.ts'
 import { KeepProduct } from './KeepProduct.tsx'
 

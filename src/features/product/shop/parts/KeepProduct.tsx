@@ -1,6 +1,6 @@
 import { PostReaction } from '#features/talk/reactions/parts/PostReaction.tsx'
 import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
-import type { ButtonSize } from '#ui/Button.tsx'
+import type { ButtonSize } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ProductView } from '../schemas.ts'
 

@@ -1,11 +1,11 @@
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
+import { Price } from '#ui/content/Price.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { starIcon } from '#ui/icons.ts'
-import { Pill } from '#ui/Pill.tsx'
-import { Price } from '#ui/Price.tsx'
 import { formatRating } from '../rules.ts'
 import type { ProductCard as Product } from '../schemas.ts'
 

@@ -1,4 +1,4 @@
-import { Chips } from '#ui/Choice.tsx'
+import { Chips } from '#ui/forms/Choice.tsx'
 import { type Chosen, chooseValue, isValueOffered } from '../rules.ts'
 import type { ProductView } from '../schemas.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '#features/kernel/posts/queries/read-posts.ts'
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
 import { type TermOfPost, termsOfPost } from '#features/kernel/posts/queries/terms.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { ProductOption } from '../rules.ts'
 
 /** More pictures than any buyer looks through. */

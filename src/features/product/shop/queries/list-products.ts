@@ -12,8 +12,8 @@ import {
   readFound,
 } from '#features/kernel/posts/queries/read-posts.ts'
 import type { Sort } from '#features/kernel/posts/rules.ts'
-import { decodeCursor } from '#shared/cursor.ts'
-import type { Locale } from '#shared/locales.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /** The cheapest price of a product in the first currency of the order that has one. */
 const bestPrice = (order: readonly string[]) => sql<{

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { STRANGER } from '#shared/asker.ts'
+import { STRANGER } from '#shared/people/asker.ts'
 import { memberAsker } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'

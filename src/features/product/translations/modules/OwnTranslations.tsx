@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '#browser/use-session.ts'
+import { useSession } from '#browser/visitor/use-session.ts'
 
 const TranslatedTexts = lazy(async () => ({
   default: (await import('../parts/TranslatedTexts.tsx')).TranslatedTexts,

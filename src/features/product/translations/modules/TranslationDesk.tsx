@@ -1,9 +1,9 @@
-import { useSession } from '#browser/use-session.ts'
+import { useSession } from '#browser/visitor/use-session.ts'
 import { isTranslating } from '#features/product/authoring/parts/is-translating.ts'
-import type { Viewer } from '#shared/viewer.ts'
+import type { Viewer } from '#shared/people/viewer.ts'
 import { useHydrated } from '#ui/hydrated.ts'
+import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { partOnShow } from '#ui/overlays/part-on-show.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** The editor's code is loaded only for signed-in visitors. */
 const TranslationDesk = partOnShow<{ viewer: Viewer }>(() =>

@@ -1,5 +1,5 @@
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
-import { LOCALE_TAGS } from '#shared/locales.ts'
+import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Translation } from '../schemas.ts'
 import { useLanguageName } from './StatePill.tsx'

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '#browser/storage.ts'
+import { readLocal, writeLocal } from '#browser/visitor/storage.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 
 export interface Words {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { request, send } from '#browser/request.ts'
+import { request, send } from '#browser/calls/request.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { discardTranslation, getTranslation, publishTranslation } from '../contract.ts'

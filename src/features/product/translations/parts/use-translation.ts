@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { getTranslation, saveTranslation } from '../contract.ts'
 import type { Translation } from '../schemas.ts'
 import { forgetWords, type KeptWords, keepWords, type Words } from './kept-words.ts'

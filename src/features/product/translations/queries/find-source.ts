@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { sourceHash } from '#features/kernel/posts/queries/source-hash.ts'
 import type { OwnedThing } from '#features/talk/writing/permissions.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { TranslatedKind, Written } from '../rules.ts'
 
 /** An original with all that decides who may translate it. */

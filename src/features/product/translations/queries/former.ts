@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { StoredWords } from './translations.ts'
 
 interface Place {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
-import { decodeCursor } from '#shared/cursor.ts'
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
+import { LOCALES, type Locale } from '#shared/texts/locales.ts'
 import { TRANSLATED_KINDS, type TranslatedKind, type Written } from '../rules.ts'
 import type { ListedState } from '../schemas.ts'
 

@@ -7,7 +7,7 @@ import {
   type Translation,
 } from '#features/kernel/posts/queries/changes/translations.ts'
 import { keepFormer } from '#features/kernel/posts/queries/keep-former.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /** One text in one language. */
 export interface Place {

@@ -1,6 +1,6 @@
-import { ROLES } from '#shared/asker.ts'
+import { ROLES } from '#shared/people/asker.ts'
+import { Pill } from '#ui/content/Pill.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
 import type { Sanction } from '../schemas.ts'
 
 /** The roles of a person. */

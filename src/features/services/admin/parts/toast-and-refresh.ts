@@ -1,4 +1,4 @@
-import { refreshPage } from '#browser/refresh.ts'
+import { refreshPage } from '#browser/page/refresh.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** Says that it is done, and asks for the page anew, which shows what came of it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { readNumber } from '#shared/ids.ts'
+import { readNumber } from '#shared/ids/ids.ts'
 
 export interface KnownPerson {
   id: number

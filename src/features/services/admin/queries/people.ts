@@ -5,7 +5,7 @@ import type { SanctionKind } from '#features/accounts/account/tables.ts'
 import { experienceOf } from '#features/kernel/ledger/queries/balances.ts'
 import { vipInForce } from '#features/kernel/people/queries/vip.ts'
 import { parseQuery, peopleQueryOf } from '#features/services/search/rules.ts'
-import { readNumber } from '#shared/ids.ts'
+import { readNumber } from '#shared/ids/ids.ts'
 import type { PeopleFilter } from '../rules.ts'
 
 export interface PersonLineRow {

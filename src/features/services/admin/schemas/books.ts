@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DECISIONS } from '#features/services/wealth/rules/withdrawals.ts'
-import { idOf } from '#shared/id-field.ts'
-import { requiredText, typedText } from '#shared/typed-text.ts'
+import { idOf } from '#shared/ids/id-field.ts'
+import { requiredText, typedText } from '#shared/texts/typed-text.ts'
 import { isDay, MOST_CODES, MOST_NOTE, MOST_REASON, SEARCHED_BY } from '../rules.ts'
 
 /** ISO time. */

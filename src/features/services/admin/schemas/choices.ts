@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { REPORTED_KINDS } from '#features/services/reports/rules.ts'
-import { LOCALES } from '#shared/locales.ts'
-import { typedText } from '#shared/typed-text.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
+import { typedText } from '#shared/texts/typed-text.ts'
 
 const line = typedText(500)
 /** As long as the settings let it be. */

@@ -3,8 +3,8 @@ import { language } from '#features/kernel/people/schemas.ts'
 import { CATCHES } from '#features/talk/spam/rules/preview.ts'
 import { HELD_REASONS } from '#features/talk/spam/rules.ts'
 import { spamSettings } from '#features/talk/spam/schemas.ts'
-import { idOf } from '#shared/id-field.ts'
-import { typedText } from '#shared/typed-text.ts'
+import { idOf } from '#shared/ids/id-field.ts'
+import { typedText } from '#shared/texts/typed-text.ts'
 
 const rowNumber = z.number().check(z.int(), z.gte(0))
 

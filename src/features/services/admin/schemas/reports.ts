@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { MOST_AT_ONCE, OUTCOMES } from '#features/services/reports/rules.ts'
-import { idOf } from '#shared/id-field.ts'
-import { requiredText } from '#shared/typed-text.ts'
+import { idOf } from '#shared/ids/id-field.ts'
+import { requiredText } from '#shared/texts/typed-text.ts'
 import { MOST_REASON, SANCTION_KINDS } from '../rules.ts'
 
 export const resolveReportsData = z.object({

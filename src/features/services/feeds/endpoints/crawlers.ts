@@ -1,6 +1,6 @@
 import type { Endpoint } from '#server/door/endpoint.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { localizedPath } from '#site/routes.ts'
 import { writeRobots } from '../write-robots.ts'
 import { writeSecurity } from '../write-security.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#server/door/endpoint.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { localizedPath } from '#site/routes.ts'
 import { makeFeed, type WantedFeed } from '../make-feed.ts'
 import { isFeedName, scopeOf, splitFile } from '../rules.ts'

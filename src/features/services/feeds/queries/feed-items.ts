@@ -3,9 +3,9 @@ import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries/read-posts.ts'
-import { STRANGER } from '#shared/asker.ts'
-import { readNumber } from '#shared/ids.ts'
-import type { Locale } from '#shared/locales.ts'
+import { readNumber } from '#shared/ids/ids.ts'
+import { STRANGER } from '#shared/people/asker.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { FeedScope } from '../rules.ts'
 
 export interface ItemRow extends PictureRow {

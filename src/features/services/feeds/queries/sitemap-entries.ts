@@ -3,8 +3,8 @@ import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Taxonomy } from '#features/kernel/posts/rules.ts'
-import { STRANGER } from '#shared/asker.ts'
-import type { Locale } from '#shared/locales.ts'
+import { STRANGER } from '#shared/people/asker.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /** A row for one entry of a sitemap. */
 export interface SitemapRow {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/texts/locales.ts'
 import type { SitemapKind } from '../queries/sitemap-entries.ts'
 
 /** What crawlers may fetch at once by the protocol: 50,000 addresses, and 50 MB. */

@@ -1,7 +1,7 @@
 import { kindsWith } from '#features/kernel/kinds/rules.ts'
 import { allPath, postPath, termPath } from '#features/kernel/posts/paths.ts'
 import type { EndpointRequest } from '#server/door/endpoint.ts'
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/texts/locales.ts'
 import { runMiddleware } from '#site/middleware.ts'
 import type { Head } from '#site/payload.ts'
 import { pathOf } from '#site/resolve.ts'

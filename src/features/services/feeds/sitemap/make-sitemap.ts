@@ -1,7 +1,7 @@
 import { type MadeResponse, packChunks, packResponse } from '#server/caches/response-cache.ts'
 import type { EndpointRequest } from '#server/door/endpoint.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import { listRanges } from '../queries/sitemap-entries.ts'
 import { fileName, SITEMAPS, type SitemapFile, type SitemapName } from './files.ts'
 import { BATCH, rangePages, sitePages } from './list-entries.ts'

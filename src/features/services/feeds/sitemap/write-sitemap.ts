@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
 import { encodePath, localizedPath } from '#site/routes.ts'
 import { escapeXml, XML_HEAD } from '../xml.ts'
 

@@ -3,7 +3,7 @@ import type { Database, Tables } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Taxonomy } from '#features/kernel/posts/rules.ts'
-import { STRANGER } from '#shared/asker.ts'
+import { STRANGER } from '#shared/people/asker.ts'
 
 const BATCH = 1_000
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { Database } from '../queries/transactions.ts'
 import type { ImportReport } from '../report.ts'
 import type { PostKind } from './refusal.ts'

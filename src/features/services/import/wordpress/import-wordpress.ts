@@ -1,6 +1,6 @@
 import { announceOn } from '#server/jobs/announce.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { contentImported } from '../events.ts'
 import { insertOldAddresses } from '../queries/old-addresses.ts'
 import { listRefs } from '../queries/refs.ts'

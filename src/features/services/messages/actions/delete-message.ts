@@ -2,7 +2,7 @@ import { withdrawNotification } from '#features/services/notifications/queries/w
 import { conversationKey } from '#features/services/notifications/rules.ts'
 import { findMessage, lockPair, removeMessage } from '#features/talk/conversations/queries/conversations.ts'
 import { action } from '#server/door/action.ts'
-import { opaqueId, readId } from '#shared/ids.ts'
+import { opaqueId, readId } from '#shared/ids/ids.ts'
 import { deleteMessage } from '../contract.ts'
 import { messageDeleted } from '../events.ts'
 import { canReadMessages } from '../permissions.ts'

@@ -4,8 +4,8 @@ import {
   listConversations as listRows,
 } from '#features/talk/conversations/queries/conversations.ts'
 import { action } from '#server/door/action.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
-import { readId } from '#shared/ids.ts'
+import { decodeCursor, encodeCursor } from '#shared/ids/cursor.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { listConversations } from '../contract.ts'
 import { canReadMessages } from '../permissions.ts'
 import { presentConversation } from '../present.ts'

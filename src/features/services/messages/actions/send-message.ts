@@ -11,8 +11,8 @@ import {
   lockPair,
 } from '#features/talk/conversations/queries/conversations.ts'
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
-import { isSeen } from '#shared/seen.ts'
+import { readId } from '#shared/ids/ids.ts'
+import { isSeen } from '#shared/texts/seen.ts'
 import { sendMessage } from '../contract.ts'
 import { messageSent } from '../events.ts'
 import { writeRefusal } from '../may-message.ts'

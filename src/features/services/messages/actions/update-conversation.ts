@@ -9,7 +9,7 @@ import {
 } from '#features/talk/conversations/queries/conversations.ts'
 import { setBlocked } from '#features/talk/follows/queries/blocks.ts'
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { updateConversation } from '../contract.ts'
 import { conversationChanged } from '../events.ts'
 import { canReadMessages } from '../permissions.ts'

@@ -1,7 +1,7 @@
 import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import type { MessagesPanelProps } from '../parts/MessagesPanel.tsx'
 
 const panelPart = lazyPart<MessagesPanelProps>(() =>

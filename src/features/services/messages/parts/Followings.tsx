@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { request } from '#browser/request.ts'
-import { usePages } from '#browser/use-pages.ts'
+import { request } from '#browser/calls/request.ts'
+import { usePages } from '#browser/calls/use-pages.ts'
 import { follow } from '#features/product/profiles/contract.ts'
+import { MoreButton } from '#ui/actions/MoreButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon } from '#ui/icons.ts'
-import { MoreButton } from '#ui/MoreButton.tsx'
 import { PersonLine } from './PersonLine.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Viewer } from '#shared/viewer.ts'
+import type { Viewer } from '#shared/people/viewer.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { MessagesBox } from './MessagesBox.tsx'

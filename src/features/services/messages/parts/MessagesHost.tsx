@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useViewer } from '#browser/use-session.ts'
+import { useViewer } from '#browser/visitor/use-session.ts'
 import { onMessages } from '#features/kernel/people/parts/open-messages.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { MessagesDialogProps } from './MessagesDialog.tsx'

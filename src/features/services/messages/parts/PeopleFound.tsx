@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { searchUser } from '#features/services/search/contract.ts'
 import type { FoundUser } from '#features/services/search/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'

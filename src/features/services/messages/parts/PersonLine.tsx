@@ -1,6 +1,6 @@
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { HereDot } from '#features/talk/follows/parts/HereDot.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
+import { Avatar } from '#ui/content/Avatar.tsx'
 
 interface PersonLineProps {
   person: { databaseId: number; name: string; avatar: string; level: string; vip: string | null }

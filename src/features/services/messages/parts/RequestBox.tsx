@@ -1,5 +1,5 @@
 import { absoluteDate } from '#shared/time.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Bond } from '../schemas.ts'
 

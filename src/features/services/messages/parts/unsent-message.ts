@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '#browser/storage.ts'
+import { readSession, writeSession } from '#browser/visitor/storage.ts'
 
 /** Keyed by reader and recipient: another account in the same browser does not see it. */
 const keyOf = (ownId: number, otherId: number) => `message/${ownId}/${otherId}`

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { request, send } from '#browser/request.ts'
-import { useIsLive, useLive } from '#browser/use-live.ts'
-import { usePages } from '#browser/use-pages.ts'
+import { request, send } from '#browser/calls/request.ts'
+import { useIsLive, useLive } from '#browser/calls/use-live.ts'
+import { usePages } from '#browser/calls/use-pages.ts'
 import {
   conversationTerms,
   listConversations,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { send } from '#browser/request.ts'
-import { useIsLive } from '#browser/use-live.ts'
+import { send } from '#browser/calls/request.ts'
+import { useIsLive } from '#browser/calls/use-live.ts'
 import type { ChosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import { sendMessage } from '../contract.ts'
 import type { Message } from '../schemas.ts'

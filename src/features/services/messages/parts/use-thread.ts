@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { request, send } from '#browser/request.ts'
-import { useIsLive, useLive } from '#browser/use-live.ts'
+import { request, send } from '#browser/calls/request.ts'
+import { useIsLive, useLive } from '#browser/calls/use-live.ts'
 import { readNotification } from '#features/services/notifications/contract.ts'
 import { usePolling } from '#features/talk/conversations/parts/use-polling.ts'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import {
   conversationTerms,
   listMessages,

@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { decodeCursor, encodeCursor } from '#shared/ids/cursor.ts'
 import { listNotifications } from '../contract.ts'
 import { presentNotices } from '../present.ts'
 import { countUnread, getUnread, listNotices } from '../queries/read.ts'

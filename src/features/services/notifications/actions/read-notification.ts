@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { readNotification } from '../contract.ts'
 import { conversationRead } from '../events.ts'
 import { readConversation, readNotice } from '../queries/read.ts'

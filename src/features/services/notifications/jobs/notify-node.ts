@@ -1,5 +1,5 @@
 import { boolean, int, nullable, object, enum as oneOf, string } from 'zod/mini'
-import { findNodeNotified } from '#features/product/community/queries/nodes.ts'
+import { findNodeNotified } from '#features/product/community/queries/nodes/nodes.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 

@@ -1,5 +1,5 @@
 import { int, nullable, object, string } from 'zod/mini'
-import { findNodeNotified } from '#features/product/community/queries/nodes.ts'
+import { findNodeNotified } from '#features/product/community/queries/nodes/nodes.ts'
 import { findOpenCase, listReporters } from '#features/services/reports/queries/reports.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'

@@ -1,8 +1,8 @@
 import { null as nothing } from 'zod/mini'
 import { defineJob, type PrepareContext } from '#server/jobs/job.ts'
 import type { PushOutcome } from '#server/push/push.ts'
-import { ROLES, STRANGER } from '#shared/asker.ts'
-import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
+import { ROLES, STRANGER } from '#shared/people/asker.ts'
+import { DEFAULT_LOCALE, isLocale } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import { presentNotices } from '../present.ts'
 import {

@@ -1,5 +1,5 @@
-import { Switch } from '#ui/Choice.tsx'
-import { TextInput } from '#ui/Field.tsx'
+import { Switch } from '#ui/forms/Choice.tsx'
+import { TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Settings } from '../schemas.ts'
 

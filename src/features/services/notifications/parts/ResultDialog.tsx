@@ -1,8 +1,8 @@
 import { Link } from '#site/Link.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { Time } from '#ui/Time.tsx'
 import type { ReportResult } from '../schemas.ts'
 
 /** px */

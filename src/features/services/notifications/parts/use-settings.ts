@@ -1,4 +1,4 @@
-import { useRequest } from '#browser/use-request.ts'
+import { useRequest } from '#browser/calls/use-request.ts'
 import { resumeMail, setNotificationTopic, setQuietHours, setSubscribes } from '../contract.ts'
 import type { Settings } from '../schemas.ts'
 import { useKeptSettings } from './use-kept-settings.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { sanctionInForce } from '#features/accounts/account/queries/sanctions.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { MOST_DEVICES, type Quiet } from '../rules.ts'
 import type { NoticeRow } from './read.ts'
 

@@ -7,8 +7,8 @@ import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/
 import { bestText, columnsOf, exactTime } from '#features/kernel/posts/queries/read-posts.ts'
 import { readMessages } from '#features/talk/conversations/queries/conversations.ts'
 import { publishCounters } from '#server/live/publish-counters.ts'
-import type { Asker, Member } from '#shared/asker.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Asker, Member } from '#shared/people/asker.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { conversationKey, FACES, type Tab } from '../rules.ts'
 
 export interface NoticeRow {

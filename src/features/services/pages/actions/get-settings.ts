@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { action } from '#server/door/action.ts'
-import { DEVICES, type Device } from '#shared/device.ts'
+import { DEVICES, type Device } from '#shared/visitor/device.ts'
 import { type DevicePageSettings, pageSettingsOf } from '#site/settings.ts'
 import { getSettings } from '../contract.ts'
 import { shownPresets } from '../known-order.ts'

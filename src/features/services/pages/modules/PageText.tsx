@@ -6,8 +6,8 @@ import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import type { Own } from '#features/talk/viewer-state/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Time } from '#ui/Time.tsx'
 import type { PageText, PageTextSettings } from '../schemas.ts'
 
 type Props = ModuleProps<PageTextSettings, { page: PageText | null; own?: Own | null }, PageText | null>

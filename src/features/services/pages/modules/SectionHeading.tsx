@@ -1,6 +1,6 @@
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
-import { SectionHeading } from '#ui/SectionHeading.tsx'
+import { SectionHeading } from '#ui/content/SectionHeading.tsx'
 import type { SectionHeadingData, SectionHeadingSettings } from '../schemas.ts'
 
 type Props = ModuleProps<SectionHeadingSettings, SectionHeadingData, unknown>

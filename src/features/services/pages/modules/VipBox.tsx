@@ -1,5 +1,5 @@
 import { usePage } from '#site/context.tsx'
-import { LinkButton } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { crownIcon } from '#ui/icons.ts'

@@ -1,5 +1,5 @@
 import { renderDocument, upgradeDocument } from '#features/kernel/documents/rules.ts'
-import { FALLBACK_LOCALE, LOCALES } from '#shared/locales.ts'
+import { FALLBACK_LOCALE, LOCALES } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule } from '#site/module.ts'
 import { textHref } from '#site/routes.ts'

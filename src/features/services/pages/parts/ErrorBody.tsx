@@ -1,6 +1,6 @@
 import { usePage } from '#site/context.tsx'
 import type { PageState } from '#site/payload.ts'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { Button, LinkButton } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
 /** What happened and what one can do: alone on the page, or inside the layout. */

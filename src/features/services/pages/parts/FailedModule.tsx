@@ -1,4 +1,4 @@
-import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 
 /** Replaces a module that failed. */
 export function FailedModule() {

@@ -5,8 +5,8 @@ import { lockAdmins } from '#features/services/admin/queries/people.ts'
 import { isLastAdmin } from '#features/services/admin/rules.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
 import type { BatchPhase, Erasing, Leaving } from '#server/jobs/personal-data.ts'
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#shared/texts/locales.ts'
 import { personErased, personErasing } from '../events.ts'
 import {
   beginErasure,

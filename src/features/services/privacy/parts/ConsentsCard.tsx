@@ -1,9 +1,9 @@
-import { CardHead } from '#features/accounts/security/parts/CardHead.tsx'
+import { CardHead } from '#features/accounts/security/parts/cards/CardHead.tsx'
 import { usePage } from '#site/context.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/content/Card.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 import type { Consent } from '../schemas.ts'
 
 export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {

@@ -1,4 +1,4 @@
-import { Choice } from '#ui/Choice.tsx'
+import { Choice } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { OwnData } from '../schemas.ts'
 

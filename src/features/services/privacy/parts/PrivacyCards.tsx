@@ -1,5 +1,5 @@
-import { CardHead } from '#features/accounts/security/parts/CardHead.tsx'
-import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#features/accounts/security/parts/cards/CardHead.tsx'
+import { Card } from '#ui/content/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { OwnData } from '../schemas.ts'
 import { ConsentsCard } from './ConsentsCard.tsx'

@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { createReport } from '../contract.ts'
 import { caseOpened } from '../events.ts'
 import { findReported } from '../find-reported.ts'

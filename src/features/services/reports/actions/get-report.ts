@@ -1,7 +1,7 @@
 import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { action } from '#server/door/action.ts'
-import { avatarUrl } from '#shared/avatar.ts'
+import { avatarUrl } from '#shared/people/avatar.ts'
 import { getReport } from '../contract.ts'
 import { presentCase } from '../present-case.ts'
 import { isOfTeam, mayDecide } from '../public/may-decide.ts'

@@ -4,9 +4,13 @@ import { postPath } from '#features/kernel/posts/paths.ts'
 import { mergeTopics } from '#features/product/community/contract.ts'
 import { topicsMerged } from '#features/product/community/events.ts'
 import { canModerateNode } from '#features/product/community/permissions.ts'
-import { findTopicDoorAt } from '#features/product/community/queries/find-topic.ts'
-import { type LockedTopic, lockTopic } from '#features/product/community/queries/moderation.ts'
-import { getRegrouped, mergePosts, type RegroupedTopic } from '#features/product/community/queries/regroup.ts'
+import { type LockedTopic, lockTopic } from '#features/product/community/queries/nodes/moderation.ts'
+import { findTopicDoorAt } from '#features/product/community/queries/topics/find-topic.ts'
+import {
+  getRegrouped,
+  mergePosts,
+  type RegroupedTopic,
+} from '#features/product/community/queries/topics/regroup.ts'
 import { mergeProblem } from '#features/product/community/rules/moderation.ts'
 import * as D from '#features/product/community/schemas/desk.ts'
 import { action } from '#server/door/action.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { ReportedKind } from '../rules.ts'

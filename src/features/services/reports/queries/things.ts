@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { ReportedKind } from '../tables.ts'
 
 /** A thing that was reported, as it stands now, whoever may see it. */

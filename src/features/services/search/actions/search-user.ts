@@ -1,6 +1,6 @@
 import { personOf } from '#features/kernel/people/queries/person-card.ts'
 import { action } from '#server/door/action.ts'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import { searchUser } from '../contract.ts'
 import { listPeople } from '../queries/list-people.ts'
 import { parseQuery, peopleQueryOf } from '../rules.ts'

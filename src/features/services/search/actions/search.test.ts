@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { indexAnswers, indexPosts } from '#features/kernel/posts/queries/index-things.ts'
-import { encodeCursor } from '#shared/cursor.ts'
+import { encodeCursor } from '#shared/ids/cursor.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'

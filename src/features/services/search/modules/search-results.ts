@@ -1,6 +1,6 @@
 import { listTopics, nodesList } from '#features/product/community/contract.ts'
 import { nodeName } from '#features/product/community/rules.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
 import { search, searchUser } from '../contract.ts'

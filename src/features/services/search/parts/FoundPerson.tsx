@@ -1,6 +1,6 @@
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { Link } from '#site/Link.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
+import { Avatar } from '#ui/content/Avatar.tsx'
 import type { FoundUser } from '../schemas.ts'
 
 export function FoundPerson({ user }: { user: FoundUser }) {

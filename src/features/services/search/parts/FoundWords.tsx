@@ -1,9 +1,9 @@
-import { shorten } from '#shared/numbers.ts'
+import { shorten } from '#shared/numbers/numbers.ts'
 import { usePage } from '#site/context.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { eyeIcon, heartIcon, messageIcon } from '#ui/icons.ts'
-import { Time } from '#ui/Time.tsx'
 import type { FoundPost } from '../schemas.ts'
 import { Marked } from './Marked.tsx'
 

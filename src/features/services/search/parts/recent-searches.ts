@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '#browser/storage.ts'
+import { readLocal, writeLocal } from '#browser/visitor/storage.ts'
 
 const KEY = 'recent-searches'
 const KEPT = 8

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { search, searchUser } from '../contract.ts'
 import type { FoundPosts, FoundUser } from '../schemas.ts'
 

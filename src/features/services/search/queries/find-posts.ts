@@ -1,6 +1,6 @@
 import type { Database } from '#database/schema.ts'
-import type { Asker } from '#shared/asker.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { decodeCursor, encodeCursor } from '#shared/ids/cursor.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import { kindMark, quoteLexeme, type SearchKind, type TimeHistogram, type TsQuery } from '../rules.ts'
 import { findCandidates } from './find-candidates.ts'
 import type { Candidate, Wanted } from './list-matches.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries/readable.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import type { TsQuery } from '../rules.ts'
 
 /** What is looked for, and by whom. */

@@ -1,5 +1,5 @@
+import { Pill, type PillKind } from '#ui/content/Pill.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill, type PillKind } from '#ui/Pill.tsx'
 import type { State } from '../rules.ts'
 
 const KINDS: Readonly<Record<State, PillKind>> = {

@@ -1,5 +1,5 @@
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Time } from '#ui/Time.tsx'
 import type { TicketLine } from '../schemas.ts'
 import { StatePill } from './StatePill.tsx'
 

@@ -1,7 +1,7 @@
-import { Avatar } from '#ui/Avatar.tsx'
+import { Avatar } from '#ui/content/Avatar.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 import type { Ticket } from '../schemas.ts'
 
 type Message = Ticket['thread'][number]

@@ -5,7 +5,7 @@ import { quoteLexeme } from '#features/kernel/entries/rules/lexemes.ts'
 import { kindMark } from '#features/kernel/entries/rules/marks.ts'
 import { bestText, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
 import { titleQuery } from '#features/product/authoring/queries/similar.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 export interface HelpRow {
   kind: 'doc' | 'topic'

@@ -1,6 +1,6 @@
 import { hold } from '#features/kernel/ledger/queries/verbs.ts'
 import { action } from '#server/door/action.ts'
-import { formatMoney } from '#shared/money-text.ts'
+import { formatMoney } from '#shared/numbers/money-text.ts'
 import { askWithdrawal } from '../contract.ts'
 import { findAsked, hasOpenWithdrawal, insertWithdrawal, lockForWithdrawal } from '../queries/withdrawals.ts'
 import * as S from '../schemas.ts'

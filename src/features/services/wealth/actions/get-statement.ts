@@ -1,6 +1,6 @@
 import { listStatement } from '#features/kernel/ledger/queries/statement.ts'
 import { action } from '#server/door/action.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { decodeCursor, encodeCursor } from '#shared/ids/cursor.ts'
 import { getStatement } from '../contract.ts'
 import { presentGifts } from '../present-gifts.ts'
 import { presentCauses } from '../public/present-causes.ts'

@@ -1,7 +1,7 @@
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { listIncome, listSaleRows, type SaleRow } from '#features/kernel/posts/queries/hidden/purchases.ts'
 import { action } from '#server/door/action.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { decodeCursor, encodeCursor } from '#shared/ids/cursor.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { listSales } from '../contract.ts'

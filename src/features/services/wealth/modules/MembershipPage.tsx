@@ -1,6 +1,6 @@
-import { useSession } from '#browser/use-session.ts'
+import { useSession } from '#browser/visitor/use-session.ts'
 import type { ModuleProps } from '#site/module.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { MembershipPanel } from '../parts/MembershipPanel.tsx'
 import type { MembershipData } from './membership-page.ts'
 

@@ -1,6 +1,6 @@
 import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import type { ModuleProps } from '#site/module.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { WealthPanel } from '../parts/WealthPanel.tsx'
 import type { Chart, Overview, Sales, Statement } from '../schemas.ts'
 

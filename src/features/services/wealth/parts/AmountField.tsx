@@ -1,7 +1,7 @@
-import { decimalsOf } from '#shared/money-text.ts'
-import { Field } from '#ui/Field.tsx'
+import { decimalsOf } from '#shared/numbers/money-text.ts'
+import { Field } from '#ui/forms/Field.tsx'
+import { NumericInput } from '#ui/forms/NumericInput.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { NumericInput } from '#ui/NumericInput.tsx'
 
 interface Props {
   unit: string

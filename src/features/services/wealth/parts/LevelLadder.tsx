@@ -1,6 +1,6 @@
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Progress } from '#ui/Progress.tsx'
+import { Progress } from '#ui/moving/Progress.tsx'
 import type { Membership } from '../schemas.ts'
 import { useAmount } from './use-amount.ts'
 

@@ -1,5 +1,5 @@
 import { usePage } from '#site/context.tsx'
-import { Field, NativeSelect } from '#ui/Field.tsx'
+import { Field, NativeSelect } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
 interface Props {

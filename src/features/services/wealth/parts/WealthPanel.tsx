@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { loadPersonal } from '#browser/personal.ts'
-import { Button } from '#ui/Button.tsx'
+import { loadPersonal } from '#browser/visitor/personal.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Chart, Overview, Sales, Statement } from '../schemas.ts'
 import { CreditCard, LevelCard, MoneyCard } from './BalanceCards.tsx'

@@ -1,8 +1,8 @@
-import type { Outcome } from '#browser/request.ts'
+import type { Outcome } from '#browser/calls/request.ts'
 import { saveCsv } from '#browser/save-csv.ts'
 import { amountText } from '#features/kernel/ledger/rules/postings-csv.ts'
 import { csvCell, csvOf } from '#shared/csv.ts'
-import type { Translate } from '#shared/i18n.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
 import type { Line, Statement } from '../schemas.ts'
 import { reasonText } from './reason-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '#shared/i18n.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
 import type { Line } from '../schemas.ts'
 
 /** Reasons that a statement has words for. */

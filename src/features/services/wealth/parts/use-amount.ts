@@ -1,6 +1,6 @@
-import { toMinor } from '#shared/money.ts'
-import { formatMoney } from '#shared/money-text.ts'
-import { formatNumber } from '#shared/numbers.ts'
+import { toMinor } from '#shared/numbers/money.ts'
+import { formatMoney } from '#shared/numbers/money-text.ts'
+import { formatNumber } from '#shared/numbers/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 

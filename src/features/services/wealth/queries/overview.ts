@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
-import type { Asker } from '#shared/asker.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Asker } from '#shared/people/asker.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 export interface OpenHold {
   id: number

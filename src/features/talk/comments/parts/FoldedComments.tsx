@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRequest } from '#browser/use-request.ts'
+import { useRequest } from '#browser/calls/use-request.ts'
 import { WriteButton } from '#features/talk/writing/parts/WriteButton.tsx'
 import { WriteHere } from '#features/talk/writing/parts/WriteHere.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { useRequest } from '#browser/use-request.ts'
+import { useRequest } from '#browser/calls/use-request.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { listComments } from '../contract.ts'
 import type { CommentTarget, CommentView, ReplyView } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { chevronDownIcon } from '#ui/icons.ts'
 

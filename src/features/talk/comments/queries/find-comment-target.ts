@@ -8,7 +8,7 @@ import {
   doorJoins,
   doorOf,
 } from '#features/kernel/access/queries/door.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import type { CommentTarget } from '../schemas.ts'
 
 /** The post or answer that comments belong to, with what decides who may read it. */

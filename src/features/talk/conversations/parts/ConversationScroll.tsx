@@ -1,6 +1,6 @@
 import '../conversation.css'
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
 interface Props {

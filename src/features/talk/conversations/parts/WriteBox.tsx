@@ -1,10 +1,10 @@
 import '../conversation.css'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { type ChosenItem, useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { useOwnHeight } from '#ui/forms/use-own-height.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, imageIcon } from '#ui/icons.ts'
-import { useOwnHeight } from '#ui/use-own-height.ts'
 
 interface Props {
   box: RefObject<HTMLTextAreaElement | null>

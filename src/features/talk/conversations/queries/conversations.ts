@@ -10,7 +10,7 @@ import {
 import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
 import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 import { publishCounters } from '#server/live/publish-counters.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { ConversationState, WhoMayWrite } from '../rules.ts'
 
 export interface MessageRow extends Partial<PictureRow> {

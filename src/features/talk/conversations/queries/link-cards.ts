@@ -7,9 +7,9 @@ import {
   type PictureRow,
   pictureOf,
 } from '#features/kernel/posts/queries/read-posts.ts'
-import { STRANGER } from '#shared/asker.ts'
-import { avatarFor } from '#shared/avatar.ts'
-import { readNumber } from '#shared/ids.ts'
+import { readNumber } from '#shared/ids/ids.ts'
+import { STRANGER } from '#shared/people/asker.ts'
+import { avatarFor } from '#shared/people/avatar.ts'
 import type { LinkedKind, LinkedThing } from '../links.ts'
 import type { LinkCard } from '../schemas.ts'
 

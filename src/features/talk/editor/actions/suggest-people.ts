@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { avatarUrl } from '#shared/avatar.ts'
+import { avatarUrl } from '#shared/people/avatar.ts'
 import { suggestPeople } from '../contract.ts'
 import { listFollowedPeople, listPeopleNamed } from '../queries.ts'
 import * as S from '../schemas.ts'

@@ -3,12 +3,12 @@ import { type EditorOptions, Extension, type Editor as Instance } from '@tiptap/
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type ComponentProps, type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { isSafeHref } from '#features/kernel/documents/rules.ts'
 import { useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import type { MediaKind } from '#features/kernel/media/rules/kinds.ts'
-import type { Translate } from '#shared/i18n.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import type { Translate } from '#shared/texts/i18n.ts'
+import { Avatar } from '#ui/content/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
@@ -17,25 +17,25 @@ import { suggestPeople } from '../contract.ts'
 import type { EditorJson } from '../rules/hidden-part.ts'
 import type { SuggestedPeople } from '../schemas.ts'
 import { AddressDialog } from './AddressDialog.tsx'
-import type { Bubbles as BubblesPart } from './Bubbles.tsx'
-import { BLOCKS, type Command, HEADINGS, HIDE, mediaCommands, PARAGRAPH } from './commands.ts'
-import { insertChoice } from './insert-media.ts'
 import { keyboardAccess } from './keyboard-access.ts'
 import type { MarkdownMode as Markdown } from './MarkdownMode.tsx'
-import { MediaDialog } from './MediaDialog.tsx'
-import { changeMedia, chosenMedia } from './MediaTools.tsx'
+import { insertChoice } from './media/insert-media.ts'
+import { MediaDialog } from './media/MediaDialog.tsx'
+import { uploadPlaces } from './media/upload-places.ts'
 import { movingBlocks } from './move-blocks.ts'
-import { cleanedCopy, takeCopy } from './paste-copies.ts'
-import { takeMarkdown } from './paste-markdown.ts'
-import { takePictures } from './paste-pictures.ts'
-import { pastePlaces } from './paste-places.ts'
-import { SuggestionList } from './SuggestionList.tsx'
+import { cleanedCopy, takeCopy } from './paste/paste-copies.ts'
+import { takeMarkdown } from './paste/paste-markdown.ts'
+import { takePictures } from './paste/paste-pictures.ts'
+import { pastePlaces } from './paste/paste-places.ts'
 import { schemaExtensions } from './schema.ts'
-import { type Suggested, suggesting } from './suggestions.ts'
-import { type EditorContextKind, Toolbar } from './Toolbar.tsx'
-import { UndoLog } from './undo-log.ts'
-import { uploadPlaces } from './upload-places.ts'
-import { type KeptUndo, useKeptUndo } from './use-kept-undo.ts'
+import { SuggestionList } from './suggestions/SuggestionList.tsx'
+import { type Suggested, suggesting } from './suggestions/suggestions.ts'
+import type { Bubbles as BubblesPart } from './toolbar/Bubbles.tsx'
+import { BLOCKS, type Command, HEADINGS, HIDE, mediaCommands, PARAGRAPH } from './toolbar/commands.ts'
+import { changeMedia, chosenMedia } from './toolbar/MediaTools.tsx'
+import { type EditorContextKind, Toolbar } from './toolbar/Toolbar.tsx'
+import { UndoLog } from './undo/undo-log.ts'
+import { type KeptUndo, useKeptUndo } from './undo/use-kept-undo.ts'
 
 /** Loaded only for those who write Markdown: they are few. */
 const MarkdownMode = partOnShow<ComponentProps<typeof Markdown>>(() =>
@@ -43,7 +43,7 @@ const MarkdownMode = partOnShow<ComponentProps<typeof Markdown>>(() =>
 )
 /** Loaded with the first selection. */
 const bubbles = lazyPart<ComponentProps<typeof BubblesPart>>(() =>
-  import('./Bubbles.tsx').then((part) => part.Bubbles),
+  import('./toolbar/Bubbles.tsx').then((part) => part.Bubbles),
 )
 
 type Person = SuggestedPeople['nodes'][number]

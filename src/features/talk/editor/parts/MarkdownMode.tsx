@@ -4,8 +4,8 @@ import { useI18n } from '#ui/i18n.tsx'
 import { readMarkdown } from '../rules/markdown/read-markdown.ts'
 import type { MarkdownNode } from '../rules/markdown/same-node.ts'
 import { writeMarkdown } from '../rules/markdown/write-markdown.ts'
-import { markdownIcon } from './editor-icons.ts'
-import { Tool } from './Tool.tsx'
+import { markdownIcon } from './toolbar/editor-icons.ts'
+import { Tool } from './toolbar/Tool.tsx'
 
 interface Props {
   editor: Editor

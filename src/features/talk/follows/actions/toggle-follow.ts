@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { toggleFollow } from '../contract.ts'
 import { personFollowed, personUnfollowed } from '../events.ts'
 import { canFollowPerson } from '../permissions.ts'

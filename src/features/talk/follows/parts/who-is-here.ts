@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isLive, onLive, sendLive, subscribeLive } from '#browser/live.ts'
+import { isLive, onLive, sendLive, subscribeLive } from '#browser/calls/live.ts'
 import { personHere } from '#shared/live/frames.ts'
 import { peopleHere } from '../contract.ts'
 

@@ -3,10 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import { countFollow } from '#features/kernel/people/queries/counters.ts'
-
-import type { Asker } from '#shared/asker.ts'
-
-import { readNumber } from '#shared/ids.ts'
+import { readNumber } from '#shared/ids/ids.ts'
+import type { Asker } from '#shared/people/asker.ts'
 
 interface Following {
   followerId: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertPost } from '#tests/rows.ts'

@@ -1,5 +1,5 @@
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
-import { formatNumber } from '#shared/numbers.ts'
+import { formatNumber } from '#shared/numbers/numbers.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Supporters } from '../schemas.ts'

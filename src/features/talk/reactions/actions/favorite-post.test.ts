@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Thing } from '#features/kernel/posts/rules/things.ts'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { reacting } from '#tests/reactions.ts'
 import { insertPerson, insertPost } from '#tests/rows.ts'

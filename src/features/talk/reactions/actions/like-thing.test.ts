@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Thing } from '#features/kernel/posts/rules/things.ts'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import {
   hoursAgo,
   inHours,

@@ -3,9 +3,9 @@ import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 import type { Favorite } from '../schemas.ts'
 
 /** What somebody keeps, of every kind, the latest first. */

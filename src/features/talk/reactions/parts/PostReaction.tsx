@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Thing } from '#features/kernel/posts/rules/things.ts'
 import type { Own } from '#features/talk/viewer-state/schemas.ts'
-import type { ButtonLook, ButtonSize } from '#ui/Button.tsx'
+import type { ButtonLook, ButtonSize } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { bookmarkIcon, heartIcon } from '#ui/icons.ts'
 import { useOwnReaction } from './own.ts'

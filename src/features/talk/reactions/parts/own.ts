@@ -1,4 +1,4 @@
-import { useSession } from '#browser/use-session.ts'
+import { useSession } from '#browser/visitor/use-session.ts'
 import type { Thing } from '#features/kernel/posts/rules/things.ts'
 import { useOwnBelow } from '#features/talk/viewer-state/parts/own-below.ts'
 import type { Own } from '#features/talk/viewer-state/schemas.ts'

@@ -1,4 +1,4 @@
-import { request } from '#browser/request.ts'
+import { request } from '#browser/calls/request.ts'
 import { thingId } from '#features/kernel/posts/rules/thing-ids.ts'
 import type { Thing } from '#features/kernel/posts/rules/things.ts'
 import { favoritePost, likeThing } from '../contract.ts'

@@ -14,8 +14,8 @@ import {
   pageOf,
   type Reader,
 } from '#features/kernel/posts/queries/read-posts.ts'
-import { decodeCursor } from '#shared/cursor.ts'
-import type { Locale } from '#shared/locales.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 export interface FavoriteRow extends PersonRow, PictureRow {
   id: number

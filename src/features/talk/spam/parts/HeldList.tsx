@@ -1,8 +1,8 @@
 import type { OwnBelow } from '#features/talk/viewer-state/schemas.ts'
+import { Pill } from '#ui/content/Pill.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { clockIcon } from '#ui/icons.ts'
-import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 
 export interface HeldListProps {
   held: OwnBelow['held']

@@ -1,6 +1,6 @@
+import { Pill } from '#ui/content/Pill.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { clockIcon } from '#ui/icons.ts'
-import { Pill } from '#ui/Pill.tsx'
 
 /** Says that a text is held for moderation, and why. */
 export function HeldText() {

@@ -1,6 +1,6 @@
 import { postPath, termPath } from '#features/kernel/posts/paths.ts'
 import { action } from '#server/door/action.ts'
-import { decodeCursor, encodeCursor } from '#shared/cursor.ts'
+import { decodeCursor, encodeCursor } from '#shared/ids/cursor.ts'
 import { pathOf } from '#site/resolve.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { listSubscriptions } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { NativeSelect } from '#ui/Field.tsx'
+import { NativeSelect } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { type Level, levelsOf, type Subscribable } from '../rules.ts'
 

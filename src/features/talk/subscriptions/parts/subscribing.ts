@@ -1,5 +1,5 @@
-import { send } from '#browser/request.ts'
-import type { Translator } from '#shared/i18n.ts'
+import { send } from '#browser/calls/request.ts'
+import type { Translator } from '#shared/texts/i18n.ts'
 import { toast } from '#ui/toasts.ts'
 import { getSubscription, setSubscription } from '../contract.ts'
 import type { Level, Subscribable } from '../rules.ts'

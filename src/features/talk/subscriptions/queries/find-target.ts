@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
-import type { Asker } from '#shared/asker.ts'
-import { readId, readNumber } from '#shared/ids.ts'
+import { readId, readNumber } from '#shared/ids/ids.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import type { Target } from '../schemas.ts'
 import type { TargetKind } from './subscriptions.ts'
 

@@ -1,7 +1,7 @@
 import { plainText, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { listReplyChanges } from '../contract.ts'
 import { canEditThing } from '../permissions.ts'
 import { isSilence } from '../public/refuse-editing.ts'

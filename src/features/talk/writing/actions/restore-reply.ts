@@ -1,6 +1,6 @@
 import { restoreAnswer, restoreComment } from '#features/kernel/posts/queries/replies/delete-replies.ts'
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { restoreReply } from '../contract.ts'
 import { replyRestored } from '../events.ts'
 import { canRestoreThing } from '../permissions.ts'

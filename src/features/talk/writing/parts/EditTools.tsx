@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { go } from '#browser/navigate.ts'
-import { request } from '#browser/request.ts'
+import { request } from '#browser/calls/request.ts'
+import { go } from '#browser/page/navigate.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ConfirmDialogProps } from '#ui/overlays/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { request } from '#browser/request.ts'
+import { request } from '#browser/calls/request.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ConfirmDialogProps } from '#ui/overlays/ConfirmDialog.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'

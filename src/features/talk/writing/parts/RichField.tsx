@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#browser/use-session.ts'
+import { useSession } from '#browser/visitor/use-session.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { Editor } from '#features/talk/editor/parts/Editor.tsx'
 import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'

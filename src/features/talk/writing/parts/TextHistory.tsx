@@ -1,6 +1,6 @@
-import { request } from '#browser/request.ts'
+import { request } from '#browser/calls/request.ts'
 import { usePage } from '#site/context.tsx'
-import { LinkButton } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { listTextChanges } from '../contract.ts'
 import type { TextKind } from '../schemas.ts'

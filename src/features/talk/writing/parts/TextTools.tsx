@@ -1,6 +1,6 @@
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import { Time } from '#ui/Time.tsx'
 import type { EditToolsProps } from './EditTools.tsx'
 
 interface Props extends Omit<EditToolsProps, 'isEdited' | 'canDelete'> {

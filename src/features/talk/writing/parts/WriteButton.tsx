@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SignInButton, SignInLink } from '#features/kernel/people/parts/SignInButton.tsx'
-import { Button, type ButtonLook, type ButtonSize } from '#ui/Button.tsx'
+import { Button, type ButtonLook, type ButtonSize } from '#ui/actions/Button.tsx'
 import type { Writing } from './use-writing.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '#browser/storage.ts'
+import { readSession, writeSession } from '#browser/visitor/storage.ts'
 import type { Thing } from '#features/kernel/posts/rules/things.ts'
 import type { WritingType } from '../rules.ts'
 

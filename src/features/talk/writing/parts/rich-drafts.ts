@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '#browser/storage.ts'
+import { readSession, writeSession } from '#browser/visitor/storage.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { keyOf, type WriteTo } from './drafts.ts'
 

@@ -1,4 +1,4 @@
-import { type Outcome, send } from '#browser/request.ts'
+import { type Outcome, send } from '#browser/calls/request.ts'
 import type { Contract } from '#shared/contract.ts'
 import type { WritingType } from '../rules.ts'
 import type { Markup } from '../schemas.ts'

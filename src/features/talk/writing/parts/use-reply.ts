@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIsMe } from '#browser/use-session.ts'
+import { useIsMe } from '#browser/visitor/use-session.ts'
 import { useOwnBelow } from '#features/talk/viewer-state/parts/own-below.ts'
 import type { ReplyType } from '../schemas.ts'
 

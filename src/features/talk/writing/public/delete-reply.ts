@@ -1,5 +1,5 @@
 import type { MemberContext } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { replyDeleted } from '../events.ts'
 import { canDeleteThing } from '../permissions.ts'
 import { lockReply, type OwnReply } from '../queries/replies.ts'

@@ -1,7 +1,7 @@
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { hold, whyHold } from '#features/talk/spam/public/hold.ts'
 import type { MemberContext } from '#server/door/action.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { absoluteTime } from '#shared/time.ts'
 import { canArrangeTopics } from '../permissions.ts'
 import type { Place } from '../queries/lock-place.ts'

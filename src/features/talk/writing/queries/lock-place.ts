@@ -9,7 +9,7 @@ import {
 } from '#features/kernel/access/queries/door.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import type { Thing } from '#features/kernel/posts/rules/things.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import type { RepliablePost } from '../permissions.ts'
 
 /** The place of a new answer or comment, with all that decides whether it may be written. */

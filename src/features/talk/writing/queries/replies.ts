@@ -5,7 +5,7 @@ import type { NodeTeam } from '#features/kernel/access/rules/reading.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { columnsOf, type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
-import { decodeCursor } from '#shared/cursor.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
 import type { OwnedThing } from '../permissions.ts'
 
 /** An answer or comment, with its place. */

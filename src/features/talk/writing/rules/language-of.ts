@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 /** Share of Chinese letters from which a text is Chinese; names and terms of other scripts stand in every text. */
 const CHINESE_SHARE = 0.3

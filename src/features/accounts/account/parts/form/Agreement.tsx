@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { usePage } from '#site/context.tsx'
-import { Choice } from '#ui/Choice.tsx'
+import { Choice } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
 /** Stand in the text where the links go: private characters, which no language has. */

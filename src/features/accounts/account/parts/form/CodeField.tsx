@@ -1,6 +1,6 @@
 import type { useCode } from '#features/accounts/codes/parts/use-code.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Field, TextInput } from '#ui/Field.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
 export type Code = ReturnType<typeof useCode>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { Segments } from '#ui/Choice.tsx'
-import { Field, TextInput } from '#ui/Field.tsx'
+import { Segments } from '#ui/forms/Choice.tsx'
+import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ContactKind, Draft } from './draft.ts'
 import { PhoneInput } from './PhoneInput.tsx'

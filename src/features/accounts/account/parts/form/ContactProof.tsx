@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { Form } from '#ui/form/use-form.ts'
+import type { Form } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { type Code, CodeField } from './CodeField.tsx'
 import { ContactField } from './ContactField.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { LONGEST_NAME } from '#features/kernel/people/rules/names.ts'
-import { Field, TextInput } from '#ui/Field.tsx'
+import { Field, TextInput } from '#ui/forms/Field.tsx'
 
 interface Props {
   label: string

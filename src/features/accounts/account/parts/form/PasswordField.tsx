@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Field, TextInput } from '#ui/Field.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { eyeIcon, eyeOffIcon } from '#ui/icons.ts'
 

@@ -1,7 +1,7 @@
 import './phone.css'
 import { type Ref, useEffect, useState } from 'react'
 import { usePage } from '#site/context.tsx'
-import { type ControlProps, TextInput } from '#ui/Field.tsx'
+import { type ControlProps, TextInput } from '#ui/forms/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon } from '#ui/icons.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Field, TextInput } from '#ui/Field.tsx'
+import { Field, TextInput } from '#ui/forms/Field.tsx'
 
 interface Props {
   label: string

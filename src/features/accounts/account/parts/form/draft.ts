@@ -1,5 +1,5 @@
-import { DEFAULT_DIAL_CODES } from '#shared/dial-codes.ts'
-import { LOCALE_TAGS, type Locale } from '#shared/locales.ts'
+import { DEFAULT_DIAL_CODES } from '#shared/people/dial-codes.ts'
+import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
 
 export type ContactKind = 'email' | 'phone'
 

@@ -1,7 +1,7 @@
-import { cleanText } from '../clean-text.ts'
+import { embedFromUrl } from '../addresses/embed-from-url.ts'
 import { type Block, DOCUMENT_LIMITS, type Inline, type Mark, type Text } from '../document.ts'
-import { embedFromUrl } from '../embed-from-url.ts'
-import { MARK_ORDER } from '../parse-marks.ts'
+import { cleanText } from '../parsing/clean-text.ts'
+import { MARK_ORDER } from '../parsing/parse-marks.ts'
 import type { Conversion } from './conversion.ts'
 import type { HtmlNode, HtmlParent } from './html-node.ts'
 

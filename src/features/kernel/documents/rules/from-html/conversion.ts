@@ -1,5 +1,5 @@
-import { cleanLine, cutText } from '../clean-text.ts'
 import { DOCUMENT_LIMITS } from '../document.ts'
+import { cleanLine, cutText } from '../parsing/clean-text.ts'
 import type { Changes } from './changes.ts'
 import type { MarkupLimits } from './parse-limited-html.ts'
 

@@ -1,4 +1,3 @@
-import { cleanText } from '../clean-text.ts'
 import {
   type Block,
   type HeadingLevel,
@@ -7,6 +6,7 @@ import {
   type Mark,
   type Paragraph,
 } from '../document.ts'
+import { cleanText } from '../parsing/clean-text.ts'
 import { type BlockBuilder, withMark } from './block-builder.ts'
 import { imageOf } from './convert-image.ts'
 import { convertList } from './convert-list.ts'

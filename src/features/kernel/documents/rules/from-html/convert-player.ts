@@ -1,4 +1,4 @@
-import { embedFromUrl } from '../embed-from-url.ts'
+import { embedFromUrl } from '../addresses/embed-from-url.ts'
 import type { BlockBuilder } from './block-builder.ts'
 import { lineOf } from './conversion.ts'
 import { attributeOf, findElements, type HtmlElement } from './html-node.ts'

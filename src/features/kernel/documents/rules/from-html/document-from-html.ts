@@ -1,5 +1,5 @@
 import { DOCUMENT_LIMITS, DOCUMENT_VERSION, type Doc } from '../document.ts'
-import { parseDocument } from '../parse-document.ts'
+import { parseDocument } from '../parsing/parse-document.ts'
 import { BlockBuilder } from './block-builder.ts'
 import { type Change, Changes } from './changes.ts'
 import { Budget, type Conversion, type HtmlOptions } from './conversion.ts'

@@ -1,4 +1,4 @@
-import { cleanLine } from '../clean-text.ts'
+import { cleanLine } from '../parsing/clean-text.ts'
 import { textOf } from './html-node.ts'
 import { parseLimitedHtml, wordsOf } from './parse-limited-html.ts'
 

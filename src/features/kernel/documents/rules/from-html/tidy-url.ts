@@ -1,4 +1,4 @@
-import { isSafeHref, isSafeSource } from '../safe-url.ts'
+import { isSafeHref, isSafeSource } from '../addresses/safe-url.ts'
 import type { Conversion } from './conversion.ts'
 
 /** An address as people and other engines write it, completed and encoded; undefined if nothing safe comes of it. */

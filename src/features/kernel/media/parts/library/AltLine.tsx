@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { request } from '#browser/request.ts'
-import { Button } from '#ui/Button.tsx'
+import { request } from '#browser/calls/request.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { updateMedia } from '../../contract.ts'
 import type { MediaItem } from '../../schemas.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { request } from '#browser/request.ts'
+import { request } from '#browser/calls/request.ts'
 import { usePage } from '#site/context.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'

@@ -1,6 +1,6 @@
 import '../../library.css'
 import { useId } from 'react'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import type { MediaKind } from '../../rules/kinds.ts'
 import type { MediaItem } from '../../schemas.ts'
 import { AddressPane } from '../upload/AddressPane.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { request } from '#browser/request.ts'
-import { Button } from '#ui/Button.tsx'
+import { request } from '#browser/calls/request.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { replaceMedia, updateMedia } from '../../contract.ts'

@@ -1,5 +1,5 @@
-import { request } from '#browser/request.ts'
-import { usePages } from '#browser/use-pages.ts'
+import { request } from '#browser/calls/request.ts'
+import { usePages } from '#browser/calls/use-pages.ts'
 import { getLibrary } from '../../contract.ts'
 import type { MediaItem } from '../../schemas.ts'
 

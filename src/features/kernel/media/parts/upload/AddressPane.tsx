@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { request } from '#browser/request.ts'
-import { type ControlProps, Field, TextInput } from '#ui/Field.tsx'
+import { request } from '#browser/calls/request.ts'
+import { type ControlProps, Field, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { addExternal } from '../../contract.ts'
 import { refusalOfExternal } from '../../rules/externals.ts'

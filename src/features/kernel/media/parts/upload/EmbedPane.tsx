@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Field, TextInput } from '#ui/Field.tsx'
+import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { embedOf, frameAddress } from '../../rules/embeds.ts'
 import type { Inserted } from './inserted.ts'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { usePage } from '#site/context.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { clockIcon, infoIcon, lockIcon, uploadIcon } from '#ui/icons.ts'

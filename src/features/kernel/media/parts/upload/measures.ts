@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/numbers.ts'
+import { formatNumber } from '#shared/numbers/numbers.ts'
 
 const MB = 1_048_576
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showPage } from '#browser/page-store.ts'
+import { showPage } from '#browser/page/page-store.ts'
 import { fakeFetch, fakeWindow, keyTranslator, makePayload } from '#tests/browser/fakes.ts'
 import { getUploadStatus, uploadChunk } from '../../contract.ts'
 import { createUploader } from './uploader.ts'

@@ -1,5 +1,5 @@
-import { readState } from '#browser/page-store.ts'
-import { inSession, type Outcome, post, send } from '#browser/request.ts'
+import { inSession, type Outcome, post, send } from '#browser/calls/request.ts'
+import { readState } from '#browser/page/page-store.ts'
 import { cancelUpload, getUploadStatus, uploadChunk } from '../../contract.ts'
 import { crc32 } from '../../rules/crc32.ts'
 import { PIECE, PIECES_AT_ONCE, piecesOf } from '../../rules/uploads.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { request } from '#browser/request.ts'
+import { request } from '#browser/calls/request.ts'
 import { getQuota } from '../../contract.ts'
 import type { Quota } from '../../schemas.ts'
 

@@ -1,5 +1,5 @@
 import './film.css'
-import { readLocal, writeLocal } from '#browser/storage.ts'
+import { readLocal, writeLocal } from '#browser/visitor/storage.ts'
 import { notePlace, PLACES_KEY, placeOf, readPlaces } from '../../rules/places.ts'
 import { playerWords } from '../player/words.ts'
 

@@ -1,4 +1,4 @@
-import { isLocale } from '#shared/locales.ts'
+import { isLocale } from '#shared/texts/locales.ts'
 import en from '../../locales/en.json' with { type: 'json' }
 import es from '../../locales/es.json' with { type: 'json' }
 import zhHans from '../../locales/zh-hans.json' with { type: 'json' }

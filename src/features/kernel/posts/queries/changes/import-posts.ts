@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { countArticles } from '#features/kernel/people/queries/counters.ts'
 import { indexPosts } from '#features/kernel/posts/queries/index-things.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { findSourceState, followSource } from '../follow-source.ts'
 
 /** Rows in one statement: documents make them large. */

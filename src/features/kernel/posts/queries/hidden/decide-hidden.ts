@@ -10,7 +10,7 @@ import {
 import type { Terms, Verdict } from '#features/kernel/access/rules/verdict.ts'
 import type { AccessWay } from '#features/kernel/access/schemas.ts'
 import type { Context } from '#server/door/action.ts'
-import type { Asker } from '#shared/asker.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import { pathOf } from '#site/resolve.ts'
 
 interface HiddenThing extends Omit<LockedPart, keyof Claims> {

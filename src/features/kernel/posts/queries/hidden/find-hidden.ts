@@ -3,9 +3,9 @@ import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import type { GetHiddenPartData } from '#features/kernel/access/schemas.ts'
-import { type Asker, STRANGER } from '#shared/asker.ts'
-import { readNumber } from '#shared/ids.ts'
-import type { Locale } from '#shared/locales.ts'
+import { readNumber } from '#shared/ids/ids.ts'
+import { type Asker, STRANGER } from '#shared/people/asker.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 export interface HiddenRow {
   postId: number

@@ -19,9 +19,9 @@ import {
   take,
   toppedUp,
 } from '#features/kernel/ledger/rules.ts'
-import type { Asker } from '#shared/asker.ts'
-import { readNumber } from '#shared/ids.ts'
-import type { Locale } from '#shared/locales.ts'
+import { readNumber } from '#shared/ids/ids.ts'
+import type { Asker } from '#shared/people/asker.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 
 export interface SoldPost {
   postId: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import type { Exported } from '#server/jobs/export-part.ts'
 import { type ExportPart, ROWS, TEXTS } from '#server/jobs/export-part.ts'
-import { STRANGER } from '#shared/asker.ts'
+import { STRANGER } from '#shared/people/asker.ts'
 
 /**
  * What a reader of the file finds a post by. Its title only where the person may read it now, as a member: what a role

@@ -3,8 +3,8 @@ import type { Database } from '#database/schema.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
 import { deleteAnswerEntries } from '#features/kernel/posts/queries/index-things.ts'
 import type { Erased, EraseStep } from '#server/jobs/personal-data.ts'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import type { Tag } from '#shared/tags.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/texts/locales.ts'
 
 /** Document of an erased text: valid like any other. */
 export const EMPTY = JSON.stringify({ version: 1, content: [{ type: 'paragraph' }] })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { countAnswer } from '#features/kernel/people/queries/counters.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { indexAnswers } from '../index-things.ts'
 
 /** Where it stands; the place is locked. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { readAmount } from '#shared/money.ts'
-import { TextInput } from '#ui/Field.tsx'
+import { readAmount } from '#shared/numbers/money.ts'
+import { TextInput } from '#ui/forms/Field.tsx'
 
 interface Props
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'onBlur' | 'inputMode'> {

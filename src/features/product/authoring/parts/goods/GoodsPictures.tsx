@@ -1,6 +1,6 @@
 import { useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
-import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
 import { PICTURES_MOST } from '../../rules.ts'

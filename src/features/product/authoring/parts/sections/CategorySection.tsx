@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useRequest } from '#browser/use-request.ts'
+import { useRequest } from '#browser/calls/use-request.ts'
 import { listTerms } from '#features/kernel/posts/contract.ts'
-import { Choice } from '#ui/Choice.tsx'
+import { Choice } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Section, type SectionProps } from './Section.tsx'
 

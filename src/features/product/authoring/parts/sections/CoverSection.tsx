@@ -1,5 +1,5 @@
 import { useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Section, type SectionProps } from './Section.tsx'
 

@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/texts/locales.ts'
 import { usePage } from '#site/context.tsx'
-import { Field, NativeSelect, TextArea, TextInput } from '#ui/Field.tsx'
+import { Field, NativeSelect, TextArea, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { EXCERPT_MOST, SLUG_MOST, slugOf } from '../../rules.ts'
 import { Section, type SectionProps } from './Section.tsx'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useRequest } from '#browser/use-request.ts'
+import { useRequest } from '#browser/calls/use-request.ts'
 import { nodesList } from '#features/product/community/contract.ts'
 import { nodeName } from '#features/product/community/rules.ts'
 import { usePage } from '#site/context.tsx'
-import { NativeSelect } from '#ui/Field.tsx'
+import { NativeSelect } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
 /** Pages that are loaded at most: nobody looks through more than a hundred nodes. */

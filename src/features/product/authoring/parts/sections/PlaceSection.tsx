@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useRequest } from '#browser/use-request.ts'
+import { useRequest } from '#browser/calls/use-request.ts'
 import { getDocTree } from '#features/product/docs/contract.ts'
 import type { DocBranch } from '#features/product/docs/schemas.ts'
-import { Field, NativeSelect } from '#ui/Field.tsx'
+import { Field, NativeSelect } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Section, type SectionProps } from './Section.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
-import { useRequest } from '#browser/use-request.ts'
-import { TextInput } from '#ui/Field.tsx'
+import { useRequest } from '#browser/calls/use-request.ts'
+import { TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { listSeries } from '../../contract.ts'
 import { SERIES_MOST } from '../../rules.ts'

@@ -1,5 +1,5 @@
-import { Chips } from '#ui/Choice.tsx'
-import { TextInput } from '#ui/Field.tsx'
+import { Chips } from '#ui/forms/Choice.tsx'
+import { TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { isoTime, localTime } from '../form.ts'
 import { Section, type SectionProps } from './Section.tsx'

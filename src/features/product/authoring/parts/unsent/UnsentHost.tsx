@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useViewer } from '#browser/use-session.ts'
+import { useViewer } from '#browser/visitor/use-session.ts'
 import { usePage } from '#site/context.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { listUnsent, type Unsent } from './kept-form.ts'

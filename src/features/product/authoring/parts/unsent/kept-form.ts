@@ -1,4 +1,4 @@
-import { localKeys, readLocal, writeLocal } from '#browser/storage.ts'
+import { localKeys, readLocal, writeLocal } from '#browser/visitor/storage.ts'
 import { upgradeForm } from '../../rules/upgrade-form.ts'
 import type { Form } from '../../schemas.ts'
 

@@ -1,4 +1,4 @@
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { saveDraft } from '../../contract.ts'
 import { forgetForm, keepForm, readKept, type Unsent } from './kept-form.ts'
 

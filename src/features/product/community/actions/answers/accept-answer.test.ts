@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import { hasOf, insertBounty, stateOf } from '#tests/bounties.ts'
 import { hoursAgo, inHours, insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertSomebody } from '#tests/people.ts'

@@ -3,7 +3,7 @@ import { deleteAnswer } from '#features/talk/writing/contract.ts'
 import { deleteReply, deletionBy } from '#features/talk/writing/public/delete-reply.ts'
 import * as S from '#features/talk/writing/schemas.ts'
 import { action } from '#server/door/action.ts'
-import { isPaid } from '../../queries/answered-bounty.ts'
+import { isPaid } from '../../queries/bounties/answered-bounty.ts'
 
 /** Deletes an answer, unless a bounty was paid for it. */
 export const deleteAnswerAction = action(deleteAnswer, {

@@ -1,9 +1,9 @@
 import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
 import { listAnswers } from '../../contract.ts'
-import { listAnswerRows } from '../../queries/answers.ts'
-import { findTopicDoor } from '../../queries/find-topic.ts'
-import { presentAnswers } from '../../queries/present-answers.ts'
+import { listAnswerRows } from '../../queries/answers/answers.ts'
+import { presentAnswers } from '../../queries/answers/present-answers.ts'
+import { findTopicDoor } from '../../queries/topics/find-topic.ts'
 import * as S from '../../schemas.ts'
 
 export const listAnswersAction = action(listAnswers, {

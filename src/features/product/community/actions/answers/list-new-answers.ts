@@ -1,9 +1,9 @@
 import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
 import { listNewAnswers } from '../../contract.ts'
-import { listAnswerRowsSince } from '../../queries/answers.ts'
-import { findTopicDoor } from '../../queries/find-topic.ts'
-import { presentAnswers } from '../../queries/present-answers.ts'
+import { listAnswerRowsSince } from '../../queries/answers/answers.ts'
+import { presentAnswers } from '../../queries/answers/present-answers.ts'
+import { findTopicDoor } from '../../queries/topics/find-topic.ts'
 import { MOST_NEW } from '../../rules.ts'
 import * as S from '../../schemas.ts'
 

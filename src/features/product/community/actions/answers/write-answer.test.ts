@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { WRITING_LIMITS } from '#features/talk/writing/rules.ts'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import { authorOf, insertAuthor, withPictures } from '#tests/authoring.ts'
 import { hoursAgo, inHours, insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertItem } from '#tests/library.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { canReadPost } from '#features/kernel/access/rules/reading.ts'
 import { action } from '#server/door/action.ts'
-import { isSignedIn } from '#shared/asker.ts'
+import { isSignedIn } from '#shared/people/asker.ts'
 import { getOwnBounty } from '../../contract.ts'
-import { findBounty, listEntrants } from '../../queries/bounties.ts'
-import { findTopicDoorAt } from '../../queries/find-topic.ts'
+import { findBounty, listEntrants } from '../../queries/bounties/bounties.ts'
+import { findTopicDoorAt } from '../../queries/topics/find-topic.ts'
 import { disputeRefusal } from '../../rules/bounties.ts'
 import * as B from '../../schemas/own-bounty.ts'
 

@@ -2,7 +2,7 @@ import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { createInvitation } from '../../contract.ts'
 import { canRunNode } from '../../permissions.ts'
-import { insertLink, listInvitationRows, MOST_OPEN } from '../../queries/invitations.ts'
+import { insertLink, listInvitationRows, MOST_OPEN } from '../../queries/nodes/invitations.ts'
 import * as D from '../../schemas/desk.ts'
 
 export const createInvitationAction = action(createInvitation, {

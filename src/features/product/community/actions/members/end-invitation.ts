@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { endInvitation } from '../../contract.ts'
-import { endInvitationRow } from '../../queries/invitations.ts'
+import { endInvitationRow } from '../../queries/nodes/invitations.ts'
 import * as D from '../../schemas/desk.ts'
 
 export const endInvitationAction = action(endInvitation, {

@@ -3,7 +3,7 @@ import { action } from '#server/door/action.ts'
 import { chooseNode } from '../../choose-node.ts'
 import { inviteToNode } from '../../contract.ts'
 import { nodeInvited } from '../../events.ts'
-import { invitePerson, isThere } from '../../queries/invitations.ts'
+import { invitePerson, isThere } from '../../queries/nodes/invitations.ts'
 import * as D from '../../schemas/desk.ts'
 
 /** An invitation replaces approval and level requirements, but not a price. */

@@ -1,10 +1,10 @@
 import { changeMembership } from '#features/kernel/access/queries/members.ts'
 import { action } from '#server/door/action.ts'
-import { readId } from '#shared/ids.ts'
+import { readId } from '#shared/ids/ids.ts'
 import { leaveNode } from '../../contract.ts'
 import { nodeLeft } from '../../events.ts'
 import { canLeaveNode } from '../../permissions.ts'
-import { lockNode } from '../../queries/memberships.ts'
+import { lockNode } from '../../queries/nodes/memberships.ts'
 import * as S from '../../schemas.ts'
 
 export const leaveNodeAction = action(leaveNode, {

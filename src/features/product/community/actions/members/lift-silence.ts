@@ -3,8 +3,8 @@ import { action } from '#server/door/action.ts'
 import { liftSilence } from '../../contract.ts'
 import { nodeSilenceLifted } from '../../events.ts'
 import { canLiftNodeSilence } from '../../permissions.ts'
-import { lockNode } from '../../queries/memberships.ts'
-import { listSilences, lockSilenced } from '../../queries/silences.ts'
+import { lockNode } from '../../queries/nodes/memberships.ts'
+import { listSilences, lockSilenced } from '../../queries/nodes/silences.ts'
 import * as D from '../../schemas/desk.ts'
 
 /** Ends a silence in a node before its time: also how an appeal is granted. */

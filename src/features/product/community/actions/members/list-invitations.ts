@@ -3,8 +3,8 @@ import { listInvitations } from '../../contract.ts'
 import { canModerateNode, canRunNode } from '../../permissions.ts'
 import { nodeDoor } from '../../present-nodes.ts'
 import { isGoneNode } from '../../queries/gone.ts'
-import { listInvitationRows } from '../../queries/invitations.ts'
-import { findNode } from '../../queries/nodes.ts'
+import { listInvitationRows } from '../../queries/nodes/invitations.ts'
+import { findNode } from '../../queries/nodes/nodes.ts'
 import * as D from '../../schemas/desk.ts'
 
 export const listInvitationsAction = action(listInvitations, {

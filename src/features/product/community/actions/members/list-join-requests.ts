@@ -5,7 +5,7 @@ import { canModerateNode } from '../../permissions.ts'
 import { nodeDoor } from '../../present-nodes.ts'
 import { listPeopleInNode } from '../../queries/desk.ts'
 import { isGoneNode } from '../../queries/gone.ts'
-import { findNode } from '../../queries/nodes.ts'
+import { findNode } from '../../queries/nodes/nodes.ts'
 import * as D from '../../schemas/desk.ts'
 
 export const listJoinRequestsAction = action(listJoinRequests, {

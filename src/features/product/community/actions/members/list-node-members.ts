@@ -6,7 +6,7 @@ import { canNameModerators, canSilenceInNode, canTakeOutMember } from '../../per
 import { nodeDoor } from '../../present-nodes.ts'
 import { listPeopleInNode } from '../../queries/desk.ts'
 import { isGoneNode } from '../../queries/gone.ts'
-import { findNode } from '../../queries/nodes.ts'
+import { findNode } from '../../queries/nodes/nodes.ts'
 import * as D from '../../schemas/desk.ts'
 
 export const listNodeMembersAction = action(listNodeMembers, {

@@ -3,8 +3,8 @@ import { action } from '#server/door/action.ts'
 import { listSilences } from '../../contract.ts'
 import { canLiftNodeSilence, canModerateNode } from '../../permissions.ts'
 import { nodeDoor } from '../../present-nodes.ts'
-import { findNode } from '../../queries/nodes.ts'
-import { listSilences as listRows } from '../../queries/silences.ts'
+import { findNode } from '../../queries/nodes/nodes.ts'
+import { listSilences as listRows } from '../../queries/nodes/silences.ts'
 import * as D from '../../schemas/desk.ts'
 
 export const listSilencesAction = action(listSilences, {

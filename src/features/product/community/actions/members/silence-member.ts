@@ -7,7 +7,7 @@ import { chooseNode } from '../../choose-node.ts'
 import { silenceMember } from '../../contract.ts'
 import { nodeSilenced } from '../../events.ts'
 import { canSilenceInNode } from '../../permissions.ts'
-import { listSilences, lockSilenced } from '../../queries/silences.ts'
+import { listSilences, lockSilenced } from '../../queries/nodes/silences.ts'
 import { silenceEnd } from '../../rules/moderation.ts'
 import * as D from '../../schemas/desk.ts'
 

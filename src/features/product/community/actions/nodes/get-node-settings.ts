@@ -4,7 +4,7 @@ import { getNodeSettings } from '../../contract.ts'
 import { canRunNode } from '../../permissions.ts'
 import { nodeDoor } from '../../present-nodes.ts'
 import { isGoneNode } from '../../queries/gone.ts'
-import { findNode } from '../../queries/nodes.ts'
+import { findNode } from '../../queries/nodes/nodes.ts'
 import * as D from '../../schemas/desk.ts'
 
 export const getNodeSettingsAction = action(getNodeSettings, {

@@ -2,7 +2,7 @@ import { action } from '#server/door/action.ts'
 import { getNode } from '../../contract.ts'
 import { presentNode } from '../../present-nodes.ts'
 import { isGoneNode } from '../../queries/gone.ts'
-import { findNode, findNodeId } from '../../queries/nodes.ts'
+import { findNode, findNodeId } from '../../queries/nodes/nodes.ts'
 import * as S from '../../schemas.ts'
 
 export const getNodeAction = action(getNode, {

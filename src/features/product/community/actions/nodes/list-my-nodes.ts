@@ -3,7 +3,7 @@ import { action } from '#server/door/action.ts'
 import type { Tag } from '#shared/tags.ts'
 import { listMyNodes } from '../../contract.ts'
 import { abilitiesElsewhere, nodeAbilities } from '../../node-abilities.ts'
-import { listMemberships } from '../../queries/memberships.ts'
+import { listMemberships } from '../../queries/nodes/memberships.ts'
 import * as S from '../../schemas.ts'
 
 export const listMyNodesAction = action(listMyNodes, {

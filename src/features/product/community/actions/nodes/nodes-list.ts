@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { nodesList } from '../../contract.ts'
 import { presentNode } from '../../present-nodes.ts'
-import { cursorOfNode, listNodes } from '../../queries/nodes.ts'
+import { cursorOfNode, listNodes } from '../../queries/nodes/nodes.ts'
 import * as S from '../../schemas.ts'
 
 export const nodesListAction = action(nodesList, {

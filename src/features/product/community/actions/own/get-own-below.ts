@@ -18,7 +18,7 @@ import {
   EDIT_WINDOW,
 } from '#features/talk/writing/permissions.ts'
 import { action, type Context } from '#server/door/action.ts'
-import { isSignedIn, type Member } from '#shared/asker.ts'
+import { isSignedIn, type Member } from '#shared/people/asker.ts'
 import { canAcceptAnswer } from '../../permissions.ts'
 import { findOwnBelow, type OwnBelowRow } from '../../queries/own.ts'
 import { showsReactions } from '../../shows-reactions.ts'

@@ -7,13 +7,13 @@ import { pathOf } from '#site/resolve.ts'
 import { getTopic } from '../../contract.ts'
 import { presentNode } from '../../present-nodes.ts'
 import { presentTopic } from '../../present-topics.ts'
+import { findNode } from '../../queries/nodes/nodes.ts'
 import {
   findTopicDoorAt,
   getTopicDetail,
   listBountyTargets,
   type TopicDoor,
-} from '../../queries/find-topic.ts'
-import { findNode } from '../../queries/nodes.ts'
+} from '../../queries/topics/find-topic.ts'
 import { showsBallots } from '../../rules/voting.ts'
 import * as S from '../../schemas.ts'
 

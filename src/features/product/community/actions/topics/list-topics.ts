@@ -3,8 +3,8 @@ import { action } from '#server/door/action.ts'
 import { listTopics } from '../../contract.ts'
 import { presentNode } from '../../present-nodes.ts'
 import { presentTopic } from '../../present-topics.ts'
-import { listTopicRows } from '../../queries/list-topics.ts'
-import { findNode } from '../../queries/nodes.ts'
+import { findNode } from '../../queries/nodes/nodes.ts'
+import { listTopicRows } from '../../queries/topics/list-topics.ts'
 import * as S from '../../schemas.ts'
 
 export const listTopicsAction = action(listTopics, {

@@ -4,10 +4,10 @@ import { docMade } from '#features/product/docs/events.ts'
 import { insertDocOfAnswer, lockDocOfAnswer } from '#features/product/docs/queries/docs.ts'
 import { docPath } from '#features/product/docs/rules.ts'
 import { action } from '#server/door/action.ts'
-import { STRANGER } from '#shared/asker.ts'
+import { STRANGER } from '#shared/people/asker.ts'
 import { makeDoc } from '../../contract.ts'
-import { findAnswerRow } from '../../queries/answers.ts'
-import { findTopicDoor, getTopicRow } from '../../queries/find-topic.ts'
+import { findAnswerRow } from '../../queries/answers/answers.ts'
+import { findTopicDoor, getTopicRow } from '../../queries/topics/find-topic.ts'
 import * as S from '../../schemas.ts'
 
 /** Length of the excerpt, in widths of a Chinese character. */

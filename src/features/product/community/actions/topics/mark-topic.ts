@@ -4,7 +4,7 @@ import { canArrangeTopics } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { markTopic } from '../../contract.ts'
 import { topicMarked } from '../../events.ts'
-import { lockTopic } from '../../queries/moderation.ts'
+import { lockTopic } from '../../queries/nodes/moderation.ts'
 import * as D from '../../schemas/desk.ts'
 
 export const markTopicAction = action(markTopic, {

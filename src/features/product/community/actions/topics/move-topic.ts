@@ -6,7 +6,7 @@ import { chooseNode } from '../../choose-node.ts'
 import { moveTopic } from '../../contract.ts'
 import { topicMoved } from '../../events.ts'
 import { moveRefusal } from '../../move-refusal.ts'
-import { lockTopic } from '../../queries/moderation.ts'
+import { lockTopic } from '../../queries/nodes/moderation.ts'
 import * as D from '../../schemas/desk.ts'
 
 export const moveTopicAction = action(moveTopic, {

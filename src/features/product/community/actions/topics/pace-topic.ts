@@ -4,7 +4,7 @@ import { canArrangeTopics } from '#features/talk/writing/permissions.ts'
 import { action } from '#server/door/action.ts'
 import { paceTopic } from '../../contract.ts'
 import { topicPaced } from '../../events.ts'
-import { lockTopic } from '../../queries/moderation.ts'
+import { lockTopic } from '../../queries/nodes/moderation.ts'
 import * as D from '../../schemas/desk.ts'
 
 /** How often one may write below a topic, and when it closes by itself. */

@@ -1,5 +1,5 @@
 import { canReadPost } from '#features/kernel/access/rules/reading.ts'
-import { cleanLine, cleanText } from '#features/kernel/documents/rules/clean-text.ts'
+import { cleanLine, cleanText } from '#features/kernel/documents/rules/parsing/clean-text.ts'
 import { type Doc, excerpt } from '#features/kernel/documents/rules.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { splitPost } from '#features/kernel/posts/queries/changes/split-post.ts'
@@ -7,8 +7,8 @@ import { action } from '#server/door/action.ts'
 import { splitTopic } from '../../contract.ts'
 import { topicSplit } from '../../events.ts'
 import { canModerateNode } from '../../permissions.ts'
-import { lockTopic } from '../../queries/moderation.ts'
-import { getRegrouped, listMovable } from '../../queries/regroup.ts'
+import { lockTopic } from '../../queries/nodes/moderation.ts'
+import { getRegrouped, listMovable } from '../../queries/topics/regroup.ts'
 import * as D from '../../schemas/desk.ts'
 
 /** Characters of a topic's text that lists show. */

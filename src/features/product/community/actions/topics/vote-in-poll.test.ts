@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { opaqueId } from '#shared/ids.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
 import { hoursAgo, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { insertPoll, reacting } from '#tests/reactions.ts'
 import { insertPerson } from '#tests/rows.ts'

@@ -3,7 +3,7 @@ import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
 import { action } from '#server/door/action.ts'
 import { voteInPoll } from '../../contract.ts'
 import { pollVoted } from '../../events.ts'
-import { castBallot, lockPoll } from '../../queries/ballots.ts'
+import { castBallot, lockPoll } from '../../queries/topics/ballots.ts'
 import { ballotRefusal } from '../../rules/voting.ts'
 import * as S from '../../schemas.ts'
 

@@ -1,5 +1,5 @@
-import { refreshPage } from '#browser/refresh.ts'
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
+import { refreshPage } from '#browser/page/refresh.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { ReasonDialog } from '#ui/overlays/ReasonDialog.tsx'
 import { toast } from '#ui/toasts.ts'

@@ -1,5 +1,5 @@
-import type { Translator } from '#shared/i18n.ts'
-import { formatMoney } from '#shared/money-text.ts'
+import { formatMoney } from '#shared/numbers/money-text.ts'
+import type { Translator } from '#shared/texts/i18n.ts'
 import type { Bounty } from '../../schemas.ts'
 
 /** '¥30.00' or '50 credits'. */

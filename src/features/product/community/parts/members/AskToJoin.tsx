@@ -1,4 +1,4 @@
-import type { ReasonFormProps } from '#ui/form/ReasonForm.tsx'
+import type { ReasonFormProps } from '#ui/forms/ReasonForm.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ReasonDialog } from '#ui/overlays/ReasonDialog.tsx'
 import { MOST_REQUEST } from '../../rules/joining.ts'

@@ -1,6 +1,6 @@
 import { usePage } from '#site/context.tsx'
-import { Choice } from '#ui/Choice.tsx'
-import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
+import { Choice } from '#ui/forms/Choice.tsx'
+import { Field, NativeSelect, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { JOIN_KINDS, JOIN_PERIODS } from '../../rules/joining.ts'
 import type { Drafted, DraftProps } from '../nodes/node-draft.ts'

@@ -1,6 +1,6 @@
 import { ownPriceOf } from '#features/kernel/access/rules/prices.ts'
-import type { Translator } from '#shared/i18n.ts'
-import { formatMoney } from '#shared/money-text.ts'
+import { formatMoney } from '#shared/numbers/money-text.ts'
+import type { Translator } from '#shared/texts/i18n.ts'
 import type { FrameState } from '#site/payload.ts'
 import type { CommunityCat } from '../../schemas.ts'
 

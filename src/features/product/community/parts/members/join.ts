@@ -1,4 +1,4 @@
-import type { ButtonLook, ButtonSize } from '#ui/Button.tsx'
+import type { ButtonLook, ButtonSize } from '#ui/actions/Button.tsx'
 import type { CommunityCat, MyNodes } from '../../schemas.ts'
 
 export interface JoinProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useViewer } from '#browser/use-session.ts'
-import { Button } from '#ui/Button.tsx'
+import { useViewer } from '#browser/visitor/use-session.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { CreateNodeProps } from './CreateNode.tsx'

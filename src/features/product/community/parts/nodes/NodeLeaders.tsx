@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRequest } from '#browser/use-request.ts'
+import { useRequest } from '#browser/calls/use-request.ts'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
-import { Chips } from '#ui/Choice.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { Empty } from '#ui/content/Empty.tsx'
+import { ErrorBox } from '#ui/content/ErrorBox.tsx'
+import { Chips } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/moving/Skeleton.tsx'
 import { getLeaderboard } from '../../contract.ts'
 
 const MONTHS = ['this', 'last'] as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#browser/use-session.ts'
+import { useSession } from '#browser/visitor/use-session.ts'
 import { openChat } from '#features/kernel/people/parts/open-chat.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'

@@ -1,4 +1,4 @@
-import { Cover } from '#ui/Cover.tsx'
+import { Cover } from '#ui/content/Cover.tsx'
 import type { CommunityCat } from '../../schemas.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useDiscount } from '#features/kernel/access/parts/use-discount.ts'
 import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
 import { usePage } from '#site/context.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon } from '#ui/icons.ts'
-import { Pill } from '#ui/Pill.tsx'
 import type { CommunityCat } from '../../schemas.ts'
 import { joinText } from '../members/join-text.ts'
 

@@ -1,4 +1,4 @@
-import { shorten } from '#shared/numbers.ts'
+import { shorten } from '#shared/numbers/numbers.ts'
 
 interface Props {
   stats: ReadonlyArray<{ count: number; label: string }>

@@ -1,5 +1,5 @@
-import { toMinor } from '#shared/money.ts'
-import { toDecimal } from '#shared/money-text.ts'
+import { toMinor } from '#shared/numbers/money.ts'
+import { toDecimal } from '#shared/numbers/money-text.ts'
 import type { NodeSettings } from '../../schemas/desk.ts'
 
 /** The settings of a node as they stand in the form: prices as one types them, by currency. */

@@ -1,6 +1,6 @@
 import '#ui/css/choices.css'
 import { type FormEvent, Fragment, useState } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { TopicView } from '../../schemas.ts'
 import { OPTION_ROW, Versus } from './PollResult.tsx'

@@ -1,5 +1,5 @@
-import type { Viewer } from '#shared/viewer.ts'
-import { type ControlProps, TextInput } from '#ui/Field.tsx'
+import type { Viewer } from '#shared/people/viewer.ts'
+import { type ControlProps, TextInput } from '#ui/forms/Field.tsx'
 
 interface Props {
   control: ControlProps

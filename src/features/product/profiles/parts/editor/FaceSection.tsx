@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { FacePicker } from '#features/accounts/account/parts/form/FacePicker.tsx'
-import type { Viewer } from '#shared/viewer.ts'
+import type { Viewer } from '#shared/people/viewer.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { changeUser } from './change-user.ts'

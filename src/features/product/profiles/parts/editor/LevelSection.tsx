@@ -1,11 +1,11 @@
 import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
-import type { Viewer } from '#shared/viewer.ts'
+import type { Viewer } from '#shared/people/viewer.ts'
 import { usePage } from '#site/context.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { crownIcon } from '#ui/icons.ts'
-import { Progress } from '#ui/Progress.tsx'
+import { Progress } from '#ui/moving/Progress.tsx'
 import type { ProfileSettings } from '../../schemas.ts'
 
 interface Props {

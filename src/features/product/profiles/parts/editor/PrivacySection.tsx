@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Viewer } from '#shared/viewer.ts'
-import { Switch } from '#ui/Choice.tsx'
+import type { Viewer } from '#shared/people/viewer.ts'
+import { Switch } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ProfileSettings } from '../../schemas.ts'
 import { changeUser } from './change-user.ts'

@@ -1,9 +1,9 @@
-import type { Outcome } from '#browser/request.ts'
-import { send } from '#browser/request.ts'
-import { takeViewer } from '#browser/session.ts'
+import type { Outcome } from '#browser/calls/request.ts'
+import { send } from '#browser/calls/request.ts'
+import { takeViewer } from '#browser/visitor/session.ts'
 import { updateUser } from '#features/accounts/account/contract.ts'
 import type { DataOf } from '#shared/contract.ts'
-import { type Viewer, viewerOf } from '#shared/viewer.ts'
+import { type Viewer, viewerOf } from '#shared/people/viewer.ts'
 import { toast } from '#ui/toasts.ts'
 
 export type UserChange = Omit<DataOf<typeof updateUser>, 'id'>

@@ -1,4 +1,4 @@
-import { listDisputeRows } from '#features/product/community/queries/bounties.ts'
+import { listDisputeRows } from '#features/product/community/queries/bounties/bounties.ts'
 import { action } from '#server/door/action.ts'
 import { pathOf } from '#site/resolve.ts'
 import { listDisputes } from '../../contract.ts'

@@ -7,7 +7,7 @@ import {
   lockBounty,
   payReward,
   returnReward,
-} from '#features/product/community/queries/bounties.ts'
+} from '#features/product/community/queries/bounties/bounties.ts'
 import { type Share, settledAs, splitReward } from '#features/product/community/rules/bounties.ts'
 import { action } from '#server/door/action.ts'
 import { record } from '../../choose-person.ts'

@@ -4,7 +4,7 @@ import { isKeyOfOther, lockAccounts } from '#features/kernel/ledger/queries/post
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { CREDIT, credit, give, ofSite, purse, take, toppedUp } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/door/action.ts'
-import { formatMoney } from '#shared/money-text.ts'
+import { formatMoney } from '#shared/numbers/money-text.ts'
 import { choosePerson, record } from '../../choose-person.ts'
 import { correctWorth } from '../../contract.ts'
 import * as S from '../../schemas.ts'

@@ -1,4 +1,4 @@
-import { listDisputeRows } from '#features/product/community/queries/bounties.ts'
+import { listDisputeRows } from '#features/product/community/queries/bounties/bounties.ts'
 import { countWaiting as countReports } from '#features/services/reports/queries/cases.ts'
 import { countWaitingTickets } from '#features/services/tickets/queries/tickets.ts'
 import { listWaitingWithdrawals } from '#features/services/wealth/queries/withdrawals.ts'

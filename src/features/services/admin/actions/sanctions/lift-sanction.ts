@@ -1,7 +1,7 @@
 import { liftSanctionRow, lockSanction } from '#features/accounts/account/queries/sanctions.ts'
 import { nodeSilenceLifted } from '#features/product/community/events.ts'
 import { canLiftNodeSilence } from '#features/product/community/permissions.ts'
-import { lockNode } from '#features/product/community/queries/memberships.ts'
+import { lockNode } from '#features/product/community/queries/nodes/memberships.ts'
 import { action } from '#server/door/action.ts'
 import { record } from '../../choose-person.ts'
 import { liftSanction } from '../../contract.ts'

@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES } from '#shared/texts/locales.ts'
 import type { Localized } from '#site/localize.ts'
 import { getSiteChoices } from '../../contract.ts'
 import * as S from '../../schemas.ts'

@@ -1,9 +1,9 @@
 import '#ui/css/choices.css'
 import { usePage } from '#site/context.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 import { ADMIN_PATH } from '../../rules.ts'
 import type { HeldThing } from '../../schemas.ts'
 

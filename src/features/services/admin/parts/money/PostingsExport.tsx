@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Field, TextInput } from '#ui/Field.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { downloadIcon } from '#ui/icons.ts'

@@ -1,4 +1,4 @@
-import { type Outcome, send } from '#browser/request.ts'
+import { type Outcome, send } from '#browser/calls/request.ts'
 import { saveCsv } from '#browser/save-csv.ts'
 import { POSTING_COLUMNS, postingCells } from '#features/kernel/ledger/rules/postings-csv.ts'
 import { csvOf } from '#shared/csv.ts'

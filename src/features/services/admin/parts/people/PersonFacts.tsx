@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useRequest } from '#browser/use-request.ts'
+import { useRequest } from '#browser/calls/use-request.ts'
 import { absoluteDate } from '#shared/time.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'

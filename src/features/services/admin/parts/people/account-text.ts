@@ -1,5 +1,5 @@
 import { reasonText } from '#features/services/wealth/parts/reason-text.ts'
-import type { Translate } from '#shared/i18n.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
 
 const PERSONAL = ['topped-up', 'earned', 'held', 'credit', 'experience'] as const
 const OF_SITE = ['revenue', 'fees', 'issued'] as const

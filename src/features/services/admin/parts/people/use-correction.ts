@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSecured } from '#features/accounts/security/parts/secured.tsx'
 import { newKey, typedAmount, useAmount } from '#features/services/wealth/parts/use-amount.ts'
-import { useForm } from '#ui/form/use-form.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { correctWorth } from '../../contract.ts'
 import type { AdminPerson, AdminWorth } from '../../schemas.ts'

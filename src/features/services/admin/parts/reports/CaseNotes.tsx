@@ -1,10 +1,10 @@
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { noteReport } from '#features/services/reports/contract.ts'
 import { MOST_NOTE } from '#features/services/reports/rules.ts'
 import type { ReportCase } from '#features/services/reports/schemas.ts'
-import { ReasonForm } from '#ui/form/ReasonForm.tsx'
+import { Time } from '#ui/content/Time.tsx'
+import { ReasonForm } from '#ui/forms/ReasonForm.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Time } from '#ui/Time.tsx'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
 
 /** Internal notes on a case, visible only to those who decide it. */

@@ -1,8 +1,8 @@
 import '#ui/css/choices.css'
 import type { CaseLine } from '#features/services/reports/schemas.ts'
+import { Pill } from '#ui/content/Pill.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 import { OutcomePill } from './OutcomePill.tsx'
 import { useReportAddress } from './use-report-address.ts'
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { getTopic, listMyNodes } from '#features/product/community/contract.ts'
 import { TopicMenu } from '#features/product/community/parts/topics/TopicMenu.tsx'
 import type { MyNodes, TopicView } from '#features/product/community/schemas.ts'
+import { Pill } from '#ui/content/Pill.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
 
 /** The marks of a reported topic, and other actions on it: close, move, merge. */
 export function CaseTopic({ number }: { number: string }) {

@@ -1,6 +1,6 @@
 import type { Outcome } from '#features/services/reports/rules.ts'
+import { Pill } from '#ui/content/Pill.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
 
 /** What became of something that was reported. */
 export function OutcomePill({ outcome }: { outcome: Outcome }) {

@@ -1,7 +1,7 @@
-import { useRequest } from '#browser/use-request.ts'
-import { Button } from '#ui/Button.tsx'
+import { useRequest } from '#browser/calls/use-request.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Time } from '#ui/Time.tsx'
 import { showAgain } from '../../contract.ts'
 import { toastAndRefresh } from '../toast-and-refresh.ts'
 

@@ -1,4 +1,4 @@
-import { send } from '#browser/request.ts'
+import { send } from '#browser/calls/request.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { appealSanction } from '../../contract.ts'

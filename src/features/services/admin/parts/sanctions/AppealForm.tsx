@@ -1,5 +1,5 @@
-import { ReasonForm } from '#ui/form/ReasonForm.tsx'
-import type { Answer } from '#ui/form/use-form.ts'
+import { ReasonForm } from '#ui/forms/ReasonForm.tsx'
+import type { Answer } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { MOST_APPEAL } from '../../rules.ts'

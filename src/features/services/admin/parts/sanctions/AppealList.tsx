@@ -1,5 +1,5 @@
 import { usePage } from '#site/context.tsx'
-import { Empty } from '#ui/Empty.tsx'
+import { Empty } from '#ui/content/Empty.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ADMIN_PATH } from '../../rules.ts'
 import type { Appeals } from '../../schemas.ts'

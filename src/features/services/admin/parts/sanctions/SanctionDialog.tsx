@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { send } from '#browser/request.ts'
-import { Field, NativeSelect, TextInput } from '#ui/Field.tsx'
+import { send } from '#browser/calls/request.ts'
+import { Field, NativeSelect, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ReasonDialog } from '#ui/overlays/ReasonDialog.tsx'
 import { sanctionPerson } from '../../contract.ts'

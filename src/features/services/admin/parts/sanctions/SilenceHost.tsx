@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { reloadViewer } from '#browser/session.ts'
-import { useViewer } from '#browser/use-session.ts'
+import { reloadViewer } from '#browser/visitor/session.ts'
+import { useViewer } from '#browser/visitor/use-session.ts'
 import { SilenceBanner } from './SilenceBanner.tsx'
 
 /** Shows silenced people a banner above every page; nobody else loads its code. */

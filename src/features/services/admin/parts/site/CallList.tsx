@@ -1,6 +1,6 @@
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/content/Card.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
 import type { Call, Calls } from '../../schemas.ts'
 
 /** Everything that can be asked of this site, by feature; each call opens to all that is known of it. */

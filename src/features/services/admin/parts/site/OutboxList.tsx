@@ -1,7 +1,7 @@
-import { Empty } from '#ui/Empty.tsx'
+import { Empty } from '#ui/content/Empty.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 import type { KeptPage } from '../../schemas.ts'
 
 /** Mails that go later, then mails and text messages that could not be sent, as no provider is set up. */

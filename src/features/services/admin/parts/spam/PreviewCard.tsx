@@ -1,8 +1,8 @@
 import { CATCHES } from '#features/talk/spam/rules/preview.ts'
 import { usePage } from '#site/context.tsx'
+import { Pill } from '#ui/content/Pill.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { Pill } from '#ui/Pill.tsx'
-import { Time } from '#ui/Time.tsx'
 import type { SpamPreview } from '../../schemas.ts'
 
 /** What the rules of the form would have caught in the last week. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { splitLocale } from '#site/routes.ts'
 import type { MenuEntry } from '#site/settings.ts'
 import { readLine } from '../reading/read-line.ts'

@@ -1,5 +1,5 @@
 import type { Block, Inline } from '#features/kernel/documents/rules.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import en from '../../locales/en.json' with { type: 'json' }
 import es from '../../locales/es.json' with { type: 'json' }
 import zhHans from '../../locales/zh-hans.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { toMinor } from '#shared/money.ts'
+import { toMinor } from '#shared/numbers/money.ts'
 
 /** What is read of a product and of each of its variations. */
 export const VARIATION_KEYS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/texts/locales.ts'
 import { noteMenuEntry, type OldMenu } from '../mapping/old-menus.ts'
 import { refusalOf } from '../refusal.ts'
 import { BrokenXml, type ChannelRecord, type XmlElement } from './read-channel.ts'

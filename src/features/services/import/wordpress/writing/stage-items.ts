@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { insertOldAddresses } from '../../queries/old-addresses.ts'
 import { findImportedPosts } from '../../queries/refs.ts'
 import { deleteStagedItems, insertStagedItems, type StagedItem } from '../../queries/staging.ts'

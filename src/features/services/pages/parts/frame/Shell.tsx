@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useViewer } from '#browser/use-session.ts'
+import { useViewer } from '#browser/visitor/use-session.ts'
 import { SignInHost } from '#features/accounts/sign-in/parts/SignInHost.tsx'
 import { LevelTipsHost } from '#features/kernel/people/parts/LevelTipsHost.tsx'
 import { usePage } from '#site/context.tsx'

@@ -1,6 +1,6 @@
-import { useSession } from '#browser/use-session.ts'
+import { useSession } from '#browser/visitor/use-session.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
-import type { Viewer } from '#shared/viewer.ts'
+import type { Viewer } from '#shared/people/viewer.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { userIcon } from '#ui/icons.ts'

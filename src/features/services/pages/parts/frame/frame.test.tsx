@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createTranslator } from '#shared/i18n.ts'
+import { createTranslator } from '#shared/texts/i18n.ts'
 import { App } from '#site/App.tsx'
 import { buildFrame } from '#site/frame.ts'
 import type { PageState } from '#site/payload.ts'

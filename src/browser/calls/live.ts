@@ -1,0 +1,3 @@
+import { client } from '../client.ts'
+
+export const { isLive, onLive, sendLive, subscribeLive } = client.live

@@ -1,3 +1,0 @@
-import { client } from './client.ts'
-
-export const { readPage, readState, readDrawn, showPage, subscribePage } = client.page

@@ -1,0 +1,1 @@
+export { holdFocus } from '../core/page/focus.ts'

@@ -1,0 +1,53 @@
+import { send } from '#browser/calls/request.ts'
+import { getQuota } from '#features/kernel/media/contract.ts'
+import { dimensionsOfImage } from '#features/kernel/media/parts/upload/shrink-image.ts'
+import { createUploader } from '#features/kernel/media/parts/upload/uploader.ts'
+import { MOST_SIDE, refusalOfFile } from '#features/kernel/media/rules/uploads.ts'
+import type { MediaItem, Quota } from '#features/kernel/media/schemas.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
+import { toast } from '#ui/toasts.ts'
+
+interface Sending {
+  t: Translate
+  say: (words: string) => void
+  take: (item: MediaItem) => void
+}
+
+/** Checks each file, and uploads the allowed ones one after the other. */
+export async function uploadPictures(files: readonly File[], { t, say, take }: Sending): Promise<void> {
+  const outcome = await send(getQuota, {})
+  if (!outcome.ok) return void toast.error(outcome.refusal?.messages[0] ?? t('editor.picture.unsent'))
+  const good: File[] = []
+  for (const file of files) {
+    const problem = await problemOf(file, outcome.result, t)
+    if (problem === null) good.push(file)
+    else toast.error(problem)
+  }
+  if (good.length === 0) return
+  await new Promise<void>((resolve) => {
+    const uploader = createUploader(take)
+    uploader.subscribe(() => {
+      const left = uploader
+        .list()
+        .filter(({ state, isLineBroken }) => state !== 'complete' && (state !== 'error' || isLineBroken))
+      const isBroken = left.some(({ isLineBroken }) => isLineBroken)
+      say(t(isBroken ? 'editor.picture.waiting' : 'editor.picture.sending', { count: left.length }))
+      if (left.length > 0) return
+      for (const { state, problem } of uploader.list())
+        if (state === 'error') toast.error(problem ?? t('editor.picture.unsent'))
+      resolve()
+    })
+    uploader.add(good)
+  })
+}
+
+async function problemOf(file: File, quota: Quota, t: Translate): Promise<string | null> {
+  const { image, maxFileSize, imageSize } = quota
+  if (!image.can) return t('refusal.upload-not-allowed')
+  const limits = { file_mimes: { image: image.mimes, video: [], audio: [], attachment: [] }, imageSize }
+  const bad = refusalOfFile(file, { ...limits, max_file_size: maxFileSize })
+  if (bad)
+    return t(`refusal.${bad.code}` as 'refusal.upload-large', { size: 0, ...('params' in bad && bad.params) })
+  const sides = await dimensionsOfImage(file)
+  return sides && Math.max(sides.width, sides.height) > MOST_SIDE ? t('refusal.upload-picture-wide') : null
+}

@@ -1,0 +1,83 @@
+import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
+import { useI18n } from '#ui/i18n.tsx'
+import { pencilIcon } from '#ui/icons.ts'
+import { hasFields } from '../media/MediaDialog.tsx'
+import * as icons from './editor-icons.ts'
+import { Tool } from './Tool.tsx'
+
+const MEDIA = ['image', 'gallery', 'video', 'audio', 'attachment', 'embed', 'iframe']
+
+/** The selected media node, if there is one. */
+export function chosenMedia({ state: { selection } }: Editor) {
+  if (!(selection instanceof NodeSelection) || !MEDIA.includes(selection.node.type.name)) return null
+  const { node, from, $from } = selection
+  return {
+    type: node.type.name,
+    attrs: node.attrs,
+    at: from,
+    inGallery: $from.parent.type.name === 'gallery',
+  }
+}
+
+/** Changes attributes of the selected media node, which stays selected. */
+export function changeMedia(editor: Editor, attributes: Record<string, unknown>): void {
+  const chosen = chosenMedia(editor)
+  if (!chosen) return
+  editor.chain().focus().updateAttributes(chosen.type, attributes).setNodeSelection(chosen.at).run()
+}
+
+const SIZES = [
+  ['small', 'editor.size.small', icons.smallIcon],
+  ['medium', 'editor.size.medium', icons.mediumIcon],
+  [null, 'editor.size.full', icons.fullIcon],
+] as const
+const SIDES = [
+  ['start', 'editor.align.start', icons.startIcon],
+  [null, 'editor.align.center', icons.centerIcon],
+  ['end', 'editor.align.end', icons.endIcon],
+] as const
+
+/** The tools for the selected media node. */
+export function MediaTools({ editor, onDescribe }: { editor: Editor; onDescribe: () => void }) {
+  const { t } = useI18n()
+  const chosen = chosenMedia(editor)
+  if (!chosen) return null
+  const { type, attrs, inGallery } = chosen
+  const set = (attributes: Record<string, unknown>) => changeMedia(editor, attributes)
+  return (
+    <>
+      {type === 'image' && !inGallery && (
+        <>
+          {SIZES.map(([size, label, icon]) => (
+            <Tool
+              key={label}
+              label={t(label)}
+              icon={icon}
+              isOn={(attrs.size ?? null) === size}
+              // At full size there is no room for text beside it: the alignment goes.
+              onPress={() => set({ size, ...(size === null && { align: null }) })}
+            />
+          ))}
+          <span className="editor-tools-gap" aria-hidden="true" />
+          {SIDES.map(([align, label, icon]) => (
+            <Tool
+              key={label}
+              label={t(label)}
+              icon={icon}
+              isOn={(attrs.align ?? null) === align}
+              onPress={() => set({ align, ...(align && !attrs.size && { size: 'medium' }) })}
+            />
+          ))}
+          <span className="editor-tools-gap" aria-hidden="true" />
+        </>
+      )}
+      {hasFields(type) && <Tool label={t('editor.media.describe')} icon={pencilIcon} onPress={onDescribe} />}
+      <Tool
+        label={t('editor.media.delete')}
+        icon={icons.trashIcon}
+        onPress={() => editor.chain().focus().deleteSelection().run()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import '../css/languages.css'
+import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
+import { useI18n } from '../i18n.tsx'
+
+interface Props {
+  /** Of each text of a list. */
+  languages: readonly Locale[]
+  locale: Locale
+  /** What the site calls its languages. */
+  names: ReadonlyArray<{ code: Locale; name: string }>
+  /** Only shows what is left out; the switch is below the whole list. */
+  isExcerpt?: boolean
+}
+
+/**
+ * Below a list with texts of several languages: the choice between all and one's own, and what that leaves out. What is
+ * shown of it is up to `languages.css`, so that lists without React have it too (`browser/core/visitor/own-languages.ts`).
+ */
+export function OtherLanguages({ languages, locale, names, isExcerpt = false }: Props) {
+  const { t } = useI18n()
+  const others = names.flatMap(({ code, name }) => {
+    const count = code === locale ? 0 : languages.filter((language) => language === code).length
+    return count > 0 ? [{ code, name, count }] : []
+  })
+  if (others.length === 0) return null
+  return (
+    <div
+      className="languages-line no-print flex flex-wrap justify-between gap-x-4 py-3 text-14 text-soft"
+      data-excerpt={isExcerpt ? '' : undefined}
+    >
+      <p className="flex flex-wrap gap-x-3">
+        {others.map(({ code, name, count }) => (
+          <span key={code} data-left={LOCALE_TAGS[code].slice(0, 2)}>
+            {t('ui.languages.leftOut', { count, language: name })}
+          </span>
+        ))}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div className="sorts ml-auto" role="group" aria-label={t('ui.languages')}>
+        <button type="button" data-languages="own">
+          {t('ui.languages.own')}
+          <span className="sr-only">{t('ui.languages.chosen')}</span>
+        </button>
+        <button type="button" data-languages="all">
+          {t('ui.languages.all')}
+          <span className="sr-only">{t('ui.languages.chosen')}</span>
+        </button>
+      </div>
+    </div>
+  )
+}
