@@ -12,7 +12,6 @@ const UNINDEXED: Readonly<Record<string, readonly string[]>> = {
     'code_batches.code_batches_revoked_by_fkey',
     'held_things.held_things_decided_by_fkey',
     'ledger_transactions.ledger_transactions_actor_id_fkey',
-    'page_settings.page_settings_created_by_fkey',
     'posts.posts_last_person_id_fkey',
     'purchases.purchases_refunded_by_fkey',
     'redeem_codes.redeem_codes_created_by_fkey',
