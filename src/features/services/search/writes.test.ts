@@ -56,6 +56,7 @@ describe('whoever writes what can be found', () => {
     'bench/reports.ts': 'nobody looks for its people and its topics',
     'bench/answer-notices.ts': 'nobody looks for its people and its topic',
     'bench/writers.ts': 'nobody looks for its people',
+    'src/features/kernel/people/queries/members.ts': 'contacts and passwords are no words',
     'src/features/kernel/people/queries/erase.ts': 'the entry of somebody erased is deleted after it',
     'src/features/kernel/posts/queries/media-uses.ts': 'addresses of pictures are no words',
     'src/features/kernel/posts/queries/personal/posts.ts': 'entries of erased posts are deleted after it',
