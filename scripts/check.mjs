@@ -1,6 +1,6 @@
-/** `npm run check`: types, lint, boundaries, dead code, tests, programs; with names, only those. */
+/** `npm run check`: types, lint, boundaries, dead code, tests; with names, only those. */
 import { ensureBuilt } from './lib/build.mjs'
-import { CHECKS, isTests, printSum, runChecks } from './lib/checks.mjs'
+import { CHECKS, printSum, runChecks } from './lib/checks.mjs'
 import { ensureGenerated } from './lib/generated.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { fail } from './lib/problem.mjs'
@@ -20,7 +20,7 @@ try {
   await ensureInstalled(root, { withTests: true })
   await ensureGenerated()
   // The journeys visit the built site.
-  if (chosen.some(isTests)) await ensureBuilt()
+  if (chosen.some(({ name }) => name === 'tests')) await ensureBuilt()
   process.exitCode = printSum(await runChecks(chosen)) ? 0 : 1
 } catch (error) {
   fail(error)

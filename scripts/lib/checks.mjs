@@ -11,12 +11,8 @@ export const CHECKS = [
   // Its longer report says with each rule what to do.
   { name: 'boundaries', command: ['depcruise', '--output-type', 'err-long', 'src'] },
   { name: 'dead code', command: ['knip'] },
-  // They wait for what they have started and killed: beside the other tests they use what those leave of the processors.
-  { name: 'programs', command: ['vitest', 'run', '--project', 'programs', '--maxWorkers', '1'] },
-  { name: 'tests', command: ['vitest', 'run', '--project', '!programs'] },
+  { name: 'tests', command: ['vitest', 'run'] },
 ]
-
-export const isTests = ({ command }) => command[0] === 'vitest'
 
 /** Tools run in parallel: types take as long as the others together, and CI has two cores. */
 const AT_ONCE = 2
@@ -24,21 +20,21 @@ const AT_ONCE = 2
 const MOST_HELPED = 2
 
 /**
- * Runs checks, the tools side by side and then the runs of tests side by side, all of them, whatever fails.
+ * Runs checks, the tools side by side and then the tests, all of them, whatever fails.
  *
  * @returns how many passed and failed, each check counting as one and a run of tests as its tests, and what the end
  *   of the log repeats: what failed, what a second try helped, and where the time of the tests went
  */
 export async function runChecks(checks) {
+  const isTests = ({ command }) => command[0] === 'vitest'
   const tools = checks.filter((check) => !isTests(check)).values()
   const results = []
   const workOff = async () => {
     for (const check of tools) results.push(await runTool(check))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, workOff))
-  const runs = checks.filter(isTests)
-  const ended = await Promise.all(runs.map((check) => runTests(check, { isShown: check === runs.at(-1) })))
-  return addSums([...results, ...ended])
+  for (const check of checks.filter(isTests)) results.push(await runTests(check))
+  return addSums(results)
 }
 
 export const addSums = (sums) => ({
@@ -87,21 +83,14 @@ async function runTool({ name, command: [tool, ...args] }) {
   return code === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [`✗ ${name}`] }
 }
 
-/** @param isShown as it goes on; the output of others is shown when they have ended */
-async function runTests({ name, command: [tool, ...args], env }, { isShown }) {
+async function runTests({ name, command: [tool, ...args], env }) {
   const begun = Date.now()
-  let said = ''
-  const capture = (text) => {
-    said += text
-  }
-  if (isShown) console.log(`\n— ${name}`)
-  const report = path.join(tmpdir(), `plaza-${name.replaceAll(' ', '-')}-${process.pid}.json`)
+  console.log(`\n— ${name}`)
+  const report = path.join(tmpdir(), `plaza-tests-${process.pid}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run(bin(tool), [...args, ...reporters], {
     env: { ...COMPILED, ...process.env, ...env },
-    ...(!isShown && { capture, stdio: ['ignore', 'pipe', 'pipe'] }),
   })
-  if (!isShown) console.log(`\n— ${name}\n${said.trimEnd()}`)
   // An older Node could not load it.
   const { listTests } = await import('./test-levels.ts')
   const levels = new Map(listTests(root).map(({ file, level }) => [file, level]))

@@ -53,8 +53,8 @@ export function readReport(file, levels) {
 const DEAREST = 10
 
 /**
- * Where the time went: by level, and in the slowest files. Up to three files run at once, so the sums are more than
- * twice the elapsed time.
+ * Where the time went: by level, and in the slowest files. Two files run at once, so the sums are twice the elapsed
+ * time.
  */
 export function describeTimes(times) {
   if (times.length === 0) return []
