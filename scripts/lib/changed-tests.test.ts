@@ -10,7 +10,7 @@ it.each([
   ['a query', 'src/database/connect.ts', 'src/database/connect.test.ts'],
   ['the door', 'src/server/door/door.ts', 'tests/server/text-cache.test.ts'],
   ['a helper of tests', 'tests/crawl/plant-town.ts', 'tests/server/crawl-as-people.test.ts'],
-  ['a program', 'src/start/worker.ts', 'scripts/start.test.ts'],
+  ['a program', 'src/start/worker.ts', 'scripts/kills/kills.test.ts'],
   ['a view', 'src/ui/content/Card.tsx', 'tests/journeys/every-page.test.ts'],
   ['a piece of many pages', 'src/ui/content/Tabs.tsx', 'src/ui/bench/bench.test.ts'],
   ['the client', 'src/browser/core/page/document-head.ts', 'tests/browser/navigation.test.ts'],
