@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib'
 import { indexPlaces, type PlaceIndex } from './place-index.ts'
 
 /** By its name in the package: the built server stands in another folder than this file. */
-const FILE = '#features/accounts/addresses/data/places.tsv.gz'
+const FILE = '#features/accounts/addresses/places/places.tsv.gz'
 const unpack = promisify(gunzip)
 let loaded: Promise<PlaceIndex> | undefined
 

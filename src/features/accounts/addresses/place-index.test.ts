@@ -10,7 +10,7 @@ const SPAIN = 2510769
 const CHINA = 1814991
 const SHENZHEN = 1795563
 
-const text = gunzipSync(readFileSync(path.join(import.meta.dirname, 'data/places.tsv.gz'))).toString()
+const text = gunzipSync(readFileSync(path.join(import.meta.dirname, 'places/places.tsv.gz'))).toString()
 const rows = text
   .trimEnd()
   .split('\n')
