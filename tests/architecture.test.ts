@@ -453,7 +453,7 @@ describe('actions', () => {
     })
     expect(
       blind.map(({ file }) => file),
-      'Ask `can` (src/features/kernel/access/rules.ts) of the asker and the thing, or give asker.personId to the query.',
+      'Ask a `can…` of a permissions.ts of the asker and the thing, or give asker.personId to the query.',
     ).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartProblem } from '#shared/start-problem.ts'
@@ -16,6 +16,12 @@ export class Changes {
 
   has(file: string): boolean {
     return this.#texts.has(file) || existsSync(path.join(this.#root, file))
+  }
+
+  /** Files that are there or will be, of a pattern of paths. */
+  list(pattern: string): string[] {
+    const made = this.files.filter((file) => path.matchesGlob(file, pattern))
+    return [...new Set([...globSync(pattern, { cwd: this.#root }), ...made])]
   }
 
   /** @throws StartProblem where it is not there */

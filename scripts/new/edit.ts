@@ -18,6 +18,15 @@ export function find<Found extends ts.Node>(
   return ts.forEachChild(node, (child) => find(child, fits))
 }
 
+/** Whether a type or an object in a file has a property of this name. */
+export const hasProperty = (text: string, name: string): boolean =>
+  find(
+    parse(text),
+    (node): node is ts.PropertySignature | ts.PropertyAssignment =>
+      (ts.isPropertySignature(node) || ts.isPropertyAssignment(node)) &&
+      node.name.getText().replace(/^'|'$/g, '') === name,
+  ) !== undefined
+
 /** What a constant of this name is, past `as const` and the like. */
 export function constantOf(text: string, name: string): ts.Expression | undefined {
   const declared = find(

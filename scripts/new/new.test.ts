@@ -107,6 +107,16 @@ const REFUSED: ReadonlyArray<readonly [lines: string[], says: RegExp]> = [
   [['feature talk/chat'], /There is a feature of that name: product\/chat/],
   [['feature kernel/branding'], /There is a feature of that name: kernel\/branding/],
   [['feature talk/shelves extra'], /"extra" is too much/],
+  [['feature talk/drafts --table'], /product\/authoring\/tables.ts has a table drafts already/],
+  [
+    [
+      'feature talk/shelves --table',
+      'action talk/shelves list-shelves',
+      'module talk/shelves shelf-list',
+      'page talk/shelves /admin',
+    ],
+    /\/admin is an address already: src\/features\/services\/admin\/preset-pages.ts/,
+  ],
   [
     ['action talk/shelves list-shelves'],
     /talk\/shelves\/feature.ts is not there; npm run new -- feature talk\/shelves/,

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { StartProblem } from '#shared/start-problem.ts'
 import type { Changes } from './changes.ts'
-import { addImport, addProperty, find, objectOf, parse, propertyOf } from './edit.ts'
+import { addImport, addProperty, find, hasProperty, objectOf, parse, propertyOf } from './edit.ts'
 import { addTexts, type FeatureFolder, namePart } from './feature-folder.ts'
 import { camel, kebab, title } from './names.ts'
 
@@ -30,6 +30,10 @@ export function writePage(changes: Changes, feature: FeatureFolder, address: str
     throw new StartProblem(`/${path} is an address already: ${ROUTES_FILE} has it.`)
   const module = moduleOf(changes, feature, asked)
   const page = { path, key: `${path}.single`, text: `${key}.page.${camel(path)}`, module }
+  const owner = changes
+    .list('src/features/*/*/preset-pages.ts')
+    .find((file) => file !== `${folder}/preset-pages.ts` && hasProperty(changes.read(file), page.key))
+  if (owner !== undefined) throw new StartProblem(`/${path} is an address already: ${owner} has it.`)
   placeInFeature(changes, feature, page)
   addTexts(changes, feature, { [page.text]: [title(path), title(path), title(path)] })
   changes.left.push(`${folder}/locales: what "${page.text}" says, in three languages`)

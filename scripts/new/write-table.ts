@@ -8,6 +8,7 @@ import {
   addToBody,
   arrayOf,
   find,
+  hasProperty,
   objectOf,
   parse,
   propertyOf,
@@ -73,6 +74,10 @@ export function writeTable(changes: Changes, feature: FeatureFolder, name: strin
   const table = tableOf(feature, name)
   if (readTables(changes, feature).has(table.table))
     throw new StartProblem(`${folder}/tables.ts has a table ${table.table} already.`)
+  const owner = changes
+    .list('src/features/*/*/tables.ts')
+    .find((file) => hasProperty(changes.read(file), table.table))
+  if (owner !== undefined) throw new StartProblem(`${owner} has a table ${table.table} already.`)
   writeType(changes, feature, table)
   writeMigration(changes, feature, table)
   writePersonalData(changes, feature, table)

@@ -20,14 +20,14 @@ it('chooses places from lists, or writes them in one text, and says what became 
 
   // From the country down; what is lower waits, and starts anew with each choice.
   expect(await field('Provincia o estado').isDisabled()).toBe(true)
-  await field('País').selectOption('España')
+  await field('País o región').selectOption('España')
   await expect.poll(() => optionsOf('Provincia o estado')).toContain('Comunidad de Madrid')
   await field('Provincia o estado').selectOption('Comunidad de Madrid')
   await expect.poll(() => optionsOf('Ciudad o condado')).toEqual(['Elige…', 'Madrid'])
   await field('Ciudad o condado').selectOption('Madrid')
   await expect.poll(() => optionsOf('Localidad o distrito')).toContain('Alcobendas')
   await field('Localidad o distrito').selectOption('Alcobendas')
-  await field('País').selectOption('China')
+  await field('País o región').selectOption('China')
   await expect.poll(() => optionsOf('Provincia o estado')).toContain('Cantón')
   expect(await field('Provincia o estado').inputValue()).toBe('0')
   expect(await field('Localidad o distrito').count()).toBe(0)
@@ -38,7 +38,7 @@ it('chooses places from lists, or writes them in one text, and says what became 
   await expectAccessible(page)
 
   await dialog.getByText('Escribir a mano').click()
-  expect(await field('País').count()).toBe(0)
+  expect(await field('País o región').count()).toBe(0)
   await field('Nombre').fill('Taller de Ben')
   await field('Teléfono').fill('612 48 09 55')
   await field('Dirección completa').fill('Calle Sol 7\n41004 Sevilla')

@@ -162,7 +162,7 @@ export const FAULTS: Fault[] = [
   // Import, jobs.
   {
     name: 'old addresses lead nowhere when they come in capitals',
-    file: 'src/features/**/import/wordpress/old-path.ts',
+    file: 'src/features/**/import/wordpress/mapping/old-path.ts',
     was: "    .normalize('NFC')\n    .toLowerCase()\n",
     becomes: "    .normalize('NFC')\n",
     caughtBy: ['src/features/**/import/**/*.test.ts', 'tests/server/old-addresses.test.ts'],

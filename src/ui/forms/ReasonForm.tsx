@@ -55,8 +55,13 @@ export function ReasonFields<Result>({
   const isRequired = missing !== undefined
   const submit = async () => {
     if (!form.check({ words: words.trim() === '' ? (missing ?? null) : null })) return
-    const answer = await form.ask(onSend(words))
-    if (answer.ok) await onDone(answer.result)
+    // Busy until what follows is done as well: until then it could be sent again.
+    await form.ask(
+      onSend(words).then(async (answer) => {
+        if (answer.ok) await onDone(answer.result)
+        return answer
+      }),
+    )
   }
   return (
     <FormFrame form={form} onSubmit={() => void submit()} label={action} look={look}>

@@ -12,10 +12,26 @@ type Props<Result> = ReasonFormProps<Result> &
 /** Asks for words before something is done, and closes once that is done. Closed before, it keeps what was typed. */
 export function ReasonDialog<Result>({ isOpen, onClose, title, description, about, ...form }: Props<Result>) {
   const [kept, setKept] = useState({ about, words: '' })
+  const [isSending, setSending] = useState(false)
   return (
-    <FormDialog isOpen={isOpen} onClose={onClose} title={title} description={description} width={502}>
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isLocked={isSending}
+      title={title}
+      description={description}
+      width={502}
+    >
       <ReasonFields
         {...form}
+        onSend={async (words) => {
+          setSending(true)
+          try {
+            return await form.onSend(words)
+          } finally {
+            setSending(false)
+          }
+        }}
         words={kept.about === about ? kept.words : ''}
         onWords={(words) => setKept({ about, words })}
         onDone={(result) => {

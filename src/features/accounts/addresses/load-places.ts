@@ -14,7 +14,7 @@ async function load(): Promise<PlaceIndex> {
   return indexPlaces(await unpack(packed))
 }
 
-/** All places, read at the first ask (a tenth of a second) and kept: some 6 MB a process. */
+/** All places, read at the first ask (some tenths of a second) and kept: some 6 MB a process. */
 export function loadPlaces(): Promise<PlaceIndex> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined

@@ -71,6 +71,7 @@ export function indexPlaces(text: Buffer) {
       kept.set(key, known)
       return known
     }
+    if (found.length === 0) return []
     const list = Array.from(found, (row) => ({ geonameId: rows.ids[row] ?? 0, name: nameOf(row, locale) }))
     const compare = compareIn(locale)
     list.sort((one, other) => compare(one.name, other.name))

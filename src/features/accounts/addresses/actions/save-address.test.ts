@@ -89,6 +89,12 @@ describe('mutates.saveAddress', () => {
     expect(await defaultsOf(person)).toEqual([false, false, true])
     await save(person, { ...IN_ONE_TEXT, index: 0, default: true })
     expect(await defaultsOf(person)).toEqual([true, false, false])
+    // Made the default by its name alone, it stays as it is written.
+    const [, , third] = await listAddressRows(db, person)
+    await save(person, { id: third?.id, default: true })
+    expect(await defaultsOf(person)).toEqual([false, false, true])
+    expect((await listAddressRows(db, person))[2]).toEqual({ ...third, isDefault: true })
+    await save(person, { ...IN_ONE_TEXT, index: 0, default: true })
     // One cannot have none.
     await save(person, { ...IN_ONE_TEXT, index: 0, default: false })
     expect(await defaultsOf(person)).toEqual([true, false, false])
@@ -98,6 +104,7 @@ describe('mutates.saveAddress', () => {
     const person = await insertSomebody(db)
     for (const [dialCode, phone] of [
       ['+34', '612-480-955'],
+      ['34', '612480955'],
       ['+34', '６１２４８０９５５'],
       ['+86', '+34 612 480 955'],
     ]) {

@@ -35,13 +35,15 @@ export const saveAddressAction = action(saveAddress, {
   run: async (context, data, places) => {
     const { db, asker, now, locale, refuse } = context
     const { personId } = asker
-    const { type = 'SELECTED', default: wantsDefault = false, index = -1 } = data
-    await lockAddresses(db, personId)
+    const { default: wantsDefault = false, index = -1 } = data
+    if (!(await lockAddresses(db, personId))) return refuse('address-not-found')
     const own = await listAddressRows(db, personId)
     const before = data.id === undefined ? own[index] : own.find(({ id }) => id === data.id)
     const isNew = data.id === undefined && index < 0
     if (!isNew && !before) return refuse('address-not-found')
-    const written = readAddress(context, places, { data, before })
+    const isOnlyDefault = before !== undefined && isDefaultAlone(data)
+    const written = isOnlyDefault ? before : readAddress(context, places, { data, before })
+    const type = isOnlyDefault ? before.type : (data.type ?? 'SELECTED')
     if (isNew && own.length >= MOST_ADDRESSES) return refuse('addresses-full', { most: MOST_ADDRESSES })
     // There is always one as long as there are addresses.
     const isDefault = wantsDefault || !own.some((one) => one.isDefault && one !== before)
@@ -68,6 +70,10 @@ export const saveAddressAction = action(saveAddress, {
     return { success: true as const, data: presentAddress(places, saved, { index: at, locale }) }
   },
 })
+
+/** It is named and made the default, and nothing of it is said anew. */
+const isDefaultAlone = ({ id, default: wantsDefault, ...others }: S.SaveAddressData): boolean =>
+  id !== undefined && wantsDefault === true && Object.keys(others).length === 0
 
 interface Sent {
   data: S.SaveAddressData
@@ -102,7 +108,9 @@ function readNumber(
   dialCode: string | undefined,
 ): Pick<Written, 'dialCode' | 'phone'> {
   const number = typed.normalize('NFKC').trim()
-  const whole = number.startsWith('+') ? number : `${dialCode || DEFAULT_DIAL_CODES[locale]} ${number}`
+  const code = (dialCode || DEFAULT_DIAL_CODES[locale]).replace(/^\+?/, '+')
+  if (!/^\+\d{1,4}$/.test(code)) return refuse('phone-invalid')
+  const whole = number.startsWith('+') ? number : `${code} ${number}`
   const contact = readContact(whole, locale)
   const parsed = contact?.kind === 'phone' ? parsePhoneNumberFromString(contact.address) : undefined
   if (!parsed) return refuse('phone-invalid')

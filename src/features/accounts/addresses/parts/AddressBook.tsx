@@ -14,7 +14,7 @@ import { MOST_ADDRESSES } from '../rules/fields.ts'
 import type { Address, AddressList } from '../schemas.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
-import { type AddressDraft, newDraft, sentOf } from './address-draft.ts'
+import { type AddressDraft, newDraft } from './address-draft.ts'
 
 /** The book as it stands, and what is done to it: after each deed it is read anew. */
 function useBook(first: AddressList) {
@@ -30,10 +30,11 @@ function useBook(first: AddressList) {
   const again = async () => {
     const read = await request(listAddresses, {})
     if (read) setBook(read)
+    return read
   }
   const makeDefault = async (address: Address) => {
     setPending(address.id)
-    const done = await request(saveAddress, sentOf({ ...address, default: true }))
+    const done = await request(saveAddress, { id: address.id, default: true })
     if (done) toast.success(t('common.address.changed'))
     await again()
     setPending(undefined)
@@ -42,11 +43,36 @@ function useBook(first: AddressList) {
     setPending(id)
     const done = await request(deleteAddress, { type: 'address', id })
     if (done) toast.success(t('common.delete.done'))
-    await again()
+    const read = await again()
     setPending(undefined)
-    return done !== undefined
+    // Deleted elsewhere before, it is gone as well.
+    return done !== undefined || read?.nodes.every((address) => address.id !== id) === true
   }
   return { book, pending, again, makeDefault, remove }
+}
+
+/** What is typed of each address, there again when its dialog was closed by mistake, until it is saved. */
+function useDrafts() {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, AddressDraft>>>({})
+  const [key, setKey] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  return {
+    key,
+    draft: drafts[key],
+    isOpen,
+    open(address: AddressDraft) {
+      const next = String(address.id ?? 'new')
+      setDrafts((before) => ({ [next]: address, ...before }))
+      setKey(next)
+      setOpen(true)
+    },
+    change: (draft: AddressDraft) => setDrafts((before) => ({ ...before, [key]: draft })),
+    close: () => setOpen(false),
+    drop() {
+      setOpen(false)
+      setDrafts(({ [key]: _, ...others }) => others)
+    },
+  }
 }
 
 /** Where somebody has things sent: their addresses, and the form for one. */
@@ -54,19 +80,13 @@ export function AddressBook({ first, viewer }: { first: AddressList; viewer: Vie
   const { t } = useI18n()
   const { locale } = usePage()
   const { book, pending, again, makeDefault, remove } = useBook(first)
-  // What was typed of a new one is there again when the dialog was closed by mistake.
-  const [draft, setDraft] = useState<AddressDraft>()
-  const [isOpen, setOpen] = useState(false)
+  const { key, draft, isOpen, open, change, close, drop } = useDrafts()
   const [doomed, setDoomed] = useState<Address>()
   const [isAsking, setAsking] = useState(false)
   const { nodes } = book
   const isFull = nodes.length >= MOST_ADDRESSES
-  const edit = (next: AddressDraft) => {
-    if (!draft || draft.id !== next.id || next.id !== undefined) setDraft(next)
-    setOpen(true)
-  }
   const addNew = (
-    <Button look="main" onClick={() => edit(newDraft(locale, nodes.length === 0 ? viewer.name : ''))}>
+    <Button look="main" onClick={() => open(newDraft(locale, nodes.length === 0 ? viewer.name : ''))}>
       <Icon path={plusIcon} size={16} />
       {t('addresses.new')}
     </Button>
@@ -91,7 +111,7 @@ export function AddressBook({ first, viewer }: { first: AddressList; viewer: Vie
               key={address.id}
               address={address}
               isPending={pending === address.id}
-              onEdit={() => edit(address)}
+              onEdit={() => open(address)}
               onMakeDefault={() => void makeDefault(address)}
               onDelete={() => {
                 setDoomed(address)
@@ -103,15 +123,15 @@ export function AddressBook({ first, viewer }: { first: AddressList; viewer: Vie
       )}
       {draft && (
         <AddressDialog
+          key={key}
           {...book}
           isOpen={isOpen}
           draft={draft}
-          onDraft={setDraft}
-          onClose={() => setOpen(false)}
+          onDraft={change}
+          onClose={close}
           onSaved={async () => {
             await again()
-            setOpen(false)
-            setDraft(undefined)
+            drop()
           }}
         />
       )}
@@ -122,8 +142,9 @@ export function AddressBook({ first, viewer }: { first: AddressList; viewer: Vie
         title={t('common.delete.question')}
         confirmLabel={t('addresses.delete')}
       >
-        {[doomed?.name, ...(doomed?.lines ?? [])].map((line) => (
-          <p key={line} className="[overflow-wrap:anywhere]">
+        {[doomed?.name, ...(doomed?.lines ?? [])].map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+          <p key={index} className="[overflow-wrap:anywhere]">
             {line}
           </p>
         ))}

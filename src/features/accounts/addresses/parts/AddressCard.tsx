@@ -23,7 +23,7 @@ export function AddressCard({ address, isPending, onEdit, onMakeDefault, onDelet
         <h2 className="text-16 [overflow-wrap:anywhere]">{name}</h2>
         {isDefault && <Pill>{t('addresses.default')}</Pill>}
       </div>
-      <address className="text-14 not-italic leading-relaxed [overflow-wrap:anywhere]">
+      <address className="text-14 not-italic [overflow-wrap:anywhere]">
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
           <span key={place} className="block">

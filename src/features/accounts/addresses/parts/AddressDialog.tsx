@@ -5,12 +5,12 @@ import { Segments } from '#ui/forms/Choice.tsx'
 import { Notice } from '#ui/forms/Notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { saveAddress } from '../contract.ts'
-import { ADDRESS_TYPES, missingIn } from '../rules/fields.ts'
+import { ADDRESS_TYPES, LEVELS, missingIn } from '../rules/fields.ts'
 import { plainPostcode, postcodeExample, usesPostcodes } from '../rules/postcodes.ts'
-import type { Address, AddressList } from '../schemas.ts'
+import type { AddressList } from '../schemas.ts'
 import {
   type AddressField,
   DefaultField,
@@ -37,7 +37,7 @@ interface Props extends AddressList {
   onDraft: (draft: AddressDraft) => void
   onClose: () => void
   /** It is stored. */
-  onSaved: (saved: Address) => Promise<void>
+  onSaved: () => Promise<void>
 }
 
 /** The form for one address, in two ways: places from lists, or one text. */
@@ -54,7 +54,7 @@ export function AddressDialog({ isOpen, onClose, ...rest }: Props) {
   }
   const problem = form.isCutOff ? t('ui.form.cutOff') : form.notice
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       isLocked={form.isPending}
@@ -100,28 +100,28 @@ export function AddressDialog({ isOpen, onClose, ...rest }: Props) {
         {problem && <Notice>{problem}</Notice>}
         {draft.type === 'SELECTED' && <Source />}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 
 /** A field that is being changed is no longer wrong. */
 function change(
   clear: (field: AddressField) => void,
-  { name, phone, dialCode, country, addressString, postcode, ...places }: AddressDraft,
+  before: AddressDraft,
   next: AddressDraft,
   onDraft: (draft: AddressDraft) => void,
 ) {
+  const { name, phone, dialCode, country, addressString, postcode } = before
   if (next.name !== name) clear('name')
   if (next.phone !== phone || next.dialCode !== dialCode) clear('phone')
   if (next.addressString !== addressString) clear('text')
   if (next.postcode !== postcode || next.country !== country) clear('postcode')
   if (next.country !== country) clear('country')
-  if (next.province !== places.province || next.city !== places.city || next.country !== country)
-    clear('place')
+  if (LEVELS.some((level) => next[level] !== before[level])) clear('place')
   onDraft(next)
 }
 
-function useSaving({ draft, nodes, countries, onSaved }: Omit<Props, 'isOpen' | 'onClose'>) {
+function useSaving({ draft, nodes, countries, onDraft, onSaved }: Omit<Props, 'isOpen' | 'onClose'>) {
   const { t } = useI18n()
   const form = useForm<AddressField>({ isQuiet: true })
   const before = nodes.find(({ id }) => id === draft.id)
@@ -136,10 +136,18 @@ function useSaving({ draft, nodes, countries, onSaved }: Omit<Props, 'isOpen' | 
     const example = isPlaced ? postcodeExample(countryCode, plainPostcode(draft.postcode)) : null
     const postcode = example === null ? null : t('refusal.address-postcode', { example })
     if (!form.check({ ...problems, postcode })) return
-    const outcome = await form.ask(send(saveAddress, sentOf(draft)), FIELD_OF)
-    if (!outcome.ok) return
-    toast.success(t(draft.id === undefined ? 'common.address.created' : 'common.address.changed'))
-    await onSaved(outcome.result.data)
+    const { id, ...words } = draft
+    const saving = send(saveAddress, sentOf(draft)).then(async (outcome) => {
+      if (outcome.ok) {
+        toast.success(t(id === undefined ? 'common.address.created' : 'common.address.changed'))
+        // Busy until the list has it: until then a second press would make a second one.
+        await onSaved()
+      }
+      return outcome
+    })
+    const outcome = await form.ask(saving, FIELD_OF)
+    // Deleted elsewhere meanwhile: what was typed can be kept as a new one.
+    if (!outcome.ok && outcome.refusal?.code === 'address-not-found') onDraft(words)
   }
   return { form, submit, countryCode }
 }

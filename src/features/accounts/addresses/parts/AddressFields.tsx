@@ -78,7 +78,7 @@ export function SelectedFields({
           {(control) => (
             <TextInput
               {...control}
-              autoComplete="street-address"
+              autoComplete="address-line1"
               maxLength={LONGEST.street}
               value={draft.address}
               onChange={({ currentTarget }) => onDraft({ ...draft, address: currentTarget.value })}
@@ -113,7 +113,7 @@ export function ManualField({ draft, onDraft, errors }: Props) {
         {(control) => (
           <TextArea
             {...control}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             maxLength={LONGEST.text}
             value={draft.addressString}
             onChange={({ currentTarget }) => onDraft({ ...draft, addressString: currentTarget.value })}

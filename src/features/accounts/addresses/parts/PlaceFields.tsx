@@ -43,7 +43,8 @@ export function PlaceFields({ draft, countries, onDraft, errors }: Props) {
 
 /** Whether there is something to choose, or will be; districts are few, and do not promise themselves. */
 function isShown(level: Level, choices: Choices | undefined, above: Choices | undefined): boolean {
-  if (choices !== undefined) return choices.length > 0
+  if (typeof choices === 'object') return choices.length > 0
+  if (choices === 'failed') return true
   return level !== 'district' && typeof above === 'object' && above.length > 0
 }
 

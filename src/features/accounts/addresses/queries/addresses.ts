@@ -29,9 +29,15 @@ export const listAddressRows = (db: Database, personId: number) =>
 
 export type AddressRow = Awaited<ReturnType<typeof listAddressRows>>[number]
 
-/** Who changes the address book of somebody waits here for whoever else does. */
-export async function lockAddresses(db: Database, personId: number): Promise<void> {
-  await sql`select 1 from people where id = ${personId} for no key update`.execute(db)
+/**
+ * Who changes the address book of somebody waits here for whoever else does.
+ *
+ * @returns whether they are still there: who is erased meanwhile writes no more
+ */
+export async function lockAddresses(db: Database, personId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from people where id = ${personId} and deleted_at is null
+    for no key update`.execute(db)
+  return rows.length > 0
 }
 
 /** @returns its id */

@@ -29,8 +29,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   MY: digits(5, '50050'),
   NL: { form: /^\d{4} ?[A-Z]{2}$/, example: '1012 AB' },
   PE: digits(5, '15001'),
-  PL: { form: /^\d{2}-\d{3}$/, example: '00-001' },
-  PT: { form: /^\d{4}-\d{3}$/, example: '1100-148' },
+  PL: { form: /^\d{2}-?\d{3}$/, example: '00-001' },
+  PT: { form: /^\d{4}-?\d{3}$/, example: '1100-148' },
   RU: digits(6, '101000'),
   SG: digits(6, '048616'),
   TH: digits(5, '10110'),
@@ -47,9 +47,14 @@ const WITHOUT: ReadonlySet<string> = new Set(
 /** @param countryCode ISO 3166-1, two letters */
 export const usesPostcodes = (countryCode: string): boolean => !WITHOUT.has(countryCode)
 
-/** As it is written there: full-width signs and small letters are how keyboards type it. */
+/** As it is written there: full-width signs, other dashes and small letters are how keyboards type it. */
 export const plainPostcode = (typed: string): string =>
-  typed.normalize('NFKC').replace(/\s+/g, ' ').trim().toUpperCase()
+  typed
+    .normalize('NFKC')
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase()
 
 /** What one looks like where this one cannot be right; null: it can, or nobody knows. */
 export function postcodeExample(countryCode: string, postcode: string): string | null {

@@ -24,10 +24,11 @@ export function FormerStates({ translation, hasDraft, take, onClose }: Props) {
   const [asked, setAsked] = useState<number>()
   const restore = async (revision: number) => {
     const outcome = await send(getTranslation, { ...chosenOf(translation), revision })
-    if (!outcome.ok || !outcome.result.former) return
+    if (!outcome.ok || !outcome.result.former) return false
     take(pickWords(outcome.result.former as Words))
     toast.success(t('translations.restored'))
     onClose()
+    return true
   }
   return (
     <>
