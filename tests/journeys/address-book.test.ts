@@ -20,6 +20,15 @@ it('chooses places from lists, or writes them in one text, and says what became 
 
   // From the country down; what is lower waits, and starts anew with each choice.
   expect(await field('Provincia o estado').isDisabled()).toBe(true)
+  // A list is no wider than the form, however long its words are.
+  const isInForm = () =>
+    field('Provincia o estado').evaluate((list) => {
+      const { form } = list as HTMLSelectElement
+      return list.getBoundingClientRect().right <= (form?.getBoundingClientRect().right ?? 0)
+    })
+  await page.setViewportSize({ width: 820, height: 900 })
+  expect(await isInForm()).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
   await field('País o región').selectOption('España')
   await expect.poll(() => optionsOf('Provincia o estado')).toContain('Comunidad de Madrid')
   await field('Provincia o estado').selectOption('Comunidad de Madrid')

@@ -75,9 +75,11 @@ function PlaceField({ level, choices, chosen, error, onChoose, onRetry }: FieldP
   return (
     <Field label={t(`addresses.${level}`)} error={error} isRequired={level === 'country'}>
       {(control) => (
-        <div className="flex gap-2">
+        <div className="flex min-w-0 gap-2">
           <NativeSelect
             {...control}
+            // A list is as wide as its longest name otherwise, and wider than the form.
+            className="min-w-0"
             autoComplete={level === 'country' ? 'country-name' : 'off'}
             disabled={typeof choices !== 'object' && chosen.geonameId === 0}
             aria-busy={choices === 'loading' || undefined}
