@@ -50,16 +50,20 @@ const isPostgres = (pid: number) => {
 async function kill(site: ThrowawaySite, victim: Victim): Promise<void> {
   const tree = processesOf(site.pid(), { withDatabase: true })
   const workers = tree.filter((pid) => pid !== site.pid() && !isPostgres(pid))
-  // The server comes before the processes that it has started.
-  const server = tree.filter((pid) => isPostgres(pid)).slice(0, 1)
+  const database = tree.filter((pid) => isPostgres(pid))
+  const areGone = (pids: readonly number[]) => pids.every((pid) => parentOf(pid) === undefined)
   if (victim === 'a worker') return end(workers[Math.floor(Math.random() * workers.length)] ?? 0)
   if (victim === 'all workers') return workers.forEach(end)
-  if (victim === 'the database') return server.forEach(end)
+  if (victim === 'the database') {
+    // The server comes before the processes that it has started, which may answer a moment longer than it lives.
+    database.slice(0, 1).forEach(end)
+    return until('the database is gone', () => areGone(database))
+  }
   const killed = victim === 'all' ? tree : [site.pid()]
   killed.forEach(end)
   await site.ended()
   const gone = victim === 'all' ? tree : [site.pid(), ...workers]
-  await until('what was killed is gone', () => gone.every((pid) => parentOf(pid) === undefined))
+  await until('what was killed is gone', () => areGone(gone))
   await site.start()
 }
 
