@@ -22,6 +22,8 @@ import { authoringFeature } from '#features/product/authoring/feature.ts'
 import { chatFeature } from '#features/product/chat/feature.ts'
 import { communityFeature } from '#features/product/community/feature.ts'
 import { docsFeature } from '#features/product/docs/feature.ts'
+import { ordersFeature } from '#features/product/orders/feature.ts'
+import { paymentsFeature } from '#features/product/payments/feature.ts'
 import { profilesFeature } from '#features/product/profiles/feature.ts'
 import { shopFeature } from '#features/product/shop/feature.ts'
 import { translationsFeature } from '#features/product/translations/feature.ts'
@@ -83,6 +85,8 @@ export const features: readonly Feature[] = [
   articlesFeature,
   communityFeature,
   shopFeature,
+  paymentsFeature,
+  ordersFeature,
   authoringFeature,
   translationsFeature,
   chatFeature,

@@ -4,8 +4,11 @@ export const MOST = Number.MAX_SAFE_INTEGER
 export const CREDIT = 'credit'
 export const EXPERIENCE = 'experience'
 
-/** `issued` is where points and gifts of the site come from, and `clearing:*` where money comes in and goes out. */
-export type SiteKind = 'revenue' | 'fees' | 'issued' | `clearing:${string}`
+/**
+ * `issued` is where points and gifts of the site come from, `clearing:*` where money comes in and goes out, and `orders`
+ * what buyers have paid and nobody has earned yet.
+ */
+export type SiteKind = 'revenue' | 'fees' | 'issued' | 'orders' | `clearing:${string}`
 export type PersonKind = 'topped-up' | 'earned' | 'held' | 'credit' | 'experience'
 
 export type Account =

@@ -5,6 +5,15 @@ import type { Price, ProductVariant, Rating } from './schemas.ts'
 /** How wide the large picture of a product stands: its preload must ask for the file that the page will. */
 export const GALLERY_SIZES = '(width >= 77.5rem) 640px, (width >= 64rem) 54vw, (width >= 48rem) 50vw, 100vw'
 
+/** Where digital goods lie elsewhere. */
+export interface GoodsLink {
+  address: string
+  /** Of the place where the files lie. */
+  code: string
+  /** Of the archive. */
+  password: string
+}
+
 /** What the variants of a product differ in. */
 export interface ProductOption {
   key: string

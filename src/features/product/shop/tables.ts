@@ -21,7 +21,10 @@ interface Variants {
   key: string
   /** option key → value key */
   chosen: JsonDefault<Record<string, string>>
+  /** What can be sold; null: as much as one likes. */
   stock: number | null
+  /** Kept for buyers who are paying; not part of the stock. */
+  reserved: Counter
   position: Generated<number>
 }
 

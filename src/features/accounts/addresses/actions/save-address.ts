@@ -1,30 +1,17 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { action, type MemberContext } from '#server/door/action.ts'
-import type { RefusalOf } from '#shared/contract.ts'
-import { readContact } from '#shared/people/contact.ts'
-import { DEFAULT_DIAL_CODES } from '#shared/people/dial-codes.ts'
-import { FALLBACK_LOCALE } from '#shared/texts/locales.ts'
+import { action } from '#server/door/action.ts'
 import { saveAddress } from '../contract.ts'
 import { loadPlaces } from '../load-places.ts'
-import type { PlaceIndex } from '../place-index.ts'
-import { offeredCountries, presentAddress } from '../present.ts'
+import { presentAddress } from '../present.ts'
+import { readAddress } from '../public/read-address.ts'
 import {
-  type AddressRow,
   insertAddress,
   listAddressRows,
   lockAddresses,
   unsetDefault,
   updateAddress,
 } from '../queries/addresses.ts'
-import { LEVELS, MOST_ADDRESSES, missingIn } from '../rules/fields.ts'
-import { plainPostcode, postcodeExample, usesPostcodes } from '../rules/postcodes.ts'
+import { MOST_ADDRESSES } from '../rules/fields.ts'
 import * as S from '../schemas.ts'
-
-type Context = MemberContext<RefusalOf<typeof saveAddress>>
-type Written = Pick<
-  AddressRow,
-  'placeIds' | 'placeNames' | 'countryCode' | 'street' | 'text' | 'name' | 'dialCode' | 'phone' | 'postcode'
->
 
 export const saveAddressAction = action(saveAddress, {
   data: S.saveAddressData,
@@ -74,72 +61,3 @@ export const saveAddressAction = action(saveAddress, {
 /** It is named and made the default, and nothing of it is said anew. */
 const isDefaultAlone = ({ id, default: wantsDefault, ...others }: S.SaveAddressData): boolean =>
   id !== undefined && wantsDefault === true && Object.keys(others).length === 0
-
-interface Sent {
-  data: S.SaveAddressData
-  before: AddressRow | undefined
-}
-
-/** What was written, in its normal form; of the two ways of writing only the one that was chosen. */
-function readAddress(context: Context, places: PlaceIndex, { data, before }: Sent): Written {
-  const { refuse } = context
-  const { type = 'SELECTED', name = '', phone = '', address = '', addressString = '', postcode = '' } = data
-  const country = { geonameId: data.country?.geonameId ?? 0 }
-  const [missing] = missingIn({ type, name, phone, addressString, country })
-  if (missing) return refuse(missing)
-  const person = { name: inOneLine(name), ...readNumber(context, phone, data.dialCode) }
-  if (type === 'MANUAL') {
-    const text = addressString.replace(/\r\n?/g, '\n')
-    return { ...person, placeIds: [], placeNames: [], countryCode: '', street: '', text, postcode: '' }
-  }
-  const path = readPath(context, places, { data, before })
-  const code = usesPostcodes(path.countryCode) ? plainPostcode(postcode) : ''
-  const example = postcodeExample(path.countryCode, code)
-  if (example !== null) return refuse('address-postcode', { example })
-  return { ...person, ...path, street: inOneLine(address), text: '', postcode: code }
-}
-
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')
-
-/** The number behind its dial code; whoever types a '+' has named that themselves. */
-function readNumber(
-  { locale, refuse }: Context,
-  typed: string,
-  dialCode: string | undefined,
-): Pick<Written, 'dialCode' | 'phone'> {
-  const number = typed.normalize('NFKC').trim()
-  const code = (dialCode || DEFAULT_DIAL_CODES[locale]).replace(/^\+?/, '+')
-  if (!/^\+\d{1,4}$/.test(code)) return refuse('phone-invalid')
-  const whole = number.startsWith('+') ? number : `${code} ${number}`
-  const contact = readContact(whole, locale)
-  const parsed = contact?.kind === 'phone' ? parsePhoneNumberFromString(contact.address) : undefined
-  if (!parsed) return refuse('phone-invalid')
-  return { dialCode: `+${parsed.countryCallingCode}`, phone: parsed.nationalNumber }
-}
-
-/** Places that lie within each other, from an offered country down; those that stood there before may stay. */
-function readPath(
-  { settings, refuse }: Context,
-  places: PlaceIndex,
-  { data, before }: Sent,
-): Pick<Written, 'placeIds' | 'placeNames' | 'countryCode'> {
-  const chosen = LEVELS.map((level) => data[level]?.geonameId ?? 0)
-  const placeIds = chosen.slice(0, chosen.findLastIndex((id) => id > 0) + 1)
-  if (before && String(before.placeIds) === String(placeIds)) {
-    return { placeIds, placeNames: before.placeNames, countryCode: before.countryCode }
-  }
-  const [countryId = 0] = placeIds
-  const offered = offeredCountries(places, settings.address_picker.countries, FALLBACK_LOCALE)
-  const country = offered.find(({ geonameId }) => geonameId === countryId)
-  const isOffered = country !== undefined || before?.placeIds[0] === countryId
-  const isWithin = placeIds.every((id, level) => {
-    const place = places.find(id)
-    return place !== undefined && place.parentId === (level === 0 ? null : placeIds[level - 1])
-  })
-  if (!isOffered || !isWithin) return refuse('address-place')
-  return {
-    placeIds,
-    placeNames: placeIds.map((id) => places.nameIn(id, FALLBACK_LOCALE) ?? ''),
-    countryCode: places.find(countryId)?.countryCode ?? '',
-  }
-}

@@ -27,7 +27,10 @@ export async function findOwnAddress(
  *
  * @param locale of the names of places and the order; else the language that is read in the country
  */
-export async function printAddress(address: AddressRow, locale?: Locale): Promise<string[]> {
+export async function printAddress(
+  address: Pick<AddressRow, 'countryCode' | 'street' | 'postcode' | 'text' | 'placeIds' | 'placeNames'>,
+  locale?: Locale,
+): Promise<string[]> {
   const { countryCode, street, postcode, text } = address
   const language = locale ?? languageOfCountry(countryCode)
   const places = placeNames(await loadPlaces(), address, language)

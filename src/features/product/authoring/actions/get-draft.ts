@@ -3,7 +3,7 @@ import { findForeignGated, withLinks } from '#features/kernel/documents/public/g
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/door/action.ts'
 import { getDraft } from '../contract.ts'
-import { goodsSecrets } from '../goods-secrets.ts'
+import { writtenSecrets } from '../goods-secrets.ts'
 import { findDraft } from '../queries/drafts.ts'
 import * as S from '../schemas.ts'
 import { existingTextOf, findChanged } from '../write-text.ts'
@@ -23,7 +23,7 @@ export const getDraftAction = action(getDraft, {
     const old = draft.of === null ? null : await findChanged(context, draft.form.kind, draft.of)
     const isForeign = (await findForeignGated(context, [document, hidden], existingTextOf(old))) !== null
     const whose = isForeign ? asker.personId : (old?.authorId ?? asker.personId)
-    const form = goodsSecrets(signer).openForm({
+    const form = writtenSecrets(signer).openForm({
       ...rest.form,
       document: await withLinks(context, open(document), whose),
       hidden: await withLinks(context, open(hidden), whose),

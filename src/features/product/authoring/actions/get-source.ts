@@ -12,7 +12,7 @@ import type { RefusalOf } from '#shared/contract.ts'
 import { readId } from '#shared/ids/ids.ts'
 import { getSource } from '../contract.ts'
 import { optionsIn } from '../goods-options.ts'
-import { goodsSecrets } from '../goods-secrets.ts'
+import { writtenSecrets } from '../goods-secrets.ts'
 import { isOpenTo } from '../is-open-to.ts'
 import { findCover } from '../queries/covers.ts'
 import { findDraftOf } from '../queries/drafts.ts'
@@ -99,7 +99,7 @@ async function goodsOf(
 ): Promise<S.FormGoods | null> {
   const goods = await findGoods(db, id)
   if (!goods) return null
-  const { openKey, openLink } = goodsSecrets(signer)
+  const { openKey, openLink } = writtenSecrets(signer)
   const variants = await listVariants(db, id)
   return {
     delivery: WAYS[goods.goods] ?? goods.delivery ?? 'files',

@@ -2,7 +2,7 @@ import { fileSecrets } from '#features/kernel/documents/public/file-secrets.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { action } from '#server/door/action.ts'
 import { saveDraft } from '../contract.ts'
-import { goodsSecrets } from '../goods-secrets.ts'
+import { writtenSecrets } from '../goods-secrets.ts'
 import {
   countDrafts,
   findDraft,
@@ -40,7 +40,7 @@ export const saveDraftAction = action(saveDraft, {
     const { seal } = fileSecrets(signer)
     const parts = 'submitted' in read ? read.submitted : (form as { document: Doc; hidden: Doc | null })
     const sealed = { ...form, document: seal(parts.document), hidden: seal(parts.hidden) }
-    const kept = goodsSecrets(signer).sealForm(sealed)
+    const kept = writtenSecrets(signer).sealForm(sealed)
     if (id) {
       const before = await findDraft(db, personId, id, true)
       if (!before) return refuse('draft-not-found')

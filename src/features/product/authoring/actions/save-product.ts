@@ -15,7 +15,7 @@ import { opaqueId, readId } from '#shared/ids/ids.ts'
 import { saveProduct } from '../contract.ts'
 import { textChanged, textPublished } from '../events.ts'
 import { namedOptions } from '../goods-options.ts'
-import { goodsSecrets } from '../goods-secrets.ts'
+import { writtenSecrets } from '../goods-secrets.ts'
 import { canCreateProduct } from '../permissions.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import {
@@ -113,7 +113,7 @@ async function takeGoods(context: Context, { goods }: Data, old: OwnPost | null)
     return refuse('cover-not-found')
   if ((await countUsable(db, { ids: files.map(({ id }) => id), kind: 'attachment', ...own })) < files.length)
     return refuse('goods-file-gone')
-  const sealedLink = delivery === 'link' ? goodsSecrets(signer).sealLink(link) : null
+  const sealedLink = delivery === 'link' ? writtenSecrets(signer).sealLink(link) : null
   return { delivery, variants: read.variants, pictures, files, sealedLink }
 }
 
@@ -132,7 +132,7 @@ async function takeTerms(context: Context, { read, data: { cats = [] } }: Produc
 
 async function keepGoods(context: Context, postId: number, { read, goods, data }: Product): Promise<void> {
   const { db, now, signer } = context
-  const { sealKey } = goodsSecrets(signer)
+  const { sealKey } = writtenSecrets(signer)
   const before = await findGoods(db, postId)
   await saveGoods(db, {
     ...goods,

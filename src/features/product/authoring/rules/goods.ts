@@ -1,3 +1,4 @@
+import type { GoodsLink } from '#features/product/shop/rules.ts'
 import { minorOf } from '#shared/numbers/money.ts'
 import { isSeen } from '#shared/texts/seen.ts'
 
@@ -37,14 +38,6 @@ export interface GoodsVariant {
   prices: Readonly<Record<string, { amount: number | null; was: number | null }>>
   /** One in a line. */
   keys: string
-}
-
-export interface GoodsLink {
-  address: string
-  /** Of the place where the files lie. */
-  code: string
-  /** Of the archive. */
-  password: string
 }
 
 /** What is sold, as the form has it. */

@@ -1,0 +1,204 @@
+import { randomInt } from 'node:crypto'
+import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
+import { type ForSale, listForSale } from '#features/product/shop/queries/for-sale.ts'
+import { freeStock, lockStock, reserveStock } from '#features/product/shop/queries/stock.ts'
+import { action, type Context } from '#server/door/action.ts'
+import type { RefusalOf } from '#shared/contract.ts'
+import { localize } from '#site/localize.ts'
+import { tokenOf } from '../access.ts'
+import { createOrder } from '../contract.ts'
+import { stockMoved } from '../events.ts'
+import { emailOf } from '../queries/buyers.ts'
+import { listLines, piecesOf, putLines } from '../queries/lines.ts'
+import {
+  type Buyer,
+  findOrderByKey,
+  insertOrder,
+  lockBuyer,
+  lockPending,
+  moveOrder,
+  type NewLine,
+  type OrderRow,
+  renewOrder,
+  updateFilled,
+} from '../queries/orders.ts'
+import { type Quote, quote } from '../quote.ts'
+import { MOST_LINES, MOST_PIECES, RESERVED_FOR } from '../rules/limits.ts'
+import { withProof } from '../rules/order-number.ts'
+import * as S from '../schemas.ts'
+
+type Refused = RefusalOf<typeof createOrder>
+type Asking = Context<Refused>
+
+interface Item {
+  product: number
+  variant: string
+  quantity: number
+}
+
+export const createOrderAction = action(createOrder, {
+  data: S.createOrderData,
+  result: S.createdOrder,
+  allow: 'everybody',
+  limit: '30 per minute',
+  run: async (context, { key, items }) => {
+    const { db, asker, visitorId, now, announce, refuse } = context
+    const buyer: Buyer = { personId: asker.personId, visitor: asker.personId === null ? visitorId : null }
+    if (buyer.personId === null && buyer.visitor === null) return refuse('order-nobody')
+    const wanted = together(context, items)
+    await lockBuyer(db, buyer)
+    const pressed = await findOrderByKey(db, key, buyer)
+    if (pressed) return made(context, pressed)
+
+    const begun = await lockPending(db, buyer)
+    const before = begun ? await listLines(db, begun.id) : []
+    const goods = await chooseGoods(context, wanted)
+    const pieces = wanted.map((item, place) => ({
+      postId: goods[place]?.postId ?? 0,
+      variant: item.variant,
+      quantity: item.quantity,
+    }))
+    await lockStock(db, [...piecesOf(before), ...pieces])
+    await freeStock(db, piecesOf(before))
+    await keep(context, pieces, goods)
+    const numbers = [...before.map(({ product }) => product), ...goods.map(({ number }) => number)]
+    await announce(stockMoved, { products: [...new Set(numbers)] })
+
+    const isKept = begun !== undefined && begun.expiresAt > now
+    if (begun && !isKept) await moveOrder(db, { order: begun, to: 'expired', actorId: null, now })
+    const order = await put(context, { buyer, key, goods, wanted, begun: isKept ? begun : undefined })
+    return made(context, order)
+  },
+})
+
+const made = (context: Asking, order: Pick<OrderRow, 'id' | 'number' | 'personId'>): S.CreatedOrder => ({
+  number: order.number,
+  token: order.personId === null ? tokenOf(context, order.id) : null,
+})
+
+/** What is wanted, each variant once. */
+function together({ refuse }: Pick<Asking, 'refuse'>, items: readonly Item[]): Item[] {
+  const sums = new Map<string, Item>()
+  for (const item of items) {
+    const name = `${item.product}/${item.variant}`
+    const quantity = (sums.get(name)?.quantity ?? 0) + item.quantity
+    const isWhole = Number.isInteger(item.quantity) && item.quantity > 0 && quantity <= MOST_PIECES
+    if (!isWhole) return refuse('quantity-wrong', { most: MOST_PIECES })
+    sums.set(name, { ...item, quantity })
+  }
+  if (sums.size === 0) return refuse('order-empty')
+  if (sums.size > MOST_LINES) return refuse('order-many', { most: MOST_LINES })
+  return [...sums.values()]
+}
+
+/** What is wanted as it is sold now, in the same order. */
+async function chooseGoods(context: Asking, wanted: readonly Item[]): Promise<ForSale[]> {
+  const { db, currency, refuse } = context
+  const found = await listForSale(db, context, wanted, currency)
+  return wanted.map(({ product, variant }) => {
+    const goods = found.find((row) => row.number === product && row.variant === variant)
+    if (!goods) return refuse('product-gone')
+    if (goods.amount === null) return refuse('product-no-price', { title: goods.title, currency })
+    return goods
+  })
+}
+
+async function keep(
+  { db, refuse }: Asking,
+  pieces: ReadonlyArray<{ postId: number; variant: string; quantity: number }>,
+  goods: readonly ForSale[],
+): Promise<void> {
+  const [short] = await reserveStock(db, pieces)
+  if (!short) return
+  const of = goods.find(({ postId, variant }) => postId === short.postId && variant === short.variant)
+  return refuse('stock-short', { title: of?.title ?? '', count: Math.max(0, of?.stock ?? 0) })
+}
+
+interface Put {
+  buyer: Buyer
+  key: string
+  goods: readonly ForSale[]
+  wanted: readonly Item[]
+  /** The order that is changed. */
+  begun: OrderRow | undefined
+}
+
+async function put(context: Asking, { buyer, key, goods, wanted, begun }: Put) {
+  const { db, now, locale, currency, settings } = context
+  const priced = goods.map((row, place) => {
+    const quantity = wanted[place]?.quantity ?? 0
+    return { goods: row.goods, weight: row.weight, quantity, amount: (row.amount ?? 0) * quantity }
+  })
+  const isTaxIncluded = settings.shop.pricesIncludeTax
+  const country = begun?.country ?? ''
+  const quoted = quote(settings, priced, {
+    currency,
+    country,
+    isTaxIncluded,
+    postageKey: begun?.postage?.key ?? null,
+  })
+  const { totals } = quoted
+  const expiresAt = new Date(now.getTime() + RESERVED_FOR)
+  const said = { key, currency, language: locale, isTaxIncluded, totals, now, expiresAt }
+  const order = begun ?? (await insert(context, { ...said, buyer }))
+  if (begun) {
+    await renewOrder(db, begun.id, said)
+    const { address, email, note } = begun
+    await updateFilled(db, begun.id, { address, country, postage: quoted.postage, email, note, totals })
+  }
+  await putLines(db, order.id, linesOf(context, order.id, { goods, wanted, quoted }))
+  return order
+}
+
+/** A number is drawn by chance; the second try is for one in a billion. */
+async function insert(
+  context: Asking,
+  order: Omit<Parameters<typeof insertOrder>[1], 'number' | 'email'>,
+): Promise<{ id: number; number: string; personId: number | null }> {
+  const { personId } = order.buyer
+  const email = personId === null ? '' : await emailOf(context.db, personId)
+  for (;;) {
+    const number = withProof(String(randomInt(0, 1_000_000_000)).padStart(9, '0'))
+    const id = await insertOrder(context.db, { ...order, number, email })
+    if (id !== undefined) return { id, number, personId }
+  }
+}
+
+function linesOf(
+  { locale, settings }: Asking,
+  orderId: number,
+  { goods, wanted, quoted }: { goods: readonly ForSale[]; wanted: readonly Item[]; quoted: Quote },
+): NewLine[] {
+  return goods.map((row, position) => {
+    const quantity = wanted[position]?.quantity ?? 0
+    const unit = row.amount ?? 0
+    return {
+      order_id: orderId,
+      position,
+      post_id: row.postId,
+      variant_key: row.variant,
+      seller_id: row.isSitesOwn ? null : row.authorId,
+      site_share: settings.shop.siteShare,
+      title: row.title,
+      chosen: chosenText(row, locale),
+      cover_id: pictureOf(row) ? row.coverId : null,
+      goods: row.goods,
+      delivery: row.delivery,
+      quantity,
+      unit_amount: unit,
+      amount: unit * quantity,
+      weight: row.weight,
+      tax_rate: quoted.taxRate,
+      tax_amount: quoted.taxes[position] ?? 0,
+    }
+  })
+}
+
+/** The values of a variant in words: '38 × 26 cm, cotton paper'. */
+const chosenText = ({ options, chosen }: ForSale, locale: Asking['locale']): string =>
+  options
+    .flatMap(({ key, values }) => {
+      const value = values.find((one) => one.key === chosen[key])
+      return value ? localize(value.name, locale) : []
+    })
+    .join(locale === 'zh-hans' ? '，' : ', ')

@@ -1,0 +1,93 @@
+import { loadPlaces } from '#features/accounts/addresses/load-places.ts'
+import { findOwnAddress } from '#features/accounts/addresses/public/own-address.ts'
+import { readAddress, type WrittenAddress } from '#features/accounts/addresses/public/read-address.ts'
+import { action, type Context } from '#server/door/action.ts'
+import type { RefusalOf } from '#shared/contract.ts'
+import { readContact } from '#shared/people/contact.ts'
+import { fillOrder } from '../contract.ts'
+import { lockPendingOrder } from '../lock-order.ts'
+import { presentOrder } from '../present.ts'
+import { listLines, updateTaxes } from '../queries/lines.ts'
+import { type OrderRow, updateFilled } from '../queries/orders.ts'
+import { quote } from '../quote.ts'
+import * as S from '../schemas.ts'
+import type { OrderAddress } from '../tables.ts'
+
+type Asking = Context<RefusalOf<typeof fillOrder>>
+type Places = Awaited<ReturnType<typeof loadPlaces>>
+
+export const fillOrderAction = action(fillOrder, {
+  data: S.fillOrderData,
+  result: S.orderView,
+  allow: 'everybody',
+  limit: '60 per minute',
+  prepare: loadPlaces,
+  run: async (context, data, places) => {
+    const { db, settings, refuse } = context
+    const order = await lockPendingOrder(context, data)
+    const address = await chooseAddress(context, places, { order, address: data.address })
+    const email = data.email === undefined ? order.email : readEmail(context, data.email)
+    const lines = await listLines(db, order.id)
+    const country = address?.countryCode ?? ''
+    const { currency, isTaxIncluded } = order
+    const key = data.postage ?? order.postage?.key ?? null
+    const wanted = { currency, country, isTaxIncluded, postageKey: key }
+    const first = quote(settings, lines, wanted)
+    if (data.postage !== undefined && first.postage === null) return refuse('postage-unknown')
+    // With one way to send it there is nothing to choose.
+    const only = first.postage === null && first.offered.length === 1 ? first.offered[0] : undefined
+    const quoted = only && address ? quote(settings, lines, { ...wanted, postageKey: only.key }) : first
+    const { totals, postage, taxRate } = quoted
+    const note = data.note ?? order.note
+    await updateFilled(db, order.id, { address, country, postage, email, note, totals })
+    const taxes = lines.map(({ position }, place) => ({
+      position,
+      rate: taxRate,
+      tax: quoted.taxes[place] ?? 0,
+    }))
+    await updateTaxes(db, order.id, taxes)
+    const amounts = {
+      items: totals.items,
+      postageAmount: totals.postage,
+      tax: totals.tax,
+      total: totals.total,
+    }
+    return presentOrder(context, { ...order, ...amounts, address, country, postage, email, note }, 'buyer')
+  },
+})
+
+interface Wanted {
+  order: OrderRow
+  address: S.FillOrderData['address']
+}
+
+/** One of the address book, or what was written; else what the order has. */
+async function chooseAddress(
+  context: Asking,
+  places: Places,
+  { order, address }: Wanted,
+): Promise<OrderAddress | null> {
+  if (address === undefined) return order.address
+  const { db, asker, refuse } = context
+  if (!('id' in address)) return kept(readAddress(context, places, { data: address, before: undefined }))
+  if (asker.personId === null) return refuse('address-not-found')
+  const own = await findOwnAddress(db, { personId: asker.personId, id: Number(address.id) })
+  return own ? kept(own) : refuse('address-not-found')
+}
+
+const kept = (written: WrittenAddress): OrderAddress => ({
+  name: written.name,
+  dialCode: written.dialCode,
+  phone: written.phone,
+  countryCode: written.countryCode,
+  placeIds: written.placeIds,
+  placeNames: written.placeNames,
+  street: written.street,
+  postcode: written.postcode,
+  text: written.text,
+})
+
+function readEmail({ locale, refuse }: Asking, typed: string): string {
+  const contact = readContact(typed, locale)
+  return contact?.kind === 'email' ? contact.address : refuse('email-invalid')
+}

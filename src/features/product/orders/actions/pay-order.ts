@@ -1,0 +1,66 @@
+import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
+import { payByBalance } from '#features/product/payments/public/balance.ts'
+import { action, type Context } from '#server/door/action.ts'
+import type { RefusalOf } from '#shared/contract.ts'
+import { formatMoney, toDecimal } from '#shared/numbers/money-text.ts'
+import { settlePaid } from '../closing.ts'
+import { payOrder } from '../contract.ts'
+import { lockOwnOrder, lockPendingOrder } from '../lock-order.ts'
+import { listLines } from '../queries/lines.ts'
+import { keepTerms, type OrderRow } from '../queries/orders.ts'
+import { isSent } from '../quote.ts'
+import { isPaid } from '../rules/states.ts'
+import * as S from '../schemas.ts'
+
+type Asking = Context<RefusalOf<typeof payOrder>>
+
+export const payOrderAction = action(payOrder, {
+  data: S.payOrderData,
+  result: S.paidOrder,
+  allow: 'everybody',
+  limit: '30 per minute',
+  run: async (context, data) => {
+    const { db, asker, settings, refuse } = context
+    const found = await lockOwnOrder(context, data)
+    // Whoever presses twice, or lost the line, hears what the first press has done.
+    if (isPaid(found.state)) return paid(context, found)
+    const order = await lockPendingOrder(context, data)
+    if (order.total !== data.total) return refuse('order-changed')
+    if (!data.terms) return refuse('order-terms')
+    const lines = await listLines(db, order.id)
+    if (isSent(lines) && !order.address) return refuse('order-address')
+    if (isSent(lines) && !order.postage) return refuse('order-postage')
+    if (order.personId === null && order.email === '') return refuse('order-email')
+    await keepTerms(db, order.id, settings.shop.terms)
+    if (order.total > 0) await take(context, order)
+    await settlePaid(context, order, asker.personId)
+    return paid(context, order)
+  },
+})
+
+/** Takes the whole price from the buyer's balance. */
+async function take({ db, now, locale, refuse }: Asking, order: OrderRow): Promise<void> {
+  const { personId, currency, total } = order
+  if (personId === null) return refuse('pay-sign-in')
+  const payable = { kind: 'order' as const, id: order.id }
+  const posted = await payByBalance(db, { payable, personId, currency, amount: total, now })
+  if (!posted.isPosted)
+    return refuse('balance-short', { missing: formatMoney(posted.shortage.missing, currency, locale) })
+}
+
+/** What the buyer is shown at once. */
+async function paid({ db, settings }: Asking, order: OrderRow): Promise<S.PaidOrder> {
+  const [first] = await listLines(db, order.id)
+  const { currency, total } = order
+  const picture = first ? pictureOf(first) : null
+  return {
+    success: true,
+    number: order.number,
+    thumb: picture?.sourceUrl ?? '',
+    title: first?.title ?? '',
+    coupon: null,
+    symbol: settings.currency.find(({ symbol_iso }) => symbol_iso === currency)?.symbol ?? currency,
+    payment: 'balance',
+    finalPrice: toDecimal(total, currency),
+  }
+}

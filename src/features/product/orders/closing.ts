@@ -1,0 +1,101 @@
+import type { Database } from '#database/schema.ts'
+import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
+import { earned, give, type Leg, ofSite, take } from '#features/kernel/ledger/rules.ts'
+import { freeStock, lockStock, sellStock, takeKeys } from '#features/product/shop/queries/stock.ts'
+import type { Context } from '#server/door/action.ts'
+import { orderClosed, orderCompleted, orderPaid, orderSent } from './events.ts'
+import { addSent, insertOrderKeys, type LineRow, listLines, piecesOf } from './queries/lines.ts'
+import { moveOrder, type OrderRow } from './queries/orders.ts'
+import { earningsOf } from './rules/earnings.ts'
+
+type Writing = Pick<Context, 'db' | 'now' | 'announce'>
+
+const numbersOf = (lines: readonly LineRow[]) => [...new Set(lines.map(({ product }) => product))]
+
+/**
+ * What follows a payment, in its transaction, on a locked order: the things are sold, keys are drawn, and what is not sent
+ * by post is delivered at once.
+ */
+export async function settlePaid(
+  { db, now, announce }: Writing,
+  order: OrderRow,
+  actorId: number | null,
+): Promise<void> {
+  const lines = await listLines(db, order.id)
+  await moveOrder(db, { order, to: 'paid', actorId, now })
+  await sellStock(db, piecesOf(lines))
+  for (const line of lines) if (line.delivery === 'keys') await drawKeys(db, order.id, line, now)
+  const sellers = [...new Set(lines.flatMap(({ sellerId }) => sellerId ?? []))]
+  const about = { orderId: order.id, personId: order.personId }
+  await announce(orderPaid, { ...about, products: numbersOf(lines), sellers })
+  const online = lines.filter(({ goods }) => goods !== 'physical')
+  if (online.length > 0) await addSent(db, order.id, online)
+  if (online.length < lines.length) return
+  await moveOrder(db, { order: { id: order.id, state: 'paid' }, to: 'fulfilled', actorId: null, now })
+  await announce(orderSent, { ...about, parcelId: null, isWhole: true })
+}
+
+async function drawKeys(db: Database, orderId: number, line: LineRow, now: Date): Promise<void> {
+  const keys = await takeKeys(db, line, now)
+  // The stock of such goods is the number of their keys, so that as many were kept as are drawn.
+  if (keys.length < line.quantity)
+    throw new Error(`Order ${orderId} has been promised more keys than there are.`)
+  await insertOrderKeys(db, { orderId, position: line.position, keys })
+}
+
+/** Ends a locked order well: whoever sold it has earned its money, less what went back. */
+export async function completeOrder(
+  { db, now, announce }: Writing,
+  order: OrderRow,
+  actorId: number | null,
+): Promise<void> {
+  await moveOrder(db, { order, to: 'completed', actorId, now })
+  await earn(db, order, now)
+  const isByBuyer = actorId !== null && actorId === order.personId
+  await announce(orderCompleted, { orderId: order.id, personId: order.personId, isByBuyer })
+}
+
+async function earn(db: Database, order: OrderRow, now: Date): Promise<void> {
+  const { currency } = order
+  const { site, sellers } = earningsOf(order, await listLines(db, order.id))
+  const legs: Leg[] = sellers.map(({ personId, amount }) => give(earned(personId, currency), amount))
+  if (site > 0) legs.push(give(ofSite('revenue', currency), site))
+  const whole = legs.reduce((sum, { amount }) => sum + amount, 0)
+  if (whole === 0) return
+  const entry = {
+    key: `order/${order.id}/earned`,
+    reason: 'order-earned',
+    cause: { kind: 'order', id: order.id },
+    at: now,
+  }
+  const posted = await transfer(db, entry, [take(ofSite('orders', currency), whole), ...legs])
+  if (!posted.isPosted) throw new Error(`What order ${order.id} has earned is not covered.`)
+}
+
+/** Ends locked orders that were not paid: what they kept is for sale again. */
+export async function giveUp(
+  { db, now, announce }: Writing,
+  orders: readonly OrderRow[],
+  state: 'cancelled' | 'expired',
+  actorId: number | null,
+): Promise<void> {
+  const kept = await Promise.all(
+    orders.map(async (order) => ({ order, lines: await listLines(db, order.id) })),
+  )
+  // Of all at once: order by order, two who give up could wait for each other.
+  await lockStock(
+    db,
+    kept.flatMap(({ lines }) => piecesOf(lines)),
+  )
+  for (const { order, lines } of kept) {
+    await freeStock(db, piecesOf(lines))
+    await moveOrder(db, { order, to: state, actorId, now })
+    await announce(orderClosed, {
+      orderId: order.id,
+      personId: order.personId,
+      state,
+      wasPaid: false,
+      products: numbersOf(lines),
+    })
+  }
+}

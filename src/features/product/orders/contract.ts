@@ -1,0 +1,91 @@
+import { read, type, write } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+const NO_ORDER = { 'order-not-found': 404 } as const
+const PAST = { ...NO_ORDER, 'order-state': 409 } as const
+
+/** Keeps things for 15 minutes, in which the buyer fills the order and pays; changes the one that they have not paid. */
+export const createOrder = write('shop.createOrder', {
+  at: 'guaqi.shop.createOrder',
+  data: type<S.CreateOrderData>(),
+  result: type<S.CreatedOrder>(),
+  errors: {
+    'order-nobody': 422,
+    'order-empty': 422,
+    'order-many': 422,
+    'quantity-wrong': 422,
+    'product-gone': 409,
+    'product-no-price': 409,
+    'stock-short': 409,
+  },
+})
+
+/** Says where an order goes, how, and to whom it is written; answers what it costs now. */
+export const fillOrder = write('shop.fillOrder', {
+  at: 'guaqi.shop.fillOrder',
+  data: type<S.FillOrderData>(),
+  result: type<S.OrderView>(),
+  errors: {
+    ...PAST,
+    'order-lapsed': 410,
+    'email-invalid': 422,
+    'postage-unknown': 422,
+    'address-name': 422,
+    'address-phone': 422,
+    'address-country': 422,
+    'address-text': 422,
+    'address-place': 422,
+    'address-postcode': 422,
+    'address-not-found': 404,
+    'phone-invalid': 422,
+  },
+})
+
+/** Pays an order that is filled, at the price that the buyer has seen. */
+export const payOrder = write('shop.payOrder', {
+  at: 'guaqi.shop.payOrder',
+  data: type<S.PayOrderData>(),
+  result: type<S.PaidOrder>(),
+  errors: {
+    ...PAST,
+    'order-lapsed': 410,
+    'order-changed': 409,
+    'order-address': 422,
+    'order-postage': 422,
+    'order-email': 422,
+    'order-terms': 422,
+    'pay-sign-in': 401,
+    'balance-short': 422,
+  },
+})
+
+/** Gives up an order that is not paid; what it kept is for sale again. */
+export const cancelOrder = write('shop.cancelOrder', {
+  at: 'guaqi.shop.cancelOrder',
+  data: type<S.AskOrder>(),
+  result: type<S.OrderView>(),
+  errors: PAST,
+})
+
+/** One order: for its buyer, for a guest with its token, for those who sell what is in it. */
+export const getOrder = read('shop.getOrder', {
+  at: 'guaqi.shop.order',
+  data: type<S.AskOrder>(),
+  result: type<S.OrderView>(),
+  errors: NO_ORDER,
+})
+
+/** The asker's orders, the newest first. */
+export const listOrders = read('shop.listOrders', {
+  at: 'guaqi.shop.orders',
+  data: type<S.ListOrdersData>(),
+  result: type<S.OrderList>(),
+})
+
+/** The buyer has everything: the order is done, and whoever sold it has earned its money. */
+export const confirmReceipt = write('shop.confirmReceipt', {
+  at: 'guaqi.shop.confirmReceipt',
+  data: type<S.AskOrder>(),
+  result: type<S.OrderView>(),
+  errors: PAST,
+})

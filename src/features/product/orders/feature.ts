@@ -1,0 +1,28 @@
+import { feature } from '#server/feature.ts'
+import { cancelOrderAction } from './actions/cancel-order.ts'
+import { confirmReceiptAction } from './actions/confirm-receipt.ts'
+import { createOrderAction } from './actions/create-order.ts'
+import { fillOrderAction } from './actions/fill-order.ts'
+import { getOrderAction } from './actions/get-order.ts'
+import { listOrdersAction } from './actions/list-orders.ts'
+import { payOrderAction } from './actions/pay-order.ts'
+import { orderClosed, orderCompleted, orderPaid, orderRefunded, orderSent, stockMoved } from './events.ts'
+import { completeOrders } from './jobs/complete-orders.ts'
+import { expireOrders } from './jobs/expire-orders.ts'
+import { ordersSettings } from './settings.ts'
+
+export const ordersFeature = feature({
+  name: 'product/orders',
+  settings: ordersSettings,
+  actions: [
+    createOrderAction,
+    fillOrderAction,
+    payOrderAction,
+    cancelOrderAction,
+    confirmReceiptAction,
+    getOrderAction,
+    listOrdersAction,
+  ],
+  events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded],
+  jobs: [expireOrders, completeOrders],
+})

@@ -1,0 +1,292 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tables } from '#database/schema.ts'
+import type { Locale } from '#shared/texts/locales.ts'
+import { mayMove, type OrderState } from '../rules/states.ts'
+import type { Totals } from '../rules/totals.ts'
+import type { OrderAddress, OrderPostage, OrderTerms } from '../tables.ts'
+
+const COLUMNS = [
+  'orders.id',
+  'orders.number',
+  'orders.person_id as personId',
+  'orders.visitor',
+  'orders.email',
+  'orders.language',
+  'orders.currency',
+  'orders.state',
+  'orders.items_amount as items',
+  'orders.postage_amount as postageAmount',
+  'orders.tax_amount as tax',
+  'orders.total_amount as total',
+  'orders.refunded_amount as refunded',
+  'orders.is_tax_included as isTaxIncluded',
+  'orders.country',
+  'orders.address',
+  'orders.postage',
+  'orders.note',
+  'orders.terms',
+  'orders.created_at as createdAt',
+  'orders.expires_at as expiresAt',
+  'orders.paid_at as paidAt',
+  'orders.fulfilled_at as fulfilledAt',
+  'orders.completed_at as completedAt',
+  'orders.closed_at as closedAt',
+] as const
+
+export interface OrderRow {
+  id: number
+  number: string
+  personId: number | null
+  visitor: string | null
+  email: string
+  language: Locale
+  currency: string
+  state: OrderState
+  items: number
+  postageAmount: number
+  tax: number
+  total: number
+  refunded: number
+  isTaxIncluded: boolean
+  country: string
+  address: OrderAddress | null
+  postage: OrderPostage | null
+  note: string
+  terms: OrderTerms | null
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | null
+  fulfilledAt: Date | null
+  completedAt: Date | null
+  closedAt: Date | null
+}
+
+export const findOrder = (db: Database, number: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').select(COLUMNS).where('number', '=', number).executeTakeFirst()
+
+/** Whoever changes an order waits here for whoever else does. */
+export const lockOrder = (
+  db: Database,
+  by: { number: string } | { id: number },
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .$if('number' in by, (query) => query.where('number', '=', 'number' in by ? by.number : ''))
+    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : 0))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Somebody with a person, or a browser without one. */
+export interface Buyer {
+  personId: number | null
+  visitor: string | null
+}
+
+const isOf = ({ personId, visitor }: Buyer) =>
+  personId === null ? sql<boolean>`orders.visitor = ${visitor}` : sql<boolean>`orders.person_id = ${personId}`
+
+/** One buyer makes or changes one order at a time. */
+export async function lockBuyer(db: Database, { personId, visitor }: Buyer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order/${personId ?? visitor}`}, 0))`.execute(db)
+}
+
+export const findOrderByKey = (db: Database, key: string, buyer: Buyer): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').select(COLUMNS).where('key', '=', key).where(isOf(buyer)).executeTakeFirst()
+
+/** The order that a buyer has begun and not paid, locked. */
+export const lockPending = (db: Database, buyer: Buyer): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('state', '=', 'pending')
+    .where(isOf(buyer))
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+interface NewOrder {
+  number: string
+  key: string
+  buyer: Buyer
+  email: string
+  language: Locale
+  currency: string
+  isTaxIncluded: boolean
+  totals: Totals
+  now: Date
+  expiresAt: Date
+}
+
+const amountsOf = ({ items, postage, tax, total }: Totals) => ({
+  items_amount: items,
+  postage_amount: postage,
+  tax_amount: tax,
+  total_amount: total,
+})
+
+/** @returns its id; undefined where the number is taken */
+export async function insertOrder(db: Database, order: NewOrder): Promise<number | undefined> {
+  const { buyer, totals, isTaxIncluded, now, expiresAt, ...said } = order
+  const row = await db
+    .insertInto('orders')
+    .values({
+      number: said.number,
+      key: said.key,
+      person_id: buyer.personId,
+      visitor: buyer.personId === null ? buyer.visitor : null,
+      email: said.email,
+      language: said.language,
+      currency: said.currency,
+      is_tax_included: isTaxIncluded,
+      state: 'pending',
+      created_at: now,
+      expires_at: expiresAt,
+      ...amountsOf(totals),
+    })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+interface Renewed {
+  key: string
+  currency: string
+  language: Locale
+  isTaxIncluded: boolean
+  totals: Totals
+  now: Date
+  expiresAt: Date
+}
+
+/** What is in an order that is not paid has changed: it begins anew, where it goes stays. */
+export const renewOrder = (db: Database, id: number, order: Renewed) =>
+  db
+    .updateTable('orders')
+    .set({
+      key: order.key,
+      currency: order.currency,
+      language: order.language,
+      is_tax_included: order.isTaxIncluded,
+      created_at: order.now,
+      expires_at: order.expiresAt,
+      ...amountsOf(order.totals),
+    })
+    .where('id', '=', id)
+    .execute()
+
+interface Filled {
+  address: OrderAddress | null
+  country: string
+  postage: OrderPostage | null
+  email: string
+  note: string
+  totals: Totals
+}
+
+export const updateFilled = (db: Database, id: number, filled: Filled) =>
+  db
+    .updateTable('orders')
+    .set({
+      address: filled.address && JSON.stringify(filled.address),
+      country: filled.country,
+      postage: filled.postage && JSON.stringify(filled.postage),
+      email: filled.email,
+      note: filled.note,
+      ...amountsOf(filled.totals),
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const keepTerms = (db: Database, id: number, terms: OrderTerms) =>
+  db
+    .updateTable('orders')
+    .set({ terms: JSON.stringify(terms) })
+    .where('id', '=', id)
+    .execute()
+
+/** The column that remembers when an order came into a state. */
+const STAMPS = {
+  paid: 'paid_at',
+  fulfilled: 'fulfilled_at',
+  completed: 'completed_at',
+  cancelled: 'closed_at',
+  expired: 'closed_at',
+  refunded: 'closed_at',
+} as const satisfies Partial<Record<OrderState, keyof Tables['orders']>>
+
+interface Move {
+  order: { id: number; state: OrderState }
+  to: OrderState
+  /** null: the site by itself, or a guest. */
+  actorId: number | null
+  why?: string
+  now: Date
+}
+
+/**
+ * Takes a locked order to another state, and remembers who did it.
+ *
+ * @throws where the table of states has no such way, which whoever calls has to see before
+ */
+export async function moveOrder(db: Database, { order, to, actorId, why = '', now }: Move): Promise<void> {
+  if (!mayMove(order.state, to)) throw new Error(`Order ${order.id} cannot go from ${order.state} to ${to}.`)
+  const stamp = to in STAMPS ? STAMPS[to as keyof typeof STAMPS] : null
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ state: to })
+    .$if(stamp !== null, (query) =>
+      query.set({ [stamp ?? 'closed_at']: sql`coalesce(${sql.ref(stamp ?? 'closed_at')}, ${now})` }),
+    )
+    .where('id', '=', order.id)
+    .where('state', '=', order.state)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error(`Order ${order.id} has left ${order.state} meanwhile.`)
+  await sql`insert into order_moves (order_id, position, from_state, to_state, actor_id, why, at)
+    select ${order.id}, count(*), ${order.state}, ${to}, ${actorId}, ${why}, ${now}
+    from order_moves where order_id = ${order.id}`.execute(db)
+}
+
+export const listMoves = (db: Database, orderId: number) =>
+  db
+    .selectFrom('order_moves')
+    .select(['to_state as to', 'at', 'why', 'actor_id as actorId'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .limit(sql.lit(100))
+    .execute()
+
+/** Orders whose time to pay is over, the longest first; those that somebody is changing now wait for the next time. */
+export async function lockDue(db: Database, now: Date, most: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('state', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export const addOrderRefund = (db: Database, id: number, amount: number) =>
+  sql`update orders set refunded_amount = refunded_amount + ${amount} where id = ${id}`.execute(db)
+
+export type NewLine = Insertable<Tables['order_lines']>
+
+/** Orders whose last thing left before a time, and of which nothing was heard since. */
+export async function lockArrived(db: Database, before: Date, most: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('state', '=', 'fulfilled')
+    .where('fulfilled_at', '<=', before)
+    .orderBy('id')
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+}

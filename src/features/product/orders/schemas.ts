@@ -1,0 +1,217 @@
+import { z } from 'zod/mini'
+import { saveAddressData } from '#features/accounts/addresses/schemas.ts'
+import { personCard } from '#features/kernel/people/schemas.ts'
+import { picture } from '#features/kernel/posts/schemas.ts'
+import { GOODS } from '#features/product/shop/schemas.ts'
+import { idOf } from '#shared/ids/id-field.ts'
+import { typedText } from '#shared/texts/typed-text.ts'
+import { STATES } from './rules/states.ts'
+
+/** What people may type around its digits is taken away by the action. */
+const number = z.string().check(z.minLength(1), z.maxLength(40))
+/** Of a guest's order: shows that they have made it. */
+const token = z.optional(z.string().check(z.maxLength(100)))
+
+export const createOrderData = z.object({
+  /** Made anew for each press: pressed twice, it is one order. */
+  key: z.uuid(),
+  items: z
+    .array(
+      z.object({
+        product: idOf('product'),
+        variant: z.string().check(z.maxLength(60)),
+        quantity: z.number(),
+      }),
+    )
+    .check(z.maxLength(500)),
+})
+export type CreateOrderData = z.input<typeof createOrderData>
+
+export const createdOrder = z.object({ number: z.string(), token: z.nullable(z.string()) })
+export type CreatedOrder = z.infer<typeof createdOrder>
+
+export const askOrder = z.object({ order: number, token })
+export type AskOrder = z.infer<typeof askOrder>
+
+export const fillOrderData = z.object({
+  order: number,
+  token,
+  /** One of the asker's address book by its id, or written here. */
+  address: z.optional(
+    z.union([z.object({ id: idOf('address') }), z.omit(saveAddressData, { id: true, index: true })]),
+  ),
+  /** Key of one of the offered ways. */
+  postage: z.optional(z.string().check(z.maxLength(40))),
+  email: z.optional(typedText(254)),
+  note: z.optional(typedText(500)),
+})
+export type FillOrderData = z.input<typeof fillOrderData>
+
+export const payOrderData = z.object({
+  order: number,
+  token,
+  /** Minor units that the buyer has seen. */
+  total: z.number(),
+  way: z.enum(['balance']),
+  /** The terms of sale were shown and agreed to. */
+  terms: z.boolean(),
+})
+export type PayOrderData = z.infer<typeof payOrderData>
+
+export const paidOrder = z.object({
+  success: z.literal(true),
+  number: z.string(),
+  /** Of the first thing in it. */
+  thumb: z.string(),
+  title: z.string(),
+  coupon: z.nullable(z.object({ faceValue: z.number(), name: z.string() })),
+  symbol: z.string(),
+  payment: z.string(),
+  /** In whole units, as it is said: '39.10'. */
+  finalPrice: z.string(),
+})
+export type PaidOrder = z.infer<typeof paidOrder>
+
+const orderLine = z.object({
+  position: z.number(),
+  /** Number of the product. */
+  product: z.number(),
+  variant: z.string(),
+  /** null: it is not shown any more. */
+  path: z.nullable(z.string()),
+  title: z.string(),
+  chosen: z.string(),
+  cover: z.nullable(picture),
+  goods: z.enum(GOODS),
+  delivery: z.nullable(z.enum(['files', 'keys', 'link'])),
+  quantity: z.number(),
+  unit: z.number(),
+  amount: z.number(),
+  tax: z.number(),
+  /** Hundredths of a percent. */
+  taxRate: z.number(),
+  sent: z.number(),
+  refunded: z.number(),
+  /** null: the site itself. */
+  seller: z.nullable(personCard),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+const parcel = z.object({
+  id: z.number(),
+  carrier: z.string(),
+  tracking: z.string(),
+  sentAt: z.string(),
+  deliveredAt: z.nullable(z.string()),
+  lines: z.array(z.object({ position: z.number(), quantity: z.number() })),
+})
+export type Parcel = z.infer<typeof parcel>
+
+const offered = z.object({
+  key: z.string(),
+  name: z.string(),
+  amount: z.number(),
+  least: z.number(),
+  most: z.number(),
+})
+export type OfferedPostage = z.infer<typeof offered>
+
+export const orderView = z.object({
+  number: z.string(),
+  state: z.enum(STATES),
+  currency: z.string(),
+  createdAt: z.string(),
+  /** Until when what is in it is kept, as long as it is not paid. */
+  expiresAt: z.nullable(z.string()),
+  paidAt: z.nullable(z.string()),
+  fulfilledAt: z.nullable(z.string()),
+  completedAt: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  items: z.number(),
+  postageAmount: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  refunded: z.number(),
+  isTaxIncluded: z.boolean(),
+  /** 'balance'; null before it is paid. */
+  payment: z.nullable(z.string()),
+  lines: z.array(orderLine),
+  parcels: z.array(parcel),
+  moves: z.array(z.object({ to: z.enum(STATES), at: z.string(), why: z.string() })),
+  /** Whether something in it is sent by post. */
+  isSent: z.boolean(),
+  address: z.nullable(
+    z.object({
+      /** In the address book of the asker; null where it is not there (any more). */
+      id: z.nullable(z.number()),
+      name: z.string(),
+      phone: z.string(),
+      lines: z.array(z.string()),
+      country: z.string(),
+    }),
+  ),
+  postage: z.nullable(offered),
+  email: z.string(),
+  note: z.string(),
+  terms: z.nullable(z.object({ path: z.string(), version: z.string() })),
+  /** null: a guest. */
+  buyer: z.nullable(personCard),
+  /** As the asker stands to it. */
+  as: z.enum(['buyer', 'seller', 'staff']),
+  /** What there is to choose, as long as it is not paid. */
+  checkout: z.nullable(
+    z.object({
+      /** Ways in which it can be sent to its address, the cheapest first. */
+      postage: z.array(offered),
+      /** What the buyer can spend in this currency; null for guests. */
+      balance: z.nullable(z.number()),
+      /** To what buyers agree. */
+      terms: z.object({ path: z.string(), version: z.string() }),
+    }),
+  ),
+})
+export type OrderView = z.infer<typeof orderView>
+
+export const ORDER_TABS = ['all', 'pay', 'moving', 'done', 'refund'] as const
+export type OrderTab = (typeof ORDER_TABS)[number]
+
+export const listOrdersData = z.object({
+  tab: z._default(z.enum(ORDER_TABS), 'all'),
+  first: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
+  after: z._default(z.string().check(z.maxLength(200)), ''),
+})
+export type ListOrdersData = z.input<typeof listOrdersData>
+
+export const orderCard = z.object({
+  number: z.string(),
+  state: z.enum(STATES),
+  currency: z.string(),
+  total: z.number(),
+  refunded: z.number(),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  movedAt: z.string(),
+  /** The first thing in it, and how many kinds of things there are. */
+  title: z.string(),
+  chosen: z.string(),
+  cover: z.nullable(picture),
+  lines: z.number(),
+  pieces: z.number(),
+  isSent: z.boolean(),
+  /** Of the last parcel. */
+  parcel: z.nullable(z.object({ carrier: z.string(), tracking: z.string() })),
+})
+export type OrderCard = z.infer<typeof orderCard>
+
+export const orderList = z.object({
+  edges: z.array(z.object({ node: orderCard })),
+  pageInfo: z.object({ endCursor: z.string(), hasNextPage: z.boolean() }),
+  counts: z.object({
+    all: z.number(),
+    pay: z.number(),
+    moving: z.number(),
+    done: z.number(),
+    refund: z.number(),
+  }),
+})
+export type OrderList = z.infer<typeof orderList>

@@ -1,0 +1,145 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Counter, Id, Language } from '#database/columns.ts'
+import type { Localized } from '#site/localize.ts'
+import type { OrderState } from './rules/states.ts'
+
+/** Where an order goes, as it was then: the buyer's address book may change. */
+export interface OrderAddress {
+  name: string
+  dialCode: string
+  phone: string
+  /** ISO 3166-1; '' where it was written in one text. */
+  countryCode: string
+  /** GeoNames ids from the country down, and what they were called. */
+  placeIds: number[]
+  placeNames: string[]
+  street: string
+  postcode: string
+  text: string
+}
+
+/** How an order is sent, as it was offered then. */
+export interface OrderPostage {
+  key: string
+  name: Localized
+  /** Days that it takes. */
+  least: number
+  most: number
+}
+
+/** What the buyer has agreed to: the page and the day of its text. */
+export interface OrderTerms {
+  path: string
+  version: string
+}
+
+/** Written as JSON text, read as a value; null until it is known. */
+type JsonOrNone<Value> = ColumnType<Value | null, string | null | undefined, string | null>
+
+interface Orders {
+  id: Id
+  /** Ten digits, the last of which proves the others. */
+  number: string
+  /** Of what was asked: the same key makes one order. */
+  key: string
+  person_id: number | null
+  /** The browser of a guest. */
+  visitor: string | null
+  email: string
+  language: Language
+  currency: string
+  state: OrderState
+  /** Minor units, as the other amounts. */
+  items_amount: number
+  postage_amount: Counter
+  /** Part of the total where prices contain it, else on top. */
+  tax_amount: Counter
+  total_amount: number
+  refunded_amount: Counter
+  is_tax_included: boolean
+  /** ISO 3166-1 of where it goes; '' where nothing is sent, or nobody knows. */
+  country: Generated<string>
+  address: JsonOrNone<OrderAddress>
+  postage: JsonOrNone<OrderPostage>
+  note: Generated<string>
+  terms: JsonOrNone<OrderTerms>
+  created_at: Date
+  expires_at: Date
+  paid_at: Generated<Date | null>
+  fulfilled_at: Generated<Date | null>
+  completed_at: Generated<Date | null>
+  /** When it was cancelled, lapsed or was paid back whole. */
+  closed_at: Generated<Date | null>
+}
+
+interface OrderLines {
+  order_id: number
+  position: number
+  post_id: number
+  variant_key: string
+  /** null: the site itself. */
+  seller_id: number | null
+  /** Percent that the site keeps of what the seller gets. */
+  site_share: number
+  title: string
+  /** What was chosen, in the buyer's language. */
+  chosen: string
+  cover_id: number | null
+  goods: 'physical' | 'virtual' | 'package'
+  delivery: 'files' | 'keys' | 'link' | null
+  quantity: number
+  unit_amount: number
+  amount: number
+  /** Grams of one piece. */
+  weight: Counter
+  /** Hundredths of a percent. */
+  tax_rate: Counter
+  tax_amount: Counter
+  /** Pieces that have left, and pieces that were paid back. */
+  sent: Counter
+  refunded: Counter
+}
+
+interface OrderMoves {
+  order_id: number
+  position: number
+  from_state: OrderState
+  to_state: OrderState
+  /** null: the site by itself, or a guest. */
+  actor_id: number | null
+  why: string
+  at: Date
+}
+
+interface OrderKeys {
+  product_key_id: number
+  order_id: number
+  position: number
+}
+
+interface Parcels {
+  id: Id
+  order_id: number
+  carrier: string
+  tracking: string
+  sent_by: number | null
+  sent_at: Date
+  delivered_at: Date | null
+}
+
+interface ParcelLines {
+  parcel_id: number
+  position: number
+  quantity: number
+}
+
+declare module '#database/schema.ts' {
+  interface Tables {
+    orders: Orders
+    order_lines: OrderLines
+    order_moves: OrderMoves
+    order_keys: OrderKeys
+    parcels: Parcels
+    parcel_lines: ParcelLines
+  }
+}

@@ -1,0 +1,3 @@
+import { feature } from '#server/feature.ts'
+
+export const paymentsFeature = feature({ name: 'product/payments' })
