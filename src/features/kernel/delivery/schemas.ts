@@ -72,6 +72,11 @@ const letters = z.discriminatedUnion('template', [
       url: z.optional(z.string()),
     }),
   }),
+  z.object({
+    template: z.literal('written'),
+    /** A `Letter` as JSON that its feature has written in the reader's language; sealed, as it may hold secrets. */
+    params: z.object({ letter: z.string().check(z.maxLength(200_000)) }),
+  }),
 ])
 export type LetterData = z.infer<typeof letters>
 

@@ -1,4 +1,5 @@
 import { feature } from '#server/feature.ts'
+import { on } from '#server/jobs/event.ts'
 import { cancelOrderAction } from './actions/cancel-order.ts'
 import { confirmReceiptAction } from './actions/confirm-receipt.ts'
 import { createOrderAction } from './actions/create-order.ts'
@@ -9,7 +10,15 @@ import { payOrderAction } from './actions/pay-order.ts'
 import { orderClosed, orderCompleted, orderPaid, orderRefunded, orderSent, stockMoved } from './events.ts'
 import { completeOrders } from './jobs/complete-orders.ts'
 import { expireOrders } from './jobs/expire-orders.ts'
+import { mailOrder } from './jobs/mail-order.ts'
 import { ordersSettings } from './settings.ts'
+
+/** What a mail to the buyer says. */
+const told = (
+  orderId: number,
+  what: 'paid' | 'sent' | 'cancelled' | 'refunded',
+  { parcelId = null, amount = null }: { parcelId?: number | null; amount?: number | null } = {},
+) => ({ orderId, told: what, parcelId, amount })
 
 export const ordersFeature = feature({
   name: 'product/orders',
@@ -24,5 +33,14 @@ export const ordersFeature = feature({
     listOrdersAction,
   ],
   events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded],
-  jobs: [expireOrders, completeOrders],
+  follows: [
+    on(orderPaid, mailOrder, ({ orderId }) => told(orderId, 'paid')),
+    // What is delivered at once stands in the summary of the payment.
+    on(orderSent, mailOrder, ({ orderId, parcelId }) =>
+      parcelId === null ? null : told(orderId, 'sent', { parcelId }),
+    ),
+    on(orderClosed, mailOrder, ({ orderId, wasPaid }) => (wasPaid ? told(orderId, 'cancelled') : null)),
+    on(orderRefunded, mailOrder, ({ orderId, amount }) => told(orderId, 'refunded', { amount })),
+  ],
+  jobs: [expireOrders, completeOrders, mailOrder],
 })

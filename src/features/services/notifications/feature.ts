@@ -20,6 +20,7 @@ import {
   topicSplit,
   topicsMerged,
 } from '#features/product/community/events.ts'
+import { orderClosed, orderPaid, orderRefunded, orderSent } from '#features/product/orders/events.ts'
 import {
   caseOpened,
   reportDecided,
@@ -61,6 +62,7 @@ import {
   notifyNodeSilence,
   notifyTakenOut,
 } from './jobs/notify-node.ts'
+import { notifyBuyer, notifySold } from './jobs/notify-order.ts'
 import {
   notifyFollow,
   notifyGift,
@@ -130,6 +132,19 @@ export const notificationsFeature = feature({
       sellerAmount,
     })),
     on(purchaseRefunded, notifyRefunded, (refund) => refund),
+    on(orderPaid, notifySold, ({ orderId, sellers }) => (sellers.length === 0 ? null : { orderId, sellers })),
+    on(orderSent, notifyBuyer, ({ orderId, parcelId }) =>
+      parcelId === null ? null : { orderId, type: 'order-sent' as const, parcelId, amount: null },
+    ),
+    on(orderClosed, notifyBuyer, ({ orderId, wasPaid }) =>
+      wasPaid ? { orderId, type: 'order-cancelled' as const, parcelId: null, amount: null } : null,
+    ),
+    on(orderRefunded, notifyBuyer, ({ orderId, amount }) => ({
+      orderId,
+      type: 'order-refunded' as const,
+      parcelId: null,
+      amount,
+    })),
     on(commentWritten, notifyComment, ({ commentId }) => ({ commentId })),
     on(answerWritten, notifyAnswer, ({ answerId }) => ({ answerId })),
     on(topicSolved, notifyAccepted, ({ answer, byId }) => ({ answerId: answer, byId })),
@@ -233,6 +248,8 @@ export const notificationsFeature = feature({
     notifyMembershipEnding,
     notifyNodeSold,
     notifyRefunded,
+    notifyBuyer,
+    notifySold,
     notifyAccepted,
     notifyAnswer,
     notifyComment,

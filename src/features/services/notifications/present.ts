@@ -4,6 +4,7 @@ import { excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import type { PersonCard } from '#features/kernel/people/schemas.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
+import { deskPath, orderPath } from '#features/product/orders/paths.ts'
 import { ticketPath } from '#features/services/tickets/rules.ts'
 import { SUBSCRIBABLE } from '#features/talk/subscriptions/rules.ts'
 import type { Context } from '#server/door/action.ts'
@@ -188,6 +189,12 @@ function pathTo(
     case 'sale-refunded':
     case 'gift':
       return 'account/wealth'
+    case 'order-sold':
+      return deskPath(String(row.detail.number))
+    case 'order-sent':
+    case 'order-cancelled':
+    case 'order-refunded':
+      return orderPath(String(row.detail.number))
     case 'membership-ending':
     case 'standing':
     case 'vip-ended':

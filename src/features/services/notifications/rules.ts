@@ -87,6 +87,10 @@ export const TYPES = {
   bought: { tab: 'worth', topic: 'worth' },
   refunded: { tab: 'worth', topic: 'worth' },
   'sale-refunded': { tab: 'worth', topic: 'worth' },
+  'order-sold': { tab: 'worth', topic: 'worth' },
+  'order-sent': { tab: 'worth', topic: 'worth' },
+  'order-cancelled': { tab: 'worth', topic: 'worth' },
+  'order-refunded': { tab: 'worth', topic: 'worth' },
   'join-asked': { tab: 'site', topic: 'joins' },
   'node-reported': { tab: 'site', topic: 'reports' },
   'join-approved': { tab: 'site', topic: 'account' },
@@ -132,7 +136,13 @@ export const isOfNode = (type: string): boolean => OF_NODES.some((one) => one ==
 export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(TYPES, type)
 
 /** Types with a mail of their own, which is more detailed. */
-export const MAILED_SEPARATELY: readonly NoticeType[] = ['sanction', 'node-silenced']
+export const MAILED_SEPARATELY: readonly NoticeType[] = [
+  'sanction',
+  'node-silenced',
+  'order-sent',
+  'order-cancelled',
+  'order-refunded',
+]
 
 /** Types of which the list keeps only the last read notification, as the content is elsewhere. */
 export const ONE_READ_LINE: readonly NoticeType[] = ['message']

@@ -1,4 +1,5 @@
 import { nodeName } from '#features/product/community/rules.ts'
+import { spokenNumber } from '#features/product/orders/rules/order-number.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
@@ -22,6 +23,8 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
   const { t, settings, locale } = words
   const dayOf = () => absoluteDate(String(detail.until), settings.site.timeZone)
   if (type === 'ticket' || type === 'ticket-written') return String(detail.subject ?? '')
+  if (type === 'order-sold' || type === 'order-sent' || type === 'order-cancelled')
+    return spokenNumber(String(detail.number))
   if (type === 'file-dead') return String(detail.file)
   if (isOfNode(type)) return nodeName(String(detail.names), locale)
   if (type === 'node-silenced') {

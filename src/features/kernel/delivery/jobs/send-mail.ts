@@ -87,5 +87,6 @@ function opened(data: LetterData, open: (sealed: string) => string): LetterData 
   if (data.template === 'sanction' && data.params.url !== undefined) {
     return { ...data, params: { ...data.params, url: open(data.params.url) } }
   }
+  if (data.template === 'written') return { ...data, params: { letter: open(data.params.letter) } }
   return data
 }

@@ -45,6 +45,8 @@ export function writeLetter(data: LetterData, desk: Desk): Letter {
         text(desk.t('delivery.erasureCancelled.text', { site: desk.siteName })),
         facts([desk.t('delivery.fact.at'), momentText(data.params.at, desk)]),
       ])
+    case 'written':
+      return JSON.parse(data.params.letter) as Letter
     case 'sanction':
       return writeSanction(data.params, desk)
   }

@@ -64,6 +64,9 @@ export interface OrderRow {
 export const findOrder = (db: Database, number: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').select(COLUMNS).where('number', '=', number).executeTakeFirst()
 
+export const findOrderById = (db: Database, id: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
 /** Whoever changes an order waits here for whoever else does. */
 export const lockOrder = (
   db: Database,

@@ -28,6 +28,9 @@ const REASONS = [
   'withdrawal',
   'withdrawal-back',
   'withdrawn',
+  'order',
+  'order-refund',
+  'order-earned',
 ] as const
 type Reason = (typeof REASONS)[number]
 

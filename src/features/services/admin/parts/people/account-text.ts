@@ -2,7 +2,7 @@ import { reasonText } from '#features/services/wealth/parts/reason-text.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 
 const PERSONAL = ['topped-up', 'earned', 'held', 'credit', 'experience'] as const
-const OF_SITE = ['revenue', 'fees', 'issued'] as const
+const OF_SITE = ['revenue', 'fees', 'issued', 'orders'] as const
 
 /** What kind of account it is, in words; ways of payment have names of their own. */
 export function accountText(kind: string, t: Translate): string {
