@@ -214,6 +214,20 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into purchases (person_id, post_id, seller_id, unit, amount, seller_amount, refunded_by, refunded_at)
     values (${person}, ${article.id}, ${other}, 'credit', 20, 18, null, null),
       (${other}, ${article.id}, ${person}, 'credit', 20, 18, ${person}, now())`.execute(db)
+  await sql`with bought as (insert into orders (number, key, person_id, email, language, currency, state, items_amount,
+        total_amount, is_tax_included, address, note, created_at, expires_at, paid_at)
+      select lpad(n::text, 10, '0'), gen_random_uuid(), case n when 1 then ${person}::bigint else ${other}::bigint end,
+        case n when 1 then 'wanda-buys@secret.example' else '' end, 'en', 'EUR', 'completed', 5, 5, true,
+        case n when 1 then '{"name": "Wanda at home", "street": "secret street 4711"}'::jsonb end,
+        case n when 1 then 'Ring at secret street' else '' end, now(), now(), now() from generate_series(1, 2) n
+      returning id),
+    sold as (insert into order_lines (order_id, position, post_id, variant_key, seller_id, site_share, title, chosen, goods,
+        quantity, unit_amount, amount)
+      select id, 0, ${product.id}, 'one', ${person}::bigint, 10, 'Something', '', 'physical', 1, 5, 5 from bought),
+    moved as (insert into order_moves (order_id, position, from_state, to_state, actor_id, at)
+      select id, 0, 'pending', 'paid', ${person}::bigint, now() from bought)
+    insert into parcels (order_id, carrier, tracking, sent_by, sent_at)
+    select id, 'Correos', '1', ${person}::bigint, now() from bought`.execute(db)
   await sql`with booked as (select transaction_id from ledger_postings order by 1 limit 1),
       held as (insert into ledger_holds (person_id, currency, amount, state, reason, opened_by, closed_by)
         select ${person}, 'EUR', 5, 'released', 'withdrawal', transaction_id, transaction_id from booked returning id)

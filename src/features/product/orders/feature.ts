@@ -10,7 +10,9 @@ import { payOrderAction } from './actions/pay-order.ts'
 import { orderClosed, orderCompleted, orderPaid, orderRefunded, orderSent, stockMoved } from './events.ts'
 import { completeOrders } from './jobs/complete-orders.ts'
 import { expireOrders } from './jobs/expire-orders.ts'
+import { forgetBuyers } from './jobs/forget-buyers.ts'
 import { mailOrder } from './jobs/mail-order.ts'
+import { ordersData } from './personal-data.ts'
 import { ordersSettings } from './settings.ts'
 
 /** What a mail to the buyer says. */
@@ -42,5 +44,6 @@ export const ordersFeature = feature({
     on(orderClosed, mailOrder, ({ orderId, wasPaid }) => (wasPaid ? told(orderId, 'cancelled') : null)),
     on(orderRefunded, mailOrder, ({ orderId, amount }) => told(orderId, 'refunded', { amount })),
   ],
-  jobs: [expireOrders, completeOrders, mailOrder],
+  jobs: [expireOrders, completeOrders, forgetBuyers, mailOrder],
+  personalData: ordersData,
 })

@@ -43,6 +43,8 @@ const FILES: readonly string[] = [
   'holds',
   'purchases',
   'sales',
+  'orders',
+  'sold-in-orders',
   'withdrawals',
   'memberships-bought',
   'gifts-given',
