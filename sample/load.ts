@@ -1,9 +1,12 @@
 import type { Database } from '#database/schema.ts'
+import type { Signer } from '#server/credentials/signer.ts'
 import { insertAddresses } from './loading/addresses.ts'
 import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
 import { insertHeldThings } from './loading/held.ts'
+import { insertLicences } from './loading/licences.ts'
 import { insertMedia, makeMedia } from './loading/media-files.ts'
 import { insertNotices } from './loading/notices.ts'
+import { insertOrders } from './loading/orders.ts'
 import { insertOwnMedia } from './loading/own-media.ts'
 import { insertNodes, insertPeople, insertTerms } from './loading/people.ts'
 import { insertProducts } from './loading/products.ts'
@@ -34,6 +37,8 @@ interface LoadOptions {
   password?: string | undefined
   /** False: nobody can sign in as any of the people, and none has a role. */
   hasLogIns?: boolean
+  /** Of the site that will sell the licence keys; without it they are not there. */
+  signer?: Signer
   town?: Town
   /** Ends the loading between two steps; the database is then as empty as before. */
   signal?: AbortSignal | undefined
@@ -46,7 +51,7 @@ interface LoadOptions {
  */
 export async function loadSample(
   db: Database,
-  { dataDir, now, log, password, hasLogIns = true, town = bundledTown, signal }: LoadOptions,
+  { dataDir, now, log, password, hasLogIns = true, signer, town = bundledTown, signal }: LoadOptions,
 ): Promise<boolean> {
   if (await hasPeople(db)) return false
   log('The site is empty: drawing the sample town …')
@@ -78,9 +83,11 @@ export async function loadSample(
     await insertTopics(loading)
     await insertStrayed(loading)
     await insertProducts(loading)
+    if (signer) await insertLicences(loading, signer)
     await insertDocsAndPages(loading)
     await insertTranslations(loading)
     await insertWorth(loading)
+    await insertOrders(loading)
     await insertReports(loading)
     await insertHeldThings(loading)
     await insertAddresses(loading)

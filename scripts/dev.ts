@@ -5,6 +5,7 @@ import { connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import { keepSecret } from '#server/credentials/keep-secret.ts'
+import { createSigner } from '#server/credentials/signer.ts'
 import { createLog } from '#server/measures/log.ts'
 import { connectionOf, readEnvironment } from '#server/settings/environment.ts'
 import type * as Main from '../src/main.ts'
@@ -39,6 +40,7 @@ if (embedded) {
     dataDir: environment.dataDir,
     now: new Date(),
     password: environment.samplePassword,
+    signer: createSigner(await keepSecret(environment)),
     log: console.log,
   })
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { connect } from '#database/connect.ts'
+import { createSigner } from '#server/credentials/signer.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { SECRET } from './secret.ts'
 import { asSite, createDatabase, dropDatabase, renameDatabase, type TestServer, withLock } from './server.ts'
 
 /** Of ana, ben, vip, mute, admin and maker. */
@@ -34,7 +36,13 @@ async function ensureTown(server: TestServer, databases: readonly string[]): Pro
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plaza-town-'))
   try {
     const { loadSample } = await import('#sample/load.ts')
-    await loadSample(db, { dataDir, now: new Date(), password: SAMPLE_PASSWORD, log: () => {} })
+    await loadSample(db, {
+      dataDir,
+      now: new Date(),
+      password: SAMPLE_PASSWORD,
+      signer: createSigner(SECRET),
+      log: () => {},
+    })
   } finally {
     await close()
   }

@@ -2,6 +2,7 @@ import type { Localized } from '#site/localize.ts'
 import { insertAll } from '../queries.ts'
 import type { Link, Texts, Town } from '../types.ts'
 import { fileKey, innerPicture } from './media-files.ts'
+import { SHOP } from './shop-settings.ts'
 import { json, type Loading } from './town-rows.ts'
 
 /** Files in a day that the first level brings; each higher one as many more. */
@@ -51,6 +52,7 @@ function siteSettingsOf({ site, levels, vipTiers }: Town) {
         },
       ],
     },
+    shop: SHOP,
     files: { isOpenToStrangers: false },
     follow: {
       name: site.follow.name,

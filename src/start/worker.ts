@@ -8,6 +8,7 @@ import type { Database } from '#database/schema.ts'
 import { LOG_INS_FILE } from '#sample/log-ins-file.ts'
 import { hasPeople } from '#sample/queries.ts'
 import { keepSecret } from '#server/credentials/keep-secret.ts'
+import { createSigner } from '#server/credentials/signer.ts'
 import { createAssets } from '#server/files/build-files.ts'
 import { createSharedLimiter } from '#server/limits/limits.ts'
 import { createLog, type Log } from '#server/measures/log.ts'
@@ -235,12 +236,14 @@ async function openDatabase({ environment, message, metrics, log }: OpenOptions)
 /** Draws the sample town. The site answers meanwhile, so what goes wrong does not end it. */
 async function fill(
   db: Database,
-  { dataDir, samplePassword }: Environment,
+  environment: Environment,
   { signal, log }: { signal: AbortSignal; log: Log },
 ): Promise<void> {
   const { loadSample } = await import('#sample/load.ts')
+  const { dataDir, samplePassword: password } = environment
   try {
-    const options = { dataDir, now: new Date(), password: samplePassword, log: console.log, signal }
+    const signer = createSigner(await keepSecret(environment))
+    const options = { dataDir, now: new Date(), password, signer, log: console.log, signal }
     if (await loadSample(db, options))
       console.log(`The sample people's log-ins are in ${join(dataDir, LOG_INS_FILE)}`)
   } catch (error) {

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+
+interface NewParcel {
+  orderId: number
+  carrier: string
+  /** '' where it goes without a number. */
+  tracking: string
+  /** null: the site. */
+  sentBy: number | null
+  now: Date
+  lines: ReadonlyArray<{ position: number; quantity: number }>
+}
+
+/** @returns its id */
+export async function insertParcel(
+  db: Database,
+  { orderId, carrier, tracking, sentBy, now, lines }: NewParcel,
+): Promise<number> {
+  const inside = lines.map(({ position, quantity }) => ({ position, quantity }))
+  const { rows } = await sql<{ id: number }>`with parcel as (
+      insert into parcels (order_id, carrier, tracking, sent_by, sent_at)
+      values (${orderId}, ${carrier}, ${tracking}, ${sentBy}, ${now}) returning id),
+    filled as (insert into parcel_lines (parcel_id, position, quantity)
+      select parcel.id, these.position, these.quantity from parcel,
+        jsonb_to_recordset(${JSON.stringify(inside)}::jsonb) as these (position smallint, quantity int))
+    select id from parcel`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`The parcel of order ${orderId} was not written.`)
+  return row.id
+}
