@@ -27,12 +27,45 @@ import { SHOP } from './shop-settings.ts'
 import { hoursAfter, hoursBefore, idOf, type Loading } from './town-rows.ts'
 
 /** Where the people of the town have things sent. */
-const HOMES: Record<string, { name: string; phone: string; dialCode: string; country: string; text: string }> = {
-  ana: { name: 'Ana Morales', dialCode: '+34', phone: '612480955', country: 'ES', text: 'Calle de la Palma 18, 2.º B\n28004 Madrid, España' },
-  ben: { name: 'Ben Whitaker', dialCode: '+1', phone: '2135550142', country: 'US', text: '1420 Alvarado Street, Apt 3\nLos Angeles, CA 90026, United States' },
-  'marta-ruiz': { name: 'Marta Ruiz', dialCode: '+52', phone: '9515550187', country: 'MX', text: 'Calle de Macedonio Alcalá 402\n68000 Oaxaca de Juárez, México' },
-  'nora-whelan': { name: 'Nora Whelan', dialCode: '+353', phone: '915550123', country: 'IE', text: '9 Quay Street\nGalway, H91 TX5R, Ireland' },
-  'diego-fuentes': { name: 'Diego Fuentes', dialCode: '+52', phone: '9515550164', country: 'MX', text: 'Calle de Xicoténcatl 120\n68000 Oaxaca de Juárez, México' },
+const HOMES: Record<
+  string,
+  { name: string; phone: string; dialCode: string; country: string; text: string }
+> = {
+  ana: {
+    name: 'Ana Morales',
+    dialCode: '+34',
+    phone: '612480955',
+    country: 'ES',
+    text: 'Calle de la Palma 18, 2.º B\n28004 Madrid, España',
+  },
+  ben: {
+    name: 'Ben Whitaker',
+    dialCode: '+1',
+    phone: '2135550142',
+    country: 'US',
+    text: '1420 Alvarado Street, Apt 3\nLos Angeles, CA 90026, United States',
+  },
+  'marta-ruiz': {
+    name: 'Marta Ruiz',
+    dialCode: '+52',
+    phone: '9515550187',
+    country: 'MX',
+    text: 'Calle de Macedonio Alcalá 402\n68000 Oaxaca de Juárez, México',
+  },
+  'nora-whelan': {
+    name: 'Nora Whelan',
+    dialCode: '+353',
+    phone: '915550123',
+    country: 'IE',
+    text: '9 Quay Street\nGalway, H91 TX5R, Ireland',
+  },
+  'diego-fuentes': {
+    name: 'Diego Fuentes',
+    dialCode: '+52',
+    phone: '9515550164',
+    country: 'MX',
+    text: 'Calle de Xicoténcatl 120\n68000 Oaxaca de Juárez, México',
+  },
 }
 /** The others live on the street that the town is named after. */
 const STREET = { dialCode: '+86', country: 'CN' }
@@ -55,7 +88,10 @@ async function insertOne(loading: Loading, order: Order, place: number): Promise
   const address = await homeOf(loading, order.buyer, place)
   const language = LANGUAGES[address.countryCode] ?? 'zh-hans'
   // What is not paid is being paid this moment.
-  const at = order.state === 'pending' ? hoursBefore(now, 0.05) : hoursBefore(now, order.daysAgo * 24 - 2 - (place % 5))
+  const at =
+    order.state === 'pending'
+      ? hoursBefore(now, 0.05)
+      : hoursBefore(now, order.daysAgo * 24 - 2 - (place % 5))
   const goods = await chosenGoods(loading, order, { language, at })
   const quoted = quoteOf(goods, order, address)
   const number = withProof(String(418_000_000 + place * 7_919_003).slice(0, 9))
@@ -103,7 +139,9 @@ async function chosenGoods(
 }
 
 const quoteOf = (goods: ForSale, { quantity, currency }: Order, { countryCode }: OrderAddress): Quote => {
-  const lines = [{ goods: goods.goods, weight: goods.weight, quantity, amount: (goods.amount ?? 0) * quantity }]
+  const lines = [
+    { goods: goods.goods, weight: goods.weight, quantity, amount: (goods.amount ?? 0) * quantity },
+  ]
   const wanted = { currency, country: countryCode, isTaxIncluded: true, postageKey: null }
   const [offered] = quote(settings, lines, wanted).offered
   return quote(settings, lines, { ...wanted, postageKey: offered?.key ?? null })
@@ -163,7 +201,11 @@ async function homeOf({ db, people }: Loading, slug: string, place: number): Pro
 
 const PAID = ['paid', 'fulfilled', 'completed', 'refunded']
 
-async function goOn(loading: Loading, order: Order, { made, at }: { made: OrderRow; at: Date }): Promise<void> {
+async function goOn(
+  loading: Loading,
+  order: Order,
+  { made, at }: { made: OrderRow; at: Date },
+): Promise<void> {
   const { db } = loading
   const lines = await listLines(db, made.id)
   if (order.state === 'pending') {
@@ -209,7 +251,9 @@ async function send({ db }: Loading, order: OrderRow, at: Date): Promise<void> {
   const [line] = lines
   const isHome = order.country === 'CN'
   if (line?.goods === 'physical') {
-    const tracking = isHome ? `SF${String(1_400_000_000_000 + order.id * 7_919)}` : `PQ4T${String(88_012_265 + order.id)}CN`
+    const tracking = isHome
+      ? `SF${String(1_400_000_000_000 + order.id * 7_919)}`
+      : `PQ4T${String(88_012_265 + order.id)}CN`
     const carrier = isHome ? 'SF Express' : 'China Post'
     await insertParcel(db, { orderId: order.id, carrier, tracking, sentBy: line.sellerId, now: at, lines })
   }

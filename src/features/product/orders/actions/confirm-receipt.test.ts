@@ -37,7 +37,9 @@ const earnedBy = async (personId: number) => {
   return rows[0]?.balance ?? 0
 }
 const sumOf = async (kind: string) => {
-  const { rows } = await sql<{ sum: number }>`select coalesce(sum(balance), 0)::int as sum from ledger_accounts
+  const { rows } = await sql<{
+    sum: number
+  }>`select coalesce(sum(balance), 0)::int as sum from ledger_accounts
     where person_id is null and kind = ${kind} and currency = 'USD'`.execute(db)
   return rows[0]?.sum ?? 0
 }

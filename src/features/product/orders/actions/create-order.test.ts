@@ -21,7 +21,9 @@ const viewOf = async (who: { personId: number }, named: object) =>
 describe('an order', () => {
   it('keeps what is in it, at the price of now, and once however often it is asked for', async () => {
     const personId = await insertPerson(db)
-    const { id, number: product } = await insertProduct(db, { variants: [{ prices: { USD: 1_250 }, stock: 5 }] })
+    const { id, number: product } = await insertProduct(db, {
+      variants: [{ prices: { USD: 1_250 }, stock: 5 }],
+    })
     const key = randomUUID()
     const items = [
       { product, variant: 'v0', quantity: 1 },
@@ -54,7 +56,10 @@ describe('an order', () => {
     expect(second).toEqual(first)
     expect(await stockOf(one.id)).toEqual([{ stock: 5, reserved: 0 }])
     expect(await stockOf(other.id)).toEqual([{ stock: null, reserved: 0 }])
-    expect(await viewOf({ personId }, second)).toMatchObject({ total: 600, lines: [{ product: other.number }] })
+    expect(await viewOf({ personId }, second)).toMatchObject({
+      total: 600,
+      lines: [{ product: other.number }],
+    })
   })
 
   it('of a guest belongs to their browser, and to whoever has its token', async () => {
@@ -74,7 +79,9 @@ describe('an order', () => {
     const { id, number: product } = await insertProduct(db)
     const items = [{ product, variant: 'v0', quantity: 5 }]
     const first = await order({ personId }, items)
-    await sql`update orders set expires_at = now() - interval '1 minute' where number = ${first.order}`.execute(db)
+    await sql`update orders set expires_at = now() - interval '1 minute' where number = ${first.order}`.execute(
+      db,
+    )
     const second = await order({ personId }, items)
     expect(second.order).not.toBe(first.order)
     expect(await stockOf(id)).toEqual([{ stock: 0, reserved: 5 }])
@@ -111,7 +118,10 @@ describe('an order is refused', () => {
     const { number: product } = await insertProduct(db, { variants: [{ prices: { EUR: 900 } }] })
     const draft = await insertProduct(db, { state: 'draft' })
     expect(await errorOf([{ product, variant: 'gone', quantity: 1 }])).toEqual([409, 'product-gone'])
-    expect(await errorOf([{ product: draft.number, variant: 'v0', quantity: 1 }])).toEqual([409, 'product-gone'])
+    expect(await errorOf([{ product: draft.number, variant: 'v0', quantity: 1 }])).toEqual([
+      409,
+      'product-gone',
+    ])
     expect(await errorOf([{ product, variant: 'v0', quantity: 1 }])).toEqual([409, 'product-no-price'])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { IN_MADRID, IN_ONE_TEXT } from '#tests/addresses.ts'
-import { buyingOn, placed, POSTAGE } from '#tests/buying.ts'
+import { buyingOn, POSTAGE, placed } from '#tests/buying.ts'
 import { insertProduct } from '#tests/products.ts'
 import { insertPerson, storeSettings } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
@@ -51,7 +51,12 @@ describe('filling an order', () => {
       },
     })
     const { order: sent } = await fill({ postage: 'spain' })
-    expect(sent).toMatchObject({ postageAmount: 420, tax: 508, total: 2_928, postage: { key: 'spain', most: 4 } })
+    expect(sent).toMatchObject({
+      postageAmount: 420,
+      tax: 508,
+      total: 2_928,
+      postage: { key: 'spain', most: 4 },
+    })
     // Elsewhere that way is not offered, and the only one there is chosen by itself.
     const { order: elsewhere } = await fill({ address: IN_ONE_TEXT })
     expect(elsewhere).toMatchObject({ postage: { key: 'world' }, postageAmount: 990, tax: 478, total: 3_468 })

@@ -33,11 +33,20 @@ it('an order is its buyer’s and the staff’s; who sells in it sees what is th
   const staff = { personId: await insertSomebody(db, { roles: ['staff'] }) }
   const seen = async (who: { personId: number }) => ask(who, 'shop.getOrder', made)
   expect(placed((await seen(buyer)).body, 'order')).toMatchObject({ as: 'buyer', total: 1_400 })
-  expect(placed((await seen(staff)).body, 'order')).toMatchObject({ as: 'staff', total: 1_400, checkout: null })
+  expect(placed((await seen(staff)).body, 'order')).toMatchObject({
+    as: 'staff',
+    total: 1_400,
+    checkout: null,
+  })
   expect((await seen({ personId: author })).body.code).toBe('order-not-found')
   await pay(buyer, made, 1_400)
   const theirs = placed<{ lines: object[] }>((await seen({ personId: author })).body, 'order')
-  expect(theirs).toMatchObject({ as: 'seller', total: 700, email: '', lines: [{ product: items[0]?.product }] })
+  expect(theirs).toMatchObject({
+    as: 'seller',
+    total: 700,
+    email: '',
+    lines: [{ product: items[0]?.product }],
+  })
   expect(theirs.lines).toHaveLength(1)
 })
 

@@ -43,7 +43,9 @@ it('somebody’s orders stand in their tabs, the newest first, page by page', as
   const next = await list({ tab: 'moving', first: 1, after: first.pageInfo.endCursor })
   expect([numbers(next), next.pageInfo.hasNextPage]).toEqual([[made[1]], false])
 
-  await sql`update orders set expires_at = now() - interval '1 second' where number = ${open.order}`.execute(db)
+  await sql`update orders set expires_at = now() - interval '1 second' where number = ${open.order}`.execute(
+    db,
+  )
   const lapsed = await list({})
   expect(lapsed.counts.pay).toBe(0)
   expect(lapsed.edges[0]?.node).toMatchObject({ state: 'expired', expiresAt: null })

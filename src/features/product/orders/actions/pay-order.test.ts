@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { IN_MADRID } from '#tests/addresses.ts'
-import { buyingOn, placed, POSTAGE } from '#tests/buying.ts'
+import { buyingOn, POSTAGE, placed } from '#tests/buying.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertProduct } from '#tests/products.ts'
 import { insertPerson, storeSettings } from '#tests/rows.ts'
@@ -19,12 +19,16 @@ const rich = async (amount: number) => {
   return { personId }
 }
 const balanceOf = async ({ personId }: { personId: number }) => {
-  const { rows } = await sql<{ sum: number }>`select coalesce(sum(balance), 0)::int as sum from ledger_accounts
+  const { rows } = await sql<{
+    sum: number
+  }>`select coalesce(sum(balance), 0)::int as sum from ledger_accounts
     where person_id = ${personId} and currency = 'USD'`.execute(db)
   return rows[0]?.sum
 }
 const sumOf = async (kind: string) => {
-  const { rows } = await sql<{ sum: number }>`select coalesce(sum(balance), 0)::int as sum from ledger_accounts
+  const { rows } = await sql<{
+    sum: number
+  }>`select coalesce(sum(balance), 0)::int as sum from ledger_accounts
     where person_id is null and kind = ${kind} and currency = 'USD'`.execute(db)
   return rows[0]?.sum ?? 0
 }
@@ -71,7 +75,9 @@ describe('paying from the balance', () => {
     const orders = await Promise.all(
       buyers.map((buyer) => order(buyer, [{ product, variant: 'v0', quantity: 2 }])),
     )
-    const paid = await Promise.all(buyers.map((buyer, place) => pay(buyer, orders[place] ?? { order: '' }, 200)))
+    const paid = await Promise.all(
+      buyers.map((buyer, place) => pay(buyer, orders[place] ?? { order: '' }, 200)),
+    )
     expect(paid.map(({ status }) => status)).toEqual(Array(6).fill(200))
     const { rows } = await sql<{ keys: number; orders: number; unsold: number }>`select
       count(distinct product_key_id)::int as keys, count(distinct order_id)::int as orders,
@@ -82,7 +88,10 @@ describe('paying from the balance', () => {
   })
 
   it('sells exactly as much as there is to a crowd, and the books agree', async () => {
-    const { id, number: product } = await insertProduct(db, { ...download, variants: [{ prices: { USD: 100 }, stock: 20 }] })
+    const { id, number: product } = await insertProduct(db, {
+      ...download,
+      variants: [{ prices: { USD: 100 }, stock: 20 }],
+    })
     const before = await sumOf('orders')
     const buyers = await Promise.all(Array.from({ length: 60 }, () => rich(100)))
     const states = await Promise.all(
@@ -105,12 +114,16 @@ describe('paying from the balance', () => {
   it('of many who buy the same things in other orders lets nobody wait for ever', async () => {
     const products = await Promise.all(Array.from({ length: 6 }, () => insertProduct(db, download)))
     const counted = await Promise.all(
-      products.map(() => insertProduct(db, { ...download, variants: [{ prices: { USD: 10 }, stock: 1_000 }] })),
+      products.map(() =>
+        insertProduct(db, { ...download, variants: [{ prices: { USD: 10 }, stock: 1_000 }] }),
+      ),
     )
     const buyers = await Promise.all(Array.from({ length: 24 }, () => rich(10_000)))
     const answers = await Promise.all(
       buyers.map(async (buyer, place) => {
-        const mixed = counted.toSorted((one, other) => ((one.id * (place + 7)) % 11) - ((other.id * (place + 7)) % 11))
+        const mixed = counted.toSorted(
+          (one, other) => ((one.id * (place + 7)) % 11) - ((other.id * (place + 7)) % 11),
+        )
         const items = mixed.slice(0, 4).map(({ number }) => ({ product: number, variant: 'v0', quantity: 1 }))
         await order(buyer, items.toReversed())
         return (await pay(buyer, await order(buyer, items), 40)).status
@@ -157,10 +170,9 @@ describe('paying is refused', () => {
     const theirs = await order(guest, [{ product, variant: 'v0', quantity: 1 }])
     await ask(guest, 'shop.fillOrder', { ...theirs, address: IN_MADRID })
     const sent = await ask(guest, 'shop.fillOrder', { ...theirs, postage: 'spain' })
-    expect(codeOf(await pay(guest, theirs, placed<{ total: number }>(sent.body, 'fillOrder').total))).toEqual([
-      422,
-      'order-email',
-    ])
+    expect(codeOf(await pay(guest, theirs, placed<{ total: number }>(sent.body, 'fillOrder').total))).toEqual(
+      [422, 'order-email'],
+    )
     await ask(guest, 'shop.fillOrder', { ...theirs, email: 'ines@correo.example' })
     expect(codeOf(await pay(guest, theirs, 1_420))).toEqual([401, 'pay-sign-in'])
   })
@@ -170,7 +182,9 @@ describe('paying is refused', () => {
     const { number: product } = await insertProduct(db, download)
     const items = [{ product, variant: 'v0', quantity: 1 }]
     const late = await order(buyer, items)
-    await sql`update orders set expires_at = now() - interval '1 second' where number = ${late.order}`.execute(db)
+    await sql`update orders set expires_at = now() - interval '1 second' where number = ${late.order}`.execute(
+      db,
+    )
     expect(codeOf(await pay(buyer, late, 600))).toEqual([410, 'order-lapsed'])
     const given = await order(buyer, items)
     await ask(buyer, 'shop.cancelOrder', given)
@@ -178,7 +192,10 @@ describe('paying is refused', () => {
   })
 
   it('for nothing costs nothing, also to guests', async () => {
-    const { number: product } = await insertProduct(db, { ...download, variants: [{ prices: { USD: 0 }, stock: null }] })
+    const { number: product } = await insertProduct(db, {
+      ...download,
+      variants: [{ prices: { USD: 0 }, stock: null }],
+    })
     const guest = { visitorId: 'guest-of-nothing-0002' }
     const made = await order(guest, [{ product, variant: 'v0', quantity: 1 }])
     await ask(guest, 'shop.fillOrder', { ...made, email: 'ines@correo.example' })

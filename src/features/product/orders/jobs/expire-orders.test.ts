@@ -14,7 +14,9 @@ const { order } = buyingOn(site)
 it('what was kept for a quarter of an hour and not paid is for sale again', async () => {
   const { id, number: product } = await insertProduct(db)
   const made = await Promise.all(
-    [2, 3].map(async (quantity) => order({ personId: await insertPerson(db) }, [{ product, variant: 'v0', quantity }])),
+    [2, 3].map(async (quantity) =>
+      order({ personId: await insertPerson(db) }, [{ product, variant: 'v0', quantity }]),
+    ),
   )
   const stock = async () => {
     const { rows } = await sql`select stock, reserved from variants where post_id = ${id}`.execute(db)
@@ -26,7 +28,8 @@ it('what was kept for a quarter of an hour and not paid is for sale again', asyn
   const { announced } = await runJob(db, expireOrders, null, later(16))
   expect(await stock()).toEqual({ stock: 5, reserved: 0 })
   expect(announced.flatMap(({ tags }) => tags)).toContain(`product:${product}`)
-  const { rows } = await sql`select state from orders where number = any(${made.map((one) => one.order)})`.execute(db)
+  const { rows } =
+    await sql`select state from orders where number = any(${made.map((one) => one.order)})`.execute(db)
   expect(rows).toEqual([{ state: 'expired' }, { state: 'expired' }])
   await runJob(db, expireOrders, null, later(17))
   expect(await stock()).toEqual({ stock: 5, reserved: 0 })

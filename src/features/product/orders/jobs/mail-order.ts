@@ -1,4 +1,5 @@
-import { enum as oneOf, int, nullable, object } from 'zod/mini'
+import { int, nullable, object, enum as oneOf } from 'zod/mini'
+import { printAddress } from '#features/accounts/addresses/public/own-address.ts'
 import type { Block, Letter } from '#features/kernel/delivery/public/letters.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
@@ -7,12 +8,11 @@ import { formatMoney } from '#shared/numbers/money-text.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { localize } from '#site/localize.ts'
 import { localizedPath } from '#site/routes.ts'
-import { printAddress } from '#features/accounts/addresses/public/own-address.ts'
 import { tokenOf } from '../access.ts'
 import { orderPath } from '../paths.ts'
 import { emailOf } from '../queries/buyers.ts'
-import { findOrderById, type OrderRow } from '../queries/orders.ts'
 import { type LineRow, listLines, listParcels } from '../queries/lines.ts'
+import { findOrderById, type OrderRow } from '../queries/orders.ts'
 import { spokenNumber } from '../rules/order-number.ts'
 
 const TOLD = ['paid', 'sent', 'cancelled', 'refunded'] as const
@@ -85,7 +85,11 @@ async function summaryBlocks({ t, order, lines }: Writing): Promise<Block[]> {
   ]
 }
 
-async function sentBlocks(db: JobContext['db'], { t, order, lines }: Writing, parcelId: number | null): Promise<Block[]> {
+async function sentBlocks(
+  db: JobContext['db'],
+  { t, order, lines }: Writing,
+  parcelId: number | null,
+): Promise<Block[]> {
   const parcel = (await listParcels(db, order.id)).find(({ id }) => id === parcelId)
   if (!parcel) return []
   const inside = parcel.lines.flatMap(({ position, quantity }) => {

@@ -1,4 +1,4 @@
-import { array, enum as oneOf, int, nullable, object } from 'zod/mini'
+import { array, int, nullable, object, enum as oneOf } from 'zod/mini'
 import { findOrderById } from '#features/product/orders/queries/orders.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
