@@ -33,7 +33,17 @@ const floors = {
     'writing',
     'comments',
   ],
-  product: ['docs', 'articles', 'community', 'shop', 'authoring', 'translations', 'chat', 'profiles'],
+  product: [
+    'docs',
+    'articles',
+    'community',
+    'shop',
+    'carts',
+    'authoring',
+    'translations',
+    'chat',
+    'profiles',
+  ],
   services: [
     'search',
     'feeds',
