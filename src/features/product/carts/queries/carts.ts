@@ -7,13 +7,13 @@ import { mergeItems, type StoredItem } from '../rules.ts'
 export type CartOwner = { personId: number } | { visitor: string }
 
 const columnOf = (owner: CartOwner) => ('personId' in owner ? 'person_id' : 'visitor')
-const valueOf = (owner: CartOwner) => ('personId' in owner ? owner.personId : owner.visitor)
+const keyOf = (owner: CartOwner) => ('personId' in owner ? owner.personId : owner.visitor)
 
 /** @returns the id of the basket, made where there was none; whoever else changes it waits until the end of this transaction */
 export async function openCart(db: Database, owner: CartOwner, now: Date): Promise<number> {
   const column = sql.ref(columnOf(owner))
   const { rows } = await sql<{ id: number }>`
-    insert into carts (${column}, updated_at) values (${valueOf(owner)}, ${now})
+    insert into carts (${column}, updated_at) values (${keyOf(owner)}, ${now})
     on conflict (${column}) do update set updated_at = excluded.updated_at returning id`.execute(db)
   const [cart] = rows
   if (!cart) throw new Error('A basket was neither found nor made.')
