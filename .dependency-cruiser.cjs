@@ -182,20 +182,11 @@ module.exports = {
         'What begins at once in the browser is light: move what draws into a .tsx or use-*.ts file, which comes with src/main.page.ts.',
       severity: 'error',
       from: {
-        path: [
-          '^src/browser/(?!use-)[^/]+\\.ts$',
-          '^src/browser/[^/]+/(?!use-)[^/]+\\.ts$',
-          '^src/main\\.browser\\.ts$',
-        ],
+        path: ['^src/browser/(?:|.*/)(?!use-)[^/]+\\.ts$', '^src/main\\.browser\\.ts$'],
         pathNot: '\\.test\\.tsx?$',
       },
       to: {
-        path: [
-          '(^|/)node_modules/(react|react-dom)/',
-          '\\.tsx$',
-          '^src/browser/use-',
-          '^src/browser/[^/]+/use-',
-        ],
+        path: ['(^|/)node_modules/(react|react-dom)/', '\\.tsx$', '^src/browser/(?:|.*/)use-'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 let sent: SentStatement[] | null = null
-const connectionOf = (client: pg.Client) => (client as unknown as { processID: number | null }).processID
+const connectionOf = (client: pg.Client): number | null => Reflect.get(client, 'processID')
 const query = pg.Client.prototype.query as (...call: unknown[]) => unknown
 
 pg.Client.prototype.query = function (

@@ -52,7 +52,11 @@ const VIOLATIONS: Record<string, Violation | readonly Violation[]> = {
     file: 'src/features/product/shop/parts/A.tsx',
     imports: '../../../../server/target.ts',
   },
-  'first-part-needs-no-react': { file: 'src/browser/a.ts', imports: 'react' },
+  'first-part-needs-no-react': [
+    { file: 'src/browser/a.ts', imports: 'react' },
+    { file: 'src/browser/core/page/a.ts', imports: 'react' },
+    { file: 'src/browser/core/page/b.ts', imports: '../calls/use-target.ts' },
+  ],
   'core-knows-no-client': { file: 'src/browser/core/a.ts', imports: '../target.ts' },
   'browser-has-no-built-ins': { file: 'src/features/product/shop/parts/B.tsx', imports: 'node:fs' },
   'views-stay-light': { file: 'src/features/product/shop/modules/C.tsx', imports: '../queries.ts' },
@@ -100,6 +104,7 @@ const TARGETS = [
   ...['kernel/posts', 'talk/gifts', 'product/shop', 'services/pages'].map(
     (feature) => `src/features/${feature}/rules.ts`,
   ),
+  'src/browser/core/calls/use-target.ts',
   'src/features/product/shop/queries.ts',
   'src/features/product/shop/feature.ts',
   'src/features/product/docs/actions/d.ts',

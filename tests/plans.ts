@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg, { type Pool } from 'pg'
 import { expect } from 'vitest'
+import { prepareValue } from '#database/named-query.ts'
 import { isPlannedForValues } from '#database/plan-for-values.ts'
 import type { Database, Tables } from '#database/schema.ts'
 
@@ -77,9 +78,6 @@ async function explain(
 }
 
 const withBelow = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withBelow)]
-
-const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | null } })
-  .utils
 
 function literal(value: unknown): string {
   const text = prepareValue(value)

@@ -100,7 +100,7 @@ export async function testSiteOn(
       status: statusCode,
       text: body,
       headers: sent,
-      json: () => JSON.parse(body) as Record<string, never>,
+      json: <Body = Record<string, never>>() => JSON.parse(body) as Body,
     }
   }
 

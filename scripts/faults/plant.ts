@@ -1,12 +1,12 @@
 import { execFileSync, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Fault } from '../../tests/planted-faults/fault.ts'
 // @ts-expect-error A plain script, which has no types.
 import { Problem } from '../lib/problem.mjs'
+import { findPlace, type Place } from './find-place.ts'
 import { switchFault } from './switches.ts'
 import type { Answered, Asked } from './try-tests.ts'
 
@@ -102,24 +102,6 @@ async function copyProject(root: string): Promise<string> {
   return copy
 }
 
-interface Place {
-  /** In the copy, as a whole path. */
-  path: string
-  file: string
-  text: string
-  tests: string[]
-}
-
-/** undefined where the text is not there once. */
-async function findPlace(copy: string, { file, was, caughtBy }: Fault): Promise<Place | undefined> {
-  const tests = caughtBy.flatMap((glob) => globSync(glob, { cwd: copy }))
-  const [found, ...more] = globSync(file, { cwd: copy })
-  if (found === undefined || more.length > 0 || tests.length === 0) return undefined
-  const place = path.join(copy, found)
-  const text = await readFile(place, 'utf8')
-  return text.split(was).length === 2 ? { path: place, file: found, text, tests } : undefined
-}
-
 /** Many share what a worker has loaded; of more at once one would hear nothing for long. */
 const MOST = 24
 /** What many files of tests may catch is tried with all of them. */
@@ -148,7 +130,7 @@ async function plantTogether(
     if (isAlone || switched === undefined) alone.push(fault)
     else waiting.push({ ...place, fault, test, switched })
   }
-  for (const fault of faults) wait(fault, await findPlace(copy, fault), 0)
+  for (const fault of faults) wait(fault, findPlace(copy, fault), 0)
   while (waiting.length > 0) {
     const attempts = chooseDistinct(waiting)
     waiting = waiting.filter((attempt) => !attempts.includes(attempt))
@@ -188,7 +170,7 @@ async function tryTogether(attempts: readonly Attempt[], { tryTests, listSound }
 }
 
 async function plant(copy: string, fault: Fault, { tryTests, listSound }: Trier): Promise<Outcome> {
-  const place = await findPlace(copy, fault)
+  const place = findPlace(copy, fault)
   if (!place) return { word: 'CANNOT BE PLANTED' }
   const changed = [place.file]
   await writeFile(

@@ -17,8 +17,8 @@ interface Shape {
 /** The driver's record of prepared statements, and its parameter encoding, which its cursors use too. */
 type Wire = pg.Connection & { parsedStatements: Record<string, string | undefined> }
 type Bind = Parameters<pg.Connection['bind']>[0]
-const { prepareValue } = (
-  pg as unknown as { utils: { prepareValue: (value: unknown) => Buffer | string | null } }
+export const { prepareValue } = (
+  pg as typeof pg & { utils: { prepareValue: (value: unknown) => Buffer | string | null } }
 ).utils
 
 /** From then on ISO texts have another form, which PostgreSQL does not read. */

@@ -1,5 +1,4 @@
 import { ErrorPage } from '#features/services/pages/parts/ErrorPage.tsx'
-import { FailedModule } from '#features/services/pages/parts/FailedModule.tsx'
 import { Account } from '#features/services/pages/parts/layouts/Account.tsx'
 import { Default } from '#features/services/pages/parts/layouts/Default.tsx'
 import { Docs } from '#features/services/pages/parts/layouts/Docs.tsx'
@@ -9,7 +8,6 @@ import type { Registry } from '#site/App.tsx'
 export const frame: Omit<Registry, 'view'> = {
   layouts: { default: Default, docs: Docs, account: Account },
   ErrorPage,
-  FailedModule,
 }
 
 /** '…/modules/TopicList.tsx' → 'topic-list' */

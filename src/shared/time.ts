@@ -1,4 +1,4 @@
-import type { MessageKey } from './message-keys.ts'
+import type { MessageKey } from './message-keys.gen.ts'
 import type { Translate } from './texts/i18n.ts'
 
 /** A moment: a Date, milliseconds since 1970, or an ISO text. */

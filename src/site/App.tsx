@@ -2,6 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 import type { Translator } from '#shared/texts/i18n.ts'
 import { Boundary } from '#ui/Boundary.tsx'
 import { TimeZoneProvider } from '#ui/clock.tsx'
+import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 import { I18nProvider } from '#ui/i18n.tsx'
 import { PageProvider } from './context.tsx'
 import type { ModuleView } from './module.ts'
@@ -12,8 +13,6 @@ export interface Registry {
   layouts: Record<Layout, ComponentType<{ children: ReactNode }>>
   /** The content of an error page, inside the layout or alone. */
   ErrorPage: ComponentType<{ state: PageState }>
-  /** The box of a module that could not be shown. */
-  FailedModule: ComponentType
   /** The view of a module by its name; undefined for a module that this version does not know. */
   view: (name: string) => ModuleView | undefined
   /** In the browser: the HTML of a static module as the server sent it, on the page it was sent with. */
@@ -93,7 +92,7 @@ interface BoxProps {
  * view is needed only where the browser renders the page itself, after navigation.
  */
 export function ModuleBox({ module, data, state, registry }: BoxProps) {
-  if (module.failed) return <registry.FailedModule />
+  if (module.failed) return <ErrorBox />
   const sent = module.isStatic ? registry.sentHtml?.(state, module.id) : undefined
   if (sent !== undefined) {
     return (
@@ -110,7 +109,7 @@ export function ModuleBox({ module, data, state, registry }: BoxProps) {
   if (!View) return null
   const view = (
     <Boundary>
-      <ModuleBoundary fallback={<registry.FailedModule />}>
+      <ModuleBoundary fallback={<ErrorBox />}>
         <View
           id={module.id}
           settings={module.settings as never}

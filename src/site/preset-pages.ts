@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/message-keys.ts'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
 import type { Layout } from './payload.ts'
 import type { ModuleEntry, StoredPageSettings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { MessageKey } from '#shared/message-keys.ts'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
 import type { Translate, Translator } from '#shared/texts/i18n.ts'
 
 const TranslatorContext = createContext<Translator | null>(null)

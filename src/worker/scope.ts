@@ -60,4 +60,5 @@ interface WorkerScope {
   ): void
 }
 
+/** A double cast, since the types of pages call this a window. */
 export const scope = globalThis as unknown as WorkerScope

@@ -139,8 +139,8 @@ describe('following links', () => {
     const release = site.hold()
     await follow('slow')
     await page.getByRole('progressbar').waitFor()
-    const { pressed, shown } = await page.evaluate(
-      () => (window as unknown as { times: { pressed: number; shown: number } }).times,
+    const { pressed, shown } = await page.evaluate((): { pressed: number; shown: number } =>
+      Reflect.get(window, 'times'),
     )
     expect(shown - pressed).toBeGreaterThan(100)
     await follow('b')
@@ -173,7 +173,7 @@ describe('following links', () => {
     })
     await follow('create')
     await heading('create en')
-    expect(await page.evaluate(() => Math.max(...(window as unknown as { seen: number[] }).seen))).toBe(1)
+    expect(await page.evaluate(() => Math.max(...Reflect.get(window, 'seen')))).toBe(1)
     await expect.poll(() => page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe('1')
   })
 })
@@ -355,7 +355,7 @@ describe('ahead and beside', () => {
       const tracked: string[] = []
       Object.assign(window, { tracked, events: [] })
       window.addEventListener('page-view', (event) =>
-        (window as unknown as { events: string[] }).events.push((event as CustomEvent).detail.path),
+        Reflect.get(window, 'events').push((event as CustomEvent).detail.path),
       )
     })
     for (const name of ['a', 'b', 'home']) {

@@ -116,7 +116,6 @@ export const registry: Registry = {
       {state.error?.status} {state.error?.message}
     </h1>
   ),
-  FailedModule: () => <p>failed</p>,
   view: (name) => views[name],
 }
 

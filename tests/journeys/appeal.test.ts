@@ -1,8 +1,9 @@
 // @module-tag browser
 import { afterEach, expect, it } from 'vitest'
 import { insertSanction } from '#tests/people.ts'
+import { SAMPLE_PASSWORD } from '../town-copy.ts'
 import { expectAccessible } from './accessible.ts'
-import { openTown, SAMPLE_PASSWORD } from './town.ts'
+import { openTown } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown()
 afterEach(async () => {

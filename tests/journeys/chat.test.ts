@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { storeSettings } from '../rows.ts'
+import { SAMPLE_PASSWORD } from '../town-copy.ts'
 import { expectAccessible } from './accessible.ts'
-import { openTown, SAMPLE_PASSWORD } from './town.ts'
+import { openTown } from './town.ts'
 
 const { visit, leave, problems, db, readOutbox } = await openTown({ isQuick: true })
 afterEach(async () => {

@@ -243,7 +243,7 @@ describe('the library as a dialog', () => {
         interface View {
           dispatch: (change: { docChanged: boolean }) => void
         }
-        const { view } = (element as unknown as { editor: { view: View } }).editor
+        const { view }: { view: View } = Reflect.get(element, 'editor')
         if (!refusing) return void Reflect.deleteProperty(view, 'dispatch')
         const dispatch = view.dispatch.bind(view)
         view.dispatch = (change) => {

@@ -5,8 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readable } from '../browser/open-browser.ts'
 import { eraseNow } from '../privacy/erase-now.ts'
 import { readZip } from '../privacy/read-zip.ts'
+import { SAMPLE_PASSWORD } from '../town-copy.ts'
 import { expectAccessible } from './accessible.ts'
-import { openTown, SAMPLE_PASSWORD, SIZES, type Size } from './town.ts'
+import { openTown, SIZES, type Size } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {

@@ -1,7 +1,8 @@
 // @module-tag browser
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openTown, SAMPLE_PASSWORD } from './town.ts'
+import { SAMPLE_PASSWORD } from '../town-copy.ts'
+import { openTown } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {

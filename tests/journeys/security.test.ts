@@ -2,8 +2,9 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SAMPLE_PASSWORD } from '../town-copy.ts'
 import { expectAccessible } from './accessible.ts'
-import { openTown, SAMPLE_PASSWORD, SIZES, type Size, waitForHydration } from './town.ts'
+import { openTown, SIZES, type Size, waitForHydration } from './town.ts'
 
 const { visit, leave, problems, db } = await openTown({ isQuick: true })
 afterEach(async () => {

@@ -1,7 +1,8 @@
 // @module-tag browser
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openTown, SAMPLE_PASSWORD, waitForHydration } from './town.ts'
+import { SAMPLE_PASSWORD } from '../town-copy.ts'
+import { openTown, waitForHydration } from './town.ts'
 
 const { visit, leave, db, problems, address } = await openTown({ isQuick: true })
 afterEach(leave)
@@ -317,7 +318,7 @@ describe('two tabs of one browser', () => {
     await page.waitForSelector(wayIn)
     await page.click(wayIn)
     await signIn(page, 'ana')
-    await other.evaluate(() => (window as unknown as { wake: () => void }).wake())
+    await other.evaluate(() => Reflect.get(window, 'wake')())
     await isReadBy(other, 'Ana Morales')
   })
 })

@@ -13,8 +13,6 @@ import { SECRET } from '../secret.ts'
 import { townCopy } from '../town-copy.ts'
 import { createVisitors } from './visitors.ts'
 
-export { SAMPLE_PASSWORD } from '../town-copy.ts'
-
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
 const AGENTS = {
   mobile:

@@ -170,11 +170,13 @@ export async function listPersonalColumns(db: Database): Promise<string[]> {
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The file that says how a column is erased and exported: 'src/features/talk/gifts/personal-data.ts'. */
+/** The file that says how a column is erased and exported: 'src/features/talk/gifts/personal-data.ts'. Views have no tables.ts. */
 export function homeOf(column: string): string {
   const [table] = column.split('.')
   const isThere = (file: string) =>
     new RegExp(`^ {4}${table}: `, 'm').test(readFileSync(path.join(root, file), 'utf8'))
   const file = globSync('src/features/*/*/tables.ts', { cwd: root }).find(isThere)
-  return file?.replace('tables.ts', 'personal-data.ts') ?? 'src/server/sessions'
+  return (
+    file?.replace('tables.ts', 'personal-data.ts') ?? 'the personal-data.ts of the feature that it belongs to'
+  )
 }

@@ -152,8 +152,7 @@ describe('a socket', () => {
     await fits.receives('show_room')
     // A frame that says it is compressed, which nobody has agreed on.
     const bomb = await connect(ana)
-    const inner = (bomb.ws as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket
-    inner.write(Buffer.from([0xc1, 0x80, 0, 0, 0, 0]))
+    Reflect.get(bomb.ws, '_socket').write(Buffer.from([0xc1, 0x80, 0, 0, 0, 0]))
     await bomb.closed()
     expect(bomb.state.code).not.toBe(1000)
   })

@@ -70,7 +70,7 @@ return waits`
 /** Limits counted in Redis, by every worker of every machine. */
 export const countInRedis = ({ redis, prefix }: RedisConnection): SharedCount => {
   redis.defineCommand('takeTokens', { lua: TAKE })
-  const take = redis as unknown as {
+  const take = redis as Redis & {
     takeTokens: (keys: number, ...rest: Array<string | number>) => Promise<number[]>
   }
   return async (wanted) => {

@@ -4,7 +4,7 @@ import type { Member } from '#shared/people/asker.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SiteEvent } from '../jobs/event.ts'
-import type { Frame, ReceivedFrame } from './frame.ts'
+import type { Frame } from './frame.ts'
 import type { UnreadCounts } from './unread.ts'
 
 /** An authenticated socket. */
@@ -73,11 +73,10 @@ export interface LiveContext {
 
 /**
  * Handles frames of one type from people who are signed in. What is in their `data` it gets only by a schema (see
- * `withData`); a frame that does not fit is ignored.
+ * `withData`).
  */
-export interface FrameHandler<Data = undefined> {
+export interface FrameHandler<Data = unknown> {
   type: string
-  data?: z.ZodMiniType<Data>
   handle: (socket: LiveSocket, frame: FrameWith<Data>, context: LiveContext) => Promise<void> | void
 }
 
@@ -87,27 +86,22 @@ interface FrameWith<Data> {
   data: Data
 }
 
-/** A handler of frames with data, which this schema reads. */
+/** A handler of frames with data, which this schema reads; a frame that does not fit is ignored. */
 export const withData = <Data>(
-  data: z.ZodMiniType<Data>,
-  handler: Omit<FrameHandler<NoInfer<Data>>, 'data'>,
-): FrameHandler => ({ ...handler, data }) as unknown as FrameHandler
-
-/** Gives a frame to the handler of its type, if there is one that can read it. */
-export function handleFrame(
-  handler: FrameHandler | undefined,
-  { room, data = {} }: ReceivedFrame,
-  { socket, context }: { socket: LiveSocket; context: LiveContext },
-): Promise<void> | void {
-  if (!handler?.data) return handler?.handle(socket, { room, data: undefined }, context)
-  const read = z.safeParse(handler.data, data)
-  if (read.success) return handler.handle(socket, { room, data: read.data }, context)
-}
+  schema: z.ZodMiniType<Data>,
+  { type, handle }: FrameHandler<NoInfer<Data>>,
+): FrameHandler => ({
+  type,
+  handle: (socket, { room, data }, context) => {
+    const read = z.safeParse(schema, data)
+    if (read.success) return handle(socket, { room, data: read.data }, context)
+  },
+})
 
 /** Notifies the sockets of this process of an announced event. Every process runs it, perhaps twice. */
-export interface LiveNews<Data = never> {
+export interface LiveNews<Data = unknown> {
   event: SiteEvent<Data>
-  handle: (data: Data, context: LiveContext) => Promise<void> | void
+  handle(data: Data, context: LiveContext): Promise<void> | void
 }
 
 export interface LiveFeature {
@@ -119,5 +113,7 @@ export interface LiveFeature {
   onCounters?: (people: readonly number[], context: LiveContext) => Promise<void>
 }
 
-export const news = <Data>(event: SiteEvent<Data>, handle: LiveNews<NoInfer<Data>>['handle']): LiveNews =>
-  ({ event, handle }) as unknown as LiveNews
+export const news = <Data>(
+  event: SiteEvent<Data>,
+  handle: (data: NoInfer<Data>, context: LiveContext) => Promise<void> | void,
+): LiveNews => ({ event, handle }) as LiveNews

@@ -10,7 +10,7 @@ import type { Metrics } from '../measures/metrics.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
 import { authenticate, type FindAccess } from './authenticate.ts'
-import { type FrameHandler, handleFrame, type LiveContext, type LiveFeature } from './handlers.ts'
+import type { FrameHandler, LiveContext, LiveFeature } from './handlers.ts'
 import { createSocketOpener } from './open-socket.ts'
 import { CLOSED, createPeers, type Peer, type Peers, type RoomBroadcast } from './peers.ts'
 import { createPingWheel } from './ping-wheel.ts'
@@ -77,8 +77,8 @@ export function createLive(options: LiveOptions) {
         enter: peers.enter,
         exit: peers.exit,
         check,
-        handle: (socket, frame) =>
-          handleFrame(handlers.get(frame.type), frame, { socket, context: contextNow() }),
+        handle: (socket, { type, room, data = {} }) =>
+          handlers.get(type)?.handle(socket, { room, data }, contextNow()),
         onSign: wheel.onSign,
         log,
       })
@@ -89,7 +89,7 @@ export function createLive(options: LiveOptions) {
   for (const { news } of features)
     for (const { event, handle } of news)
       outbox.on(event.name, async ({ data }) => {
-        if (opening.count() > 0) await handle(data as never, contextNow())
+        if (opening.count() > 0) await handle(data, contextNow())
       })
   outbox.on('person.access', ({ data: { personId } }) => checkPerson(personId as number))
   outbox.on('settings.changed', () => checkAll(() => true))

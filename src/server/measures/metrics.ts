@@ -1,4 +1,11 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  type MetricType,
+  Registry,
+} from 'prom-client'
 import { createRequestDurations } from './request-durations.ts'
 
 /** What a request was for. A fixed, small set: each value is a time series of its own. */
@@ -10,9 +17,10 @@ export type MetricsSnapshot = Metric[]
 export interface Metric {
   name: string
   help: string
-  type: string
+  /** 'counter'; prom-client's types take it for a number. */
+  type: string | MetricType
   aggregator?: string
-  values: Array<{ value: number; labels: Record<string, string | number>; metricName?: string }>
+  values: Array<{ value: number; labels: Partial<Record<string, string | number>>; metricName?: string }>
 }
 
 /** The metrics of several processes as one text in Prometheus's format. */
@@ -56,8 +64,7 @@ export function createMetrics() {
       collectDefaultMetrics({ register: registry })
     },
     async snapshot(): Promise<MetricsSnapshot> {
-      const others = (await registry.getMetricsAsJSON()) as unknown as MetricsSnapshot
-      return [durations.metric(), ...others]
+      return [durations.metric(), ...(await registry.getMetricsAsJSON())]
     },
   }
 }

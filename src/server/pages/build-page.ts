@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/message-keys.ts'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
 import { DEVICES, type Device } from '#shared/visitor/device.ts'
 import type { Found, Module, PageContext, Viewed } from '#site/module.ts'
 import type { ModuleState, Payload } from '#site/payload.ts'

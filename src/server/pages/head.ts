@@ -1,5 +1,5 @@
 import { FEED_FORMATS } from '#shared/feed-formats.ts'
-import type { MessageKey } from '#shared/message-keys.ts'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
 import { LOCALE_TAGS, LOCALES, type Locale } from '#shared/texts/locales.ts'
 import type { Found } from '#site/module.ts'
 import type { FrameState, Head } from '#site/payload.ts'

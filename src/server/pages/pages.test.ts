@@ -120,10 +120,10 @@ describe('the data of a page', () => {
       `/en/docs/${doc.number}/_payload.json?build=testbuild&device=desktop&currency=USD`,
     )
     expect(reply.status).toBe(200)
-    const payload = reply.json() as unknown as {
+    const payload = reply.json<{
       data: object
       state: { now: string; head: object; modules: Array<{ id: string; isStatic?: true }> }
-    }
+    }>()
     expect(Object.keys(payload)).toEqual(['data', 'state'])
     const { text } = await get(`/en/docs/${doc.number}`, { cookie: 'currency=USD' })
     const carried = JSON.parse(/id="payload"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MessageKey } from '../message-keys.ts'
+import type { MessageKey } from '../message-keys.gen.ts'
 import { createTranslator, pickMessages } from './i18n.ts'
 import { compileMessages } from './i18n-compile.ts'
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../message-keys.ts'
+import type { MessageKey } from '../message-keys.gen.ts'
 import { type CompiledMessage, formatMessage, type MessageParams } from './icu.ts'
 import { LOCALE_TAGS, type Locale } from './locales.ts'
 

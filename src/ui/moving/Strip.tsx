@@ -47,8 +47,8 @@ export function Strip({
 
   useMouseDrag(box, track, scrollX, scrollY)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current child is the occasion, not an input
   useEffect(() => {
+    if (current === undefined) return
     const strip = box.current
     const place = strip?.querySelector<HTMLElement>('[aria-current]')
     if (!strip || !place) return

@@ -46,29 +46,27 @@ export const useLazyPart = <Props>(
   onMissing?: () => void,
 ): ComponentType<Props> | undefined => {
   const [hasOpened, setOpened] = useState(false)
-  const [tries, setTries] = useState(0)
   const missed = useRef(onMissing)
   missed.current = onMissing
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is a new one
   useEffect(() => {
     if (!isOpen || hasOpened) return
     let isHere = true
-    const again = () => setTries((before) => before + 1)
     const onFailure = (error: unknown) => {
       if (!isHere) return
       if (!missed.current) {
         reportError(error)
-        window.addEventListener('page-view', again, { once: true })
+        window.addEventListener('page-view', load, { once: true })
         return
       }
       missed.current()
       window.dispatchEvent(new Event(PART_MISSING))
     }
-    part.preload().then(() => isHere && setOpened(true), onFailure)
+    const load = () => void part.preload().then(() => isHere && setOpened(true), onFailure)
+    load()
     return () => {
       isHere = false
-      window.removeEventListener('page-view', again)
+      window.removeEventListener('page-view', load)
     }
-  }, [part, isOpen, hasOpened, tries])
+  }, [part, isOpen, hasOpened])
   return hasOpened ? part.component : undefined
 }

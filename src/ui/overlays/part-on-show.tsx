@@ -17,11 +17,9 @@ export function partOnShow<Props extends object>(
   return (props) => {
     const [isHere, setHere] = useState(part.component !== undefined)
     const [isMissing, setMissing] = useState(false)
-    const [tries, setTries] = useState(0)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each try is a new one
     useEffect(() => {
+      if (isMissing) return
       let isOver = false
-      setMissing(false)
       part.preload().then(
         () => isOver || setHere(true),
         () => isOver || setMissing(true),
@@ -29,10 +27,10 @@ export function partOnShow<Props extends object>(
       return () => {
         isOver = true
       }
-    }, [tries])
+    }, [isMissing])
     const Part = part.component
     if (isHere && Part) return <Part {...props} />
-    return isMissing ? <ErrorBox onRetry={() => setTries(tries + 1)} /> : <Waiting />
+    return isMissing ? <ErrorBox onRetry={() => setMissing(false)} /> : <Waiting />
   }
 }
 

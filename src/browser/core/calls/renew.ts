@@ -7,6 +7,11 @@ import { readCookie } from '../visitor/cookies.ts'
 const readExpires = (): string | undefined => expiresOf(readCookie)
 /** ms before its expiry at which a token is no longer used, as a request takes a moment to arrive. */
 const EARLY = 5_000
+/**
+ * ms after which a call is lost, as if the line had broken: one that hangs never says so. The server gives a body half
+ * of that to arrive. Files take as long as they take.
+ */
+export const LONGEST_CALL = 30_000
 /** ms for which a new token can be used. */
 const GOOD_FOR = 14 * 60_000
 
@@ -86,6 +91,7 @@ export function createRenewal({ page: { readState }, toasts: { toast } }: Needs)
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ lang: route.locale, path: location.pathname, device, currency }),
+        signal: AbortSignal.timeout(LONGEST_CALL),
       })
     } catch {
       // Network error: the session may still be valid.

@@ -89,6 +89,29 @@ describe('a request', () => {
     expect(toasts()).toEqual([])
   })
 
+  it.each(['an answer', 'the end of its answer'])('is lost after half a minute without %s', async (what) => {
+    const late = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+    const own = new AbortController()
+    vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+      setTimeout(() => late.abort(new DOMException('It took too long.', 'TimeoutError')))
+      const hang = (end: (reason: unknown) => void) =>
+        signal.addEventListener('abort', () => end(signal.reason))
+      return what === 'an answer'
+        ? new Promise((_resolve, reject) => hang(reject))
+        : Promise.resolve(
+            new Response(new ReadableStream({ start: (line) => hang((why) => line.error(why)) })),
+          )
+    })
+    expect(await client.requests.send(listDocs, { first: 2 }, { signal: own.signal })).toEqual({
+      ok: false,
+      isUnreachable: true,
+    })
+    expect(toasts()).toEqual([{ kind: 'error', text: 'ui.unreachable', count: 1 }])
+    expect(timeout).toHaveBeenCalledWith(30_000)
+    timeout.mockRestore()
+  })
+
   it('makes pages be asked anew after a change', async () => {
     const vote = write('docs.vote', { at: 'vote', data: type<object>(), result: type<boolean>() })
     const { state } = makePayload()

@@ -5,7 +5,7 @@ import type { PageStore } from '../page/page-store.ts'
 import type { Payloads } from '../page/payloads.ts'
 import type { PersonalCache } from '../visitor/personal-cache.ts'
 import type { VisitorId } from '../visitor/visitor.ts'
-import type { Renewal } from './renew.ts'
+import { LONGEST_CALL, type Renewal } from './renew.ts'
 import type { ReportUnreachable } from './unreachable.ts'
 
 /** The reply to an expected failure; `messages` are in the reader's language. */
@@ -17,7 +17,7 @@ export interface RefusalReply {
   link?: string
 }
 
-/** `isUnreachable`: the network failed before there was an answer. */
+/** `isUnreachable`: the network failed before there was an answer, or there was none in time. */
 export type Outcome<Result> =
   | { ok: true; result: Result }
   | { ok: false; refusal?: RefusalReply; isUnreachable?: true }
@@ -27,6 +27,8 @@ interface Options {
   /** Codes of refusals that the caller handles by itself; no toast is shown for them. */
   steps?: readonly string[] | 'all'
 }
+
+const isLate = (signal: AbortSignal | null | undefined): boolean => signal?.reason?.name === 'TimeoutError'
 
 /** Successful replies never have a status code. */
 const isRefusal = (reply: unknown): reply is RefusalReply =>
@@ -126,7 +128,7 @@ export function createRequests({
       post(contract, '/api/request', {
         headers: { 'content-type': 'application/json' },
         body: bodyOf(contract.name, data),
-        ...(signal && { signal }),
+        signal: AbortSignal.any([AbortSignal.timeout(LONGEST_CALL), ...(signal ? [signal] : [])]),
       })
     return inSession(ask, steps)
   }
@@ -137,14 +139,19 @@ export function createRequests({
     address: string,
     init: RequestInit,
   ): Promise<Outcome<Result>> {
+    const { signal } = init
+    const lost = (): Outcome<Result> => {
+      if (!signal?.aborted || isLate(signal)) reportUnreachable()
+      return { ok: false, isUnreachable: true }
+    }
     let response: Response
     try {
       response = await fetch(address, { method: 'POST', ...init })
     } catch {
-      if (!init.signal?.aborted) reportUnreachable()
-      return { ok: false, isUnreachable: true }
+      return lost()
     }
     const outcome = await readOutcome(contract, response)
+    if (!outcome.ok && !outcome.refusal && isLate(signal)) return lost()
     // Any page may show what was just changed.
     if (outcome.ok && contract.kind === 'write') {
       forgetPayloads()

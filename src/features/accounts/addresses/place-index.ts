@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
 
 /** A country or something within one: a state, a county, a town. */
@@ -52,7 +53,7 @@ export function indexPlaces(text: Buffer) {
   const cell = (row: number, column: number): string => readCell(text, rows.starts[row] ?? 0, column)
   const nameOf = (row: number, locale: Locale): string =>
     cell(row, NAME_COLUMNS[locale]) || cell(row, ENGLISH)
-  const kept = new Map<string, readonly NamedPlace[]>()
+  const kept = new LRUCache<string, readonly NamedPlace[]>({ max: MOST_KEPT })
 
   function placeAt(row: number): Place {
     const parent = rows.parents[row] ?? -1
@@ -66,18 +67,12 @@ export function indexPlaces(text: Buffer) {
   /** In the order of their names. */
   function sorted(key: string, found: Uint32Array, locale: Locale): readonly NamedPlace[] {
     const known = kept.get(key)
-    if (known) {
-      kept.delete(key)
-      kept.set(key, known)
-      return known
-    }
+    if (known) return known
     if (found.length === 0) return []
     const list = Array.from(found, (row) => ({ geonameId: rows.ids[row] ?? 0, name: nameOf(row, locale) }))
     const compare = compareIn(locale)
     list.sort((one, other) => compare(one.name, other.name))
     kept.set(key, list)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
     return list
   }
 

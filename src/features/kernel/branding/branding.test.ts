@@ -35,10 +35,10 @@ test('name and colour of the site are in its manifest and its mark, and follow t
 })
 
 test('the installed site is one in each language, with what is wanted most, and takes what other apps share', async () => {
-  const manifest = (await get('/site.webmanifest?lang=es')).json() as unknown as {
+  const manifest = (await get('/site.webmanifest?lang=es')).json<{
     icons: Array<{ src: string; purpose?: string }>
     shortcuts: Array<{ name: string; url: string }>
-  }
+  }>()
   expect(manifest).toMatchObject({
     id: '/',
     display: 'standalone',

@@ -7,7 +7,7 @@ import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids/ids.ts'
 import { textDeleted } from './events.ts'
 import { lockAuthor, lockOwn, type OwnPost } from './queries/find-own.ts'
-import type { Kind } from './schemas.ts'
+import type { Kind } from './rules/kinds.ts'
 
 type Context = MemberContext<'text-not-found' | 'text-not-yours' | 'silenced'>
 

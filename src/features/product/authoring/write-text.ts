@@ -18,7 +18,7 @@ import { isOpenTo } from './is-open-to.ts'
 import { canCreateArticle } from './permissions.ts'
 import { findOwn, lockOwn, lockRecentPosts, type OwnPost, type RecentPost } from './queries/find-own.ts'
 import { findNodes, isSlugFree } from './queries/save-post.ts'
-import type { TextName } from './rules/kinds.ts'
+import type { Kind, TextName } from './rules/kinds.ts'
 import { oneLine, readSubmitted } from './rules/read-submitted.ts'
 import {
   type Bounty,
@@ -41,7 +41,6 @@ import {
   type Vote,
   type WORDS_REFUSALS,
 } from './rules.ts'
-import type { Kind } from './schemas.ts'
 
 export type Writing = MemberContext<keyof typeof SUBMIT_REFUSALS>
 /** Of anything that has a title, words and an address. */

@@ -5,7 +5,7 @@ import { type MadeResponse, packResponse } from '#server/caches/response-cache.t
 import type { EndpointMove, EndpointRequest } from '#server/door/endpoint.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
 import { FEED_FORMATS, type FeedFormat } from '#shared/feed-formats.ts'
-import type { MessageKey } from '#shared/message-keys.ts'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import { pathOf } from '#site/resolve.ts'

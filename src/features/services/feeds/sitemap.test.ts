@@ -4,6 +4,7 @@ import { hoursAgo, inHours, insertNode, insertTopic } from '#tests/community-row
 import { insertProduct } from '#tests/products.ts'
 import { insertDoc, insertPerson, insertPost, insertTerm, storeSettings } from '#tests/rows.ts'
 import { servedSite } from '#tests/served-site.ts'
+import { defaultSettings } from '#tests/settings.ts'
 import { all, only, readXml } from '#tests/xml.ts'
 
 const { db, fetchText, readOutbox, errors } = await servedSite()
@@ -151,13 +152,11 @@ describe('the map of the site', () => {
       db,
       siteUrl: SITE,
       now: new Date(),
-      locale: 'en',
-      query: new URLSearchParams(),
       params: {},
-      settings: { crawlers: { isOpen: true } },
+      settings: defaultSettings(),
       translate: () => () => '',
       places: (await import('#site/settings.ts')).devicePageSettings.parse({}).pages,
-    } as unknown as Parameters<typeof map.make>[0]
+    }
     const { gunzipSync } = await import('node:zlib')
     const textOf = async (made: ReturnType<typeof map.make>) => {
       const done = await made

@@ -1,3 +1,4 @@
+import type { Database } from '#database/schema.ts'
 import { pictureFile } from '#features/kernel/pictures/rules.ts'
 import { allPath, postPath, termPath } from '#features/kernel/posts/paths.ts'
 import type { OldAddresses } from '#server/pages/old-addresses.ts'
@@ -7,7 +8,6 @@ import { encodePath, localizedPath } from '#site/routes.ts'
 import type { PagePlaces } from '#site/settings.ts'
 import { createMissingPathCache } from './missing-path-cache.ts'
 import { listMovedThings, type MovedThing } from './queries/old-addresses.ts'
-import type { Database } from './queries/transactions.ts'
 import { hostOf, oldPath, oldPaths } from './wordpress/mapping/old-path.ts'
 
 /**

@@ -1,8 +1,8 @@
+import type { Database } from '#database/schema.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import { type MenuEntry, type PagePlaces, storedPageSettings } from '#site/settings.ts'
 import { createMovedFinder } from './find-moved.ts'
 import { listPostTitles } from './queries/posts.ts'
-import type { Database } from './queries/transactions.ts'
 import type { OldSite } from './report.ts'
 import { menuOf } from './wordpress/mapping/old-menus.ts'
 

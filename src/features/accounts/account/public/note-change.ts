@@ -3,7 +3,8 @@ import type { MailData } from '#features/kernel/delivery/schemas.ts'
 import type { SecuredPerson } from '#features/kernel/people/queries/secured-person.ts'
 import type { Context } from '#server/door/action.ts'
 import { insertSecurityEvent } from '../queries/security-events.ts'
-import { deviceOf, type EventKind } from '../rules/security.ts'
+import { deviceOf } from '../rules/device-of.ts'
+import type { EventKind } from '../rules/security.ts'
 
 type Noting = Pick<Context, 'db' | 'now' | 'address' | 'userAgent' | 'enqueue'>
 

@@ -1,5 +1,3 @@
-export { type Device, deviceOf } from './device-of.ts'
-
 const MINUTE = 60_000
 
 /** ms in which a person who has signed in, or shown again that it is them, is not asked once more. */

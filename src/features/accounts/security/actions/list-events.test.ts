@@ -3,13 +3,13 @@ import { securitySite } from '#tests/security-site.ts'
 
 const { db, call, member, resultOf } = await securitySite()
 
-interface List {
+type List = {
   edges: Array<{ node: { id: number; kind: string | null; detail: object; device: object; address: string } }>
   pageInfo: { endCursor: string; hasNextPage: boolean }
 }
 type Member = Awaited<ReturnType<typeof member>>
 const list = async (of: Member, after?: string) =>
-  resultOf(await of.ask('security.listEvents', { after }), 'events') as unknown as List
+  resultOf(await of.ask('security.listEvents', { after }), 'events') as List
 
 const note = (personId: number, kind: string, detail: object = {}) =>
   db

@@ -4,6 +4,10 @@ import type { NewCredential, PasskeyOptions, ShownCredential } from '../schemas.
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
+/** A credential as it is sent. */
+const written = (credential: Credential | null) =>
+  (credential as PublicKeyCredential | null)?.toJSON() ?? null
+
 /** Whether passkeys can be offered in the list that a browser opens below a field. */
 export const canSuggestPasskeys = async (): Promise<boolean> =>
   hasPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
@@ -12,9 +16,9 @@ export const canSuggestPasskeys = async (): Promise<boolean> =>
 export async function makePasskey(options: PasskeyOptions): Promise<NewCredential | 'known' | null> {
   try {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
-      options as unknown as PublicKeyCredentialCreationOptionsJSON,
+      options as PasskeyOptions & PublicKeyCredentialCreationOptionsJSON,
     )
-    return (await navigator.credentials.create({ publicKey })) as unknown as NewCredential | null
+    return written(await navigator.credentials.create({ publicKey })) as NewCredential | null
   } catch (error) {
     return error instanceof DOMException && error.name === 'InvalidStateError' ? 'known' : null
   }
@@ -33,13 +37,14 @@ export async function showPasskey(
 ): Promise<ShownCredential | null> {
   try {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-      options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      options as PasskeyOptions & PublicKeyCredentialRequestOptionsJSON,
     )
-    return (await navigator.credentials.get({
+    const shown = await navigator.credentials.get({
       publicKey,
       ...(signal && { signal }),
       ...(isSuggestion && { mediation: 'conditional' }),
-    })) as unknown as ShownCredential | null
+    })
+    return written(shown) as ShownCredential | null
   } catch {
     return null
   }

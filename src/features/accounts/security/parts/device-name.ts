@@ -1,4 +1,4 @@
-import type { Device } from '#features/accounts/account/rules/security.ts'
+import type { Device } from '#features/accounts/account/rules/device-of.ts'
 import { useI18n } from '#ui/i18n.tsx'
 
 /** Puts together what is known of a device: 'Chrome on Linux'. */

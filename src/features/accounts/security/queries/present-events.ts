@@ -1,4 +1,5 @@
-import { deviceOf, eventKindOf } from '#features/accounts/account/rules/security.ts'
+import { deviceOf } from '#features/accounts/account/rules/device-of.ts'
+import { eventKindOf } from '#features/accounts/account/rules/security.ts'
 import type { Page } from '#features/kernel/posts/queries/read-posts.ts'
 import type { SecurityEvent, SecurityEventList } from '../schemas.ts'
 import type { EventRow } from './events.ts'

@@ -1,7 +1,7 @@
 import { assertPassword } from '#features/accounts/account/public/assert-password.ts'
 import { endAllSessions } from '#features/accounts/account/queries/end-sessions.ts'
 import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
-import { deviceOf } from '#features/accounts/account/rules/security.ts'
+import { deviceOf } from '#features/accounts/account/rules/device-of.ts'
 import { done } from '#features/accounts/account/schemas.ts'
 import { checkCode, takeCode } from '#features/accounts/codes/queries/take-code.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'

@@ -34,8 +34,7 @@ interface Cut {
  * Its own `highlight` builds a tree of elements, which takes three times as long as cutting the code. What it is made of
  * is Prism itself, whose `tokenize` and hooks (PHP within HTML needs them) its types leave out.
  */
-const prism = refractor as unknown as {
-  languages: Record<string, unknown>
+const prism = refractor as typeof refractor & {
   tokenize: (code: string, grammar: unknown) => Part[]
   hooks: { run: (name: 'before-tokenize' | 'after-tokenize', cut: Cut) => void }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderWithPictures } from '#features/kernel/documents/public/stored-html.ts'
+import { createTextCache } from '#server/caches/text-cache.ts'
+import { createSigner } from '#server/credentials/signer.ts'
 import { insertItem } from '#tests/library.ts'
 import { insertSanction } from '#tests/people.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -37,13 +39,16 @@ async function textWith(key: string, authorId: number | null) {
     version: 1,
     content: [{ type: 'video', attrs: { src: `/media/${key.repeat(32)}.mp4` } }],
   }
-  const texts = { find: () => undefined, keep: () => undefined }
-  const t = (word: string) => word
-  const settings = defaultSettings()
-  const clock = { now: new Date(), until: () => undefined }
-  const showing = { db, settings, locale: 'en', t, texts, ...clock } as unknown as Parameters<
-    typeof renderWithPictures
-  >[0]
+  const showing = {
+    db,
+    settings: defaultSettings(),
+    locale: 'en' as const,
+    t: (word: string) => word,
+    texts: createTextCache().open(),
+    signer: createSigner('a secret of tests, long enough for it'),
+    now: new Date(),
+    until: () => undefined,
+  }
   return (await renderWithPictures(showing, { key: 'a', document, authorId })).html
 }
 

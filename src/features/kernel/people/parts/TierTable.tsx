@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MessageKey } from '#shared/message-keys.ts'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'

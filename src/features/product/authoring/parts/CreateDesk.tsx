@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { KINDS } from '#features/kernel/kinds/rules.ts'
 import type { Viewer } from '#shared/people/viewer.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import { usePage } from '#site/context.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
 import { ErrorBox } from '#ui/content/ErrorBox.tsx'
@@ -35,47 +36,31 @@ function readAddress() {
 
 /** Opens what is to be written: something new, a draft, or a text that stands on the site. */
 export function CreateDesk({ viewer }: { viewer: Viewer }) {
+  const [turn, setTurn] = useState(0)
+  return <OpenDesk key={turn} viewer={viewer} onAgain={() => setTurn(turn + 1)} />
+}
+
+/** Opens once what the address asks for. */
+function OpenDesk({ viewer, onAgain }: { viewer: Viewer; onAgain: () => void }) {
   const { t } = useI18n()
   const { locale } = usePage()
   const [opened, setOpened] = useState<Opened | 'refused' | 'failed'>()
-  const [turn, setTurn] = useState(0)
   const { can, databaseId: personId, silence } = viewer
   const kinds = KIND_NAMES.filter((kind) => can.has(KINDS[kind].permission))
+  const open = useEffectEvent(async () => {
+    const asked = readAddress()
+    if (asked.id) return openSource(personId, asked.kind, asked.id, asked.revision)
+    if (asked.draft) return openDraft(personId, asked.draft)
+    return openNew(asked, { personId, kinds, locale })
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened on mount, and again on request
   useEffect(() => {
     let isOver = false
-    const open = async () => {
-      const asked = readAddress()
-      const found = asked.id
-        ? await openSource(personId, asked.kind, asked.id, asked.revision)
-        : asked.draft
-          ? await openDraft(personId, asked.draft)
-          : openNew(asked)
-      if (!isOver) setOpened(found)
-    }
-    const openNew = ({ kind, hasKind, node, shared }: ReturnType<typeof readAddress>): Opened => {
-      const kept = readKept(personId, 'new')
-      const first = kinds.includes(kind) ? kind : (kinds[0] ?? 'topic')
-      const before = kept ?? { form: blankForm(first, locale, node), draft: null, isSaved: true }
-      // Categories, tags and access rules belong to one kind of text.
-      if (kept && hasKind && kinds.includes(kind) && kind !== before.form.kind)
-        before.form = { ...before.form, kind, cats: [], tags: [], rules: [] }
-      if (node && before.form.node === null) before.form = { ...before.form, node }
-      if (shared) {
-        before.form = withShared(before.form, shared)
-        before.isSaved = false
-        keepForm(personId, 'new', before)
-        // The text is in the form now: a reload must not insert it again.
-        dropFromAddress('title', 'text', 'url')
-      }
-      return { name: 'new', of: null, before, isKept: kept !== null, source: null }
-    }
-    void open()
+    void open().then((found) => isOver || setOpened(found))
     return () => {
       isOver = true
     }
-  }, [turn])
+  }, [])
 
   if (kinds.length === 0) {
     return (
@@ -89,22 +74,36 @@ export function CreateDesk({ viewer }: { viewer: Viewer }) {
     )
   }
   if (!opened) return <Skeleton shape="text" />
-  if (opened === 'failed') {
-    return (
-      <ErrorBox
-        onRetry={() => {
-          setOpened(undefined)
-          setTurn(turn + 1)
-        }}
-      />
-    )
-  }
+  if (opened === 'failed') return <ErrorBox onRetry={onAgain} />
   if (opened === 'refused') return <Empty icon={lockIcon}>{t('refusal.text-not-found')}</Empty>
-  const again = () => {
-    setOpened(undefined)
-    setTurn(turn + 1)
+  return <Desk viewer={viewer} kinds={kinds} opened={opened} onAnew={onAgain} />
+}
+
+interface Writer {
+  personId: number
+  kinds: readonly Kind[]
+  locale: Locale
+}
+
+function openNew(
+  { kind, hasKind, node, shared }: ReturnType<typeof readAddress>,
+  { personId, kinds, locale }: Writer,
+): Opened {
+  const kept = readKept(personId, 'new')
+  const first = kinds.includes(kind) ? kind : (kinds[0] ?? 'topic')
+  const before = kept ?? { form: blankForm(first, locale, node), draft: null, isSaved: true }
+  // Categories, tags and access rules belong to one kind of text.
+  if (kept && hasKind && kinds.includes(kind) && kind !== before.form.kind)
+    before.form = { ...before.form, kind, cats: [], tags: [], rules: [] }
+  if (node && before.form.node === null) before.form = { ...before.form, node }
+  if (shared) {
+    before.form = withShared(before.form, shared)
+    before.isSaved = false
+    keepForm(personId, 'new', before)
+    // The text is in the form now: a reload must not insert it again.
+    dropFromAddress('title', 'text', 'url')
   }
-  return <Desk key={turn} viewer={viewer} kinds={kinds} opened={opened} onAnew={again} />
+  return { name: 'new', of: null, before, isKept: kept !== null, source: null }
 }
 
 async function openDraft(personId: number, id: number): Promise<Opened | 'refused' | 'failed'> {

@@ -11,8 +11,9 @@ import { Time } from '#ui/content/Time.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { partOnShow } from '#ui/overlays/part-on-show.tsx'
+import type { Kind } from '../rules/kinds.ts'
 import { TITLE_MOST } from '../rules.ts'
-import type { Form, Kind, Source } from '../schemas.ts'
+import type { Form, Source } from '../schemas.ts'
 import { DeskBar } from './DeskBar.tsx'
 import { Panel } from './Panel.tsx'
 import type { PreviewDialog as Preview } from './PreviewDialog.tsx'
@@ -59,7 +60,6 @@ interface Props {
 
 /** The page where a text is written: the editor, and a panel with its settings. */
 export function Desk({ viewer, kinds, opened, onAnew }: Props) {
-  const { t } = useI18n()
   const { name, of, before, source } = opened
   const draft = useDraft({ personId: viewer.databaseId, name, of, before })
   const { form, change } = draft
@@ -69,9 +69,6 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
   const PreviewDialog = useLazyPart(previewPart, shown === 'preview', () => setShown(undefined))
   /** Incremented to remount the editor with another text. */
   const [edition, setEdition] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
-  const text = useMemo(() => joinHidden(form.document as Doc, form.hidden as Doc | null), [edition])
-
   const undo = useMemo(() => keptUndo(viewer.databaseId, name), [viewer.databaseId, name])
 
   const anew = async () => {
@@ -114,16 +111,7 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
           onCompare={() => setShown('meanwhile')}
         />
         <Title form={form} onChange={(title) => change({ title })} />
-        <Editor
-          key={edition}
-          kind={form.kind}
-          label={t('authoring.text')}
-          placeholder={t('authoring.placeholder')}
-          lang={LOCALE_TAGS[form.language]}
-          before={text}
-          undo={undo}
-          onChange={(json) => change(splitHidden(json))}
-        />
+        <Text key={edition} form={form} undo={undo} change={change} />
         <WordCount form={form} />
         {form.kind === 'product' && <GoodsFields key={`goods:${edition}`} form={form} change={change} />}
       </div>
@@ -154,6 +142,25 @@ export function Desk({ viewer, kinds, opened, onAnew }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type TextProps = Pick<SectionProps, 'form' | 'change'> & { undo: ReturnType<typeof keptUndo> }
+
+/** The editor holds the text once it has it: another one needs another `key`. */
+function Text({ form, undo, change }: TextProps) {
+  const { t } = useI18n()
+  const [before] = useState(() => joinHidden(form.document as Doc, form.hidden as Doc | null))
+  return (
+    <Editor
+      kind={form.kind}
+      label={t('authoring.text')}
+      placeholder={t('authoring.placeholder')}
+      lang={LOCALE_TAGS[form.language]}
+      before={before}
+      undo={undo}
+      onChange={(json) => change(splitHidden(json))}
+    />
   )
 }
 

@@ -4,7 +4,8 @@ import { Chips } from '#ui/forms/Choice.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { eyeIcon, refreshIcon, successIcon, warningIcon } from '#ui/icons.ts'
-import type { Form, Kind } from '../schemas.ts'
+import type { Kind } from '../rules/kinds.ts'
+import type { Form } from '../schemas.ts'
 import type { DraftState, useDraft } from './use-draft.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/texts/locales.ts'
-import type { Form, Kind } from '../schemas.ts'
+import type { Kind } from '../rules/kinds.ts'
+import type { Form } from '../schemas.ts'
 
 const DAY = 24 * 3_600_000
 

@@ -1,6 +1,6 @@
 import { usePage } from '#site/context.tsx'
+import type { Kind } from '../rules/kinds.ts'
 import type { RuleTerms } from '../rules.ts'
-import type { Kind } from '../schemas.ts'
 
 /** What access rules are checked against before sending; the server checks again. */
 export function useRuleTerms(kind: Kind): RuleTerms {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import type { Kind } from '../rules/kinds.ts'
 import { upgradeForm } from '../rules/upgrade-form.ts'
-import type { Form, Kind } from '../schemas.ts'
+import type { Form } from '../schemas.ts'
 
 /** Drafts of one person; each has some hundred kilobytes at most. */
 export const MOST_DRAFTS = 200

@@ -6,8 +6,8 @@ import type { NodeTeam, StoredAccessRule } from '#features/kernel/access/rules/r
 import type { PostText } from '#features/kernel/posts/queries/changes/write-post.ts'
 import type { OwnedThing } from '#features/talk/writing/permissions.ts'
 import type { Locale } from '#shared/texts/locales.ts'
+import type { Kind } from '../rules/kinds.ts'
 import { TEXT_NAMES } from '../rules/kinds.ts'
-import type { Kind } from '../schemas.ts'
 
 /** A text on the site with all that decides whether it may be changed. */
 export interface OwnPost extends OwnedThing {

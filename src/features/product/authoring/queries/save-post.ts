@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { Kind } from '../schemas.ts'
+import type { Kind } from '../rules/kinds.ts'
 
 /** Nobody else of that kind stands at this address. */
 export async function isSlugFree(

@@ -21,16 +21,18 @@ const goods = {
   pictures: [],
   files: [],
 }
-const old = {
-  ...blank,
-  bounty: { ...blank.bounty, value: '5' },
-  rules: [
-    { type: 'credit', value: '20' },
-    { type: 'money', value: '1.' },
-    { type: 'join', value: '12' },
-  ],
-  goods,
-} as unknown as Form
+const old: Form = JSON.parse(
+  JSON.stringify({
+    ...blank,
+    bounty: { ...blank.bounty, value: '5' },
+    rules: [
+      { type: 'credit', value: '20' },
+      { type: 'money', value: '1.' },
+      { type: 'join', value: '12' },
+    ],
+    goods,
+  }),
+)
 
 it('makes numbers of amounts that were kept as they were typed, and loses nothing else', () => {
   const form = upgradeForm(old)

@@ -6,8 +6,6 @@ import { KIND_NAMES } from '../rules/kinds.ts'
 import { chosenRule, place, RULES_MOST, text } from './fields.ts'
 import { goodsParts, goodsVariant, variantKeys } from './product.ts'
 
-export type { Kind } from '../rules/kinds.ts'
-
 /** Product data of the form: library items with what the form shows of them, and disabled variants. */
 const formGoods = z.object({
   ...goodsParts,

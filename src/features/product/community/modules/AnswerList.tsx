@@ -78,6 +78,7 @@ function Answers({ subject, data }: { subject: Readable; data: OwnReactions | nu
       <div role="status" className="new-answers">
         {NewAnswers && (
           <NewAnswers
+            key={topic.databaseId}
             topic={topic.databaseId}
             since={topic.lastActivityAt}
             shown={ids}

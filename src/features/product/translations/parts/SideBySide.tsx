@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
-import { joinHidden } from '#features/talk/editor/rules/hidden-part.ts'
 import { TwoTextsDialog } from '#features/talk/writing/parts/TwoTextsDialog.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Chips } from '#ui/forms/Choice.tsx'
@@ -37,8 +36,6 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
   const [shown, setShown] = useState<'changes' | 'conflict' | 'former'>()
   /** Incremented to remount the editor with another text. */
   const [edition, setEdition] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds the text once it has it
-  const text = useMemo(() => joinHidden(words.document, words.hidden), [edition])
 
   const copy = () => {
     const { title, excerpt, document, hidden } = translation.original
@@ -72,7 +69,6 @@ export function SideBySide({ name, translation, before, onLanguage, onAgain, onO
         key={edition}
         translation={translation}
         words={words}
-        text={text}
         change={kept.change}
         onChanges={() => setShown('changes')}
         onCopy={copy}

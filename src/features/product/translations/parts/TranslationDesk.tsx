@@ -1,5 +1,5 @@
 import '../translations.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import type { Viewer } from '#shared/people/viewer.ts'
@@ -52,12 +52,16 @@ function openOn(personId: number, translation: Translation): Opened {
 
 /** Opens a text beside one of its translations, and another one when that is chosen. */
 export function TranslationDesk({ viewer }: { viewer: Viewer }) {
+  const [turn, setTurn] = useState(0)
+  return <OpenDesk key={turn} personId={viewer.databaseId} onAgain={() => setTurn(turn + 1)} />
+}
+
+/** Opens once what the address asks for. */
+function OpenDesk({ personId, onAgain }: { personId: number; onAgain: () => void }) {
   const { t } = useI18n()
   const [opened, setOpened] = useState<Opened | 'refused' | 'failed'>()
-  const [turn, setTurn] = useState(0)
-  const personId = viewer.databaseId
+  const show = useEffectEvent((translation: Translation) => setOpened(openOn(personId, translation)))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, and again when it is asked for
   useEffect(() => {
     let isOver = false
     const open = async () => {
@@ -66,25 +70,21 @@ export function TranslationDesk({ viewer }: { viewer: Viewer }) {
       if (isOver) return
       if (outcome?.ok) {
         nameLanguage(outcome.result.to)
-        setOpened(openOn(personId, outcome.result))
+        show(outcome.result)
       } else setOpened(!outcome || outcome.refusal ? 'refused' : 'failed')
     }
     void open()
     return () => {
       isOver = true
     }
-  }, [turn])
+  }, [])
 
-  const again = () => {
-    setOpened(undefined)
-    setTurn(turn + 1)
-  }
   const openIn = (to: string) => {
     nameLanguage(to)
-    again()
+    onAgain()
   }
   if (!opened) return <Skeleton shape="text" />
-  if (opened === 'failed') return <ErrorBox onRetry={again} />
+  if (opened === 'failed') return <ErrorBox onRetry={onAgain} />
   if (opened === 'refused') {
     return (
       <div className="card mx-auto max-w-xl">
@@ -94,10 +94,9 @@ export function TranslationDesk({ viewer }: { viewer: Viewer }) {
   }
   return (
     <SideBySide
-      key={turn}
       {...opened}
       onLanguage={openIn}
-      onAgain={again}
+      onAgain={onAgain}
       onOriginal={(translation) => setOpened({ ...opened, translation })}
     />
   )

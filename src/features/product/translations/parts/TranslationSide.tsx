@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import type { Doc } from '#features/kernel/documents/rules.ts'
 import { EXCERPT_MOST, TITLE_MOST } from '#features/product/authoring/rules.ts'
 import { Editor } from '#features/talk/editor/parts/Editor.tsx'
-import { type EditorJson, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
+import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
 import { LOCALE_TAGS } from '#shared/texts/locales.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -12,8 +13,6 @@ import { useLanguageName } from './StatePill.tsx'
 interface Props {
   translation: Translation
   words: Words
-  /** What stands in the editor at first. */
-  text: EditorJson
   change: (next: Partial<Words>) => void
   onChanges: () => void
   onCopy: () => void
@@ -25,10 +24,11 @@ const isEmpty = ({ document, hidden }: Words): boolean =>
     ({ type, ...rest }) => !('content' in rest) && type === 'paragraph',
   )
 
-/** The translation, where it is written. */
-export function TranslationSide({ translation, words, text, change, onChanges, onCopy }: Props) {
+/** The translation, where it is written. The editor holds the text once it has it: another one needs another `key`. */
+export function TranslationSide({ translation, words, change, onChanges, onCopy }: Props) {
   const { t } = useI18n()
   const nameOf = useLanguageName()
+  const [before] = useState(() => joinHidden(words.document, words.hidden))
   const { to, changed, published, original } = translation
   const lang = LOCALE_TAGS[to]
   const isStale = changed !== null || published?.isStale === true
@@ -82,7 +82,7 @@ export function TranslationSide({ translation, words, text, change, onChanges, o
         label={t('translations.text')}
         placeholder={t('translations.placeholder')}
         lang={lang}
-        before={text}
+        before={before}
         onChange={(json) => change(splitHidden(json))}
       />
     </section>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Outcome, send } from '#browser/calls/request.ts'
-import { holdFocus } from '#browser/page/focus.ts'
+import { holdFocus } from '#browser/core/page/focus.ts'
 import { Gate } from '#features/accounts/account/parts/Gate.tsx'
 import { usePage } from '#site/context.tsx'
 import { Button, LinkButton } from '#ui/actions/Button.tsx'

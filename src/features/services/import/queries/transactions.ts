@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isOutage } from '#database/outage.ts'
 import type { Database } from '#database/schema.ts'
 
-export type { Database } from '#database/schema.ts'
 export { isOutage }
 
 /** Any number, the same in every version: two imports into one site take turns. */

@@ -1,5 +1,5 @@
+import type { Database } from '#database/schema.ts'
 import type { Locale } from '#shared/texts/locales.ts'
-import type { Database } from '../queries/transactions.ts'
 import type { ImportReport } from '../report.ts'
 import type { PostKind } from './refusal.ts'
 import type { Uploads } from './writing/uploads.ts'

@@ -1,3 +1,4 @@
+import type { Database } from '#database/schema.ts'
 import { announceOn } from '#server/jobs/announce.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Locale } from '#shared/texts/locales.ts'
@@ -11,7 +12,7 @@ import {
   findInterruptedRun,
   insertRun,
 } from '../queries/staging.ts'
-import { commitAll, type Database, withImportLock } from '../queries/transactions.ts'
+import { commitAll, withImportLock } from '../queries/transactions.ts'
 import { ImportReport, type StoredReport } from '../report.ts'
 import type { ImportRun, Places } from './import-run.ts'
 import { feedPaths } from './mapping/item-paths.ts'

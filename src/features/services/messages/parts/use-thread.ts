@@ -68,8 +68,12 @@ export function useThread({ ownId, otherId, search, onRead }: Asked) {
       ),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after a reconnection
-  useEffect(() => void load(), [load, isLive])
+  useEffect(() => void load(), [load])
+  const wasLive = useRef(isLive)
+  useEffect(() => {
+    if (wasLive.current !== isLive) void load()
+    wasLive.current = isLive
+  }, [load, isLive])
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void load()
     document.addEventListener('visibilitychange', look)

@@ -3,25 +3,26 @@ import { useEffect, useState } from 'react'
 /**
  * Walks through the options of a list while the focus stays in the field.
  *
- * @param shown any value that changes when other options are shown
+ * @param shown any value that changes when other options are shown, and only then
  */
 export function useOptions(listId: string, shown: unknown) {
   const [place, setPlace] = useState(-1)
+  const [walked, setWalked] = useState(shown)
   const [count, setCount] = useState(0)
   const options = () =>
     typeof document === 'undefined'
       ? []
       : [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(listId)}"] [role="option"]`)]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` only triggers the reset
-  useEffect(() => {
+  if (walked !== shown) {
+    setWalked(shown)
     setPlace(-1)
-    setCount(options().length)
-  }, [shown, listId])
-
+  }
   const active = place < 0 ? undefined : options()[place]
   useEffect(() => {
-    for (const option of options()) option.setAttribute('aria-selected', String(option === active))
+    const all = options()
+    setCount(all.length)
+    for (const option of all) option.setAttribute('aria-selected', String(option === active))
     active?.scrollIntoView({ block: 'nearest' })
   })
 

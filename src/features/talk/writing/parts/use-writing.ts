@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { reportUnreachable } from '#browser/calls/unreachable.ts'
 import { useSession } from '#browser/visitor/use-session.ts'
 import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
@@ -34,7 +34,6 @@ export interface Writing<Result> {
 export function useWriting<Result>(to: WriteTo, fieldPart: LazyPart<FieldProps<Result>>): Writing<Result> {
   const { isSignedIn, viewer } = useSession()
   const [opened, setOpened] = useState<'shown' | 'wanted'>()
-  const name = nameOf(to)
   const personId = viewer?.databaseId
   const prepare = () => void fieldPart.preload().catch(() => {})
   const show = (isWanted = true) => {
@@ -44,12 +43,14 @@ export function useWriting<Result>(to: WriteTo, fieldPart: LazyPart<FieldProps<R
       if (isWanted) reportUnreachable()
     })
   }
-  const press = `write:${name}`
+  const press = `write:${nameOf(to)}`
   usePressAgain(press, isSignedIn ? () => show() : undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once for each form and reader
+  const showKept = useEffectEvent(() => show(false))
+  const { type } = to
+  const { kind, number } = to.thing
   useEffect(() => {
-    if (personId !== undefined && readDraft(to, personId) !== '') show(false)
-  }, [name, personId])
+    if (personId !== undefined && readDraft({ type, thing: { kind, number } }, personId) !== '') showKept()
+  }, [type, kind, number, personId])
   const isOpen = opened !== undefined && isSignedIn
   const Loaded = useLazyPart(fieldPart, isOpen)
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceOf } from '#features/accounts/account/rules/security.ts'
+import { deviceOf } from '#features/accounts/account/rules/device-of.ts'
 import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'

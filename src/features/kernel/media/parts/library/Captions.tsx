@@ -11,8 +11,6 @@ import { CAPTION_LANGUAGES, LARGEST_CAPTIONS, MOST_CAPTIONS, nameOfLanguage } fr
 import type { Captions as CaptionsFile, MediaItem } from '../../schemas.ts'
 import { sizeText } from '../upload/measures.ts'
 
-export type { Captions as CaptionsFile } from '../../schemas.ts'
-
 /** Captions of a film of one's own; of anything else there are none. */
 export function useCaptions({ databaseId, kind, isExternal, isGated }: MediaItem) {
   const state = useState<readonly CaptionsFile[]>([])

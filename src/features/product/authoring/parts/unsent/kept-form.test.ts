@@ -5,7 +5,7 @@ import { addressOfForm, besideDraft, forgetForm, keepForm, keptUndo, listUnsent 
 /** As a browser's storage: what is kept in it are its own keys. */
 class Kept {
   getItem(key: string): string | null {
-    return (this as unknown as Record<string, string>)[key] ?? null
+    return Reflect.get(this as object, key) ?? null
   }
   setItem(key: string, value: string): void {
     Object.assign(this, { [key]: value })

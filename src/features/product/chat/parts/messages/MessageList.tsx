@@ -42,9 +42,8 @@ export function MessageList({ name, chat, viewer, names, mayTalk, onChoose, onDe
   const newest = last?.index ?? 0
   const reader = viewer ? { id: viewer.databaseId, name: viewer.name } : null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is marked as read when it is seen
   useEffect(() => {
-    if (state === 'ready' && !isBack) markRead()
+    if (newest > 0 && state === 'ready' && !isBack) markRead()
   }, [newest, state, isBack, markRead])
   useEarlierOnScroll(scroll, top, chat)
 
@@ -135,10 +134,10 @@ function useEarlierOnScroll(
   { room, state, loadEarlier }: Props['chat'],
 ): void {
   const oldest = room.messages[0]?.index
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after loading, the start of the list may still be in view
+  // After loading, the start of the list may still be in view.
   useEffect(() => {
     const mark = top.current
-    if (!mark || !room.hasMore || state !== 'ready') return
+    if (!mark || oldest === undefined || !room.hasMore || state !== 'ready') return
     const observer = new IntersectionObserver(
       (seen) => {
         if (seen.at(-1)?.isIntersecting) void loadEarlier()
@@ -147,7 +146,7 @@ function useEarlierOnScroll(
     )
     observer.observe(mark)
     return () => observer.disconnect()
-  }, [room.hasMore, state, oldest, loadEarlier])
+  }, [scroll, top, room.hasMore, state, oldest, loadEarlier])
 }
 
 interface EntryProps extends ComponentProps<typeof MessageLine> {

@@ -26,14 +26,14 @@ const reading = await insertNode(db, { join_kind: 'approval', position: 3 })
 for (let index = 4; index < 21; index += 1) await insertNode(db, { position: index })
 await insertNode(db, { position: 99, deleted_at: new Date() })
 
-interface Cats {
+type Cats = {
   communityCats: {
     edges: Array<{ node: { databaseId: number } }>
     pageInfo: { endCursor: string; hasNextPage: boolean }
   }
 }
 const ask = async (data?: object, options: object = {}) =>
-  (await call('archive.nodesList', data, { lang: 'en', currency: 'RMB', ...options })).body as unknown as Cats
+  (await call('archive.nodesList', data, { lang: 'en', currency: 'RMB', ...options })).body as Cats
 
 describe('archive.nodesList', () => {
   it('gives 20 of 21 nodes, and the last one after the end cursor', async () => {

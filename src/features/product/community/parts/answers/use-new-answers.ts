@@ -19,7 +19,10 @@ export interface Watched {
   onShow: (answers: NewAnswers) => void
 }
 
-/** New answers of others while the topic is being read: published by the socket, or polled without one. */
+/**
+ * New answers of others while the topic is being read: published by the socket, or polled without one. Another topic
+ * needs another `key`.
+ */
 export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
   const readerId = useViewer()?.databaseId
   const isLive = useIsLive()
@@ -35,13 +38,13 @@ export function useNewAnswers({ topic, since, shown, onShow }: Watched) {
     setFresh((before) => [...before, ...more.filter(({ id }) => before.every((known) => known.id !== id))])
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts for another topic and for a page that was loaded again
+  // The page was loaded again.
   useEffect(() => {
     from.current = since
     setFresh([])
     setReading(0)
     return clearLiveLikes
-  }, [topic, since])
+  }, [since])
 
   useEffect(() => {
     if (!isLive) return

@@ -1,5 +1,5 @@
 import { action } from '#server/door/action.ts'
-import type { MessageKey } from '#shared/message-keys.ts'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
 import describedCalls from '../../calls.gen.json' with { type: 'json' }
 import { listCalls } from '../../contract.ts'
 import * as S from '../../schemas.ts'

@@ -1,5 +1,5 @@
+import type { Database } from '#database/schema.ts'
 import { findTakenSlugs } from '../../queries/staging.ts'
-import type { Database } from '../../queries/transactions.ts'
 import type { ImportReport } from '../../report.ts'
 import type { PostKind } from '../refusal.ts'
 import { makeSlug, readable } from './make-slug.ts'

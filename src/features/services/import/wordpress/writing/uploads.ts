@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Database } from '#database/schema.ts'
 import { type FileRefusal, keyOfFile, storeFile } from '#features/kernel/media/public/store-file.ts'
 import {
   findStoredFiles,
@@ -10,7 +11,6 @@ import type { Storage } from '#server/storage/storage.ts'
 import { insertOldAddresses } from '../../queries/old-addresses.ts'
 import { findUploads, putRefs, UPLOADS_REF } from '../../queries/refs.ts'
 import { findStagedFiles } from '../../queries/staging.ts'
-import type { Database } from '../../queries/transactions.ts'
 import type { ImportReport, Refusal } from '../../report.ts'
 import { uploadAddresses } from '../mapping/item-paths.ts'
 import { hostOf } from '../mapping/old-path.ts'

@@ -8,7 +8,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { arrowUpIcon, closeIcon, downloadIcon, helpIcon, supportIcon } from '#ui/icons.ts'
 import { FaqPanel, LinksPanel } from './RailPanels.tsx'
 import { useDismiss } from './use-dismiss.ts'
-import { useOutOfTheWay, usePastFirstScreen, useScrolledBack } from './use-rail.ts'
+import { ScrolledBack, useOutOfTheWay, usePastFirstScreen } from './use-rail.ts'
 
 /** Round widgets at the edge: all of them where there is room beside the page, else one that expands. */
 export function Rail() {
@@ -20,11 +20,11 @@ export function Rail() {
   const { playlist } = frame.widgets
   const hasPlayer = useHasQueue() || playlist.length > 0
   useOutOfTheWay(rail)
-  useScrolledBack(state.route.path)
   const widgets = widgetsOf(frame.widgets, t)
   const count = widgets.length + Number(hasPlayer)
   return (
     <aside ref={rail} aria-label={t('shell.rail')} className="rail" data-fanned={isFanned || undefined}>
+      <ScrolledBack key={state.route.path} />
       <ChatButton />
       {widgets.map((widget) => (
         <Widget key={widget.name} {...widget} path={state.route.path} />

@@ -34,9 +34,9 @@ const FOOT = 160
 
 /**
  * Marks the document while the reader scrolls up, and at its end. Where the rail covers text, it is shown only then.
+ * Another page needs another `key`: it may be too short to scroll.
  */
-export const useScrolledBack = (path: string): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may be too short to scroll
+export const ScrolledBack = (): null => {
   useEffect(() => {
     const root = document.documentElement
     let last = scrollY
@@ -50,7 +50,8 @@ export const useScrolledBack = (path: string): void => {
       root.toggleAttribute('data-back', left < FOOT || (!isDown && scrollY > TURN))
     }
     return whileScrolling(look)
-  }, [path])
+  }, [])
+  return null
 }
 
 /** Hides the rail while it would cover the focused element. */

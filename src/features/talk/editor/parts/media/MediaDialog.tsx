@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { isSafeHref, isSafeSource } from '#features/kernel/documents/rules.ts'
-import type { MessageKey } from '#shared/message-keys.ts'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Field, TextArea, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'

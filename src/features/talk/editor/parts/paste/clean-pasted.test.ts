@@ -47,10 +47,7 @@ afterAll(() => browser.close())
 
 /** What the editor makes of it, without attributes that only style it. */
 async function taken(html: string): Promise<string> {
-  const made = await page.evaluate(
-    (pasted) => (window as unknown as { taken: (html: string) => string }).taken(pasted),
-    html,
-  )
+  const made = await page.evaluate((pasted): string => Reflect.get(window, 'taken')(pasted), html)
   expect(made).not.toMatch(/colwidth|color|mso|font/i)
   // Tables of the editor have a minimum width of their own.
   return made.replace(/ (class|dir|style|colspan|rowspan)="[^"]*"|<colgroup>.*?<\/colgroup>/g, '')

@@ -13,9 +13,8 @@ interface Props<Item> {
 export function SuggestionList<Item>({ label, suggested, keyOf, children }: Props<Item>) {
   const { items, chosen, at, choose } = suggested
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when the choice changes
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return (
     <div

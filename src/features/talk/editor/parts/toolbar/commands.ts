@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import type { MessageKey } from '#shared/message-keys.ts'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
 import * as icons from './editor-icons.ts'
 
 /** What can be done in a text: the commands of toolbar, slash menu and bubble menu. */

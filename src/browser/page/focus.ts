@@ -1,1 +1,0 @@
-export { holdFocus } from '../core/page/focus.ts'
