@@ -1,6 +1,7 @@
 import type { Database } from '#database/schema.ts'
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { earned, give, type Leg, ofSite, take } from '#features/kernel/ledger/rules.ts'
+import { takeOutBought } from '#features/product/carts/queries/carts.ts'
 import { freeStock, lockStock, sellStock, takeKeys } from '#features/product/shop/queries/stock.ts'
 import type { Context } from '#server/door/action.ts'
 import { orderClosed, orderCompleted, orderPaid, orderSent } from './events.ts'
@@ -23,7 +24,11 @@ export async function settlePaid(
 ): Promise<void> {
   const lines = await listLines(db, order.id)
   await moveOrder(db, { order, to: 'paid', actorId, now })
-  await sellStock(db, piecesOf(lines))
+  const pieces = piecesOf(lines)
+  await sellStock(db, pieces)
+  const { personId, visitor } = order
+  if (personId !== null) await takeOutBought(db, { personId }, pieces)
+  else if (visitor !== null) await takeOutBought(db, { visitor }, pieces)
   for (const line of lines) if (line.delivery === 'keys') await drawKeys(db, order.id, line, now)
   const sellers = [...new Set(lines.flatMap(({ sellerId }) => sellerId ?? []))]
   const about = { orderId: order.id, personId: order.personId }

@@ -106,6 +106,20 @@ export async function removeItem(
       and cart_items.cart_id = ${cartId} and cart_items.variant_key = ${variant}`.execute(db)
 }
 
+/** What was bought is in the basket no more; what is kept for later stays. */
+export async function takeOutBought(
+  db: Database,
+  owner: CartOwner,
+  pieces: ReadonlyArray<{ postId: number; variant: string }>,
+): Promise<void> {
+  const bought = pieces.map(({ postId, variant }) => ({ post: postId, variant }))
+  await sql`delete from cart_items using carts, jsonb_to_recordset(${JSON.stringify(bought)}::jsonb)
+      as bought (post bigint, variant text)
+    where ${sql.ref(`carts.${columnOf(owner)}`)} = ${keyOf(owner)} and cart_items.cart_id = carts.id
+      and not cart_items.is_saved and cart_items.post_id = bought.post
+      and cart_items.variant_key = bought.variant`.execute(db)
+}
+
 /**
  * Puts the basket of a browser into that of a person. The person's is always locked first, so that two at once wait for
  * each other; the second finds nothing more to bring.

@@ -32,8 +32,9 @@ export const payOrderAction = action(payOrder, {
     if (isSent(lines) && !order.postage) return refuse('order-postage')
     if (order.personId === null && order.email === '') return refuse('order-email')
     await keepTerms(db, order.id, settings.shop.terms)
-    if (order.total > 0) await take(context, order)
     await settlePaid(context, order, asker.personId)
+    // Accounts are locked last everywhere: those of the site are what most wait for.
+    if (order.total > 0) await take(context, order)
     return paid(context, order)
   },
 })
