@@ -1,5 +1,5 @@
 import { insertAll } from '../queries.ts'
-import type { Variant } from '../types.ts'
+import type { Product, Variant } from '../types.ts'
 import { pictureKey } from './media-files.ts'
 import { insertComments, insertPost, mapTexts, termName } from './posts.ts'
 import { htmlDocument } from './texts.ts'
@@ -53,6 +53,7 @@ export async function insertProducts(loading: Loading): Promise<void> {
         post_id: id,
         goods: GOODS[product.delivery.kind],
         options: json(product.options),
+        grants: grantsOf(product),
         sold: orders.reduce((sum, { quantity }) => sum + quantity, 0),
         ratings: reviews.length,
         rating_sum: reviews.reduce((sum, { stars }) => sum + stars, 0),
@@ -64,15 +65,22 @@ export async function insertProducts(loading: Loading): Promise<void> {
   }
 }
 
+/** What a package credits; null of other things. */
+function grantsOf({ delivery }: Product): string | null {
+  if (delivery.kind === 'credit') return json({ kind: 'credit', amount: delivery.credit })
+  return delivery.kind === 'vip' ? json({ kind: 'vip', tier: delivery.tier, days: delivery.days }) : null
+}
+
 async function insertVariants({ db }: Loading, postId: number, variants: readonly Variant[]): Promise<void> {
   const ids = await insertAll(
     db,
     'variants',
-    variants.map(({ sku, values, stock }, position) => ({
+    variants.map(({ sku, values, stock, weight = 0 }, position) => ({
       post_id: postId,
       key: sku,
       chosen: json(values),
       stock,
+      weight,
       position,
     })),
   )

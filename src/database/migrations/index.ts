@@ -71,6 +71,7 @@ import { up as slowTopics } from './0251-slow-topics.ts'
 import { up as indexedKeys } from './0260-indexed-keys.ts'
 import { up as pagesOfNobody } from './0270-pages-of-nobody.ts'
 import { up as addresses } from './0271-addresses.ts'
+import { up as goods } from './0274-goods.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -151,4 +152,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0260-indexed-keys', up: indexedKeys },
   { name: '0270-pages-of-nobody', up: pagesOfNobody },
   { name: '0271-addresses', up: addresses },
+  { name: '0274-goods', up: goods },
 ]

@@ -12,6 +12,9 @@ export interface ProductOption {
   values: Array<{ key: string; name: Partial<Record<string, string>> }>
 }
 
+/** What a package credits to its buyer: points, or days of a VIP tier. */
+export type ProductGrants = { kind: 'credit'; amount: number } | { kind: 'vip'; tier: string; days: number }
+
 interface PriceRow {
   currency: string
   amount: number

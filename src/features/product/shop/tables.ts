@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Counter, Id, JsonDefault, Stamp } from '#database/columns.ts'
-import type { ProductOption } from './rules.ts'
+import type { ProductGrants, ProductOption } from './rules.ts'
 
 interface Products {
   post_id: number
@@ -10,6 +10,8 @@ interface Products {
   delivery: Generated<'files' | 'keys' | 'link' | null>
   /** An address elsewhere with its codes. */
   sealed_link: string | null
+  /** What a package credits to its buyer; null where it is not said yet. */
+  grants: ColumnType<ProductGrants | null, string | null | undefined, string | null>
   sold: Counter
   ratings: Counter
   rating_sum: Counter
@@ -22,6 +24,8 @@ interface Variants {
   /** option key → value key */
   chosen: JsonDefault<Record<string, string>>
   stock: number | null
+  /** In grams; 0 where it is not said. */
+  weight: Generated<number>
   position: Generated<number>
 }
 

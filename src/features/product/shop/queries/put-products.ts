@@ -41,6 +41,8 @@ export async function putProducts(
       conflict.column('post_id').doUpdateSet((row) => ({
         goods: row.ref('excluded.goods'),
         options: row.ref('excluded.options'),
+        // What is imported is no package.
+        grants: sql`null`,
         // The delivery type is set by the seller here, and is kept only for virtual goods.
         delivery: sql`case when excluded.goods = 'virtual' then products.delivery end`,
         sealed_link: sql`case when excluded.goods = 'virtual' then products.sealed_link end`,
