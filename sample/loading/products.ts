@@ -1,5 +1,5 @@
 import { insertAll } from '../queries.ts'
-import type { Product, Variant } from '../types.ts'
+import type { Product } from '../types.ts'
 import { pictureKey } from './media-files.ts'
 import { insertComments, insertPost, mapTexts, termName } from './posts.ts'
 import { htmlDocument } from './texts.ts'
@@ -60,7 +60,7 @@ export async function insertProducts(loading: Loading): Promise<void> {
       },
     ])
     await insertProductFiles(loading, id, product)
-    await insertVariants(loading, id, product.variants)
+    await insertVariants(loading, id, product)
     await insertComments(loading, { postId: id, answerId: null }, product.comments)
   }
 }
@@ -71,7 +71,14 @@ function grantsOf({ delivery }: Product): string | null {
   return delivery.kind === 'vip' ? json({ kind: 'vip', tier: delivery.tier, days: delivery.days }) : null
 }
 
-async function insertVariants({ db }: Loading, postId: number, variants: readonly Variant[]): Promise<void> {
+/** How long ago, in days, what was dearer before became cheaper. */
+const REDUCED = 12
+
+async function insertVariants(
+  { db, now }: Loading,
+  postId: number,
+  { variants, daysAgo }: Product,
+): Promise<void> {
   const ids = await insertAll(
     db,
     'variants',
@@ -84,13 +91,28 @@ async function insertVariants({ db }: Loading, postId: number, variants: readonl
       position,
     })),
   )
+  const day = (ago: number) => daysBefore(now, ago).toISOString().slice(0, 10)
   const prices = variants.flatMap(({ prices, oldPrices }, place) =>
-    Object.entries(prices).map(([currency, amount]) => ({
-      variant_id: ids[place] as number,
-      currency,
-      amount,
-      compare_amount: oldPrices?.[currency as keyof typeof oldPrices] ?? null,
-    })),
+    Object.entries(prices).map(([currency, amount]) => {
+      const before = oldPrices?.[currency as keyof typeof oldPrices] ?? null
+      return {
+        variant_id: ids[place] as number,
+        currency,
+        amount,
+        compare_amount: before,
+        reduced_on: before === null ? null : day(REDUCED),
+      }
+    }),
   )
   await insertAll(db, 'variant_prices', prices)
+  const days = prices.flatMap(({ variant_id, currency, amount, compare_amount: before }) => [
+    { variant_id, currency, day: day(daysAgo), amount: before ?? amount },
+    ...(before === null
+      ? []
+      : [
+          { variant_id, currency, day: day(REDUCED + 1), amount: before },
+          { variant_id, currency, day: day(REDUCED), amount },
+        ]),
+  ])
+  await insertAll(db, 'price_days', days)
 }

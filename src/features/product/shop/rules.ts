@@ -15,12 +15,6 @@ export interface ProductOption {
 /** What a package credits to its buyer: points, or days of a VIP tier. */
 export type ProductGrants = { kind: 'credit'; amount: number } | { kind: 'vip'; tier: string; days: number }
 
-interface PriceRow {
-  currency: string
-  amount: number
-  was: number | null
-}
-
 /** The chosen currency first, then the site's in their order: where a price is looked for. */
 export const currencyOrder = (
   chosen: string,
@@ -28,8 +22,8 @@ export const currencyOrder = (
 ): readonly string[] => [...new Set([chosen, ...offered.map(({ symbol_iso }) => symbol_iso)])]
 
 /** The price in the first currency of the order that has one; after those, in any. */
-export function pickPrice(prices: readonly PriceRow[], order: readonly string[]): Price | null {
-  const rank = ({ currency }: PriceRow) => {
+export function pickPrice<Row extends Price>(prices: readonly Row[], order: readonly string[]): Row | null {
+  const rank = ({ currency }: Row) => {
     const place = order.indexOf(currency)
     return place < 0 ? order.length : place
   }

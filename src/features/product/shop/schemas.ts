@@ -69,7 +69,12 @@ export const productVariant = z.object({
   chosen: z.record(z.string(), z.string()),
   /** null: as many as one likes. */
   stock: z.nullable(z.number()),
-  price: z.nullable(price),
+  price: z.nullable(
+    z.extend(price, {
+      /** Of a reduced price: the lowest of the thirty days before; null where none is known. */
+      lowest: z.nullable(z.number()),
+    }),
+  ),
 })
 export type ProductVariant = z.infer<typeof productVariant>
 

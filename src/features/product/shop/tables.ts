@@ -34,6 +34,16 @@ interface VariantPrices {
   currency: string
   amount: number
   compare_amount: number | null
+  /** Day since which it is reduced, in UTC; null without a price before, and where it is not known. */
+  reduced_on: Generated<string | null>
+}
+
+/** The lowest price of a day, in UTC, on which or after which prices were saved. */
+interface PriceDays {
+  variant_id: number
+  currency: string
+  day: string
+  amount: number
 }
 
 /** What buyers get, in its order. */
@@ -64,6 +74,7 @@ declare module '#database/schema.ts' {
     products: Products
     variants: Variants
     variant_prices: VariantPrices
+    price_days: PriceDays
     product_files: ProductFiles
     product_keys: ProductKeys
   }

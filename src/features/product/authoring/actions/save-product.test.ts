@@ -234,6 +234,24 @@ it('delivers some files with some variants', async () => {
   ])
 })
 
+it('keeps what it has cost, and says the lowest of it where it is reduced', async () => {
+  const person = await insertAuthor(db)
+  const priced = (amount: number, was: number | null = null) => ({
+    title: 'Dear lamp',
+    goods: goodsOf({ variants: [variant({ prices: { USD: { amount, was } } })] }),
+  })
+  const number = numberOf(await save(person, priced(20)))
+  // Saved a month ago, as if.
+  await sql`update price_days set day = day - 40, amount = 1900 from variants, posts
+    where variants.id = variant_id and posts.id = post_id and kind = 'product' and number = ${number}`.execute(
+    db,
+  )
+  await save(person, { ...priced(15, 25), id: number })
+  expect((await read(number)).variants).toMatchObject([{ price: { amount: 1500, was: 2500, lowest: 2000 } }])
+  await save(person, { ...priced(15), id: number })
+  expect((await read(number)).variants).toMatchObject([{ price: { was: null, lowest: null } }])
+})
+
 it('weighs something where it is sent by post, variant by variant', async () => {
   const person = await insertAuthor(db)
   const values = ['s', 'l'].map((key) => ({ key, name: key }))

@@ -15,6 +15,7 @@ import { selectText } from '#features/kernel/posts/queries/select-text.ts'
 import { type TermOfPost, termsOfPost } from '#features/kernel/posts/queries/terms.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { ProductOption } from '../rules.ts'
+import { lowestBefore } from './put-prices.ts'
 
 /** More pictures than any buyer looks through. */
 const MAX_PICTURES = 24
@@ -25,6 +26,8 @@ interface PriceRow {
   currency: string
   amount: number
   was: number | null
+  /** Of a reduced one: the lowest of the thirty days before. */
+  lowest: number | null
 }
 
 export interface VariantRow {
@@ -96,7 +99,7 @@ const variantsOf = (eb: OfPost) =>
       jsonArrayFrom(
         inner
           .selectFrom('variant_prices')
-          .select(['currency', 'amount', 'compare_amount as was'])
+          .select(['currency', 'amount', 'compare_amount as was', lowestBefore.as('lowest')])
           .whereRef('variant_prices.variant_id', '=', 'variants.id'),
       ).as('prices'),
     ])

@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { putGalleries } from '#features/kernel/posts/queries/galleries.ts'
 import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import type { ProductGrants, ProductOption } from '../rules.ts'
+import { putPrices } from './put-prices.ts'
 
 export interface StoredGoods {
   goods: 'physical' | 'virtual' | 'package'
@@ -169,26 +170,30 @@ export async function saveGoods(db: Database, goods: NewGoods): Promise<void> {
       with ordinality as these (id, variants, place)`.execute(db)
 }
 
-async function saveVariants(db: Database, { postId, variants }: NewGoods): Promise<void> {
+async function saveVariants(db: Database, { postId, variants, now }: NewGoods): Promise<void> {
   const keys = variants.map(({ key }) => key)
   const gone = sql`select id from variants where post_id = ${postId} and key <> all(${keys}::text[])`
   await sql`delete from product_keys where variant_id in (${gone}) and sold_at is null`.execute(db)
-  await sql`delete from variant_prices where variant_id in (select id from variants where post_id = ${postId})`.execute(
-    db,
-  )
+  await sql`delete from variant_prices where variant_id in (${gone})`.execute(db)
   await sql`delete from variants where id in (${gone})`.execute(db)
-  await sql`insert into variants (post_id, key, chosen, stock, weight, position)
+  const { rows } = await sql<{ id: number; key: string }>`
+    insert into variants (post_id, key, chosen, stock, weight, position)
     select ${postId}, key, chosen, stock, weight, place - 1
     from rows from (jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
         as (key text, chosen jsonb, stock int, weight int))
       with ordinality as these (key, chosen, stock, weight, place)
     on conflict (post_id, key) do update set chosen = excluded.chosen, stock = excluded.stock,
-      weight = excluded.weight, position = excluded.position`.execute(db)
-  const prices = variants.flatMap(({ key, prices: own }) => own.map((price) => ({ key, ...price })))
-  await sql`insert into variant_prices (variant_id, currency, amount, compare_amount)
-    select variants.id, currency, amount, was
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as these (key text, currency text, amount bigint, was bigint)
-    join variants on variants.post_id = ${postId} and variants.key = these.key`.execute(db)
+      weight = excluded.weight, position = excluded.position
+    returning id, key`.execute(db)
+  const prices = rows.flatMap(({ id: variantId, key }) =>
+    (variants.find((variant) => variant.key === key)?.prices ?? []).map((price) => ({ variantId, ...price })),
+  )
+  await putPrices(
+    db,
+    rows.map(({ id }) => id),
+    prices,
+    now,
+  )
 }
 
 /** Replaces the unsold keys; sold ones are not added again. Their number is the stock. */
