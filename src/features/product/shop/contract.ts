@@ -9,6 +9,14 @@ export const getProduct = read('shop.getProduct', {
   errors: { 'product-not-found': 404, gone: 410 },
 })
 
+/** What the products of the shop, a category or a tag can be narrowed by: of the newest ones. */
+export const getProductFilters = read('shop.getProductFilters', {
+  at: 'guaqi.shop.filters',
+  data: type<S.GetProductFiltersData>(),
+  result: type<S.ProductFilters>(),
+  errors: { 'term-not-found': 404 },
+})
+
 /** Products of the whole shop, of a category, of a tag, or beside another product. */
 export const listProducts = read('shop.listProducts', {
   at: 'guaqi.shop.products',

@@ -1,5 +1,6 @@
 import { feature } from '#server/feature.ts'
 import { getProductAction } from './actions/get-product.ts'
+import { getProductFiltersAction } from './actions/get-product-filters.ts'
 import { listProductsAction } from './actions/list-products.ts'
 import { productDescription } from './modules/product-description.ts'
 import { productGrid } from './modules/product-grid.ts'
@@ -11,7 +12,7 @@ import { productSubject, shopArchiveSubject, shopTagSubject } from './subject.ts
 
 export const shopFeature = feature({
   name: 'product/shop',
-  actions: [getProductAction, listProductsAction],
+  actions: [getProductAction, getProductFiltersAction, listProductsAction],
   modules: [productDescription, productGrid, productView, shopHeader],
   subjects: [productSubject, shopArchiveSubject, shopTagSubject],
   presetPages: shopPages,

@@ -1,10 +1,10 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Counter, Id, JsonDefault, Stamp } from '#database/columns.ts'
-import type { ProductGrants, ProductOption } from './rules.ts'
+import type { ProductGoods, ProductGrants, ProductOption } from './rules.ts'
 
 interface Products {
   post_id: number
-  goods: 'physical' | 'virtual' | 'package'
+  goods: ProductGoods
   options: JsonDefault<ProductOption[]>
   /** How digital goods are delivered; null where it is not set yet. */
   delivery: Generated<'files' | 'keys' | 'link' | null>
@@ -15,6 +15,10 @@ interface Products {
   sold: Counter
   ratings: Counter
   rating_sum: Counter
+  /** Values of its options with their names, in every language: `size:small`. */
+  words: GeneratedAlways<string[]>
+  /** What the best rated are sorted by: thousandths of a star; 0 without ratings. */
+  stars: GeneratedAlways<number>
 }
 
 interface Variants {
