@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/numbers/numbers.ts'
 import type { Locale } from '#shared/texts/locales.ts'
-import type { Price, ProductVariant, Rating } from './schemas.ts'
+import type { Price, ProductOffer, ProductVariant, Rating } from './schemas.ts'
 
 export * from './rules/shop-query.ts'
 
@@ -31,6 +31,23 @@ export function pickPrice<Row extends Price>(prices: readonly Row[], order: read
   }
   return prices.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
 }
+
+interface PricedVariant {
+  stock: number | null
+  prices: ReadonlyArray<{ currency: string; amount: number }>
+}
+
+/** What a product costs in each currency, in this order; other currencies are no longer the site's. */
+export const offersOf = (variants: readonly PricedVariant[], order: readonly string[]): ProductOffer[] =>
+  order.flatMap((currency) => {
+    const priced = variants.flatMap(({ stock, prices }) =>
+      prices.filter((price) => price.currency === currency).map(({ amount }) => ({ stock, amount })),
+    )
+    if (priced.length === 0) return []
+    const amounts = priced.map(({ amount }) => amount)
+    const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
+    return [{ currency, low, high, count: priced.length, isInStock: priced.some(isInStock) }]
+  })
 
 /** Average in tenths of a star. */
 export const ratingOf = (sum: number, count: number): Rating | null =>

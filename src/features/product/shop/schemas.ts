@@ -126,6 +126,17 @@ export const productView = z.object({
   pictures: z.array(picture),
   options: z.array(productOption),
   variants: z.array(productVariant),
+  /** By currency, the chosen one first: from the lowest to the highest price, in minor units. */
+  offers: z.array(
+    z.object({
+      currency: z.string(),
+      low: z.number(),
+      high: z.number(),
+      /** Variants with a price in it. */
+      count: z.number(),
+      isInStock: z.boolean(),
+    }),
+  ),
   sold: z.number(),
   rating: z.nullable(rating),
   categories: z.array(termLink),
@@ -134,6 +145,7 @@ export const productView = z.object({
   favorites: z.number(),
   comments: z.number(),
 })
+export type ProductOffer = ProductView['offers'][number]
 export type ProductView = z.infer<typeof productView>
 
 export const productGridSettings = z.object({

@@ -151,6 +151,32 @@ test('the page of a product says what search engines need, in real translations 
   expect(text).toMatch(/20<small[^>]*>\.50/)
 })
 
+test('search engines are told what it costs in each currency, and where it is to be had', async () => {
+  const { number } = await insertProduct(db, {
+    variants: [
+      { key: 'a', stock: 0, prices: { USD: 1000, RMB: 4800 } },
+      { key: 'b', stock: 2, prices: { RMB: 9800, GBP: 700 } },
+    ],
+  })
+  const { text } = await get(`/en/shop/${number}`, { cookie: 'currency=USD' })
+  const [json] = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].filter(
+    ([, one]) => one?.includes('"Product"'),
+  )
+  const { offers } = JSON.parse(json?.[1] ?? '{}') as { offers: unknown }
+  expect(offers).toMatchObject([
+    { '@type': 'Offer', price: '10.00', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
+    {
+      '@type': 'AggregateOffer',
+      lowPrice: '48.00',
+      highPrice: '98.00',
+      offerCount: 2,
+      priceCurrency: 'CNY',
+      availability: 'https://schema.org/InStock',
+    },
+  ])
+  expect(text).not.toContain('shippingDetails')
+})
+
 test('without a rating none is claimed, and yuan are named as the world names them', async () => {
   const { number } = await insertProduct(db, { variants: [{ prices: { RMB: 4800 } }] })
   const { text } = await get(`/shop/${number}`)
