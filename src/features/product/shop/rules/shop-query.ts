@@ -94,6 +94,8 @@ export const withTurned = (query: ShopQuery, word: string): ShopQuery => ({
 })
 
 /** Words by the option that they are values of: several values of one widen the list, several options narrow it. */
-export const wordsByOption = (words: readonly string[]): string[][] => [
-  ...Map.groupBy(words, (word) => word.slice(0, word.indexOf(':'))).values(),
-]
+export function wordsByOption(words: readonly string[]): string[][] {
+  const optionOf = (word: string) => word.slice(0, word.indexOf(':'))
+  const options = [...new Set(words.map(optionOf))]
+  return options.map((option) => words.filter((word) => optionOf(word) === option))
+}
