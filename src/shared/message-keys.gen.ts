@@ -2713,6 +2713,8 @@ export type MessageKey =
   | "shop.product.stock.some"
   | "shop.products"
   | "shop.related"
+  | "shop.seen"
+  | "shop.seen.clear"
   | "shop.sort"
   | "shop.sort.newest"
   | "shop.sort.popular"

@@ -5,12 +5,12 @@
  */
 export const up = `
 create function option_words(options jsonb) returns text[] language sql immutable parallel safe as $$
-  select coalesce(array_agg(distinct lower(btrim(option.value)) || ':' || lower(btrim(value.value))), '{}')
-  from jsonb_array_elements(options) each,
-    jsonb_each_text(each -> 'name') option,
-    jsonb_array_elements(each -> 'values') every,
-    jsonb_each_text(every -> 'name') value
-  where value.key = option.key
+  select coalesce(array_agg(distinct lower(btrim(name)) || ':' || lower(btrim(called))), '{}')
+  from jsonb_array_elements(options) each_option (option),
+    jsonb_array_elements(option -> 'values') each_choice (choice),
+    jsonb_each_text(option -> 'name') names (language, name),
+    jsonb_each_text(choice -> 'name') calls (language, called)
+  where calls.language = names.language
 $$;
 
 alter table products

@@ -17,7 +17,7 @@ export const getProductFilters = read('shop.getProductFilters', {
   errors: { 'term-not-found': 404 },
 })
 
-/** Products of the whole shop, of a category, of a tag, or beside another product. */
+/** Products of the whole shop, of a category, of a tag, beside another product, or those that are named. */
 export const listProducts = read('shop.listProducts', {
   at: 'guaqi.shop.products',
   data: type<S.ListProductsData>(),

@@ -5,6 +5,7 @@ import { listProductsAction } from './actions/list-products.ts'
 import { productDescription } from './modules/product-description.ts'
 import { productGrid } from './modules/product-grid.ts'
 import { productView } from './modules/product-view.ts'
+import { seenProducts } from './modules/seen-products.ts'
 import { shopHeader } from './modules/shop-header.ts'
 import { shopPages } from './preset-pages.ts'
 import { shopMediaUses } from './queries/media-uses.ts'
@@ -13,7 +14,7 @@ import { productSubject, shopArchiveSubject, shopTagSubject } from './subject.ts
 export const shopFeature = feature({
   name: 'product/shop',
   actions: [getProductAction, getProductFiltersAction, listProductsAction],
-  modules: [productDescription, productGrid, productView, shopHeader],
+  modules: [productDescription, productGrid, productView, seenProducts, shopHeader],
   subjects: [productSubject, shopArchiveSubject, shopTagSubject],
   presetPages: shopPages,
   mediaUses: shopMediaUses,

@@ -59,6 +59,8 @@ export const listProductsData = z.object({
   with: z.optional(z.array(z.string().check(z.regex(WORD))).check(z.maxLength(WORDS_MOST))),
   /** Number of a person: what they sell. */
   seller: z.optional(idOf('person')),
+  /** Numbers of products, in the order in which they are wanted; what is not there any more is left out. One page only. */
+  numbers: z.optional(z.array(idOf('product')).check(z.maxLength(12))),
   /** Number of a product: others of its categories and tags, the nearest first. Has one page only. */
   relatedTo: z.optional(idOf('product')),
   ...listData(60, 24),

@@ -271,6 +271,8 @@ it('weighs something where it is sent by post, variant by variant', async () => 
   const { rows } = await sql`select weight from variants join posts on posts.id = post_id
     where number = ${number} and kind = 'product'`.execute(db)
   expect(rows).toEqual([{ weight: 0 }])
+  for (const weight of [-1, 1.5, 1_000_001])
+    expect(await wrong(person, { variants: [variant({ weight })] })).toBe('goods-weight')
 })
 
 it('is a package that credits points or days of a tier, as admins alone say', async () => {
@@ -351,8 +353,6 @@ it('says what is missing in the order of the form, and what nobody could buy', a
   expect(await wrong(person, keys('x'.repeat(400)))).toBe('goods-keys')
   expect(await wrong(person, keys('A\nA'))).toBe('goods-key-twice')
   expect(await wrong(person, { delivery: 'link' })).toBe('goods-link')
-  for (const weight of [-1, 1.5, 1_000_001])
-    expect(await wrong(person, { variants: [variant({ weight })] })).toBe('goods-weight')
   const money = [{ type: 'money', value: 0 }]
   const hidden = { ...paragraphs('Open.'), hidden: paragraphs('Behind.').content }
   for (const [data, code] of [

@@ -37,8 +37,8 @@ test('names what the products of a list are, and what is to be chosen among them
   expect(await ask({ category: String(number) })).toEqual({
     goods: ['physical'],
     options: [
-      sizes('size', [
-        ['size:small', 'small'],
+      sizes('Size', [
+        ['size:small', 'Small'],
         ['size:large', 'Large'],
       ]),
     ],

@@ -4,7 +4,12 @@ import { findTerm } from '#features/kernel/posts/queries/terms.ts'
 import { action, type Context } from '#server/door/action.ts'
 import { toMinor } from '#shared/numbers/money.ts'
 import { listProducts } from '../contract.ts'
-import { listRelated, type ProductCardRow, listProducts as readProducts } from '../queries/list-products.ts'
+import {
+  listNumbered,
+  listRelated,
+  type ProductCardRow,
+  listProducts as readProducts,
+} from '../queries/list-products.ts'
 import { currencyOrder, ratingOf, wordsByOption } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -24,6 +29,10 @@ export const listProductsAction = action(listProducts, {
       return rows.map((row) => ({ node: cardOf(row, places) }))
     }
 
+    if (data.numbers) {
+      const rows = await listNumbered(db, { ...reader, numbers: data.numbers, currencies })
+      return { edges: edgesOf(rows), pageInfo: { endCursor: '', hasNextPage: false } }
+    }
     if (relatedTo !== undefined) {
       const rows = await listRelated(db, { ...reader, number: relatedTo, currencies, first })
       return { edges: edgesOf(rows), pageInfo: { endCursor: '', hasNextPage: false } }

@@ -84,6 +84,10 @@ const hasPrices = ({ price: { from, to } }: ProductFilters) => from !== null || 
 const isNarrowed = (filters: ProductFilters) =>
   filters.goods !== null || filters.isInStock || filters.words.length > 0 || hasPrices(filters)
 
+/** Prices with the products they are of; see `joinsOf` for the fence. */
+const PRICED = sql`variant_prices prices join lateral
+  (select variants.post_id from variants where variants.id = prices.variant_id offset 0) variants on true`
+
 /** Prices of the chosen currency between the two that were asked for. */
 const isAmount = ({ price: { currency, from, to } }: ProductFilters) =>
   sql`prices.currency = ${currency}
@@ -111,8 +115,7 @@ async function findFew(
     filters.words.length > 0 && sql`select post_id as id from products where ${hasWords(filters)}`,
     hasPrices(filters) &&
       !isByPrice(sort) &&
-      sql`select variants.post_id as id from variant_prices prices
-        join variants on variants.id = prices.variant_id where ${isAmount(filters)}`,
+      sql`select variants.post_id as id from ${PRICED} where ${isAmount(filters)}`,
     filters.goods !== null && sql`select post_id as id from products where goods = ${filters.goods}`,
   ]
   for (const source of sources) {
@@ -130,10 +133,10 @@ async function findFew(
 }
 
 /** Each list is read along the index that has its order. */
-function walkOf({ termId, sort, filters }: ProductListing): Walk {
+function walkOf({ termId, sort }: ProductListing): Walk {
   if (isByPrice(sort))
     return {
-      rows: sql`variant_prices prices join variants on variants.id = prices.variant_id and ${isAmount(filters)}`,
+      rows: PRICED,
       id: sql`variants.post_id`,
       has: 'lead',
     }
@@ -197,7 +200,7 @@ function conditionsOf(list: ProductListing, { id, has }: Walk): RawBuilder<unkno
       sql`exists (select 1 from post_terms where post_terms.term_id = ${termId} and post_terms.post_id = ${id}
         and post_terms.published_at <= ${now})`,
     // Of the variants of a product the cheapest stands for it.
-    has === 'lead' && sql`lead.id = prices.variant_id`,
+    has === 'lead' && sql`${isAmount(filters)} and lead.id = prices.variant_id`,
     has !== 'lead' && from !== null && sql`lead.amount >= ${from}`,
     has !== 'lead' && to !== null && sql`lead.amount <= ${to}`,
     filters.goods !== null && sql`products.goods = ${filters.goods}`,

@@ -36,9 +36,10 @@ export async function listOptions(
       select products.goods, products.options, posts.language from (${newest}) newest
       join products on products.post_id = newest.id join posts on posts.id = newest.id),
     named as (
-      select option -> 'name' as names, value -> 'name' as called,
-        case when option -> 'name' ? ${locale} and value -> 'name' ? ${locale} then ${locale} else found.language end as language
-      from found, jsonb_array_elements(found.options) option, jsonb_array_elements(option -> 'values') value),
+      select option -> 'name' as names, choice -> 'name' as called,
+        case when option -> 'name' ? ${locale} and choice -> 'name' ? ${locale} then ${locale} else found.language end as language
+      from found, jsonb_array_elements(found.options) each_option (option),
+        jsonb_array_elements(option -> 'values') each_choice (choice)),
     counted as (
       select lower(btrim(names ->> language)) || ':' || lower(btrim(called ->> language)) as word,
         min(btrim(names ->> language)) as option, min(btrim(called ->> language)) as value, count(*) as count

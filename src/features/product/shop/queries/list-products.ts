@@ -85,6 +85,15 @@ export const listProducts = async (
     (ids) => cardsOf(db, list, currencies).where('posts.id', '=', anyOf(ids)).execute(),
   )
 
+/** Products by their numbers, in the order of these. */
+export async function listNumbered(
+  db: Database,
+  { numbers, currencies, ...reader }: Reader & { numbers: readonly number[]; currencies: readonly string[] },
+): Promise<ProductCardRow[]> {
+  const rows = await cardsOf(db, reader, currencies).where('posts.number', '=', anyOf(numbers)).execute()
+  return numbers.flatMap((number) => rows.find((row) => row.number === number) ?? [])
+}
+
 /** Products compared per category and tag, the newest. */
 const COMPARED = 40
 

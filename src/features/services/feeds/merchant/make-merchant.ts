@@ -41,22 +41,34 @@ export async function makeMerchant(request: EndpointRequest, wanted: WantedMerch
     pageUrl: siteUrl + localizedPath(encodePath(allPath(places, 'product')), locale),
     language: LOCALE_TAGS[locale],
   }
-  const chunks = writeMerchant(channel, itemsOf(request, wanted))
+  const batches = itemsOf(request, wanted)
+  const first = await batches.next()
+  async function* all(): AsyncIterable<MerchantItem[]> {
+    yield first.value?.items ?? []
+    for await (const { items } of batches) yield items
+  }
   return {
-    answer: await packChunks({ type: 'application/rss+xml; charset=utf-8', maxAge: MAX_AGE }, chunks),
+    answer: await packChunks(
+      { type: 'application/rss+xml; charset=utf-8', maxAge: MAX_AGE },
+      writeMerchant(channel, all()),
+    ),
     tags: ['products', 'product:*'],
-    rest: MIN_LIFETIME,
+    ...(first.value?.isFull && { rest: MIN_LIFETIME }),
   }
 }
 
-async function* itemsOf(request: EndpointRequest, wanted: WantedMerchant): AsyncIterable<MerchantItem[]> {
+/** Batch by batch; after a full one more may follow. */
+async function* itemsOf(
+  request: EndpointRequest,
+  wanted: WantedMerchant,
+): AsyncGenerator<{ items: MerchantItem[]; isFull: boolean }, undefined> {
   let after = 0
   for (let count = 0; count < MOST; count += BATCH) {
     const rows = await listMerchantRows(request.db, { ...wanted, now: request.now }, { after, limit: BATCH })
-    yield rows.flatMap((row) => presentProduct(row, request, wanted))
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return
-    after = last.number
+    const isFull = rows.length === BATCH
+    yield { items: rows.flatMap((row) => presentProduct(row, request, wanted)), isFull }
+    if (!isFull) return
+    after = rows.at(-1)?.number ?? after
   }
 }
 
