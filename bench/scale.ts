@@ -20,6 +20,13 @@ const WARM_UP = Math.min(60, RUNS)
 const [topics = 1_000_000, answers = topics * 5] = process.argv.slice(2).map(Number)
 const SMALL = { topics: 10_000, answers: 50_000 }
 
+/** Lists of the shop: what few and what many products fit, in every order. */
+const NARROWED = ['newest', 'popular', 'rated', 'price', 'price-down'].flatMap((sort) =>
+  ['goods=virtual&stock=1', 'from=20&to=21', 'from=10&to=400&stock=1', 'with=size%3Asmall&to=50'].map(
+    (query) => `sort=${sort}&${query}`,
+  ),
+)
+
 interface Side {
   site: BenchSite
   pages: Record<string, string[]>
@@ -92,6 +99,7 @@ async function findPages(dataDir: string): Promise<Record<string, string[]>> {
       articles: ['/article/archive/all', '/en/article/archive/all', '/es/article/archive/all'],
       article: await numbers(spread('article', '= 0'), (number) => `/article/${number}`),
       products: ['/shop/archive/all', '/en/shop/archive/all', '/es/shop/archive/all'],
+      'products, narrowed': NARROWED.map((query) => `/en/shop/archive/all?${query}`),
       product: await numbers(spread('product', '= 0'), (number) => `/shop/${number}`),
       profile: await numbers(
         `select id as number from people where slug like 'n%' order by md5(id::text) limit ${RUNS}`,

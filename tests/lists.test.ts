@@ -30,6 +30,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'media.listCaptions',
     'media.uploadStatus',
     'page.getPage',
+    'shop.getOrder',
     'shop.getProduct',
   ],
   'The code or the settings name them.': [

@@ -5,12 +5,15 @@ interface VariantValues {
   key?: string
   chosen?: Record<string, string>
   stock?: number | null
+  /** In grams. */
+  weight?: number
   /** Minor units by currency; a pair is the price and the old one. */
   prices?: Record<string, number | [now: number, was: number]>
 }
 
 type ProductValues = Parameters<typeof insertPost>[1] & {
   goods?: 'physical' | 'virtual' | 'package'
+  grants?: object
   options?: object[]
   sold?: number
   ratings?: number[]
@@ -23,6 +26,7 @@ export async function insertProduct(
   db: Database,
   {
     goods = 'physical',
+    grants,
     options = [],
     sold = 0,
     ratings = [],
@@ -38,6 +42,7 @@ export async function insertProduct(
       post_id: product.id,
       goods,
       options: JSON.stringify(options),
+      grants: grants ? JSON.stringify(grants) : null,
       sold,
       ratings: ratings.length,
       rating_sum: ratings.reduce((sum, stars) => sum + stars, 0),
@@ -51,6 +56,7 @@ export async function insertProduct(
         key: variant.key ?? `v${position}`,
         chosen: JSON.stringify(variant.chosen ?? {}),
         stock: variant.stock === undefined ? 5 : variant.stock,
+        weight: variant.weight ?? 0,
         position,
       })
       .returning('id')

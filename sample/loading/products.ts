@@ -1,5 +1,5 @@
 import { insertAll } from '../queries.ts'
-import type { Variant } from '../types.ts'
+import type { Product } from '../types.ts'
 import { pictureKey } from './media-files.ts'
 import { insertComments, insertPost, mapTexts, termName } from './posts.ts'
 import { htmlDocument } from './texts.ts'
@@ -53,36 +53,66 @@ export async function insertProducts(loading: Loading): Promise<void> {
         post_id: id,
         goods: GOODS[product.delivery.kind],
         options: json(product.options),
+        grants: grantsOf(product),
         sold: orders.reduce((sum, { quantity }) => sum + quantity, 0),
         ratings: reviews.length,
         rating_sum: reviews.reduce((sum, { stars }) => sum + stars, 0),
       },
     ])
     await insertProductFiles(loading, id, product)
-    await insertVariants(loading, id, product.variants)
+    await insertVariants(loading, id, product)
     await insertComments(loading, { postId: id, answerId: null }, product.comments)
   }
 }
 
-async function insertVariants({ db }: Loading, postId: number, variants: readonly Variant[]): Promise<void> {
+/** What a package credits; null of other things. */
+function grantsOf({ delivery }: Product): string | null {
+  if (delivery.kind === 'credit') return json({ kind: 'credit', amount: delivery.credit })
+  return delivery.kind === 'vip' ? json({ kind: 'vip', tier: delivery.tier, days: delivery.days }) : null
+}
+
+/** How long ago, in days, what was dearer before became cheaper. */
+const REDUCED = 12
+
+async function insertVariants(
+  { db, now }: Loading,
+  postId: number,
+  { variants, daysAgo }: Product,
+): Promise<void> {
   const ids = await insertAll(
     db,
     'variants',
-    variants.map(({ sku, values, stock }, position) => ({
+    variants.map(({ sku, values, stock, weight = 0 }, position) => ({
       post_id: postId,
       key: sku,
       chosen: json(values),
       stock,
+      weight,
       position,
     })),
   )
+  const day = (ago: number) => daysBefore(now, ago).toISOString().slice(0, 10)
   const prices = variants.flatMap(({ prices, oldPrices }, place) =>
-    Object.entries(prices).map(([currency, amount]) => ({
-      variant_id: ids[place] as number,
-      currency,
-      amount,
-      compare_amount: oldPrices?.[currency as keyof typeof oldPrices] ?? null,
-    })),
+    Object.entries(prices).map(([currency, amount]) => {
+      const before = oldPrices?.[currency as keyof typeof oldPrices] ?? null
+      return {
+        variant_id: ids[place] as number,
+        currency,
+        amount,
+        compare_amount: before,
+        reduced_on: before === null ? null : day(REDUCED),
+      }
+    }),
   )
   await insertAll(db, 'variant_prices', prices)
+  const days = prices.flatMap(({ variant_id, currency, amount, compare_amount: before }) => [
+    { variant_id, currency, day: day(daysAgo), amount: before ?? amount },
+    ...(before === null
+      ? []
+      : [
+          { variant_id, currency, day: day(REDUCED + 1), amount: before },
+          { variant_id, currency, day: day(REDUCED), amount },
+        ]),
+  ])
+  await insertAll(db, 'price_days', days)
 }

@@ -30,7 +30,7 @@ export const membership = [
     },
     options: [],
     variants: [{ sku: 'VIP-FRIEND-30', values: {}, prices: { RMB: 1800, USD: 300, EUR: 300 }, stock: null }],
-    delivery: { kind: 'vip', tier: 'friend' },
+    delivery: { kind: 'vip', tier: 'friend', days: 30 },
     views: 254,
     likedBy: ['vip', 'chen-yan', 'nora-whelan'],
     favouritedBy: [],

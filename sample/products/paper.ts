@@ -17,11 +17,13 @@ const mapVariant = (
   rmb: number,
   foreign: number,
   stock: number,
+  weight: number,
 ): Variant => ({
   sku,
   values: { size: sizeKey, finish },
   prices: { RMB: rmb, USD: foreign, EUR: foreign },
   stock,
+  weight,
 })
 
 export const paper = [
@@ -65,19 +67,19 @@ export const paper = [
     ],
     variants: [
       {
-        ...mapVariant('MAP-S-COT', 'small', 'cotton', 4800, 1290, 40),
+        ...mapVariant('MAP-S-COT', 'small', 'cotton', 4800, 1290, 40, 420),
         oldPrices: { RMB: 5800, USD: 1490, EUR: 1490 },
       },
       {
-        ...mapVariant('MAP-M-COT', 'medium', 'cotton', 12800, 2490, 14),
+        ...mapVariant('MAP-M-COT', 'medium', 'cotton', 12800, 2490, 14, 640),
         oldPrices: { RMB: 14800, USD: 2900, EUR: 2900 },
       },
-      mapVariant('MAP-L-COT', 'large', 'cotton', 21800, 4490, 0),
-      mapVariant('MAP-S-CAN', 'small', 'canvas', 9800, 2190, 12),
-      mapVariant('MAP-M-CAN', 'medium', 'canvas', 19800, 3990, 6),
-      mapVariant('MAP-L-CAN', 'large', 'canvas', 32800, 6490, 0),
+      mapVariant('MAP-L-COT', 'large', 'cotton', 21800, 4490, 0, 880),
+      mapVariant('MAP-S-CAN', 'small', 'canvas', 9800, 2190, 12, 950),
+      mapVariant('MAP-M-CAN', 'medium', 'canvas', 19800, 3990, 6, 2100),
+      mapVariant('MAP-L-CAN', 'large', 'canvas', 32800, 6490, 0, 3400),
     ],
-    delivery: { kind: 'ship', weightGrams: 420 },
+    delivery: { kind: 'ship' },
     views: 388,
     likedBy: ['admin', 'ana', 'su-ye', 'marta-ruiz', 'maker', 'diego-fuentes'],
     favouritedBy: ['ana', 'mute', 'nora-whelan'],
@@ -138,10 +140,22 @@ export const paper = [
       },
     ],
     variants: [
-      { sku: 'CARD-5', values: { set: 'five' }, prices: { RMB: 5200, USD: 900, EUR: 850 }, stock: 61 },
-      { sku: 'CARD-10', values: { set: 'ten' }, prices: { RMB: 9600, USD: 1600, EUR: 1500 }, stock: 23 },
+      {
+        sku: 'CARD-5',
+        values: { set: 'five' },
+        prices: { RMB: 5200, USD: 900, EUR: 850 },
+        stock: 61,
+        weight: 140,
+      },
+      {
+        sku: 'CARD-10',
+        values: { set: 'ten' },
+        prices: { RMB: 9600, USD: 1600, EUR: 1500 },
+        stock: 23,
+        weight: 260,
+      },
     ],
-    delivery: { kind: 'ship', weightGrams: 140 },
+    delivery: { kind: 'ship' },
     views: 167,
     likedBy: ['su-ye', 'ana', 'marta-ruiz', 'maker'],
     favouritedBy: ['su-ye'],

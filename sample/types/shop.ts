@@ -16,14 +16,16 @@ export interface Variant {
   oldPrices?: Prices
   /** null: without limit (what is not a thing). Licences: the number of keys. */
   stock: number | null
+  /** In grams, packed, of what is sent by post. */
+  weight?: number
 }
 
 export type Delivery =
-  | { kind: 'ship'; weightGrams: number }
+  | { kind: 'ship' }
   /** A file with `skus` belongs to those variants only. */
   | { kind: 'file'; files: (SampleFile & { skus?: string[] })[] }
   | { kind: 'licence'; keys: string[]; note: Texts }
-  | { kind: 'vip'; tier: string }
+  | { kind: 'vip'; tier: string; days: number }
   | { kind: 'credit'; credit: number }
 
 export interface Product {

@@ -116,8 +116,10 @@ create index order_lines_cover on order_lines (cover_id) where cover_id is not n
 create table order_moves (
   order_id bigint not null references orders,
   position smallint not null,
-  from_state text not null,
-  to_state text not null,
+  from_state text not null check (from_state in
+    ('pending', 'paid', 'fulfilled', 'completed', 'cancelled', 'expired', 'refunding', 'refunded')),
+  to_state text not null check (to_state in
+    ('pending', 'paid', 'fulfilled', 'completed', 'cancelled', 'expired', 'refunding', 'refunded')),
   -- null: the site by itself, or a guest.
   actor_id bigint references people,
   why text not null default '',

@@ -73,6 +73,9 @@ import { up as pagesOfNobody } from './0270-pages-of-nobody.ts'
 import { up as addresses } from './0271-addresses.ts'
 import { up as orders } from './0272-orders.ts'
 import { up as carts } from './0273-carts.ts'
+import { up as goods } from './0274-goods.ts'
+import { up as priceDays } from './0274-price-days.ts'
+import { up as productLists } from './0274-product-lists.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -155,4 +158,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0271-addresses', up: addresses },
   { name: '0272-orders', up: orders },
   { name: '0273-carts', up: carts },
+  { name: '0274-goods', up: goods },
+  { name: '0274-price-days', up: priceDays },
+  { name: '0274-product-lists', up: productLists },
 ]

@@ -28,7 +28,7 @@ import { doorRefusal } from './refusal.ts'
  * query nor a language of one visitor can get into it.
  */
 export interface EndpointRequest {
-  /** The parts of the address that the path marks as `:name`. */
+  /** The parts of the address that the path marks as `:name`, and what of the query belongs to it (`queryKeys`). */
   params: Readonly<Record<string, string>>
   settings: SiteSettings
   places: PagePlaces
@@ -77,7 +77,11 @@ export type Endpoint = EndpointBase &
   (
     | { handle: (request: QueryRequest) => EndpointReply | Promise<EndpointReply> }
     /** Cached by its path until one of its tags is touched. */
-    | { make: (request: EndpointRequest) => Promise<MadeResponse | EndpointMove> }
+    | {
+        make: (request: EndpointRequest) => Promise<MadeResponse | EndpointMove>
+        /** Words of the query that belong to the address: each value has an answer of its own. Others are not read. */
+        queryKeys?: readonly string[]
+      }
     /** Redirects one browser to a path of this site; never cached, and refused to HEAD requests. */
     | { visit: (request: VisitRequest) => Promise<string> }
   )
@@ -134,12 +138,13 @@ export function registerEndpoints(
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       if ('make' in endpoint) {
         // The decoded parameters: one address can be encoded in many ways.
-        const key = JSON.stringify([endpoint.path, paramsOf(request)])
+        const params = { ...paramsOf(request), ...asked(request, endpoint.queryKeys ?? []) }
+        const key = JSON.stringify([endpoint.path, params])
         const known = kept.find(key)
         // For clients without gzip the answer is unpacked each time.
         if (!known || !takesGzip(request)) await takeToken(request)
         const make = async () => {
-          const outcome = await endpoint.make(requestOf(request))
+          const outcome = await endpoint.make({ ...requestOf(request), params })
           if ('movedTo' in outcome) throw new Moved(outcome.movedTo)
           return outcome
         }
@@ -221,6 +226,17 @@ function paramsOf({ params }: FastifyRequest): Record<string, string> {
   if (Object.values(values).some((value) => /[\u0000-\u001f\u007f]/.test(value)))
     throw doorRefusal('not-found')
   return values
+}
+
+/** The first value of each of these, in their order; those that are not there are left out. */
+function asked(request: FastifyRequest, keys: readonly string[]): Record<string, string> {
+  const query = queryOf(request)
+  return Object.fromEntries(
+    keys.flatMap((key): Array<[string, string]> => {
+      const value = query.get(key)
+      return value === null ? [] : [[key, value]]
+    }),
+  )
 }
 
 function queryOf({ raw }: FastifyRequest): URLSearchParams {

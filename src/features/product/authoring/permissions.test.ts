@@ -5,9 +5,11 @@ const TABLE = `
                     stranger plain member silent joined waiting left ended keeper helper author muted staff builder admin
 canCreateArticle -  in       perm  +      mute   +      +       +    +     +      +      +      mute  perm  perm    +
 canCreateProduct -  in       perm  +      mute   +      +       +    +     +      +      +      mute  perm  perm    +
+canOfferPackages -  in       role  role   role   role   role    role role  role   role   role   role  role  role    +
 `
 
 testDecisions(permissions, TABLE, {
   canCreateArticle: triedAlone(permissions.canCreateArticle),
   canCreateProduct: triedAlone(permissions.canCreateProduct),
+  canOfferPackages: triedAlone(permissions.canOfferPackages),
 })

@@ -1,11 +1,17 @@
+import { inRole } from '#features/kernel/access/rules/roles.ts'
 import { givenByTiers } from '#features/kernel/access/rules/tiers.ts'
 import type { Terms, Verdict } from '#features/kernel/access/rules/verdict.ts'
 import type { Asker } from '#shared/people/asker.ts'
 
-export const authoringPermissions = givenByTiers('createArticle', 'createProduct')
+const given = givenByTiers('createArticle', 'createProduct')
+
+/** What a package credits is the site's own to give. */
+export const canOfferPackages = (asker: Asker): Verdict => inRole(asker, 'admin')
+
+export const authoringPermissions = { ofTiers: given.ofTiers, told: { offerPackages: canOfferPackages } }
 
 export const canCreateArticle = (asker: Asker, terms: Terms): Verdict =>
-  authoringPermissions.hold(asker, 'createArticle', terms)
+  given.hold(asker, 'createArticle', terms)
 
 export const canCreateProduct = (asker: Asker, terms: Terms): Verdict =>
-  authoringPermissions.hold(asker, 'createProduct', terms)
+  given.hold(asker, 'createProduct', terms)

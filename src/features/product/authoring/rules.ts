@@ -47,11 +47,13 @@ export const GOODS_REFUSALS = {
   'goods-price': 422,
   'goods-price-before': 422,
   'goods-stock': 422,
+  'goods-weight': 422,
   'goods-files': 422,
   'goods-files-variant': 422,
   'goods-keys': 422,
   'goods-key-twice': 422,
   'goods-link': 422,
+  'goods-grants': 422,
 } as const satisfies Record<GoodsProblem, number>
 
 /** Of topics, which may ask for votes or offer a reward. */

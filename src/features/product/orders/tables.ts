@@ -45,10 +45,10 @@ interface Orders {
   person_id: number | null
   /** The browser of a guest. */
   visitor: string | null
-  email: string
+  email: Generated<string>
   language: Language
   currency: string
-  state: OrderState
+  state: Generated<OrderState>
   /** Minor units, as the other amounts. */
   items_amount: number
   postage_amount: Counter
@@ -107,7 +107,7 @@ interface OrderMoves {
   to_state: OrderState
   /** null: the site by itself, or a guest. */
   actor_id: number | null
-  why: string
+  why: Generated<string>
   at: Date
 }
 

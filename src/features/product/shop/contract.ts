@@ -9,7 +9,15 @@ export const getProduct = read('shop.getProduct', {
   errors: { 'product-not-found': 404, gone: 410 },
 })
 
-/** Products of the whole shop, of a category, of a tag, or beside another product. */
+/** What the products of the shop, a category or a tag can be narrowed by: of the newest ones. */
+export const getProductFilters = read('shop.getProductFilters', {
+  at: 'guaqi.shop.filters',
+  data: type<S.GetProductFiltersData>(),
+  result: type<S.ProductFilters>(),
+  errors: { 'term-not-found': 404 },
+})
+
+/** Products of the whole shop, of a category, of a tag, beside another product, or those that are named. */
 export const listProducts = read('shop.listProducts', {
   at: 'guaqi.shop.products',
   data: type<S.ListProductsData>(),

@@ -2,11 +2,10 @@ import { crumbsOf } from '#features/kernel/posts/parts/archive.ts'
 import { toDecimal } from '#shared/numbers/money-text.ts'
 import type { PageContext } from '#site/module.ts'
 import { siteHref } from '#site/routes.ts'
-import { isInStock, isoCurrency } from './rules.ts'
-import type { Price, ProductVariant, ProductView } from './schemas.ts'
+import { isoCurrency } from './rules.ts'
+import type { ProductView } from './schemas.ts'
 
 type Page = Pick<PageContext<null>, 'locale' | 'places' | 't'>
-type Priced = ProductVariant & { price: Price }
 
 /** The product with its offers, and the way to it. */
 export function productJsonLd(product: ProductView, page: Page): object[] {
@@ -22,7 +21,7 @@ export function productJsonLd(product: ProductView, page: Page): object[] {
       url,
       ...(product.pictures.length > 0 && { image: product.pictures.map(({ sourceUrl }) => sourceUrl) }),
       ...(category && { category: category.name }),
-      ...offersOf(product, url),
+      ...offersIn(product, url),
       // Only real ratings: search engines penalize invented ones.
       ...(rating && {
         aggregateRating: {
@@ -36,30 +35,20 @@ export function productJsonLd(product: ProductView, page: Page): object[] {
   ]
 }
 
-function offersOf({ variants, seller }: ProductView, url: string): { offers?: object } {
-  const priced = variants
-    .filter((variant): variant is Priced => variant.price !== null)
-    .toSorted((one, other) => one.price.amount - other.price.amount)
-  const [cheapest] = priced
-  const dearest = priced.at(-1)
-  if (!cheapest || !dearest) return {}
-  const shared = {
-    url,
-    priceCurrency: isoCurrency(cheapest.price.currency),
-    availability: `https://schema.org/${variants.some(isInStock) ? 'InStock' : 'OutOfStock'}`,
-    seller: { '@type': 'Person', name: seller.name },
-  }
-  const decimal = ({ price }: Priced) => toDecimal(price.amount, price.currency)
-  return {
-    offers:
-      cheapest.price.amount === dearest.price.amount
-        ? { '@type': 'Offer', price: decimal(cheapest), ...shared }
-        : {
-            '@type': 'AggregateOffer',
-            lowPrice: decimal(cheapest),
-            highPrice: decimal(dearest),
-            offerCount: priced.length,
-            ...shared,
-          },
-  }
+/** By currency; what a thing costs to send is not known before its address. */
+function offersIn({ offers, seller }: ProductView, url: string): { offers?: object } {
+  const written = offers.map(({ currency, low, high, count, isInStock }) => {
+    const shared = {
+      url,
+      priceCurrency: isoCurrency(currency),
+      availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Person', name: seller.name },
+    }
+    const [lowPrice, highPrice] = [toDecimal(low, currency), toDecimal(high, currency)]
+    return low === high
+      ? { '@type': 'Offer', price: lowPrice, ...shared }
+      : { '@type': 'AggregateOffer', lowPrice, highPrice, offerCount: count, ...shared }
+  })
+  const [only] = written
+  return only ? { offers: written.length === 1 ? only : written } : {}
 }

@@ -5,6 +5,7 @@ export const shopPages: PresetPages = {
     { id: 'product', name: 'product-view', slot: 'top' },
     { id: 'description', name: 'product-description' },
     { id: 'related', name: 'product-grid', settings: { from: 'related', count: 4 } },
+    { id: 'seen', name: 'seen-products' },
     { id: 'comments', name: 'comment-list', settings: { on: 'product' } },
   ),
   'shop.archive': page({ id: 'header', name: 'shop-header' }, { id: 'products', name: 'product-grid' }),

@@ -6,7 +6,7 @@ const variant = (size: string, colour: string, stock: number | null): ProductVar
   key: `${size}-${colour}`,
   chosen: { size, colour },
   stock,
-  price: { amount: 100, was: null, currency: 'USD' },
+  price: { amount: 100, was: null, lowest: null, currency: 'USD' },
 })
 const variants = [
   variant('small', 'red', 0),

@@ -1,6 +1,8 @@
 import { formatNumber } from '#shared/numbers/numbers.ts'
 import type { Locale } from '#shared/texts/locales.ts'
-import type { Price, ProductVariant, ProductView, Rating } from './schemas.ts'
+import type { Price, ProductOffer, ProductVariant, ProductView, Rating } from './schemas.ts'
+
+export * from './rules/shop-query.ts'
 
 /** How wide the large picture of a product stands: its preload must ask for the file that the page will. */
 export const GALLERY_SIZES = '(width >= 77.5rem) 640px, (width >= 64rem) 54vw, (width >= 48rem) 50vw, 100vw'
@@ -21,11 +23,8 @@ export interface ProductOption {
   values: Array<{ key: string; name: Partial<Record<string, string>> }>
 }
 
-interface PriceRow {
-  currency: string
-  amount: number
-  was: number | null
-}
+/** What a package credits to its buyer: points, or days of a VIP tier. */
+export type ProductGrants = { kind: 'credit'; amount: number } | { kind: 'vip'; tier: string; days: number }
 
 /** The chosen currency first, then the site's in their order: where a price is looked for. */
 export const currencyOrder = (
@@ -34,13 +33,30 @@ export const currencyOrder = (
 ): readonly string[] => [...new Set([chosen, ...offered.map(({ symbol_iso }) => symbol_iso)])]
 
 /** The price in the first currency of the order that has one; after those, in any. */
-export function pickPrice(prices: readonly PriceRow[], order: readonly string[]): Price | null {
-  const rank = ({ currency }: PriceRow) => {
+export function pickPrice<Row extends Price>(prices: readonly Row[], order: readonly string[]): Row | null {
+  const rank = ({ currency }: Row) => {
     const place = order.indexOf(currency)
     return place < 0 ? order.length : place
   }
   return prices.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
 }
+
+interface PricedVariant {
+  stock: number | null
+  prices: ReadonlyArray<{ currency: string; amount: number }>
+}
+
+/** What a product costs in each currency, in this order; other currencies are no longer the site's. */
+export const offersOf = (variants: readonly PricedVariant[], order: readonly string[]): ProductOffer[] =>
+  order.flatMap((currency) => {
+    const priced = variants.flatMap(({ stock, prices }) =>
+      prices.filter((price) => price.currency === currency).map(({ amount }) => ({ stock, amount })),
+    )
+    if (priced.length === 0) return []
+    const amounts = priced.map(({ amount }) => amount)
+    const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
+    return [{ currency, low, high, count: priced.length, isInStock: priced.some(isInStock) }]
+  })
 
 /** Average in tenths of a star. */
 export const ratingOf = (sum: number, count: number): Rating | null =>

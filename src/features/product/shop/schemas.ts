@@ -13,6 +13,7 @@ import {
 } from '#features/kernel/posts/schemas.ts'
 import { addressOf, idOf } from '#shared/ids/id-field.ts'
 import { localized } from '#site/settings.ts'
+import { GOODS, PRODUCT_SORTS, type ShopQuery, WORD, WORDS_MOST } from './rules/shop-query.ts'
 
 /** What is asked for a thing, in minor units; `was` is the price before, struck through. */
 export const price = z.object({
@@ -44,10 +45,22 @@ export const productCard = z.object({
 })
 export type ProductCard = z.infer<typeof productCard>
 
+const wholeUnits = z.number().check(z.gte(0), z.lte(1_000_000_000))
+
 export const listProductsData = z.object({
   ...archiveData,
+  sort: z._default(z.enum(PRODUCT_SORTS), 'newest'),
+  /** The lowest price, in whole units of the chosen currency; what has none in it is left out. */
+  from: z.optional(wholeUnits),
+  to: z.optional(wholeUnits),
+  goods: z.optional(z.enum(GOODS)),
+  inStock: z.optional(z.boolean()),
+  /** Values of options, as `getProductFilters` names them: of each option one at least. */
+  with: z.optional(z.array(z.string().check(z.regex(WORD))).check(z.maxLength(WORDS_MOST))),
   /** Number of a person: what they sell. */
   seller: z.optional(idOf('person')),
+  /** Numbers of products, in the order in which they are wanted; what is not there any more is left out. One page only. */
+  numbers: z.optional(z.array(idOf('product')).check(z.maxLength(12))),
   /** Number of a product: others of its categories and tags, the nearest first. Has one page only. */
   relatedTo: z.optional(idOf('product')),
   ...listData(60, 24),
@@ -60,6 +73,20 @@ export const productList = z.object({
 })
 export type ProductList = z.infer<typeof productList>
 
+export const getProductFiltersData = z.object({ category: archiveData.category, tag: archiveData.tag })
+export type GetProductFiltersData = z.input<typeof getProductFiltersData>
+
+/** What a list can be narrowed by. */
+export const productFilters = z.object({
+  /** Kinds of goods that it holds. */
+  goods: z.array(z.enum(GOODS)),
+  /** What is to be chosen among its products; `word` is what `with` of `listProducts` takes. */
+  options: z.array(
+    z.object({ name: z.string(), values: z.array(z.object({ word: z.string(), name: z.string() })) }),
+  ),
+})
+export type ProductFilters = z.infer<typeof productFilters>
+
 export const getProductData = z.object({ id: addressOf('product') })
 export type GetProductData = z.infer<typeof getProductData>
 
@@ -69,14 +96,18 @@ export const productVariant = z.object({
   chosen: z.record(z.string(), z.string()),
   /** null: as many as one likes. */
   stock: z.nullable(z.number()),
-  price: z.nullable(price),
+  price: z.nullable(
+    z.extend(price, {
+      /** Of a reduced price: the lowest of the thirty days before; null where none is known. */
+      lowest: z.nullable(z.number()),
+    }),
+  ),
 })
 export type ProductVariant = z.infer<typeof productVariant>
 
 const named = z.object({ key: z.string(), name: z.string() })
 export const productOption = z.extend(named, { values: z.array(named) })
 
-export const GOODS = ['physical', 'virtual', 'package'] as const
 export const productView = z.object({
   databaseId: z.number(),
   title: z.string(),
@@ -99,6 +130,17 @@ export const productView = z.object({
   pictures: z.array(picture),
   options: z.array(productOption),
   variants: z.array(productVariant),
+  /** By currency, the chosen one first: from the lowest to the highest price, in minor units. */
+  offers: z.array(
+    z.object({
+      currency: z.string(),
+      low: z.number(),
+      high: z.number(),
+      /** Variants with a price in it. */
+      count: z.number(),
+      isInStock: z.boolean(),
+    }),
+  ),
   sold: z.number(),
   rating: z.nullable(rating),
   categories: z.array(termLink),
@@ -107,6 +149,7 @@ export const productView = z.object({
   favorites: z.number(),
   comments: z.number(),
 })
+export type ProductOffer = ProductView['offers'][number]
 export type ProductView = z.infer<typeof productView>
 
 export const productGridSettings = z.object({
@@ -128,4 +171,6 @@ export interface ProductGridData {
   more: string | null
   /** The whole shop in the order of this shelf. */
   all: string
+  /** Of an archive: what it can be narrowed by, and how it is. */
+  filters: (ProductFilters & { path: string; query: ShopQuery; currency: string }) | null
 }

@@ -4,7 +4,7 @@ import { defineSubject } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getProduct } from './contract.ts'
 import { productJsonLd } from './json-ld.ts'
-import { GALLERY_SIZES } from './rules.ts'
+import { GALLERY_SIZES, SHOP_QUERY_KEYS } from './rules.ts'
 import type { ProductView } from './schemas.ts'
 
 /** The product behind /shop/{id}. */
@@ -34,5 +34,5 @@ export const productSubject = defineSubject<ProductView>({
   },
 })
 
-export const shopArchiveSubject = archiveSubject('shop', 'category')
-export const shopTagSubject = archiveSubject('shop', 'tag')
+export const shopArchiveSubject = archiveSubject('shop', 'category', SHOP_QUERY_KEYS)
+export const shopTagSubject = archiveSubject('shop', 'tag', SHOP_QUERY_KEYS)

@@ -1,18 +1,24 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Counter, Id, JsonDefault, Stamp } from '#database/columns.ts'
-import type { ProductOption } from './rules.ts'
+import type { ProductGoods, ProductGrants, ProductOption } from './rules.ts'
 
 interface Products {
   post_id: number
-  goods: 'physical' | 'virtual' | 'package'
+  goods: ProductGoods
   options: JsonDefault<ProductOption[]>
   /** How digital goods are delivered; null where it is not set yet. */
   delivery: Generated<'files' | 'keys' | 'link' | null>
   /** An address elsewhere with its codes. */
   sealed_link: string | null
+  /** What a package credits to its buyer; null where it is not said yet. */
+  grants: ColumnType<ProductGrants | null, string | null | undefined, string | null>
   sold: Counter
   ratings: Counter
   rating_sum: Counter
+  /** Values of its options with their names, in every language: `size:small`. */
+  words: GeneratedAlways<string[]>
+  /** What the best rated are sorted by: thousandths of a star; 0 without ratings. */
+  stars: GeneratedAlways<number>
 }
 
 interface Variants {
@@ -25,6 +31,8 @@ interface Variants {
   stock: number | null
   /** Kept for buyers who are paying; not part of the stock. */
   reserved: Counter
+  /** In grams; 0 where it is not said. */
+  weight: Generated<number>
   position: Generated<number>
 }
 
@@ -33,6 +41,16 @@ interface VariantPrices {
   currency: string
   amount: number
   compare_amount: number | null
+  /** Day since which it is reduced, in UTC; null without a price before, and where it is not known. */
+  reduced_on: Generated<string | null>
+}
+
+/** The lowest price of a day, in UTC, on which or after which prices were saved. */
+interface PriceDays {
+  variant_id: number
+  currency: string
+  day: string
+  amount: number
 }
 
 /** What buyers get, in its order. */
@@ -63,6 +81,7 @@ declare module '#database/schema.ts' {
     products: Products
     variants: Variants
     variant_prices: VariantPrices
+    price_days: PriceDays
     product_files: ProductFiles
     product_keys: ProductKeys
   }

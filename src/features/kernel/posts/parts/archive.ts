@@ -16,12 +16,17 @@ const LISTS = {
 type ListView = keyof typeof LISTS
 
 /** What is behind the address of such a list: a category or tag, or with `all` everything. */
-export const archiveSubject = (view: ListView, kind: TermKind) => {
+/** @param queryKeys what the address of a list may say beside its path */
+export const archiveSubject = (
+  view: ListView,
+  kind: TermKind,
+  queryKeys: readonly string[] = ['sort', 'after'],
+) => {
   const place = kind === 'category' ? 'archive' : 'tag'
   return defineSubject<Archive>({
     view,
     page: place,
-    queryKeys: ['sort', 'after'],
+    queryKeys,
     load: async (id, page) => {
       const term =
         id === ALL

@@ -105,11 +105,13 @@ async function goodsOf(
     delivery: WAYS[goods.goods] ?? goods.delivery ?? 'files',
     options: optionsIn(goods.options, language),
     link: openLink(goods.sealedLink),
-    variants: variants.map(({ key, chosen, stock, prices, keys }) => ({
+    grants: goods.grants,
+    variants: variants.map(({ key, chosen, stock, weight, prices, keys }) => ({
       key,
       chosen,
       isOff: false,
       stock,
+      weight: weight === 0 ? null : weight,
       prices: Object.fromEntries(
         prices.map(({ currency, amount, was }) => [
           currency,

@@ -234,11 +234,90 @@ it('delivers some files with some variants', async () => {
   ])
 })
 
+it('keeps what it has cost, and says the lowest of it where it is reduced', async () => {
+  const person = await insertAuthor(db)
+  const priced = (amount: number, was: number | null = null) => ({
+    title: 'Dear lamp',
+    goods: goodsOf({ variants: [variant({ prices: { USD: { amount, was } } })] }),
+  })
+  const number = numberOf(await save(person, priced(20)))
+  // Saved a month ago, as if.
+  await sql`update price_days set day = day - 40, amount = 1900 from variants, posts
+    where variants.id = variant_id and posts.id = post_id and kind = 'product' and number = ${number}`.execute(
+    db,
+  )
+  await save(person, { ...priced(15, 25), id: number })
+  expect((await read(number)).variants).toMatchObject([{ price: { amount: 1500, was: 2500, lowest: 2000 } }])
+  await save(person, { ...priced(15), id: number })
+  expect((await read(number)).variants).toMatchObject([{ price: { was: null, lowest: null } }])
+})
+
+it('weighs something where it is sent by post, variant by variant', async () => {
+  const person = await insertAuthor(db)
+  const values = ['s', 'l'].map((key) => ({ key, name: key }))
+  const sized = (size: string, weight?: number | null) => variant({ key: size, chosen: { size }, weight })
+  const goods = goodsOf({
+    options: [{ key: 'size', name: 'Size', values }],
+    variants: [sized('s', 420), sized('l')],
+  })
+  const number = numberOf(await save(person, { title: 'Heavy lamp', goods }))
+  expect((await sourceOf(person, number)).form.goods).toMatchObject({
+    variants: [{ weight: 420 }, { weight: null }],
+  })
+  // What is sent by no post weighs nothing.
+  const link = { address: 'https://disk.example', code: '', password: '' }
+  const online = goodsOf({ delivery: 'link', link, variants: [variant({ weight: 420 })] })
+  await save(person, { id: number, title: 'Heavy lamp', goods: online })
+  const { rows } = await sql`select weight from variants join posts on posts.id = post_id
+    where number = ${number} and kind = 'product'`.execute(db)
+  expect(rows).toEqual([{ weight: 0 }])
+  for (const weight of [-1, 1.5, 1_000_001])
+    expect(await wrong(person, { variants: [variant({ weight })] })).toBe('goods-weight')
+})
+
+it('is a package that credits points or days of a tier, as admins alone say', async () => {
+  const [admin, seller] = [await insertAuthor(db), await insertPerson(db)]
+  const pack = (grants?: object | null) => ({
+    title: 'Package',
+    goods: goodsOf({ delivery: 'package', grants }),
+  })
+  const credit = { kind: 'credit', amount: 500 }
+  const number = numberOf(await save(admin, pack(credit)))
+  expect(await read(number)).toMatchObject({ goods: 'package' })
+  expect((await sourceOf(admin, number)).form.goods).toMatchObject({ delivery: 'package', grants: credit })
+  const vip = { kind: 'vip', tier: 'gold', days: 30 }
+  expect((await save(admin, { ...pack(vip), id: number })).status).toBe(200)
+  expect((await sourceOf(admin, number)).form.goods).toMatchObject({ grants: vip })
+  for (const grants of [
+    undefined,
+    null,
+    { kind: 'credit', amount: null },
+    { kind: 'credit', amount: 0 },
+    { kind: 'credit', amount: 1.5 },
+    { kind: 'credit', amount: 1_000_001 },
+    { ...vip, days: 0 },
+    { ...vip, days: 3_651 },
+    { ...vip, tier: '' },
+    { ...vip, tier: 'platinum' },
+  ])
+    expect(await codeOf(admin, pack(grants)), JSON.stringify(grants)).toBe('goods-grants')
+  // A seller changes what is said of it, and not what it gives.
+  const { number: own } = await insertProduct(db, { authorId: seller, goods: 'package', grants: credit })
+  expect((await save(seller, { ...pack({ ...credit }), id: own })).status).toBe(200)
+  expect(await codeOf(seller, { ...pack({ ...credit, amount: 9_999 }), id: own })).toBe('product-not-yours')
+  const { number: lamp } = await insertProduct(db, { authorId: seller })
+  expect(await codeOf(seller, { ...pack(credit), id: lamp })).toBe('product-not-yours')
+  // It gives nothing any more once it is another thing.
+  await save(admin, { id: number, title: 'Package', goods: goodsOf() })
+  expect((await sourceOf(admin, number)).form.goods).toMatchObject({ delivery: 'post', grants: null })
+})
+
 it('is kept sealed in a draft, and comes back as it was typed', async () => {
   const person = await insertAuthor(db)
   const goods = {
     ...goodsOf({ delivery: 'keys', link: { address: 'https://disk.example', code: 'k7pq', password: '' } }),
-    variants: [{ ...variant({ keys: 'SECRET-1\n' }), isOff: false }],
+    variants: [{ ...variant({ keys: 'SECRET-1\n', weight: 90 }), isOff: false }],
+    grants: { kind: 'vip', tier: 'gold', days: null },
   }
   const form = blankForm({ kind: 'product', title: 'Half a lamp', goods })
   const { body } = await as(person, 'content.saveDraft', { id: null, version: 0, form })
@@ -274,8 +353,6 @@ it('says what is missing in the order of the form, and what nobody could buy', a
   expect(await wrong(person, keys('x'.repeat(400)))).toBe('goods-keys')
   expect(await wrong(person, keys('A\nA'))).toBe('goods-key-twice')
   expect(await wrong(person, { delivery: 'link' })).toBe('goods-link')
-  // Credit packages belong to the site: they can be edited, not created.
-  expect(await wrong(person, { delivery: 'package' })).toBe('product-not-yours')
   const money = [{ type: 'money', value: 0 }]
   const hidden = { ...paragraphs('Open.'), hidden: paragraphs('Behind.').content }
   for (const [data, code] of [

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { insertPost, updatePost } from '#features/kernel/posts/queries/changes/write-post.ts'
 import { findCategories } from '#features/kernel/posts/queries/tags.ts'
@@ -6,6 +7,7 @@ import {
   findGoods,
   listCurrencies,
   type NewGoods,
+  type StoredGoods,
   saveGoods,
 } from '#features/product/shop/queries/goods.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
@@ -16,7 +18,7 @@ import { saveProduct } from '../contract.ts'
 import { textChanged, textPublished } from '../events.ts'
 import { namedOptions } from '../goods-options.ts'
 import { writtenSecrets } from '../goods-secrets.ts'
-import { canCreateProduct } from '../permissions.ts'
+import { canCreateProduct, canOfferPackages } from '../permissions.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
 import {
   FILES_MOST,
@@ -105,8 +107,7 @@ async function takeGoods(context: Context, { goods }: Data, old: OwnPost | null)
   if ('problem' in read) return refuse(read.problem, { most: LIMITS[read.problem] ?? 0 })
   const { delivery, link } = goods
   const { files } = read
-  // Credit packages belong to the site: they can be edited, not created.
-  if (delivery === 'package' && before?.goods !== 'package') return refuse('product-not-yours')
+  if (delivery === 'package') takeGrants(context, read.grants, before)
   const pictures = [...new Set(goods.pictures)]
   const own = { ownerId: asker.personId, postId: old?.id ?? null }
   if ((await countUsable(db, { ids: pictures, kind: 'image', ...own })) < pictures.length)
@@ -114,7 +115,19 @@ async function takeGoods(context: Context, { goods }: Data, old: OwnPost | null)
   if ((await countUsable(db, { ids: files.map(({ id }) => id), kind: 'attachment', ...own })) < files.length)
     return refuse('goods-file-gone')
   const sealedLink = delivery === 'link' ? writtenSecrets(signer).sealLink(link) : null
-  return { delivery, variants: read.variants, pictures, files, sealedLink }
+  return { delivery, variants: read.variants, pictures, files, sealedLink, grants: read.grants }
+}
+
+/** Whoever sells a package may change everything but what it credits, which is the site's own. */
+function takeGrants(
+  { asker, settings, refuse }: Context,
+  grants: NewGoods['grants'],
+  before: StoredGoods | null,
+): void {
+  const isKept = before?.goods === 'package' && isDeepStrictEqual(grants, before.grants)
+  if (!isKept && !canOfferPackages(asker).allowed) refuse('product-not-yours')
+  if (grants?.kind === 'vip' && !settings.level.vip.some(({ key }) => key === grants.tier))
+    refuse('goods-grants')
 }
 
 interface Product {

@@ -50,6 +50,7 @@ it('reads prices in minor units, whatever their currency', () => {
         key: 'one',
         chosen: {},
         stock: 3,
+        weight: 0,
         keys: [],
         prices: [
           { currency: 'RMB', amount: 123450, was: null },
@@ -58,6 +59,7 @@ it('reads prices in minor units, whatever their currency', () => {
       },
     ],
     files: [],
+    grants: null,
   })
 })
 
@@ -101,6 +103,32 @@ it('wants options with names and values, and variants that are combinations of t
 it('counts stock in whole things', () => {
   for (const stock of [-1, 1.5, Number.NaN, 1_000_001])
     expect(problem({ variants: [variant({ stock })] }), String(stock)).toBe('goods-stock')
+})
+
+it('weighs in whole grams what is posted, and nothing else', () => {
+  expect(read({ variants: [variant({ weight: 1_000_000 })] })).toMatchObject({
+    variants: [{ weight: 1_000_000 }],
+  })
+  expect(read({ delivery: 'keys', variants: [variant({ weight: 12 })] })).toMatchObject({
+    variants: [{ weight: 0 }],
+  })
+  for (const weight of [-1, 0.5, Number.NaN, 1_000_001])
+    expect(problem({ variants: [variant({ weight })] }), String(weight)).toBe('goods-weight')
+})
+
+it('wants to know what a package gives', () => {
+  const given = (grants: Goods['grants']) => problem({ delivery: 'package', grants })
+  expect(given({ kind: 'credit', amount: 500 })).toBeNull()
+  expect(given({ kind: 'vip', tier: 'gold', days: 30 })).toBeNull()
+  for (const grants of [
+    null,
+    { kind: 'credit', amount: Number.NaN },
+    { kind: 'vip', tier: '', days: 30 },
+    { kind: 'vip', tier: 'gold', days: null },
+  ] as const)
+    expect(given(grants), JSON.stringify(grants)).toBe('goods-grants')
+  // Chosen once, and then the thing became another.
+  expect(read({ grants: { kind: 'credit', amount: 500 } })).toMatchObject({ grants: null })
 })
 
 it('wants what is delivered: files, keys that differ, or an address', () => {

@@ -1,8 +1,8 @@
-import type { GoodsLink } from '#features/product/shop/rules.ts'
+import type { GoodsLink, ProductGrants } from '#features/product/shop/rules.ts'
 import { minorOf } from '#shared/numbers/money.ts'
 import { isSeen } from '#shared/texts/seen.ts'
 
-/** Delivery types; a package is credited by the site, and is created only by an import or the sample data. */
+/** Delivery types; a package is credited by the site, and is offered by its admins alone. */
 export const DELIVERIES = ['post', 'files', 'keys', 'link', 'package'] as const
 export type DeliveryWay = (typeof DELIVERIES)[number]
 
@@ -18,6 +18,11 @@ export const NAME_LENGTH = 60
 export const KEYS_MOST = 2_000
 export const KEY_LENGTH = 300
 export const STOCK_MOST = 1_000_000
+/** In grams: a ton. */
+export const WEIGHT_MOST = 1_000_000
+/** Of a package. */
+export const CREDIT_MOST = 1_000_000
+export const DAYS_MOST = 3_650
 /** Maximum price in minor units, far below the limit of sums. */
 const MAX_PRICE = 100_000_000
 
@@ -34,11 +39,18 @@ export interface GoodsVariant {
   chosen: Readonly<Record<string, string>>
   /** null: as many as one likes. */
   stock: number | null
+  /** In grams; null or missing: not said. */
+  weight?: number | null | undefined
   /** By currency in whole units; null where it has none. `was` is the price before. */
   prices: Readonly<Record<string, { amount: number | null; was: number | null }>>
   /** One in a line. */
   keys: string
 }
+
+/** What a package credits, as the form has it: numbers that are not filled in yet are null. */
+export type GoodsGrants =
+  | { kind: 'credit'; amount: number | null }
+  | { kind: 'vip'; tier: string; days: number | null }
 
 /** What is sold, as the form has it. */
 export interface Goods {
@@ -48,6 +60,8 @@ export interface Goods {
   variants: readonly GoodsVariant[]
   files: ReadonlyArray<number | { id: number; variants?: readonly string[] | undefined }>
   link: GoodsLink
+  /** Of a package. */
+  grants?: GoodsGrants | null | undefined
 }
 
 /** In the order in which they are looked for. */
@@ -58,17 +72,21 @@ export type GoodsProblem =
   | 'goods-price'
   | 'goods-price-before'
   | 'goods-stock'
+  | 'goods-weight'
   | 'goods-files'
   | 'goods-files-variant'
   | 'goods-keys'
   | 'goods-key-twice'
   | 'goods-link'
+  | 'goods-grants'
 
 export interface ReadVariant {
   key: string
   chosen: Readonly<Record<string, string>>
   /** null: as many as one likes. */
   stock: number | null
+  /** In grams. */
+  weight: number
   prices: Array<{ currency: string; amount: number; was: number | null }>
   keys: string[]
 }
@@ -110,7 +128,7 @@ function readFiles(files: Goods['files'], variants: readonly ReadVariant[]): Rea
 export function readGoods(
   goods: Goods,
   currencies: readonly string[],
-): { variants: ReadVariant[]; files: ReadFile[] } | { problem: GoodsProblem } {
+): { variants: ReadVariant[]; files: ReadFile[]; grants: ProductGrants | null } | { problem: GoodsProblem } {
   if (goods.pictures.length > PICTURES_MOST) return { problem: 'goods-pictures' }
   if (!areOptions(goods.options)) return { problem: 'goods-options' }
   if (!areVariants(goods)) return { problem: 'goods-variants' }
@@ -120,13 +138,17 @@ export function readGoods(
     if ('problem' in prices) return prices
     const stock = goods.delivery === 'keys' ? null : variant.stock
     if (!isStock(stock)) return { problem: 'goods-stock' }
+    const weight = goods.delivery === 'post' ? (variant.weight ?? 0) : 0
+    if (!isWhole(weight, 0, WEIGHT_MOST)) return { problem: 'goods-weight' }
     const keys = goods.delivery === 'keys' ? keysIn(variant.keys) : []
     const { key, chosen } = variant
-    variants.push({ key, chosen, stock, prices: prices.prices, keys })
+    variants.push({ key, chosen, stock, weight, prices: prices.prices, keys })
   }
   const files = goods.delivery === 'files' ? readFiles(goods.files, variants) : []
   const problem = deliveryProblem(goods, variants, files)
-  return problem ? { problem } : { variants, files }
+  if (problem) return { problem }
+  const grants = goods.delivery === 'package' ? readGrants(goods.grants ?? null) : null
+  return grants === 'wrong' ? { problem: 'goods-grants' } : { variants, files, grants }
 }
 
 const areOptions = (options: readonly GoodsOption[]): boolean =>
@@ -179,8 +201,21 @@ function readPrices(
   return read.length > 0 ? { prices: read } : { problem: 'goods-price' }
 }
 
-const isStock = (stock: number | null): boolean =>
-  stock === null || (Number.isInteger(stock) && stock >= 0 && stock <= STOCK_MOST)
+const isWhole = (count: number, least: number, most: number): boolean =>
+  Number.isInteger(count) && count >= least && count <= most
+
+const isStock = (stock: number | null): boolean => stock === null || isWhole(stock, 0, STOCK_MOST)
+
+/** Which tiers there are is not known here. */
+function readGrants(grants: GoodsGrants | null): ProductGrants | 'wrong' {
+  if (!grants) return 'wrong'
+  if (grants.kind === 'credit') {
+    const { kind, amount } = grants
+    return amount !== null && isWhole(amount, 1, CREDIT_MOST) ? { kind, amount } : 'wrong'
+  }
+  const { kind, tier, days } = grants
+  return tier !== '' && days !== null && isWhole(days, 1, DAYS_MOST) ? { kind, tier, days } : 'wrong'
+}
 
 function deliveryProblem(
   { delivery, link }: Goods,

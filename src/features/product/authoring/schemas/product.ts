@@ -12,6 +12,19 @@ export const goodsParts = {
     .array(z.extend(named, { values: z.array(named).check(z.maxLength(100)) }))
     .check(z.maxLength(10)),
   link: z.object({ address: text, code: text, password: text }),
+  /** Of a package: what its buyer is credited. Numbers that are not filled in yet are null. */
+  grants: z.optional(
+    z.nullable(
+      z.union([
+        z.object({ kind: z.literal('credit'), amount: z.nullable(z.number()) }),
+        z.object({
+          kind: z.literal('vip'),
+          tier: z.string().check(z.maxLength(100)),
+          days: z.nullable(z.number()),
+        }),
+      ]),
+    ),
+  ),
 }
 export const goodsVariant = z.object({
   key: z.string().check(z.maxLength(100)),
@@ -19,6 +32,8 @@ export const goodsVariant = z.object({
   chosen: z.record(z.string(), z.string().check(z.maxLength(100))),
   /** How many there are; null: as many as one likes. */
   stock: z.nullable(z.number()),
+  /** In grams, of what is sent by post; null or missing: not said. */
+  weight: z.optional(z.nullable(z.number())),
   /** By currency, in whole units: what it costs, and what it cost before. */
   prices: z.record(
     z.string().check(z.maxLength(10)),

@@ -72,7 +72,7 @@ describe('filling an order', () => {
     expect(filled).toMatchObject({
       address: { id, lines: ['Calle de la Palma 18, 2.º B', '28004 Madrid', 'España'] },
       note: 'Rolled, please',
-      email: 'ana@correo.example',
+      email: 'Ana@correo.example',
     })
   })
 

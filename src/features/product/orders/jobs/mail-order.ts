@@ -1,6 +1,6 @@
 import { int, nullable, object, enum as oneOf } from 'zod/mini'
 import { printAddress } from '#features/accounts/addresses/public/own-address.ts'
-import type { Block, Letter } from '#features/kernel/delivery/public/letters.ts'
+import { type Block, facts, type Letter } from '#features/kernel/delivery/public/letters.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
 import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
@@ -78,11 +78,7 @@ async function summaryBlocks({ t, order, lines }: Writing): Promise<Block[]> {
     ...(tax > 0 && isTaxIncluded ? [[t('orders.sum.taxInside'), money(tax)] as [string, string]] : []),
   ]
   const going = order.address && [order.address.name, ...(await printAddress(order.address))].join(', ')
-  return [
-    { kind: 'facts', facts: things },
-    { kind: 'facts', facts: sums },
-    ...(going ? [{ kind: 'facts', facts: [[t('orders.sum.goesTo'), going]] } as const] : []),
-  ]
+  return [facts(...things), facts(...sums), ...(going ? [facts([t('orders.sum.goesTo'), going])] : [])]
 }
 
 async function sentBlocks(
@@ -97,13 +93,10 @@ async function sentBlocks(
     return line ? [`${line.title}${quantity > 1 ? ` × ${quantity}` : ''}`] : []
   })
   return [
-    {
-      kind: 'facts',
-      facts: [
-        [t('orders.mail.carrier'), parcel.carrier],
-        [t('orders.mail.tracking'), parcel.tracking],
-        [t('orders.mail.inside'), inside.join(', ')],
-      ].filter((fact): fact is [string, string] => fact[1] !== ''),
-    },
+    facts(
+      [t('orders.mail.carrier'), parcel.carrier],
+      [t('orders.mail.tracking'), parcel.tracking],
+      [t('orders.mail.inside'), inside.join(', ')],
+    ),
   ]
 }

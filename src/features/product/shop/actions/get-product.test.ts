@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertProduct } from '#tests/products.ts'
 import { insertPerson, insertTerm } from '#tests/rows.ts'
@@ -46,6 +47,37 @@ test('a product comes with its pictures, variants, prices and terms', async () =
     tags: [{ name: 'For giving', path: 'shop/tag/gift' }],
     pictures: [],
   })
+})
+
+test('beside a struck-through price stands the lowest of the thirty days before', async () => {
+  const { id, number } = await insertProduct(db, {
+    variants: [{ key: 'lamp', prices: { USD: [1290, 1990], RMB: [5200, 6200], EUR: 1100 } }],
+  })
+  const { rows } = await sql<{ id: number }>`
+    update variant_prices set reduced_on = '2026-03-31' from variants
+    where variants.id = variant_id and post_id = ${id} and compare_amount is not null returning id`.execute(
+    db,
+  )
+  for (const [day, amount] of [
+    ['2026-02-28', 900],
+    ['2026-03-01', 1590],
+    ['2026-03-30', 1790],
+    ['2026-03-31', 1290],
+  ] as const)
+    await db
+      .insertInto('price_days')
+      .values({ variant_id: rows[0]?.id ?? 0, currency: 'USD', day, amount })
+      .execute()
+  const priceIn = async (currency: string) =>
+    ((await ask(number, { lang: 'en', currency })).product.variants as never as Array<{ price: unknown }>)[0]
+      ?.price
+  expect(await priceIn('USD')).toEqual({ amount: 1290, was: 1990, lowest: 1590, currency: 'USD' })
+  expect(await priceIn('RMB')).toMatchObject({ was: 6200, lowest: null })
+  expect(await priceIn('EUR')).toMatchObject({ was: null, lowest: null })
+  expect((await get(`/en/shop/${number}`, { cookie: 'currency=USD' })).text).toContain(
+    'Lowest price of the 30 days before: $15.90',
+  )
+  expect((await get(`/en/shop/${number}`, { cookie: 'currency=EUR' })).text).not.toContain('Lowest price of')
 })
 
 test('prices are in the chosen currency, and in the first that has one where it is missing', async () => {
@@ -117,6 +149,32 @@ test('the page of a product says what search engines need, in real translations 
   expect(things.some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(true)
   // The price of the first available variant: the cheaper one is sold out.
   expect(text).toMatch(/20<small[^>]*>\.50/)
+})
+
+test('search engines are told what it costs in each currency, and where it is to be had', async () => {
+  const { number } = await insertProduct(db, {
+    variants: [
+      { key: 'a', stock: 0, prices: { USD: 1000, RMB: 4800 } },
+      { key: 'b', stock: 2, prices: { RMB: 9800, GBP: 700 } },
+    ],
+  })
+  const { text } = await get(`/en/shop/${number}`, { cookie: 'currency=USD' })
+  const [json] = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].filter(
+    ([, one]) => one?.includes('"Product"'),
+  )
+  const { offers } = JSON.parse(json?.[1] ?? '{}') as { offers: unknown }
+  expect(offers).toMatchObject([
+    { '@type': 'Offer', price: '10.00', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
+    {
+      '@type': 'AggregateOffer',
+      lowPrice: '48.00',
+      highPrice: '98.00',
+      offerCount: 2,
+      priceCurrency: 'CNY',
+      availability: 'https://schema.org/InStock',
+    },
+  ])
+  expect(text).not.toContain('shippingDetails')
 })
 
 test('without a rating none is claimed, and yuan are named as the world names them', async () => {

@@ -7,7 +7,7 @@ import { action } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
 import { getProduct } from '../contract.ts'
 import { findProduct } from '../queries/find-product.ts'
-import { currencyOrder, pickPrice, ratingOf } from '../rules.ts'
+import { currencyOrder, offersOf, pickPrice, ratingOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const getProductAction = action(getProduct, {
@@ -49,6 +49,7 @@ export const getProductAction = action(getProduct, {
         stock,
         price: pickPrice(prices, order),
       })),
+      offers: offersOf(variants, order),
       sold: product.sold,
       rating: ratingOf(product.ratingSum, product.ratings),
       categories: termLinks(places, 'shop-category', terms),

@@ -110,6 +110,17 @@ test('beside a product stand those that share most with it', async () => {
   expect(titles(await list({ relatedTo: map?.node.databaseId }))).toEqual(['tea', 'cards'])
 })
 
+test('named products come in the order of their numbers, without those that are not there', async () => {
+  const { edges } = await list({})
+  const numberOf = (title: string) => edges.find(({ node }) => node.title === title)?.node.databaseId ?? 0
+  const draft = await insertProduct(db, { state: 'draft' })
+  const numbers = [numberOf('tea'), 99_999, draft.number, numberOf('desk'), numberOf('map')]
+  expect(titles(await list({ numbers }))).toEqual(['tea', 'desk', 'map'])
+  expect(titles(await list({ numbers: [] }))).toEqual([])
+  const many = Array.from({ length: 13 }, (_, place) => place + 1)
+  expect((await call('shop.listProducts', { numbers: many })).status).toBe(400)
+})
+
 test('they are found also where a category holds more drafts and scheduled products than are compared', async () => {
   const { id } = await insertTerm(db, { taxonomy: 'shop-category', names: { en: 'Plans' } })
   const publishedAt = new Date(now - 10 * hour)

@@ -2,9 +2,15 @@ import { postPath } from '#features/kernel/posts/paths.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { findTerm } from '#features/kernel/posts/queries/terms.ts'
 import { action, type Context } from '#server/door/action.ts'
+import { toMinor } from '#shared/numbers/money.ts'
 import { listProducts } from '../contract.ts'
-import { listRelated, type ProductCardRow, listProducts as readProducts } from '../queries/list-products.ts'
-import { currencyOrder, ratingOf } from '../rules.ts'
+import {
+  listNumbered,
+  listRelated,
+  type ProductCardRow,
+  listProducts as readProducts,
+} from '../queries/list-products.ts'
+import { currencyOrder, ratingOf, wordsByOption } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const listProductsAction = action(listProducts, {
@@ -17,11 +23,16 @@ export const listProductsAction = action(listProducts, {
     const { category, tag, seller, relatedTo, sort = 'newest', first = 24, after = '' } = data
     const reader = { asker, now, locale }
     const currencies = currencyOrder(currency, settings.currency)
+    const minor = (amount?: number) => (amount === undefined ? null : toMinor(amount, currency))
     const edgesOf = (rows: ProductCardRow[]) => {
       for (const { number } of rows) shows(`product:${number}`)
       return rows.map((row) => ({ node: cardOf(row, places) }))
     }
 
+    if (data.numbers) {
+      const rows = await listNumbered(db, { ...reader, numbers: data.numbers, currencies })
+      return { edges: edgesOf(rows), pageInfo: { endCursor: '', hasNextPage: false } }
+    }
     if (relatedTo !== undefined) {
       const rows = await listRelated(db, { ...reader, number: relatedTo, currencies, first })
       return { edges: edgesOf(rows), pageInfo: { endCursor: '', hasNextPage: false } }
@@ -36,6 +47,12 @@ export const listProductsAction = action(listProducts, {
       termId: term?.id ?? null,
       sellerId: seller ?? null,
       sort,
+      filters: {
+        goods: data.goods ?? null,
+        isInStock: data.inStock ?? false,
+        price: { currency, from: minor(data.from), to: minor(data.to) },
+        words: wordsByOption(data.with ?? []),
+      },
       currencies,
       first,
       after,

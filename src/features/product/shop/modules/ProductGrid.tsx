@@ -1,3 +1,4 @@
+import '../shop.css'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { LinkButton } from '#ui/actions/Button.tsx'
@@ -7,6 +8,8 @@ import { SectionHeading } from '#ui/content/SectionHeading.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { bagIcon } from '#ui/icons.ts'
 import { ProductCard } from '../parts/ProductCard.tsx'
+import { ProductFilters } from '../parts/ProductFilters.tsx'
+import { countFilters, shopPath, withoutFilters } from '../rules.ts'
 import type { ProductGridData, ProductGridSettings } from '../schemas.ts'
 
 export function View({
@@ -18,10 +21,17 @@ export function View({
   const { products } = data
   const isList = settings.from === 'page'
   // An empty shelf beside other content renders nothing.
-  if (products.length === 0) return isList ? <EmptyShelf all={data.all} /> : null
+  if (products.length === 0)
+    return isList ? (
+      <>
+        {data.filters && <ProductFilters filters={data.filters} />}
+        <EmptyShelf data={data} />
+      </>
+    ) : null
   return (
     <section className={isList ? undefined : 'no-print'}>
       <Heading settings={settings} data={data} />
+      {data.filters && <ProductFilters filters={data.filters} />}
       <ul className={`grid grid-cols-2 gap-3 sm:gap-4 ${columnsFor(isList ? null : products.length)}`}>
         {products.map((product, place) => (
           <ProductCard
@@ -57,9 +67,25 @@ function Heading({
   return <SectionHeading {...more}>{title}</SectionHeading>
 }
 
-function EmptyShelf({ all }: { all: string }) {
+function EmptyShelf({ data: { all, filters } }: { data: ProductGridData }) {
   const { t } = useI18n()
   const { href } = usePage()
+  if (filters && countFilters(filters.query) > 0)
+    return (
+      <Empty
+        icon={bagIcon}
+        action={
+          <LinkButton
+            look="line"
+            href={href(shopPath(filters.path, withoutFilters(filters.query), filters.currency))}
+          >
+            {t('shop.filters.clear')}
+          </LinkButton>
+        }
+      >
+        {t('shop.filters.empty')}
+      </Empty>
+    )
   return (
     <Empty
       icon={bagIcon}

@@ -1,4 +1,3 @@
-import { listPath, SORTS } from '#features/kernel/posts/rules.ts'
 import type { Archive, ArchiveHead } from '#features/kernel/posts/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
@@ -16,13 +15,8 @@ export function View({ data, subject }: Props) {
   return (
     <header>
       {title && <Breadcrumbs crumbs={[{ label: t('shop.title'), href: href(data.all) }, { label: title }]} />}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 max-w-3xl">
-          <h1 className="text-24 sm:text-30">{title ?? t('shop.title')}</h1>
-          <p className="mt-1.5 text-soft">{term ? term.description : t('shop.lead')}</p>
-        </div>
-        <Sorts archive={subject} />
-      </div>
+      <h1 className="text-24 sm:text-30">{title ?? t('shop.title')}</h1>
+      <p className="mt-1.5 max-w-3xl text-soft">{term ? term.description : t('shop.lead')}</p>
       <Tabs
         look="pills"
         className="mt-3"
@@ -38,24 +32,5 @@ export function View({ data, subject }: Props) {
         ]}
       />
     </header>
-  )
-}
-
-/** Two orders of the same list, each with an address of its own. */
-function Sorts({ archive: { path, sort: current } }: { archive: Archive }) {
-  const { t } = useI18n()
-  const { href } = usePage()
-  return (
-    <nav aria-label={t('shop.sort')} className="sorts">
-      {SORTS.map((sort) => (
-        <a
-          key={sort}
-          href={href(listPath({ path, sort }))}
-          aria-current={sort === current ? 'true' : undefined}
-        >
-          {t(`shop.sort.${sort}`)}
-        </a>
-      ))}
-    </nav>
   )
 }

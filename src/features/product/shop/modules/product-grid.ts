@@ -3,7 +3,8 @@ import { listPath } from '#features/kernel/posts/rules.ts'
 import type { Archive } from '#features/kernel/posts/schemas.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext } from '#site/module.ts'
-import { listProducts } from '../contract.ts'
+import { getProductFilters, listProducts } from '../contract.ts'
+import { readShopQuery, type ShopQuery, shopPath } from '../rules.ts'
 import {
   type ListProductsData,
   type ProductGridData,
@@ -24,17 +25,24 @@ export const productGrid = defineModule<ProductGridSettings, ProductGridData, Su
   load: async (settings, page) => {
     const archive = settings.from === 'page' ? archiveOf(page) : null
     const after = archive ? (page.query.after ?? '') : ''
-    const { edges, pageInfo } = await page.ask(listProducts, {
-      ...(archive ? archiveData(archive) : fixedData(settings, page)),
-      first: settings.count,
-      after,
-    })
+    const { currency } = page
+    const query = readShopQuery(archive ? page.query : {}, currency)
+    const [{ edges, pageInfo }, filters] = await Promise.all([
+      page.ask(listProducts, {
+        ...(archive ? { ...termData(archive), ...filterData(query) } : fixedData(settings, page)),
+        first: settings.count,
+        after,
+      }),
+      archive && page.ask(getProductFilters, termData(archive)),
+    ])
     return {
       title: titleOf(settings, page),
       products: edges.map(({ node }) => node),
-      start: archive && after !== '' ? listPath(archive) : null,
-      more: archive && pageInfo.hasNextPage ? listPath(archive, pageInfo.endCursor) : null,
+      start: archive && after !== '' ? shopPath(archive.path, query, currency) : null,
+      more:
+        archive && pageInfo.hasNextPage ? shopPath(archive.path, query, currency, pageInfo.endCursor) : null,
       all: listPath({ path: allPath(page.places, 'product'), sort: sortOf(settings) }),
+      filters: archive && filters && { ...filters, path: archive.path, query, currency },
     }
   },
 })
@@ -42,9 +50,15 @@ export const productGrid = defineModule<ProductGridSettings, ProductGridData, Su
 const archiveOf = ({ subject }: Page): Archive | null => (subject && 'kind' in subject ? subject : null)
 
 /** The number is used, not the slug: it stays when the slug is changed while somebody reads. */
-const archiveData = ({ kind, term, sort }: Archive): ListProductsData => ({
-  ...(term && { [kind]: String(term.databaseId) }),
+const termData = ({ kind, term }: Archive) => (term ? { [kind]: String(term.databaseId) } : {})
+
+const filterData = ({ sort, from, to, goods, isInStock, words }: ShopQuery): ListProductsData => ({
   sort,
+  ...(from !== null && { from }),
+  ...(to !== null && { to }),
+  ...(goods && { goods }),
+  ...(isInStock && { inStock: true }),
+  ...(words.length > 0 && { with: [...words] }),
 })
 
 const sortOf = ({ from }: ProductGridSettings) => (from === 'popular' ? 'popular' : 'newest')

@@ -1,7 +1,7 @@
 import { loadArchiveHead } from '#features/kernel/posts/parts/archive.ts'
 import { defineModule } from '#site/module.ts'
 
-/** Head of a shop list: its name, the categories as tabs, and the order. */
+/** Head of a shop list: its name, and the categories as tabs. */
 export const shopHeader = defineModule({
   name: 'shop-header',
   version: 1,

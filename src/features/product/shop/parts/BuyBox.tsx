@@ -151,6 +151,11 @@ function PriceLine({ variant }: Pick<Props, 'variant'>) {
           {t('shop.product.save', { amount: formatMoney(price.was - price.amount, price.currency, locale) })}
         </p>
       )}
+      {price?.was && price.lowest !== null && (
+        <p className="mt-1 text-13 text-soft">
+          {t('shop.product.lowest', { amount: formatMoney(price.lowest, price.currency, locale) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { type TermOfPost, termsOfPost } from '#features/kernel/posts/queries/ter
 import type { Locale } from '#shared/texts/locales.ts'
 import type { ProductOption } from '../rules.ts'
 import { IS_SINGLE } from './goods.ts'
+import { lowestBefore } from './put-prices.ts'
 
 /** More pictures than any buyer looks through. */
 const MAX_PICTURES = 24
@@ -26,6 +27,8 @@ interface PriceRow {
   currency: string
   amount: number
   was: number | null
+  /** Of a reduced one: the lowest of the thirty days before. */
+  lowest: number | null
 }
 
 export interface VariantRow {
@@ -98,7 +101,7 @@ const variantsOf = (eb: OfPost) =>
       jsonArrayFrom(
         inner
           .selectFrom('variant_prices')
-          .select(['currency', 'amount', 'compare_amount as was'])
+          .select(['currency', 'amount', 'compare_amount as was', lowestBefore.as('lowest')])
           .whereRef('variant_prices.variant_id', '=', 'variants.id'),
       ).as('prices'),
     ])

@@ -46,7 +46,7 @@ export async function listForSale(
       author.roles && array['admin', 'staff'] as "isSitesOwn",
       text.title, text.language, posts.cover_id as "coverId",
       products.goods, products.delivery, products.options,
-      variants.key as variant, variants.chosen, variants.stock, 0 as weight, prices.amount,
+      variants.key as variant, variants.chosen, variants.stock, variants.weight, prices.amount,
       ${columnsOf(PICTURE_COLUMNS)}
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (product bigint, variant text)
     join posts on posts.kind = 'product' and posts.number = wanted.product

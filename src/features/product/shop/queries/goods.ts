@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { putGalleries } from '#features/kernel/posts/queries/galleries.ts'
 import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
-import type { ProductOption } from '../rules.ts'
+import type { ProductGrants, ProductOption } from '../rules.ts'
+import { putPrices } from './put-prices.ts'
 
 /** Of `products`: one is enough, as what is downloaded or linked stays with whoever has bought it. */
 export const IS_SINGLE = sql<boolean>`coalesce(products.goods = 'virtual'
@@ -13,13 +14,15 @@ export interface StoredGoods {
   delivery: 'files' | 'keys' | 'link' | null
   options: ProductOption[]
   sealedLink: string | null
+  /** Of a package; null where it is not said yet. */
+  grants: ProductGrants | null
 }
 
 /** What a product is made of, without its variants. */
 export async function findGoods(db: Database, postId: number): Promise<StoredGoods | null> {
   const row = await db
     .selectFrom('products')
-    .select(['goods', 'delivery', 'options', 'sealed_link as sealedLink'])
+    .select(['goods', 'delivery', 'options', 'sealed_link as sealedLink', 'grants'])
     .where('post_id', '=', postId)
     .executeTakeFirst()
   return row ?? null
@@ -29,6 +32,8 @@ export interface StoredVariant {
   key: string
   chosen: Record<string, string>
   stock: number | null
+  /** In grams. */
+  weight: number
   prices: Array<{ currency: string; amount: number; was: number | null }>
   /** Sealed, and not sold yet, in their order. */
   keys: string[]
@@ -36,7 +41,7 @@ export interface StoredVariant {
 
 export async function listVariants(db: Database, postId: number): Promise<StoredVariant[]> {
   const { rows } = await sql<StoredVariant>`
-    select key, chosen, stock,
+    select key, chosen, stock, weight,
       (select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount, 'was', compare_amount)
         order by currency), '[]') from variant_prices where variant_id = variants.id) as prices,
       (select coalesce(json_agg(sealed order by position, id), '[]') from product_keys
@@ -121,6 +126,8 @@ interface NewVariant {
   chosen: Readonly<Record<string, string>>
   /** null: as many as one likes. */
   stock: number | null
+  /** In grams; 0 of what is not posted. */
+  weight: number
   prices: ReadonlyArray<{ currency: string; amount: number; was: number | null }>
   keys: readonly SealedKey[]
 }
@@ -134,6 +141,8 @@ export interface NewGoods {
   /** With the variants each is for; none: for all. */
   files: ReadonlyArray<{ id: number; variants: readonly string[] }>
   sealedLink: string | null
+  /** Of a package. */
+  grants: ProductGrants | null
   now: Date
 }
 
@@ -148,11 +157,12 @@ const GOODS = {
 /** Replaces the product data. What buyers have bought stays as it is. */
 export async function saveGoods(db: Database, goods: NewGoods): Promise<void> {
   const { postId, delivery, options, sealedLink, pictures, files } = goods
+  const grants = goods.grants && JSON.stringify(goods.grants)
   const online = GOODS[delivery] === 'virtual' ? delivery : null
-  await sql`insert into products (post_id, goods, delivery, options, sealed_link)
-    values (${postId}, ${GOODS[delivery]}, ${online}, ${JSON.stringify(options)}::jsonb, ${sealedLink})
+  await sql`insert into products (post_id, goods, delivery, options, sealed_link, grants)
+    values (${postId}, ${GOODS[delivery]}, ${online}, ${JSON.stringify(options)}::jsonb, ${sealedLink}, ${grants}::jsonb)
     on conflict (post_id) do update set goods = excluded.goods, delivery = excluded.delivery,
-      options = excluded.options, sealed_link = excluded.sealed_link`.execute(db)
+      options = excluded.options, sealed_link = excluded.sealed_link, grants = excluded.grants`.execute(db)
   await saveVariants(db, goods)
   await saveKeys(db, goods)
   await putGalleries(db, [{ postId, mediaIds: pictures }])
@@ -164,25 +174,30 @@ export async function saveGoods(db: Database, goods: NewGoods): Promise<void> {
       with ordinality as these (id, variants, place)`.execute(db)
 }
 
-async function saveVariants(db: Database, { postId, variants }: NewGoods): Promise<void> {
+async function saveVariants(db: Database, { postId, variants, now }: NewGoods): Promise<void> {
   const keys = variants.map(({ key }) => key)
   const gone = sql`select id from variants where post_id = ${postId} and key <> all(${keys}::text[])`
   await sql`delete from product_keys where variant_id in (${gone}) and sold_at is null`.execute(db)
-  await sql`delete from variant_prices where variant_id in (select id from variants where post_id = ${postId})`.execute(
-    db,
-  )
+  await sql`delete from variant_prices where variant_id in (${gone})`.execute(db)
   await sql`delete from variants where id in (${gone})`.execute(db)
-  await sql`insert into variants (post_id, key, chosen, stock, position)
-    select ${postId}, key, chosen, stock, place - 1
-    from rows from (jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as (key text, chosen jsonb, stock int))
-      with ordinality as these (key, chosen, stock, place)
+  const { rows } = await sql<{ id: number; key: string }>`
+    insert into variants (post_id, key, chosen, stock, weight, position)
+    select ${postId}, key, chosen, stock, weight, place - 1
+    from rows from (jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
+        as (key text, chosen jsonb, stock int, weight int))
+      with ordinality as these (key, chosen, stock, weight, place)
     on conflict (post_id, key) do update set chosen = excluded.chosen, stock = excluded.stock,
-      position = excluded.position`.execute(db)
-  const prices = variants.flatMap(({ key, prices: own }) => own.map((price) => ({ key, ...price })))
-  await sql`insert into variant_prices (variant_id, currency, amount, compare_amount)
-    select variants.id, currency, amount, was
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as these (key text, currency text, amount bigint, was bigint)
-    join variants on variants.post_id = ${postId} and variants.key = these.key`.execute(db)
+      weight = excluded.weight, position = excluded.position
+    returning id, key`.execute(db)
+  const prices = rows.flatMap(({ id: variantId, key }) =>
+    (variants.find((variant) => variant.key === key)?.prices ?? []).map((price) => ({ variantId, ...price })),
+  )
+  await putPrices(
+    db,
+    rows.map(({ id }) => id),
+    prices,
+    now,
+  )
 }
 
 /** Replaces the unsold keys; sold ones are not added again. Their number is the stock. */

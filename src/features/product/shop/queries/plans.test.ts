@@ -5,6 +5,8 @@ import { memberAsker } from '#tests/caller.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans.ts'
 import { insertPerson } from '#tests/rows.ts'
+import type { ProductFilters } from './find-places.ts'
+import { listOptions } from './list-options.ts'
 import { listProducts, listRelated } from './list-products.ts'
 
 const { db, pool } = await testDatabase()
@@ -22,9 +24,14 @@ beforeAll(async () => {
         case when n % 4 > 0 then (select id from nodes) end, 'en', 'published', now() - n * interval '10 minutes'
       from generate_series(1, 12000) n`,
     sql`insert into post_texts (post_id, language, title, document) select id, 'en', 'Thing', '{}' from posts`,
-    sql`insert into products (post_id, goods, sold) select id, 'physical', id % 777 from posts where kind = 'product'`,
+    sql`insert into products (post_id, goods, sold, ratings, rating_sum, options)
+      select id, case when id % 1000 = 0 then 'package' else 'physical' end, id % 777, id % 5, id % 5 * 4,
+        jsonb_build_array(jsonb_build_object('key', 'size', 'name', jsonb_build_object('en', 'Size'), 'values',
+          jsonb_build_array(jsonb_build_object('key', 's', 'name', jsonb_build_object('en',
+            case when number % 400 = 0 then 'XXL' else 'S' end)))))
+      from posts where kind = 'product'`,
     sql`insert into variants (post_id, key) select post_id, 'one' from products`,
-    sql`insert into variant_prices (variant_id, currency, amount) select id, 'RMB', 100 from variants`,
+    sql`insert into variant_prices (variant_id, currency, amount) select id, 'RMB', 100 + id % 1500 from variants`,
     sql`insert into terms (taxonomy, number, language) select 'shop-category', n, 'en' from generate_series(1, 3) n`,
     sql`insert into post_terms (term_id, post_id, published_at)
       select (select min(id) from terms) + number % 3, id, published_at from posts where kind = 'product'`,
@@ -34,6 +41,12 @@ beforeAll(async () => {
 })
 
 const ME = 1
+const NO_FILTERS: ProductFilters = {
+  goods: null,
+  isInStock: false,
+  price: { currency: 'RMB', from: null, to: null },
+  words: [],
+}
 
 describe.each([
   ['a stranger', STRANGER],
@@ -41,11 +54,21 @@ describe.each([
   ['an admin', memberAsker(ME, { roles: ['admin'] })],
 ])('in a shop of thousands, for %s,', (_who, asker) => {
   const reader = { asker, now: new Date(), locale: 'en' as const }
-  const list = { ...reader, termId: null, sellerId: null, currencies: ['RMB'], first: 12 }
+  const list = {
+    ...reader,
+    termId: null,
+    sellerId: null,
+    currencies: ['RMB'],
+    filters: NO_FILTERS,
+    first: 12,
+  }
 
   it.each([
     ['newest', 'posts_newest'],
     ['popular', 'products_sold'],
+    ['rated', 'products_rated'],
+    ['price', 'variant_prices_amount'],
+    ['price-down', 'variant_prices_amount'],
   ] as const)('the list of everything, %s, walks along %s, also further down', async (sort, index) => {
     const { endCursor } = await listProducts(db, { ...list, sort, after: '' })
     for (const after of ['', endCursor]) {
@@ -62,6 +85,45 @@ describe.each([
     )
     expect(plans.walked).toEqual([])
     expect(plans.indexes).toContain('post_terms_newest')
+  })
+
+  it.each([
+    ['a price that few have', { price: { currency: 'RMB', from: 100, to: 110 } }, 'variant_prices_amount'],
+    ['a value that few have', { words: [['size:xxl']] }, 'products_words'],
+  ] as const)('%s is found by its own index, whatever the order', async (_what, narrow, index) => {
+    for (const sort of ['newest', 'popular', 'rated', 'price'] as const) {
+      const filters = { ...NO_FILTERS, ...narrow }
+      const plans = await plansOf(pool, LARGE, (observed) =>
+        listProducts(observed, { ...list, filters, sort, after: '' }),
+      )
+      expect(plans.walked).toEqual([])
+      expect(plans.indexes).toContain(index)
+    }
+  })
+
+  it.each([
+    ['newest', 'posts_newest'],
+    ['popular', 'products_sold'],
+    ['rated', 'products_rated'],
+  ] as const)('what most have is met on the way of the list, %s, along %s', async (sort, index) => {
+    const filters = { ...NO_FILTERS, goods: 'physical' as const, isInStock: true, words: [['size:s']] }
+    const { endCursor } = await listProducts(db, { ...list, filters, sort, after: '' })
+    for (const after of ['', endCursor]) {
+      const plans = await plansOf(pool, LARGE, (observed) =>
+        listProducts(observed, { ...list, filters, sort, after }),
+      )
+      expect(plans.walked).toEqual([])
+      expect(plans.indexes).toContain(index)
+    }
+  })
+
+  it('what can be chosen is read off the newest products', async () => {
+    const { id } = await db.selectFrom('terms').select('id').limit(1).executeTakeFirstOrThrow()
+    for (const termId of [null, id]) {
+      const plans = await plansOf(pool, LARGE, (observed) => listOptions(observed, { ...reader, termId }))
+      expect(plans.walked).toEqual([])
+      expect(plans.indexes).toContain(termId === null ? 'posts_newest' : 'post_terms_newest')
+    }
   })
 
   it('what is like a product is looked for among the newest of its category', async () => {

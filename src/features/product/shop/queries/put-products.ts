@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { ProductOption } from '../rules.ts'
+import { putPrices } from './put-prices.ts'
 
 /** Rows in one statement. */
 const BATCH = 1_000
@@ -25,6 +26,7 @@ export interface ProductValues {
 export async function putProducts(
   db: Database,
   products: readonly { postId: number; product: ProductValues }[],
+  now: Date,
 ): Promise<void> {
   if (products.length === 0) return
   const postIds = products.map(({ postId }) => postId)
@@ -41,6 +43,8 @@ export async function putProducts(
       conflict.column('post_id').doUpdateSet((row) => ({
         goods: row.ref('excluded.goods'),
         options: row.ref('excluded.options'),
+        // What is imported is no package.
+        grants: sql`null`,
         // The delivery type is set by the seller here, and is kept only for virtual goods.
         delivery: sql`case when excluded.goods = 'virtual' then products.delivery end`,
         sealed_link: sql`case when excluded.goods = 'virtual' then products.sealed_link end`,
@@ -64,13 +68,13 @@ export async function putProducts(
     where variants.id = product_keys.variant_id and product_keys.sold_at is null and ${isGone}`.execute(db)
   await sql`delete from variants where ${isGone}`.execute(db)
   for (let start = 0; start < variants.length; start += BATCH) {
-    await putVariants(db, variants.slice(start, start + BATCH))
+    await putVariants(db, variants.slice(start, start + BATCH), now)
   }
 }
 
 type VariantRow = VariantValues & { postId: number; position: number; currency: string }
 
-async function putVariants(db: Database, variants: readonly VariantRow[]): Promise<void> {
+async function putVariants(db: Database, variants: readonly VariantRow[], now: Date): Promise<void> {
   const rows = await db
     .insertInto('variants')
     .values(
@@ -94,17 +98,11 @@ async function putVariants(db: Database, variants: readonly VariantRow[]): Promi
   const ids = new Map(rows.map(({ id, postId, key }) => [`${postId} ${key}`, id]))
   const [{ currency } = { currency: '' }] = variants
   // Prices in other currencies too: an earlier run may have used the wrong one.
-  await db
-    .deleteFrom('variant_prices')
-    .where('variant_id', '=', sql<number>`any(${[...ids.values()]}::bigint[])`)
-    .execute()
   const prices = variants.flatMap(({ postId, key, price }) => {
-    const variant_id = ids.get(`${postId} ${key}`)
-    return price && variant_id !== undefined
-      ? [{ variant_id, currency, amount: price.amount, compare_amount: price.was }]
-      : []
+    const variantId = ids.get(`${postId} ${key}`)
+    return price && variantId !== undefined ? [{ variantId, currency, ...price }] : []
   })
-  if (prices.length > 0) await db.insertInto('variant_prices').values(prices).execute()
+  await putPrices(db, [...ids.values()], prices, now)
 }
 
 /** Adds stars that buyers gave. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSession } from '#browser/visitor/use-session.ts'
 import { useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import { shorten } from '#shared/numbers/numbers.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -7,40 +8,36 @@ import { Choice } from '#ui/forms/Choice.tsx'
 import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
-import { FILES_MOST } from '../../rules.ts'
+import { DELIVERIES, FILES_MOST } from '../../rules.ts'
 import { Section } from '../sections/Section.tsx'
 import type { GoodsProps } from './GoodsFields.tsx'
+import { GrantFields } from './GrantFields.tsx'
 import { nameOfVariant } from './goods-form.ts'
 
-const WAYS = ['post', 'files', 'keys', 'link'] as const
-
-/** The delivery type, and what is delivered online (files, keys, link). */
+/** The delivery type, with what is delivered online (files, keys, link) or credited. */
 export function GoodsDelivery({ goods, set }: GoodsProps) {
   const { t } = useI18n()
+  const { viewer } = useSession()
   const { delivery } = goods
+  const ways = DELIVERIES.filter(
+    (way) => way !== 'package' || delivery === way || viewer?.can.has('offerPackages'),
+  )
   return (
     <Section title={t('authoring.goods.delivery')}>
-      {delivery === 'package' ? (
-        <p className="text-soft">{t('authoring.goods.delivery.package')}</p>
-      ) : (
-        <div
-          role="radiogroup"
-          aria-label={t('authoring.goods.delivery')}
-          className="grid gap-2 sm:grid-cols-2"
-        >
-          {WAYS.map((way) => (
-            <Choice
-              key={way}
-              type="radio"
-              name="delivery"
-              checked={delivery === way}
-              onChange={() => set({ delivery: way })}
-            >
-              {t(`authoring.goods.delivery.${way}`)}
-            </Choice>
-          ))}
-        </div>
-      )}
+      <div role="radiogroup" aria-label={t('authoring.goods.delivery')} className="grid gap-2 sm:grid-cols-2">
+        {ways.map((way) => (
+          <Choice
+            key={way}
+            type="radio"
+            name="delivery"
+            checked={delivery === way}
+            onChange={() => set({ delivery: way })}
+          >
+            {t(`authoring.goods.delivery.${way}`)}
+          </Choice>
+        ))}
+      </div>
+      {delivery === 'package' && <GrantFields grants={goods.grants ?? null} set={set} />}
       {delivery === 'files' && <Files goods={goods} set={set} />}
       {delivery === 'link' && <LinkFields goods={goods} set={set} />}
       {delivery === 'keys' && <p className="text-13 text-soft">{t('authoring.goods.keys.where')}</p>}

@@ -34,7 +34,15 @@ export function GoodsVariants({ goods, set }: GoodsProps) {
     set({ variants: variants.map((one) => (one === variant ? { ...one, ...next } : one)) })
   const [first] = variants
   const copy = () =>
-    first && set({ variants: variants.map((one) => ({ ...one, prices: first.prices, stock: first.stock })) })
+    first &&
+    set({
+      variants: variants.map((one) => ({
+        ...one,
+        prices: first.prices,
+        stock: first.stock,
+        weight: first.weight,
+      })),
+    })
   const showFormer = (isShown: boolean) => {
     setFormer(isShown)
     if (!isShown) set({ variants: variants.map(withoutFormer) })
@@ -82,7 +90,7 @@ interface VariantProps {
 
 function VariantFields({ variant, name, delivery, currencies, isFormer, isAlone, onChange }: VariantProps) {
   const { t } = useI18n()
-  const { isOff, stock, keys } = variant
+  const { isOff, stock, weight = null, keys } = variant
   return (
     <fieldset className="desk-variant" data-off={isOff || undefined}>
       <legend className={isAlone ? 'sr-only' : undefined}>{name || t('authoring.goods.one')}</legend>
@@ -108,6 +116,19 @@ function VariantFields({ variant, name, delivery, currencies, isFormer, isAlone,
                     placeholder={t('authoring.goods.stock.any')}
                     value={stock}
                     onValue={(value) => onChange({ stock: value })}
+                  />
+                )}
+              </Field>
+            )}
+            {delivery === 'post' && (
+              <Field label={t('authoring.goods.weight')}>
+                {(control) => (
+                  <AmountInput
+                    {...control}
+                    places={0}
+                    maxLength={9}
+                    value={weight}
+                    onValue={(value) => onChange({ weight: value })}
                   />
                 )}
               </Field>

@@ -31,7 +31,10 @@ function useVariants(form: Form): ProductVariant[] {
     key,
     chosen,
     stock: goods.delivery === 'keys' ? keys.length : stock,
-    price: pickPrice(prices, order),
+    price: pickPrice(
+      prices.map((price) => ({ ...price, lowest: null })),
+      order,
+    ),
   }))
 }
 

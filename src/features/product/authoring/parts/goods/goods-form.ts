@@ -3,7 +3,15 @@ import type { Form, FormGoods } from '../../schemas.ts'
 export type FormVariant = FormGoods['variants'][number]
 export type FormOption = FormGoods['options'][number]
 
-const FIRST: FormVariant = { key: 'one', chosen: {}, isOff: false, stock: null, prices: {}, keys: '' }
+const FIRST: FormVariant = {
+  key: 'one',
+  chosen: {},
+  isOff: false,
+  stock: null,
+  weight: null,
+  prices: {},
+  keys: '',
+}
 
 /** The default: one variant, delivered by post. */
 const BLANK: FormGoods = {
@@ -85,11 +93,12 @@ export const withMissing = (goods: FormGoods): FormGoods => {
 
 /** The wire shape: pictures and files by number, disabled variants left out. */
 export const sentGoods = (form: Pick<Form, 'goods'>) => {
-  const { delivery, options, link, variants, pictures, files } = goodsIn(form)
+  const { delivery, options, link, grants, variants, pictures, files } = goodsIn(form)
   return {
     delivery,
     options,
     link,
+    grants,
     variants: variants.flatMap(({ isOff, ...variant }) => (isOff ? [] : [variant])),
     pictures: pictures.map(({ id }) => id),
     files: files.map(({ id, variants: own = [] }) => (own.length > 0 ? { id, variants: own } : id)),

@@ -119,7 +119,7 @@ async function writePosts(
   const products = plans.flatMap((plan) =>
     plan.product ? [{ postId: postIdOf(plan), product: plan.product, plan }] : [],
   )
-  await putProducts(db, products)
+  await putProducts(db, products, run.now)
   await putGalleries(
     db,
     products.map(({ postId, plan }) => ({
