@@ -40,6 +40,8 @@ const floors = {
     'shop',
     'payments',
     'orders',
+    'refunds',
+    'reviews',
     'authoring',
     'translations',
     'chat',
