@@ -41,6 +41,8 @@ const floors = {
     'carts',
     'payments',
     'orders',
+    'refunds',
+    'reviews',
     'authoring',
     'translations',
     'chat',

@@ -26,6 +26,8 @@ import { docsFeature } from '#features/product/docs/feature.ts'
 import { ordersFeature } from '#features/product/orders/feature.ts'
 import { paymentsFeature } from '#features/product/payments/feature.ts'
 import { profilesFeature } from '#features/product/profiles/feature.ts'
+import { refundsFeature } from '#features/product/refunds/feature.ts'
+import { reviewsFeature } from '#features/product/reviews/feature.ts'
 import { shopFeature } from '#features/product/shop/feature.ts'
 import { translationsFeature } from '#features/product/translations/feature.ts'
 import { adminFeature } from '#features/services/admin/feature.ts'
@@ -89,6 +91,8 @@ export const features: readonly Feature[] = [
   cartsFeature,
   paymentsFeature,
   ordersFeature,
+  refundsFeature,
+  reviewsFeature,
   authoringFeature,
   translationsFeature,
   chatFeature,

@@ -47,6 +47,24 @@ export async function insertWholePerson(db: Database, mediaDir: string) {
     select basket.id, min(posts.id), 'basket-secret', 2, 1290, 'USD' from basket, posts group by basket.id`.execute(
     db,
   )
+  // What they ask back, say of what they have bought, and owe as a seller.
+  await sql`with bought as (insert into orders (number, key, person_id, language, currency, state, items_amount,
+        total_amount, is_tax_included, created_at, expires_at, paid_at)
+      values ('9000000001', gen_random_uuid(), ${person}, 'en', 'EUR', 'completed', 5, 5, true, now(), now(), now())
+      returning id),
+    sold as (insert into order_lines (order_id, position, post_id, variant_key, site_share, title, chosen, goods,
+        quantity, unit_amount, amount)
+      select id, 0, (select min(id) from posts where kind = 'product'), 'one', 10, 'Something', '', 'physical', 1, 5, 5
+      from bought returning order_id, post_id),
+    asked as (insert into refund_requests (order_id, person_id, state, reason, words, amount, decided_by, decided_at,
+        created_at)
+      select id, ${person}::bigint, 'granted', 'other', 'My refund words.', 5, ${person}::bigint, now(), now() from bought
+      returning id),
+    lines as (insert into refund_lines (request_id, position, quantity) select id, 0, 1 from asked),
+    owed as (insert into seller_debts (seller_id, currency, amount, left_amount, order_id, created_at)
+      select ${person}::bigint, 'EUR', 5, 5, id, now() from bought)
+    insert into reviews (order_id, position, post_id, person_id, stars, text, language, created_at)
+    select order_id, 0, post_id, ${person}::bigint, 4, 'My review words.', 'en', now() from sold`.execute(db)
   await indexPeople(db, [person, other])
   await recount(db)
   return { person, other, ...written }

@@ -110,6 +110,14 @@ const MAY = [
   'ticket.assign',
   'ticket.note',
   'ticket.hold',
+  // What they have paid they may ask back, and give back; what they say of it is between them and the seller.
+  'shop.askRefund',
+  'shop.withdrawRefund',
+  'shop.decideRefund',
+  // Stars alone: words have a rule of their own, answers too.
+  'shop.reviewLine',
+  'shop.answerReview',
+  'shop.hideReview',
   // Their notification settings.
   'utils.readNotification',
   'account.readAllNotifications',

@@ -76,6 +76,8 @@ import { up as carts } from './0273-carts.ts'
 import { up as goods } from './0274-goods.ts'
 import { up as priceDays } from './0274-price-days.ts'
 import { up as productLists } from './0274-product-lists.ts'
+import { up as refunds } from './0275-refunds.ts'
+import { up as reviews } from './0276-reviews.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -161,4 +163,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0274-goods', up: goods },
   { name: '0274-price-days', up: priceDays },
   { name: '0274-product-lists', up: productLists },
+  { name: '0275-refunds', up: refunds },
+  { name: '0276-reviews', up: reviews },
 ]

@@ -5,9 +5,10 @@ import { takeOutBought } from '#features/product/carts/queries/carts.ts'
 import { freeStock, lockStock, sellStock, takeKeys } from '#features/product/shop/queries/stock.ts'
 import type { Context } from '#server/door/action.ts'
 import { orderClosed, orderCompleted, orderPaid, orderSent } from './events.ts'
+import { lockDebts, payDebts } from './queries/debts.ts'
 import { addSent, insertOrderKeys, type LineRow, listLines, piecesOf } from './queries/lines.ts'
 import { moveOrder, type OrderRow } from './queries/orders.ts'
-import { earningsOf } from './rules/earnings.ts'
+import { earningsOf, settleDebts } from './rules/earnings.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'announce'>
 
@@ -62,7 +63,12 @@ export async function completeOrder(
 
 async function earn(db: Database, order: OrderRow, now: Date): Promise<void> {
   const { currency } = order
-  const { site, sellers } = earningsOf(order, await listLines(db, order.id))
+  const earnings = earningsOf(order, await listLines(db, order.id))
+  const earning = earnings.sellers.map(({ personId }) => personId)
+  const { paid, sellers } = settleDebts(earnings.sellers, await lockDebts(db, earning, currency))
+  await payDebts(db, paid)
+  // What they owe the site has advanced from there.
+  const site = paid.reduce((sum, { amount }) => sum + amount, earnings.site)
   const legs: Leg[] = sellers.map(({ personId, amount }) => give(earned(personId, currency), amount))
   if (site > 0) legs.push(give(ofSite('revenue', currency), site))
   const whole = legs.reduce((sum, { amount }) => sum + amount, 0)

@@ -98,6 +98,9 @@ interface OrderLines {
   /** Pieces that have left, and pieces that were paid back. */
   sent: Counter
   refunded: Counter
+  /** What went back of its amount, and of a tax that comes on top. */
+  refunded_amount: Counter
+  refunded_tax: Counter
 }
 
 interface OrderMoves {
@@ -133,6 +136,17 @@ interface ParcelLines {
   quantity: number
 }
 
+/** What a seller has to give back and did not have: the site has advanced it. */
+interface SellerDebts {
+  id: Id
+  seller_id: number
+  currency: string
+  amount: number
+  left_amount: number
+  order_id: number
+  created_at: Date
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     orders: Orders
@@ -141,5 +155,6 @@ declare module '#database/schema.ts' {
     order_keys: OrderKeys
     parcels: Parcels
     parcel_lines: ParcelLines
+    seller_debts: SellerDebts
   }
 }

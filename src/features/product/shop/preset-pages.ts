@@ -4,6 +4,7 @@ export const shopPages: PresetPages = {
   'shop.single': page(
     { id: 'product', name: 'product-view', slot: 'top' },
     { id: 'description', name: 'product-description' },
+    { id: 'reviews', name: 'product-reviews' },
     { id: 'related', name: 'product-grid', settings: { from: 'related', count: 4 } },
     { id: 'seen', name: 'seen-products' },
     { id: 'comments', name: 'comment-list', settings: { on: 'product' } },

@@ -26,6 +26,8 @@ export interface LineRow extends PictureRow {
   tax: number
   sent: number
   refunded: number
+  refundedAmount: number
+  refundedTax: number
 }
 
 /** What is in an order, with its sellers: a person's columns are null where the site sells. */
@@ -36,6 +38,7 @@ export async function listLines(db: Database, orderId: number): Promise<Array<Li
       line.variant_key as variant, line.seller_id as "sellerId", line.site_share as "siteShare",
       line.title, line.chosen, line.goods, line.delivery, line.quantity, line.unit_amount as unit, line.amount,
       line.weight, line.tax_rate as "taxRate", line.tax_amount as tax, line.sent, line.refunded,
+      line.refunded_amount as "refundedAmount", line.refunded_tax as "refundedTax",
       ${columnsOf(PICTURE_COLUMNS)}, ${columnsOf(PERSON_COLUMNS)}
     from order_lines line join posts on posts.id = line.post_id
     left join people on people.id = line.seller_id
@@ -75,6 +78,28 @@ export async function addSent(
 ): Promise<void> {
   await sql`update order_lines set sent = sent + these.quantity
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as these (position smallint, quantity int)
+    where order_id = ${orderId} and order_lines.position = these.position`.execute(db)
+}
+
+/** What went back of a line. */
+export interface RefundedPart {
+  position: number
+  /** Pieces. */
+  quantity: number
+  /** Minor units of its amount, and of a tax that comes on top. */
+  amount: number
+  tax: number
+}
+
+export async function addRefunded(
+  db: Database,
+  orderId: number,
+  parts: readonly RefundedPart[],
+): Promise<void> {
+  await sql`update order_lines set refunded = refunded + these.quantity,
+      refunded_amount = refunded_amount + these.amount, refunded_tax = refunded_tax + these.tax
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      as these (position smallint, quantity int, amount bigint, tax bigint)
     where order_id = ${orderId} and order_lines.position = these.position`.execute(db)
 }
 

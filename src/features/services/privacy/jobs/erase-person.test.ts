@@ -164,6 +164,21 @@ describe.each([
   })
 })
 
+it.each([true, false])(
+  'takes the words from what they asked back, and from reviews where they take their texts: leaving them is %s',
+  async (keeps) => {
+    const { person } = await whole()
+    await ask(person, keeps)
+    await erase(person)
+    const { rows } = await sql`select refund_requests.words, reviews.text, reviews.stars,
+        reviews.person_id is not null as "isTheirs"
+      from refund_requests join reviews using (order_id) where refund_requests.person_id = ${person}`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ words: '', text: keeps ? 'My review words.' : '', stars: 4, isTheirs: keeps }])
+  },
+)
+
 describe('what they published', () => {
   it('stays where they leave it, with the files in it; drafts and all other files go', async () => {
     const { person, article, draft, topic, foreign, replied, alone } = await whole()

@@ -1,0 +1,90 @@
+import { earned, type Leg, ofSite, take } from '#features/kernel/ledger/rules.ts'
+import { orderRefunded, orderSent, stockMoved } from '#features/product/orders/events.ts'
+import { insertDebt } from '#features/product/orders/queries/debts.ts'
+import { addRefunded, type LineRow } from '#features/product/orders/queries/lines.ts'
+import { addOrderRefund, moveOrder, type OrderRow } from '#features/product/orders/queries/orders.ts'
+import { refundToBalance } from '#features/product/payments/public/balance.ts'
+import { returnStock } from '#features/product/shop/queries/stock.ts'
+import type { Context } from '#server/door/action.ts'
+import { lockEarned } from './queries/earned.ts'
+import { type RefundQuote, sharesOf, unsentOf } from './rules/amounts.ts'
+import { stateBefore } from './rules/requests.ts'
+
+type Writing = Pick<Context, 'db' | 'now' | 'announce'>
+
+interface Giving {
+  /** Locked, and being asked back. */
+  order: OrderRow
+  lines: readonly LineRow[]
+  quote: RefundQuote
+  requestId: number
+  actorId: number
+}
+
+/** Gives back what a request is granted, in the transaction of the answer; the order goes back, or ends here. */
+export async function giveBack(context: Writing, giving: Giving): Promise<void> {
+  const { db, now, announce } = context
+  const { order, quote, actorId } = giving
+  const { total: amount, isWhole } = quote
+  await pay(context, giving)
+  await addOrderRefund(db, order.id, amount)
+  await addRefunded(db, order.id, quote.parts)
+  await moveOrder(db, { order, to: isWhole ? 'refunded' : stateBefore(order), actorId, now })
+  if (!isWhole) await sendIfAllLeft(context, giving)
+  await putBack(context, giving)
+  const about = { orderId: order.id, personId: order.personId }
+  await announce(orderRefunded, { ...about, amount, isWhole })
+}
+
+/** Before an order is completed its money waits with the site; after that it comes from whoever has earned it. */
+async function pay({ db, now }: Writing, { order, lines, quote, requestId, actorId }: Giving): Promise<void> {
+  const { id, personId, currency } = order
+  const { total: amount } = quote
+  // Guests cannot pay from a balance, and nothing else is taken yet.
+  if (personId === null) throw new Error(`Order ${id} has no balance that its money could go back to.`)
+  const payable = { kind: 'order' as const, id }
+  const refund = { payable, personId, amount, key: `refund-${requestId}`, actorId, now }
+  if (order.completedAt === null) {
+    await refundToBalance(db, { ...refund, from: [take(ofSite('orders', currency), amount)] })
+    return
+  }
+  const shares = sharesOf(lines, quote.parts)
+  const has = await lockEarned(db, { sellers: [...shares.keys()], buyerId: personId, currency })
+  const from: Leg[] = []
+  let left = amount
+  for (const [sellerId, share] of shares) {
+    const taken = Math.min(share, has.get(sellerId) ?? 0)
+    if (taken > 0) from.push(take(earned(sellerId, currency), taken))
+    if (taken < share) await insertDebt(db, { sellerId, currency, amount: share - taken, orderId: id, now })
+    left -= taken
+  }
+  if (left > 0) from.push(take(ofSite('revenue', currency), left))
+  await refundToBalance(db, { ...refund, from })
+}
+
+/** Where only things were missing that are not sent any more, the rest has left already. */
+async function sendIfAllLeft({ db, now, announce }: Writing, { order, lines, quote }: Giving): Promise<void> {
+  if (stateBefore(order) !== 'paid' || quote.parts.every(({ quantity }) => quantity === 0)) return
+  const back = new Map(quote.parts.map(({ position, quantity }) => [position, quantity]))
+  const hasLeft = lines.every(
+    ({ position, quantity, sent, refunded }) => sent >= quantity - refunded - (back.get(position) ?? 0),
+  )
+  if (!hasLeft) return
+  await moveOrder(db, { order: { id: order.id, state: 'paid' }, to: 'fulfilled', actorId: null, now })
+  const { id: orderId, personId } = order
+  await announce(orderSent, { orderId, personId, parcelId: null, isWhole: true })
+}
+
+/** Things that were never sent are for sale again. */
+async function putBack({ db, announce }: Writing, { lines, quote }: Giving): Promise<void> {
+  const pieces = lines.flatMap((line) => {
+    const part = quote.parts.find(({ position }) => position === line.position)
+    const quantity = line.goods === 'physical' && part ? unsentOf(line, part.quantity) : 0
+    return quantity > 0
+      ? [{ postId: line.postId, variant: line.variant, quantity, product: line.product }]
+      : []
+  })
+  if (pieces.length === 0) return
+  await returnStock(db, pieces)
+  await announce(stockMoved, { products: [...new Set(pieces.map(({ product }) => product))] })
+}

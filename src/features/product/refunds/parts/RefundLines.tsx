@@ -1,0 +1,82 @@
+import { formatMoney } from '#shared/numbers/money-text.ts'
+import { Choice } from '#ui/forms/Choice.tsx'
+import { Stepper } from '#ui/forms/Stepper.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import type { OrderRefunds } from '../schemas.ts'
+
+export type OfferedLine = NonNullable<OrderRefunds['offer']>['lines'][number]
+
+/** Position of a line → pieces of it. */
+export type ChosenPieces = ReadonlyMap<number, number>
+
+interface Props {
+  lines: readonly OfferedLine[]
+  currency: string
+  chosen: ChosenPieces
+  onChosen: (chosen: ChosenPieces) => void
+  isOpen: (line: OfferedLine) => boolean
+  error: string | undefined
+}
+
+/** The things of an order to tick, and how many of each. */
+export function RefundLines({ lines, currency, chosen, onChosen, isOpen, error }: Props) {
+  const { t, locale } = useI18n()
+  const put = (position: number, quantity: number) => {
+    const next = new Map(chosen)
+    if (quantity > 0) next.set(position, quantity)
+    else next.delete(position)
+    onChosen(next)
+  }
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{t('refunds.what')}</legend>
+      <ul className="card divide-y divide-line">
+        {lines.map((line) => {
+          const { position, title, chosen: variant, cover, quantity, amount } = line
+          const pieces = chosen.get(position) ?? 0
+          return (
+            <li key={position} className="grid gap-2 p-3">
+              <Choice
+                disabled={!isOpen(line)}
+                checked={pieces > 0}
+                onChange={({ currentTarget }) => put(position, currentTarget.checked ? quantity : 0)}
+              >
+                <span className="flex items-center gap-3">
+                  {cover && (
+                    <img
+                      src={cover.sourceUrl}
+                      alt=""
+                      className="size-10 flex-none rounded-small object-cover"
+                    />
+                  )}
+                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                    {title}
+                    {variant && <span className="block text-13 text-soft">{variant}</span>}
+                    {!isOpen(line) && <span className="block text-13 text-soft">{t('refunds.kept')}</span>}
+                  </span>
+                  <span className="num flex-none">{formatMoney(amount, currency, locale)}</span>
+                </span>
+              </Choice>
+              {pieces > 0 && quantity > 1 && (
+                <div className="flex items-center gap-2 ps-7 text-13 text-soft">
+                  <Stepper
+                    label={t('refunds.pieces', { title })}
+                    value={pieces}
+                    max={quantity}
+                    onValue={(next) => put(position, next)}
+                  />
+                  {t('refunds.of', { count: quantity })}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {error && (
+        <p role="alert" className="mt-1.5 text-13 text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+import { lockBought } from '#features/product/orders/public/choose-order.ts'
+import type { LineRow } from '#features/product/orders/queries/lines.ts'
+import { addRating } from '#features/product/shop/queries/ratings.ts'
+import { action, type Context } from '#server/door/action.ts'
+import type { RefusalOf } from '#shared/contract.ts'
+import { reviewLine } from '../contract.ts'
+import { reviewWritten } from '../events.ts'
+import { presentReview } from '../present.ts'
+import {
+  getReview,
+  insertReview,
+  listOfOrder,
+  lockReview,
+  type ReviewRow,
+  updateReview,
+} from '../queries/reviews.ts'
+import { isReviewable, isStars, mayChange } from '../rules.ts'
+import * as S from '../schemas.ts'
+
+type Asking = Context<RefusalOf<typeof reviewLine>>
+
+export const reviewLineAction = action(reviewLine, {
+  data: S.reviewLineData,
+  result: S.review,
+  allow: 'everybody',
+  limit: '60 per hour',
+  run: async (context, { position, stars, text = '', ...named }) => {
+    const { db, now, locale: language, announce, refuse } = context
+    // The lock of the order is that of its reviews too.
+    const { order, lines } = await lockBought(context, named)
+    if (!isReviewable(order.state)) return refuse('review-early')
+    const line = lines.find((one) => one.position === position)
+    if (!line) return refuse('review-line')
+    if (line.sellerId !== null && line.sellerId === order.personId) return refuse('review-own')
+    if (!isStars(stars)) return refuse('review-stars')
+    const before = (await listOfOrder(db, order.id)).find((row) => row.position === position)
+    checkWords(context, text, before)
+    const written = { stars, text, language, now }
+    const id = before
+      ? await change(context, before, written)
+      : await add(context, { orderId: order.id, personId: order.personId, line, written })
+    const row = await getReview(db, id)
+    if (!row) throw new Error(`Review ${id} was not kept.`)
+    await announce(reviewWritten, {
+      reviewId: id,
+      product: row.product,
+      personId: order.personId,
+      sellerId: row.sellerId,
+      isNew: !before,
+    })
+    return presentReview(row, context)
+  },
+})
+
+/** The silenced give stars, and leave what they have said before as it is. */
+function checkWords({ asker, refuse }: Asking, text: string, before: ReviewRow | undefined): void {
+  if (asker.isSilenced && text !== '' && text !== before?.text) refuse('review-silenced')
+}
+
+interface Written {
+  stars: number
+  text: string
+  language: Asking['locale']
+  now: Date
+}
+
+async function change(context: Asking, { id }: ReviewRow, written: Written): Promise<number> {
+  const { db, now, refuse } = context
+  // The staff may be hiding it, and count by what it says.
+  const before = await lockReview(db, id)
+  if (!before || !mayChange(before.createdAt, now)) return refuse('review-late')
+  await updateReview(db, before.id, written)
+  const by = written.stars - before.stars
+  if (before.state === 'shown' && by !== 0) await addRating(db, before.postId, { ratings: 0, stars: by })
+  return before.id
+}
+
+interface Added {
+  orderId: number
+  personId: number | null
+  line: LineRow
+  written: Written
+}
+
+async function add({ db }: Asking, { orderId, personId, line, written }: Added): Promise<number> {
+  const { position, postId } = line
+  const id = await insertReview(db, { ...written, orderId, position, postId, personId })
+  await addRating(db, postId, { ratings: 1, stars: written.stars })
+  return id
+}

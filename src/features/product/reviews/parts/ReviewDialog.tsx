@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { send } from '#browser/calls/request.ts'
+import { Field, TextArea } from '#ui/forms/Field.tsx'
+import { FormFrame } from '#ui/forms/FormFrame.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { FormDialog } from '#ui/overlays/FormDialog.tsx'
+import { reviewLine } from '../contract.ts'
+import { MOST_REVIEW } from '../rules.ts'
+import type { LineReviews, OrderChosen } from '../schemas.ts'
+import { StarsField } from './Stars.tsx'
+
+interface Props {
+  named: OrderChosen
+  /** null: closed. */
+  line: LineReviews['lines'][number] | null
+  onClose: () => void
+  onWritten: () => void
+}
+
+export function ReviewDialog({ named, line, onClose, onWritten }: Props) {
+  const { t } = useI18n()
+  return (
+    <FormDialog
+      isOpen={line !== null}
+      onClose={onClose}
+      title={t('reviews.write')}
+      description={line?.title}
+      width={502}
+    >
+      {line && <ReviewForm key={line.position} named={named} line={line} onWritten={onWritten} />}
+    </FormDialog>
+  )
+}
+
+interface FormProps {
+  named: OrderChosen
+  line: LineReviews['lines'][number]
+  onWritten: () => void
+}
+
+function ReviewForm({ named, line, onWritten }: FormProps) {
+  const { t } = useI18n()
+  const form = useForm<'stars' | 'text'>()
+  const [stars, setStars] = useState(line.review?.stars ?? 0)
+  const [text, setText] = useState(line.review?.text ?? '')
+  const submit = async () => {
+    if (!form.check({ stars: stars === 0 ? t('refusal.review-stars') : null })) return
+    const said = { ...named, position: line.position, stars, text }
+    const fields = { 'review-silenced': 'text', 'review-stars': 'stars' } as const
+    const outcome = await form.ask(send(reviewLine, said), fields)
+    if (outcome.ok) onWritten()
+  }
+  return (
+    <FormFrame form={form} onSubmit={() => void submit()} label={t('reviews.send')}>
+      <StarsField
+        stars={stars}
+        onStars={(next) => {
+          form.clear('stars')
+          setStars(next)
+        }}
+        error={form.errors.stars}
+      />
+      <Field label={t('reviews.text')} help={t('reviews.text.note')} error={form.errors.text} isOptional>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={5}
+            maxLength={MOST_REVIEW}
+            value={text}
+            onChange={({ currentTarget }) => {
+              form.clear('text')
+              setText(currentTarget.value)
+            }}
+          />
+        )}
+      </Field>
+    </FormFrame>
+  )
+}

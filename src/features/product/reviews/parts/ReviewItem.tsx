@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { send } from '#browser/calls/request.ts'
+import { usePage } from '#site/context.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Avatar } from '#ui/content/Avatar.tsx'
+import { Time } from '#ui/content/Time.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { ReasonDialog } from '#ui/overlays/ReasonDialog.tsx'
+import { answerReview, hideReview } from '../contract.ts'
+import { MOST_REVIEW } from '../rules.ts'
+import type { Review, ReviewRights } from '../schemas.ts'
+import { Stars } from './Stars.tsx'
+
+interface Props {
+  review: Review
+  rights: ReviewRights
+  onChange: (review: Review) => void
+}
+
+/** One review: who, which variant, how many stars, words, and the seller's answer. */
+export function ReviewItem({ review, rights, onChange }: Props) {
+  const { t } = useI18n()
+  const { href, langOf } = usePage()
+  const { stars, text, language, chosen, by, createdAt, changedAt, answer, isHidden } = review
+  return (
+    <li className="py-5 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <Stars stars={stars} />
+        {by ? (
+          <a href={href(by.path)} className="flex items-center gap-2 font-medium">
+            <Avatar picture={by.avatar} personId={by.databaseId} size={24} />
+            {by.name}
+          </a>
+        ) : (
+          <span className="font-medium">{t('reviews.buyer')}</span>
+        )}
+        <Time at={changedAt ?? createdAt} className="text-13 text-soft" />
+      </div>
+      {chosen && <p className="mt-1 text-13 text-soft">{t('reviews.bought', { variant: chosen })}</p>}
+      {isHidden && <p className="mt-2 text-14 text-danger">{t('reviews.hidden')}</p>}
+      {text && (
+        <p lang={langOf(language)} className="my-2 max-w-[62ch] whitespace-pre-line [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      )}
+      {answer && (
+        <div className="mt-2.5 border-s-2 border-line ps-3.5 text-14 text-soft">
+          <span className="text-13">{t('reviews.answer')}</span>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{answer.text}</p>
+        </div>
+      )}
+      <Tools review={review} rights={rights} onChange={onChange} />
+    </li>
+  )
+}
+
+function Tools({ review, rights, onChange }: Props) {
+  const { t } = useI18n()
+  const [isAnswering, setAnswering] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const { id, isHidden, answer } = review
+  if (!rights.mayAnswer && !rights.mayHide) return null
+  const hide = async () => {
+    setPending(true)
+    const outcome = await send(hideReview, { review: id, isHidden: !isHidden })
+    setPending(false)
+    if (outcome.ok) onChange(outcome.result)
+  }
+  return (
+    <div className="no-print mt-2 flex flex-wrap gap-2">
+      {rights.mayAnswer && (
+        <Button look="plain" size="small" onClick={() => setAnswering(true)}>
+          {t(answer ? 'reviews.answer.again' : 'reviews.answer.write')}
+        </Button>
+      )}
+      {rights.mayHide && (
+        <Button look="plain" size="small" isPending={isPending} onClick={() => void hide()}>
+          {t(isHidden ? 'reviews.show' : 'reviews.hide')}
+        </Button>
+      )}
+      <ReasonDialog
+        isOpen={isAnswering}
+        onClose={() => setAnswering(false)}
+        title={t('reviews.answer.write')}
+        about={id}
+        label={t('reviews.answer')}
+        help={t('reviews.answer.note')}
+        most={MOST_REVIEW}
+        action={t('reviews.answer.send')}
+        onSend={(text) => send(answerReview, { review: id, text })}
+        onDone={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { plansOf } from '#tests/plans.ts'
+import { insertProduct } from '#tests/products.ts'
+import { countStars, listReviewRows } from './reviews.ts'
+
+const { db, pool } = await testDatabase()
+
+it('reviews are walked along their indexes, also further down', async () => {
+  const [product, other] = [await insertProduct(db), await insertProduct(db)]
+  await sql`insert into orders (number, key, language, currency, items_amount, total_amount, is_tax_included, created_at,
+      expires_at)
+    select n::text, gen_random_uuid(), 'en', 'USD', 0, 0, true, now(), now() from generate_series(1, 9000) n`.execute(
+    db,
+  )
+  await sql`insert into order_lines (order_id, position, post_id, variant_key, site_share, title, chosen, goods,
+      quantity, unit_amount, amount)
+    select id, 0, case when id % 3 = 0 then ${product.id}::bigint else ${other.id}::bigint end, 'v0', 10, 'Thing', '',
+      'physical', 1, 0, 0 from orders`.execute(db)
+  await sql`insert into reviews (order_id, position, post_id, stars, language, created_at)
+    select order_id, 0, post_id, 1 + order_id % 5, 'en', now() from order_lines`.execute(db)
+  await sql`vacuum (analyze)`.execute(db)
+  for (const [sort, index] of [
+    ['newest', 'reviews_newest'],
+    ['best', 'reviews_best'],
+  ] as const) {
+    const listed = { postId: product.id, sort, first: 10 }
+    const { endCursor } = await listReviewRows(db, { ...listed, after: '' })
+    for (const after of ['', endCursor]) {
+      const ask = (watched: typeof db) => listReviewRows(watched, { ...listed, after })
+      const { walked, indexes } = await plansOf(pool, ['reviews', 'order_lines'], ask)
+      expect(walked).toEqual([])
+      expect(indexes).toContain(index)
+    }
+  }
+  expect(await countStars(db, product.id)).toEqual([600, 600, 600, 600, 600])
+})
