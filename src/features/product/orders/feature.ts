@@ -9,6 +9,8 @@ import { payOrderAction } from './actions/pay-order.ts'
 import { orderClosed, orderCompleted, orderPaid, orderRefunded, orderSent, stockMoved } from './events.ts'
 import { completeOrders } from './jobs/complete-orders.ts'
 import { expireOrders } from './jobs/expire-orders.ts'
+import { checkoutPage } from './modules/checkout-page.ts'
+import { ordersPages } from './preset-pages.ts'
 import { ordersSettings } from './settings.ts'
 
 export const ordersFeature = feature({
@@ -25,4 +27,6 @@ export const ordersFeature = feature({
   ],
   events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded],
   jobs: [expireOrders, completeOrders],
+  modules: [checkoutPage],
+  presetPages: ordersPages,
 })
