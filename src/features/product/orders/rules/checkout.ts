@@ -30,10 +30,6 @@ export function searchOf({ number, token }: { number: string; token: string }): 
   return `?${new URLSearchParams({ order: number, ...(token && { token }) })}`
 }
 
-/** Where an order is shown once it is paid, without locale. */
-export const orderPath = (order: { number: string; token: string }, isGuest: boolean): string =>
-  isGuest ? `order${searchOf(order)}` : `account/order${searchOf({ number: order.number, token: '' })}`
-
 const SECOND = 1_000
 /** ms before the end from which the clock is amber, and at which it is said aloud. */
 export const SOON = 180 * SECOND

@@ -7,7 +7,7 @@ import { Notice } from '#ui/forms/Notice.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { bagIcon, clockIcon, refreshIcon, successIcon, warningIcon } from '#ui/icons.ts'
-import { orderPath } from '../../rules/checkout.ts'
+import { orderPath } from '../../paths.ts'
 import type { OrderView } from '../../schemas.ts'
 import { OrderLines } from './BasketCard.tsx'
 import { changePath } from './origin.ts'
@@ -86,7 +86,7 @@ export function Over({ order, token }: { order: OrderView; token: string }) {
   const { t } = useI18n()
   const { href } = usePage()
   const isCancelled = order.state === 'cancelled'
-  const path = orderPath({ number: order.number, token }, order.buyer === null)
+  const path = orderPath(order.number, order.buyer === null ? token : null)
   return (
     <End
       icon={isCancelled ? bagIcon : successIcon}

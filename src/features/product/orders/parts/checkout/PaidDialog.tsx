@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon } from '#ui/icons.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { orderPath } from '../../rules/checkout.ts'
+import { orderPath } from '../../paths.ts'
 import type { OrderView, PaidOrder } from '../../schemas.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function PaidDialog({ paid, order, token }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
-  const path = href(orderPath({ number: paid.number, token }, order.buyer === null))
+  const path = href(orderPath(paid.number, order.buyer === null ? token : null))
   const title = t(order.total > 0 ? 'orders.checkout.paid' : 'orders.checkout.paid.free')
   return (
     <Dialog isOpen onClose={() => go(path)} title={<span className="sr-only">{title}</span>} width={440}>
