@@ -13,6 +13,8 @@ import { expireOrders } from './jobs/expire-orders.ts'
 import { forgetBuyers } from './jobs/forget-buyers.ts'
 import { mailOrder } from './jobs/mail-order.ts'
 import { ordersData } from './personal-data.ts'
+import { checkoutPage } from './modules/checkout-page.ts'
+import { ordersPages } from './preset-pages.ts'
 import { ordersSettings } from './settings.ts'
 
 /** What a mail to the buyer says. */
@@ -46,4 +48,6 @@ export const ordersFeature = feature({
   ],
   jobs: [expireOrders, completeOrders, forgetBuyers, mailOrder],
   personalData: ordersData,
+  modules: [checkoutPage],
+  presetPages: ordersPages,
 })

@@ -58,7 +58,7 @@ async function presentAddress({ db }: Presenting, { address, personId }: OrderRo
 
 /** What there is to choose before an order is paid. */
 async function presentCheckout(
-  { db, locale, settings }: Presenting,
+  { db, locale, now, settings }: Presenting,
   order: OrderRow,
   lines: readonly LineRow[],
 ) {
@@ -75,6 +75,7 @@ async function presentCheckout(
     }),
     balance: personId === null ? null : await spendableIn(db, personId, currency),
     terms: settings.shop.terms,
+    now: now.toISOString(),
   }
 }
 

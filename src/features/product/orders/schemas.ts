@@ -24,6 +24,8 @@ export const createOrderData = z.object({
       }),
     )
     .check(z.maxLength(500)),
+  /** An order of the asker's whose place it takes, with where that went: one that lapsed, or from before they signed in. */
+  instead: z.optional(z.object({ order: number, token })),
 })
 export type CreateOrderData = z.input<typeof createOrderData>
 
@@ -167,6 +169,8 @@ export const orderView = z.object({
       balance: z.nullable(z.number()),
       /** To what buyers agree. */
       terms: z.object({ path: z.string(), version: z.string() }),
+      /** The server's time when it said this: clocks of browsers are wrong. */
+      now: z.string(),
     }),
   ),
 })

@@ -5,16 +5,17 @@ import { freeStock, lockStock, reserveStock } from '#features/product/shop/queri
 import { action, type Context } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { localize } from '#site/localize.ts'
-import { tokenOf } from '../access.ts'
+import { isBuyer, tokenOf } from '../access.ts'
 import { createOrder } from '../contract.ts'
 import { stockMoved } from '../events.ts'
 import { emailOf } from '../queries/buyers.ts'
-import { listLines, piecesOf, putLines } from '../queries/lines.ts'
+import { type LineRow, listLines, piecesOf, putLines } from '../queries/lines.ts'
 import {
   type Buyer,
   findOrderByKey,
   insertOrder,
   lockBuyer,
+  lockOrder,
   lockPending,
   moveOrder,
   type NewLine,
@@ -24,7 +25,7 @@ import {
 } from '../queries/orders.ts'
 import { type Quote, quote } from '../quote.ts'
 import { MOST_LINES, MOST_PIECES, RESERVED_FOR } from '../rules/limits.ts'
-import { withProof } from '../rules/order-number.ts'
+import { readOrderNumber, withProof } from '../rules/order-number.ts'
 import * as S from '../schemas.ts'
 
 type Refused = RefusalOf<typeof createOrder>
@@ -41,7 +42,7 @@ export const createOrderAction = action(createOrder, {
   result: S.createdOrder,
   allow: 'everybody',
   limit: '30 per minute',
-  run: async (context, { key, items }) => {
+  run: async (context, { key, items, instead }) => {
     const { db, asker, visitorId, now, announce, refuse } = context
     const buyer: Buyer = { personId: asker.personId, visitor: asker.personId === null ? visitorId : null }
     if (buyer.personId === null && buyer.visitor === null) return refuse('order-nobody')
@@ -51,7 +52,8 @@ export const createOrderAction = action(createOrder, {
     if (pressed) return made(context, pressed)
 
     const begun = await lockPending(db, buyer)
-    const before = begun ? await listLines(db, begun.id) : []
+    const former = await lockFormer(context, instead, begun)
+    const before = await keptBy(context, [begun, former])
     const goods = await chooseGoods(context, wanted)
     const pieces = wanted.map((item, place) => ({
       postId: goods[place]?.postId ?? 0,
@@ -66,7 +68,10 @@ export const createOrderAction = action(createOrder, {
 
     const isKept = begun !== undefined && begun.expiresAt > now
     if (begun && !isKept) await moveOrder(db, { order: begun, to: 'expired', actorId: null, now })
-    const order = await put(context, { buyer, key, goods, wanted, begun: isKept ? begun : undefined })
+    if (former?.state === 'pending')
+      await moveOrder(db, { order: former, to: 'cancelled', actorId: buyer.personId, now })
+    const said = former ?? begun
+    const order = await put(context, { buyer, key, goods, wanted, said, begun: isKept ? begun : undefined })
     return made(context, order)
   },
 })
@@ -75,6 +80,28 @@ const made = (context: Asking, order: Pick<OrderRow, 'id' | 'number' | 'personId
   number: order.number,
   token: order.personId === null ? tokenOf(context, order.id) : null,
 })
+
+/** The order whose place this one takes, locked: the asker's own as a stranger, or one that has lapsed. */
+async function lockFormer(
+  context: Asking,
+  named: S.CreateOrderData['instead'],
+  begun: OrderRow | undefined,
+): Promise<OrderRow | undefined> {
+  const number = named ? readOrderNumber(named.order) : null
+  if (number === null) return undefined
+  const former = await lockOrder(context.db, { number })
+  if (!former || former.id === begun?.id || !isBuyer(context, former, named?.token)) return undefined
+  return former.state === 'pending' || former.state === 'expired' ? former : undefined
+}
+
+/** What orders that were not paid keep. */
+async function keptBy({ db }: Asking, orders: ReadonlyArray<OrderRow | undefined>): Promise<LineRow[]> {
+  const kept: LineRow[] = []
+  for (const order of orders) {
+    if (order?.state === 'pending') kept.push(...(await listLines(db, order.id)))
+  }
+  return kept
+}
 
 /** What is wanted, each variant once. */
 function together({ refuse }: Pick<Asking, 'refuse'>, items: readonly Item[]): Item[] {
@@ -121,46 +148,53 @@ interface Put {
   wanted: readonly Item[]
   /** The order that is changed. */
   begun: OrderRow | undefined
+  /** What the buyer has said of where it goes, in this order or the one before it. */
+  said: OrderRow | undefined
 }
 
-async function put(context: Asking, { buyer, key, goods, wanted, begun }: Put) {
+async function put(context: Asking, { buyer, key, goods, wanted, begun, said }: Put) {
   const { db, now, locale, currency, settings } = context
   const priced = goods.map((row, place) => {
     const quantity = wanted[place]?.quantity ?? 0
     return { goods: row.goods, weight: row.weight, quantity, amount: (row.amount ?? 0) * quantity }
   })
   const isTaxIncluded = settings.shop.pricesIncludeTax
-  const country = begun?.country ?? ''
+  const { address = null, country = '', note = '' } = said ?? {}
   const quoted = quote(settings, priced, {
     currency,
     country,
     isTaxIncluded,
-    postageKey: begun?.postage?.key ?? null,
+    postageKey: said?.postage?.key ?? null,
   })
   const { totals } = quoted
   const expiresAt = new Date(now.getTime() + RESERVED_FOR)
-  const said = { key, currency, language: locale, isTaxIncluded, totals, now, expiresAt }
-  const order = begun ?? (await insert(context, { ...said, buyer }))
-  if (begun) {
-    await renewOrder(db, begun.id, said)
-    const { address, email, note } = begun
-    await updateFilled(db, begun.id, { address, country, postage: quoted.postage, email, note, totals })
+  const made = { key, currency, language: locale, isTaxIncluded, totals, now, expiresAt }
+  const order = begun ?? (await insert(context, { ...made, buyer, email: await emailFor(context, said) }))
+  if (begun) await renewOrder(db, begun.id, made)
+  if (said) {
+    const email = begun?.email || order.email
+    await updateFilled(db, order.id, { address, country, postage: quoted.postage, email, note, totals })
   }
   await putLines(db, order.id, linesOf(context, order.id, { goods, wanted, quoted }))
   return order
 }
 
+/** Where mails about it go: what the buyer has said before, else their own address. */
+async function emailFor({ db, asker }: Asking, said: OrderRow | undefined): Promise<string> {
+  if (said?.email) return said.email
+  return asker.personId === null ? '' : emailOf(db, asker.personId)
+}
+
 /** A number is drawn by chance; the second try is for one in a billion. */
 async function insert(
   context: Asking,
-  order: Omit<Parameters<typeof insertOrder>[1], 'number' | 'email'>,
-): Promise<{ id: number; number: string; personId: number | null }> {
-  const { personId } = order.buyer
-  const email = personId === null ? '' : await emailOf(context.db, personId)
+  order: Omit<Parameters<typeof insertOrder>[1], 'number'>,
+): Promise<Pick<OrderRow, 'id' | 'number' | 'personId' | 'email'>> {
+  const { email, buyer } = order
   for (;;) {
     const number = withProof(String(randomInt(0, 1_000_000_000)).padStart(9, '0'))
-    const id = await insertOrder(context.db, { ...order, number, email })
-    if (id !== undefined) return { id, number, personId }
+    const id = await insertOrder(context.db, { ...order, number })
+    if (id !== undefined) return { id, number, personId: buyer.personId, email }
   }
 }
 

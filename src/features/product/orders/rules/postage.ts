@@ -55,3 +55,9 @@ export function offeredPostage(rates: readonly PostageRate[], sent: Sent): Offer
     })
     .toSorted((one, other) => one.amount - other.amount)
 }
+
+/** Whether anything can be sent to a country, for prices in this currency. */
+export const servedIn = (
+  rates: readonly PostageRate[],
+  { country, currency }: Pick<Sent, 'country' | 'currency'>,
+): boolean => ratesTo(rates, country).some(({ price }) => price[currency] !== undefined)

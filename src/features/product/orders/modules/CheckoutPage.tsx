@@ -1,0 +1,85 @@
+import '../checkout.css'
+import { useState } from 'react'
+import { useSession } from '#browser/visitor/use-session.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { carry, useI18n } from '#ui/i18n.tsx'
+import { CheckoutPanel } from '../parts/checkout/CheckoutPanel.tsx'
+import { CheckoutSkeleton } from '../parts/checkout/CheckoutSkeleton.tsx'
+import { EmptyBasket, Failed, Lapsed, Over, Refused } from '../parts/checkout/Ends.tsx'
+import { PaidDialog } from '../parts/checkout/PaidDialog.tsx'
+import { type Checkout, useCheckout } from '../parts/checkout/use-checkout.ts'
+import type { OrderView, PaidOrder } from '../schemas.ts'
+import type { CheckoutData } from './checkout-page.ts'
+
+/** What is said as soon as the order is there. */
+const WORDS = [
+  'orders.checkout.basket',
+  'orders.checkout.change',
+  'orders.checkout.address',
+  'orders.checkout.postage',
+  'orders.checkout.way',
+  'orders.checkout.summary',
+  'orders.checkout.kept',
+  'orders.checkout.toPay',
+  'orders.checkout.total',
+  'orders.checkout.soFar',
+  'orders.checkout.pay',
+  'orders.checkout.paySum',
+] as const
+
+/** The order of whoever reads, which the browser asks for; then filled and paid. */
+export function View({ data }: ModuleProps<NoSettings, CheckoutData>) {
+  const { t } = useI18n()
+  carry(t, WORDS)
+  const checkout = useCheckout()
+  const [paid, setPaid] = useState<{ paid: PaidOrder; order: OrderView }>()
+  const onPaid = (answer: PaidOrder, order: OrderView) => {
+    setPaid({ paid: answer, order })
+    void checkout.reload()
+  }
+  const { stage, token } = checkout
+  const isShown = paid && stage.kind === 'here' && stage.order.number === paid.paid.number
+  return (
+    <>
+      <Content data={data} checkout={checkout} onPaid={onPaid} />
+      {isShown && <PaidDialog {...paid} token={token} />}
+    </>
+  )
+}
+
+interface Props {
+  data: CheckoutData
+  checkout: Checkout
+  onPaid: (paid: PaidOrder, order: OrderView) => void
+}
+
+function Content({ data, checkout, onPaid }: Props) {
+  const { isSignedIn } = useSession()
+  const { stage, token } = checkout
+  switch (stage.kind) {
+    case 'loading':
+      return <CheckoutSkeleton />
+    case 'empty':
+      return <EmptyBasket />
+    case 'failed':
+      return <Failed onRetry={checkout.retry} />
+    case 'refused':
+      return <Refused {...stage} isSignedIn={isSignedIn} />
+    case 'here': {
+      const { order, deadline } = stage
+      if (order.state === 'expired') return <Lapsed order={order} checkout={checkout} />
+      if (!order.checkout) return <Over order={order} token={token} />
+      return (
+        <CheckoutPanel
+          // Another buyer has other fields.
+          key={`${order.number} ${order.buyer?.databaseId}`}
+          order={order}
+          deadline={deadline}
+          checkout={checkout}
+          data={data}
+          onPaid={onPaid}
+        />
+      )
+    }
+  }
+}

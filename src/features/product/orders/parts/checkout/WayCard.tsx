@@ -1,0 +1,103 @@
+import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
+import { formatMoney } from '#shared/numbers/money-text.ts'
+import { usePage } from '#site/context.tsx'
+import { LinkButton } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { successIcon, userIcon, walletIcon } from '#ui/icons.ts'
+import { isWhole } from '../../rules/checkout.ts'
+import type { OrderView } from '../../schemas.ts'
+import { Part } from './Part.tsx'
+
+interface Props {
+  order: OrderView
+  /** The balance may be used. */
+  isChosen: boolean
+  onChosen: (isChosen: boolean) => void
+  /** It is what keeps the order from being paid. */
+  isMissing: boolean
+}
+
+/** With what it is paid: the balance, as long as there is nothing else. */
+export function WayCard(props: Props) {
+  const { t } = useI18n()
+  const { order } = props
+  return (
+    <Part part="balance" title={t('orders.checkout.way')}>
+      {order.total === 0 ? (
+        <p className="flex gap-2.5 text-14">
+          <Icon path={successIcon} className="mt-px text-ok" />
+          {t(isWhole(order) ? 'orders.checkout.way.free' : 'orders.checkout.way.freeSoFar')}
+        </p>
+      ) : order.buyer === null ? (
+        <GuestWay />
+      ) : (
+        <Balance {...props} />
+      )}
+    </Part>
+  )
+}
+
+function GuestWay() {
+  const { t } = useI18n()
+  return (
+    <div className="checkout-way">
+      <Icon path={userIcon} size={20} className="text-soft" />
+      <div className="min-w-0">
+        <b>{t('orders.checkout.way.guest')}</b>
+        <small>{t('orders.checkout.way.guest.why')}</small>
+      </div>
+      <SignInButton purpose="account" look="line">
+        {t('account.signIn.button')}
+      </SignInButton>
+    </div>
+  )
+}
+
+function Balance({ order, isChosen, onChosen, isMissing }: Props) {
+  const { t, locale } = useI18n()
+  const { href } = usePage()
+  const { currency, total } = order
+  const balance = order.checkout?.balance ?? 0
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  if (balance < total) {
+    return (
+      <div className="checkout-way" data-wrong={isMissing || undefined}>
+        <Icon path={walletIcon} size={20} className="text-soft" />
+        <div className="min-w-0" role={isMissing ? 'alert' : undefined}>
+          <b>{t('orders.checkout.way.short', { missing: money(total - balance) })}</b>
+          <small className="num">{t('orders.checkout.way.has', { balance: money(balance) })}</small>
+        </div>
+        <LinkButton look="line" href={href('account/wealth')}>
+          {t('orders.checkout.way.topUp')}
+        </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <>
+      <label className="checkout-way">
+        <Icon path={walletIcon} size={20} className="text-soft" />
+        <span className="min-w-0">
+          <b>{t('orders.checkout.way.balance')}</b>
+          <small className="num">
+            {isChosen
+              ? t('orders.checkout.way.left', { balance: money(balance), left: money(balance - total) })
+              : t('orders.checkout.way.has', { balance: money(balance) })}
+          </small>
+        </span>
+        <input
+          type="checkbox"
+          className="switch"
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChosen(currentTarget.checked)}
+        />
+      </label>
+      {!isChosen && (
+        <p role="status" className="mt-2.5 text-13 text-soft">
+          {t('orders.checkout.way.only')}
+        </p>
+      )}
+    </>
+  )
+}
