@@ -38,6 +38,7 @@ const floors = {
     'articles',
     'community',
     'shop',
+    'carts',
     'payments',
     'orders',
     'authoring',

@@ -69,6 +69,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'docs.getTree',
     'moderation.listTemplates',
     'security.getOverview',
+    'shop.getCart',
     'utils.getChatRooms',
   ],
   'What waits for a decision: whoever decides makes room for the next; their query has a limit.': [

@@ -19,6 +19,7 @@ import { playersFeature } from '#features/kernel/players/feature.ts'
 import { postsFeature } from '#features/kernel/posts/feature.ts'
 import { articlesFeature } from '#features/product/articles/feature.ts'
 import { authoringFeature } from '#features/product/authoring/feature.ts'
+import { cartsFeature } from '#features/product/carts/feature.ts'
 import { chatFeature } from '#features/product/chat/feature.ts'
 import { communityFeature } from '#features/product/community/feature.ts'
 import { docsFeature } from '#features/product/docs/feature.ts'
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   articlesFeature,
   communityFeature,
   shopFeature,
+  cartsFeature,
   paymentsFeature,
   ordersFeature,
   authoringFeature,

@@ -1,4 +1,5 @@
 import { TIER_KEY } from '#shared/people/viewer.ts'
+import { CART_KEY } from '#shared/visitor/cart-mark.ts'
 import { COLOUR_MODE_KEY } from '#shared/visitor/colour-mode.ts'
 import { OWN_LANGUAGES_KEY } from '#shared/visitor/own-languages.ts'
 import { EXPIRES_PATTERN } from '#shared/visitor/session-cookies.ts'
@@ -8,7 +9,7 @@ import { VISITOR_ID_BYTES, VISITOR_ID_KEY, VISITOR_ID_PATTERN } from '#shared/vi
  * The inline script in <head>, before any style. It is the same text on every page, so that one hash in the security
  * policy allows it. It
  * - sets the colours before the first paint: the mode a page forces (`data-forced-mode` on <html>), else the stored
- *   preference, else that of the operating system; and the languages of which lists show texts
+ *   preference, else that of the operating system; the languages of which lists show texts; and whether something is in the basket
  * - records failures of the analytics snippet, which may happen before any other script of ours runs: a script that
  *   does not load, or an inline one that throws
  * - marks the document as signed in where the browser holds a session, so that nothing flashes, and requests the
@@ -19,7 +20,7 @@ import { VISITOR_ID_BYTES, VISITOR_ID_KEY, VISITOR_ID_PATTERN } from '#shared/vi
  */
 export const FIRST_PAINT_SCRIPT = `(function(d,m){
 var l=location,r=d.documentElement,f=r.getAttribute("data-forced-mode");
-try{m=localStorage.getItem(${JSON.stringify(COLOUR_MODE_KEY)});var s=localStorage.getItem(${JSON.stringify(OWN_LANGUAGES_KEY)});if(s)r.setAttribute("data-languages",s)}catch(e){}
+try{m=localStorage.getItem(${JSON.stringify(COLOUR_MODE_KEY)});var s=localStorage.getItem(${JSON.stringify(OWN_LANGUAGES_KEY)});if(s)r.setAttribute("data-languages",s);if(localStorage.getItem(${JSON.stringify(CART_KEY)}))r.setAttribute("data-cart","")}catch(e){}
 if(f=="dark"||f=="light")m=f;
 if(m!="dark"&&m!="light")m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
 r.setAttribute("data-mode",m);

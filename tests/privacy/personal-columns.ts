@@ -29,6 +29,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
     stays: 'what staff did is answered for',
   },
   'bounty_targets.person_id': { in: 'bounties-for-you', gone: true },
+  'carts.person_id': { in: 'basket', gone: true },
   'chat_messages.author_id': { in: 'chat', gone: true },
   'chat_reactions.person_id': { in: 'chat-signs', gone: true },
   'chat_reads.person_id': { not: 'up to where they have read', gone: true },

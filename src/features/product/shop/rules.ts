@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/numbers/numbers.ts'
 import type { Locale } from '#shared/texts/locales.ts'
-import type { Price, ProductVariant, Rating } from './schemas.ts'
+import type { Price, ProductVariant, ProductView, Rating } from './schemas.ts'
 
 /** How wide the large picture of a product stands: its preload must ask for the file that the page will. */
 export const GALLERY_SIZES = '(width >= 77.5rem) 640px, (width >= 64rem) 54vw, (width >= 48rem) 50vw, 100vw'
@@ -55,6 +55,18 @@ export const isoCurrency = (code: string): string => (code === 'RMB' ? 'CNY' : c
 export type Chosen = Readonly<Record<string, string>>
 
 export const isInStock = ({ stock }: Pick<ProductVariant, 'stock'>) => stock === null || stock > 0
+
+/** Pieces of one thing that somebody can ask for at once. */
+export const MOST_PIECES = 99
+
+/** How many of a variant one can have; of what is sold out as many as if it were not, until it is back. */
+export function mostAtOnce(
+  { isSingle }: Pick<ProductView, 'isSingle'>,
+  { stock }: Pick<ProductVariant, 'stock'>,
+): number {
+  if (isSingle) return 1
+  return stock === null || stock <= 0 ? MOST_PIECES : Math.min(stock, MOST_PIECES)
+}
 
 /** The preselected variant: the first that is available, else the first. */
 export const firstVariant = (variants: readonly ProductVariant[]): ProductVariant | undefined =>

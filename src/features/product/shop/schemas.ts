@@ -93,6 +93,8 @@ export const productView = z.object({
   editedAt: z.nullable(z.string()),
   seller: personCard,
   goods: z.enum(GOODS),
+  /** One is enough: what is downloaded stays. */
+  isSingle: z.boolean(),
   /** The first is the cover. */
   pictures: z.array(picture),
   options: z.array(productOption),

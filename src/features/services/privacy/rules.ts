@@ -41,6 +41,7 @@ const FILES: readonly string[] = [
   'balances',
   'statement',
   'holds',
+  'basket',
   'purchases',
   'sales',
   'withdrawals',

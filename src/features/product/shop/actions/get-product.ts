@@ -36,6 +36,7 @@ export const getProductAction = action(getProduct, {
       editedAt: product.editedAt?.toISOString() ?? null,
       seller: presentPerson(product, context),
       goods: product.goods,
+      isSingle: product.isSingle,
       pictures: pictures.flatMap((row) => pictureOf(row) ?? []),
       options: product.options.map(({ key, name, values }) => ({
         key,

@@ -8,7 +8,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { BuyBar } from '../parts/BuyBar.tsx'
 import { BuyBox } from '../parts/BuyBox.tsx'
 import { Gallery } from '../parts/Gallery.tsx'
-import { findVariant, firstVariant } from '../rules.ts'
+import { findVariant, firstVariant, mostAtOnce } from '../rules.ts'
 import type { ProductView } from '../schemas.ts'
 
 type Props = ModuleProps<NoSettings, { all: string } & OwnReactions, ProductView>
@@ -18,6 +18,8 @@ export function View({ data, subject: product }: Props) {
   const { href, langOf } = usePage()
   const [chosen, setChosen] = useState(() => firstVariant(product.variants)?.chosen ?? {})
   const variant = findVariant(product.variants, chosen)
+  const [wanted, setWanted] = useState(1)
+  const quantity = variant ? Math.min(wanted, mostAtOnce(product, variant)) : 1
   const [category] = product.categories
   return (
     <article>
@@ -35,11 +37,13 @@ export function View({ data, subject: product }: Props) {
           variant={variant}
           chosen={chosen}
           onChoose={setChosen}
+          quantity={quantity}
+          onQuantity={setWanted}
           own={data.own}
           lang={langOf(product.language)}
         />
       </div>
-      <BuyBar product={product} variant={variant} own={data.own} />
+      <BuyBar product={product} variant={variant} quantity={quantity} own={data.own} />
     </article>
   )
 }

@@ -3,18 +3,20 @@ import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
 import { Price } from '#ui/content/Price.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ProductVariant, ProductView } from '../schemas.ts'
+import { BuyButtons } from './BuyButtons.tsx'
 import { KeepProduct } from './KeepProduct.tsx'
 
 interface Props extends Pick<OwnReactions, 'own'> {
   product: ProductView
   variant: ProductVariant | undefined
+  quantity: number
 }
 
 /**
- * Price and favourite button: fixed at the bottom of small screens; on large ones below the header once the buy box has
+ * Price, favourite button and the ways to buy: fixed at the bottom of small screens; on large ones below the header once the buy box has
  * been scrolled past.
  */
-export function BuyBar({ product, variant, own }: Props) {
+export function BuyBar({ product, variant, quantity, own }: Props) {
   const { t } = useI18n()
   const price = variant?.price
   const place = useRef<HTMLDivElement>(null)
@@ -39,6 +41,7 @@ export function BuyBar({ product, variant, own }: Props) {
           )}
         </div>
         <KeepProduct product={product} own={own} />
+        <BuyButtons product={product} variant={variant} quantity={quantity} isShort />
       </div>
     </div>
   )

@@ -3,13 +3,16 @@ import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
 import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { formatMoney } from '#shared/numbers/money-text.ts'
+import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import { Price } from '#ui/content/Price.tsx'
+import { Stepper } from '#ui/forms/Stepper.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { starIcon, userIcon } from '#ui/icons.ts'
-import { type Chosen, formatRating } from '../rules.ts'
+import { type Chosen, formatRating, isInStock, mostAtOnce } from '../rules.ts'
 import type { ProductVariant, ProductView } from '../schemas.ts'
+import { BuyButtons } from './BuyButtons.tsx'
 import { Delivery } from './Delivery.tsx'
 import { KeepProduct } from './KeepProduct.tsx'
 import { Stock } from './Stock.tsx'
@@ -21,12 +24,14 @@ interface Props extends Pick<OwnReactions, 'own'> {
   variant: ProductVariant | undefined
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
+  quantity: number
+  onQuantity: (quantity: number) => void
   /** Of the seller's words, where they are not in the reader's language. */
   lang: string | undefined
 }
 
-/** Price, variants and delivery, sticky beside the description. Buying itself is not implemented yet. */
-export function BuyBox({ product, variant, chosen, onChoose, own, lang }: Props) {
+/** Price, variants, how many, the ways to buy, and delivery; sticky beside the description. */
+export function BuyBox({ product, variant, own, lang, ...choice }: Props) {
   const { t } = useI18n()
   return (
     <div className="lg:sticky lg:top-21">
@@ -47,8 +52,9 @@ export function BuyBox({ product, variant, chosen, onChoose, own, lang }: Props)
       )}
       <Counts product={product} />
       <PriceLine variant={variant} />
-      <VariantChips product={product} chosen={chosen} onChoose={onChoose} />
-      <div className="mt-6 hidden lg:flex">
+      <VariantChips product={product} chosen={choice.chosen} onChoose={choice.onChoose} />
+      <Buying product={product} variant={variant} {...choice} />
+      <div className="mt-3 hidden lg:flex">
         <KeepProduct product={product} own={own} size="large" />
       </div>
       <ul className="mt-6 grid gap-3 border-t border-line pt-5 text-14 text-soft">
@@ -79,6 +85,37 @@ export function BuyBox({ product, variant, chosen, onChoose, own, lang }: Props)
         )}
       </ul>
     </div>
+  )
+}
+
+/** How many, and on large screens the buttons; on small ones they are always in sight below. */
+function Buying({
+  product,
+  variant,
+  quantity,
+  onQuantity,
+}: Pick<Props, 'product' | 'variant' | 'quantity' | 'onQuantity'>) {
+  const { t } = useI18n()
+  const { currency } = usePage()
+  if (!variant?.price || !isInStock(variant)) return null
+  const isHere = variant.price.currency === currency
+  return (
+    <>
+      {!isHere && <p className="mt-4 text-14 text-warn">{t('shop.buy.otherCurrency', { currency })}</p>}
+      <div className="mt-6 flex flex-wrap items-center gap-2.5">
+        {isHere && mostAtOnce(product, variant) > 1 && (
+          <Stepper
+            label={t('shop.buy.quantity')}
+            value={quantity}
+            max={mostAtOnce(product, variant)}
+            onValue={onQuantity}
+          />
+        )}
+        <div className="hidden flex-1 flex-wrap gap-2.5 lg:flex">
+          <BuyButtons product={product} variant={variant} quantity={quantity} />
+        </div>
+      </div>
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import { selectText } from '#features/kernel/posts/queries/select-text.ts'
 import { type TermOfPost, termsOfPost } from '#features/kernel/posts/queries/terms.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { ProductOption } from '../rules.ts'
+import { IS_SINGLE } from './goods.ts'
 
 /** More pictures than any buyer looks through. */
 const MAX_PICTURES = 24
@@ -51,6 +52,7 @@ export interface ProductRow extends PersonRow {
   /** Time of the last change after publication; null without one. */
   editedAt: Date | null
   goods: 'physical' | 'virtual' | 'package'
+  isSingle: boolean
   options: ProductOption[]
   sold: number
   ratings: number
@@ -119,6 +121,7 @@ export const findProduct = (db: Database, reader: Reader, address: string): Prom
         'posts.favorites',
         'posts.comments',
         'products.goods',
+        IS_SINGLE.as('isSingle'),
         'products.options',
         'products.sold',
         'products.ratings',

@@ -4,6 +4,10 @@ import { putGalleries } from '#features/kernel/posts/queries/galleries.ts'
 import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import type { ProductOption } from '../rules.ts'
 
+/** Of `products`: one is enough, as what is downloaded or linked stays with whoever has bought it. */
+export const IS_SINGLE = sql<boolean>`coalesce(products.goods = 'virtual'
+  and products.delivery in ('files', 'link'), false)`
+
 export interface StoredGoods {
   goods: 'physical' | 'virtual' | 'package'
   delivery: 'files' | 'keys' | 'link' | null

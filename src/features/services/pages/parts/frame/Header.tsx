@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { toggleColourMode } from '#browser/visitor/colour-mode.ts'
 import { useColourMode } from '#browser/visitor/use-colour-mode.ts'
+import { CartButton } from '#features/product/carts/parts/CartButton.tsx'
 import { SearchButton } from '#features/services/search/parts/SearchButton.tsx'
 import { usePage } from '#site/context.tsx'
 import type { FrameState } from '#site/payload.ts'
@@ -27,6 +28,7 @@ export function Header() {
           {has('mode') && (
             <ColourModeToggle mode={mode} onToggle={toggleColourMode} className="max-sm:hidden" />
           )}
+          <CartButton />
           {has('user') && <UserArea />}
         </div>
       </div>

@@ -1,0 +1,19 @@
+import { feature } from '#server/feature.ts'
+import { addToCartAction } from './actions/add-to-cart.ts'
+import { changeCartItemAction } from './actions/change-cart-item.ts'
+import { getCartAction } from './actions/get-cart.ts'
+import { mergeCartAction } from './actions/merge-cart.ts'
+import { removeCartItemAction } from './actions/remove-cart-item.ts'
+import { forgetCarts } from './jobs/forget-carts.ts'
+import { cartPage } from './modules/cart-page.ts'
+import { cartsData } from './personal-data.ts'
+import { cartsPages } from './preset-pages.ts'
+
+export const cartsFeature = feature({
+  name: 'product/carts',
+  actions: [getCartAction, addToCartAction, changeCartItemAction, removeCartItemAction, mergeCartAction],
+  modules: [cartPage],
+  presetPages: cartsPages,
+  jobs: [forgetCarts],
+  personalData: cartsData,
+})
