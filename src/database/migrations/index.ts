@@ -73,6 +73,7 @@ import { up as pagesOfNobody } from './0270-pages-of-nobody.ts'
 import { up as addresses } from './0271-addresses.ts'
 import { up as orders } from './0272-orders.ts'
 import { up as carts } from './0273-carts.ts'
+import { up as openedGoods } from './0278-opened-goods.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -155,4 +156,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0271-addresses', up: addresses },
   { name: '0272-orders', up: orders },
   { name: '0273-carts', up: carts },
+  { name: '0278-opened-goods', up: openedGoods },
 ]

@@ -133,6 +133,18 @@ interface ParcelLines {
   quantity: number
 }
 
+/** What was opened of a line on a day. */
+interface OpenedGoods {
+  order_id: number
+  position: number
+  /** Where the site is. */
+  day: string
+  /** Times that keys, links and the list of files were looked at, and that files were asked for. */
+  looks: Counter
+  downloads: Counter
+  first_at: Date
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     orders: Orders
@@ -141,5 +153,6 @@ declare module '#database/schema.ts' {
     order_keys: OrderKeys
     parcels: Parcels
     parcel_lines: ParcelLines
+    opened_goods: OpenedGoods
   }
 }

@@ -1,0 +1,6 @@
+import { ownPage, type PresetPages } from '#site/preset-pages.ts'
+
+export const ordersPages: PresetPages = {
+  'account.order': ownPage('account.page.order', 'order-page', 'order', 'account'),
+  'order.single': ownPage('orders.view.title', 'guest-order', 'order'),
+}
