@@ -2,8 +2,9 @@ import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getInvoice, getOrder, listOrders } from '../contract.ts'
+import { ORDER_TABS } from '../rules/tabs.ts'
 import type { Invoice } from '../schemas/invoice.ts'
-import { ORDER_TABS, type OrderList, type OrderTab, type OrderView } from '../schemas.ts'
+import type { OrderList, OrderTab, OrderView } from '../schemas.ts'
 
 /** What the address asks for: the invoice of an order, an order, or the list. null: there is no such order. */
 export type OwnOrders =

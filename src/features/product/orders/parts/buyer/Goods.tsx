@@ -10,6 +10,7 @@ import { toast } from '#ui/toasts.ts'
 import { openGoods, reportDeadGoods } from '../../contract.ts'
 import type { AskGoods, OpenedGoods } from '../../schemas/goods.ts'
 import { GoodsFile } from './GoodsFile.tsx'
+import { Secret } from './Secret.tsx'
 
 /** What came with a thing that is delivered online: behind a press, as whoever sells can see whether it was opened. */
 export function Goods({ of }: { of: AskGoods }) {
@@ -109,16 +110,6 @@ function GoodsLink({ link: { address, code, password } }: { link: NonNullable<Op
         {t(code === '' ? 'orders.goods.go' : 'orders.goods.copyAndGo')}
       </a>
     </li>
-  )
-}
-
-/** A code with its name; nothing where there is none. */
-export function Secret({ label, text }: { label: string; text: string | null }) {
-  if (!text) return null
-  return (
-    <p className="mt-1 text-13 text-soft">
-      {label} <code className="order-code">{text}</code>
-    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { downloadIcon, fileIcon } from '#ui/icons.ts'
 import { openBoughtFile } from '../../contract.ts'
 import type { AskGoods, BoughtFile } from '../../schemas/goods.ts'
-import { Secret } from './Goods.tsx'
+import { Secret } from './Secret.tsx'
 
 /** A link that is pressed as if by the reader: what is of this site is saved, the rest opens beside the page. */
 function follow(url: string): void {
