@@ -5,6 +5,7 @@ export const ACCOUNT_PAGES = [
   'ticket',
   'wealth',
   'membership',
+  'order',
   'profile',
   'address',
   'security',

@@ -1,4 +1,6 @@
 import { read, type, write } from '#shared/contract.ts'
+import type * as G from './schemas/goods.ts'
+import type { Invoice } from './schemas/invoice.ts'
 import type * as S from './schemas.ts'
 
 const NO_ORDER = { 'order-not-found': 404 } as const
@@ -88,4 +90,43 @@ export const confirmReceipt = write('shop.confirmReceipt', {
   data: type<S.AskOrder>(),
   result: type<S.OrderView>(),
   errors: PAST,
+})
+
+const NO_GOODS = {
+  ...NO_ORDER,
+  'goods-none': 404,
+  'goods-unpaid': 409,
+  'goods-refunded': 410,
+} as const
+
+/** What a buyer gets online for a line of a paid order: keys and links in plain words, and the list of its files. */
+export const openGoods = write('shop.openGoods', {
+  at: 'guaqi.shop.openGoods',
+  data: type<G.AskGoods>(),
+  result: type<G.OpenedGoods>(),
+  errors: NO_GOODS,
+})
+
+/** Where a file of a line can be had for a while. Counts as a download of the line's day, and as a file of the buyer's. */
+export const openBoughtFile = write('shop.openBoughtFile', {
+  at: 'guaqi.shop.openBoughtFile',
+  data: type<G.AskBoughtFile>(),
+  result: type<G.OpenedBoughtFile>(),
+  errors: { ...NO_GOODS, 'file-not-found': 404, 'goods-limit': 429, 'file-limit': 429 },
+})
+
+/** Tells whoever sells it that a link or a file of a line is dead. */
+export const reportDeadGoods = write('shop.reportDeadGoods', {
+  at: 'guaqi.shop.reportDeadGoods',
+  data: type<G.AskGoods>(),
+  result: type<G.ReportedGoods>(),
+  errors: NO_GOODS,
+})
+
+/** The invoice of a paid order, for its buyer and the staff. */
+export const getInvoice = read('shop.getInvoice', {
+  at: 'guaqi.shop.invoice',
+  data: type<S.AskOrder>(),
+  result: type<Invoice>(),
+  errors: { ...NO_ORDER, 'invoice-none': 409 },
 })

@@ -1,5 +1,9 @@
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
+import { getInvoiceAction } from './actions/buyer/get-invoice.ts'
+import { openBoughtFileAction } from './actions/buyer/open-bought-file.ts'
+import { openGoodsAction } from './actions/buyer/open-goods.ts'
+import { reportDeadGoodsAction } from './actions/buyer/report-dead-goods.ts'
 import { cancelOrderAction } from './actions/cancel-order.ts'
 import { confirmReceiptAction } from './actions/confirm-receipt.ts'
 import { createOrderAction } from './actions/create-order.ts'
@@ -14,6 +18,8 @@ import { forgetBuyers } from './jobs/forget-buyers.ts'
 import { mailOrder } from './jobs/mail-order.ts'
 import { ordersData } from './personal-data.ts'
 import { checkoutPage } from './modules/checkout-page.ts'
+import { guestOrder } from './modules/guest-order.ts'
+import { orderPage } from './modules/order-page.ts'
 import { ordersPages } from './preset-pages.ts'
 import { ordersSettings } from './settings.ts'
 
@@ -35,6 +41,10 @@ export const ordersFeature = feature({
     confirmReceiptAction,
     getOrderAction,
     listOrdersAction,
+    openGoodsAction,
+    openBoughtFileAction,
+    reportDeadGoodsAction,
+    getInvoiceAction,
   ],
   events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded],
   follows: [
@@ -48,6 +58,6 @@ export const ordersFeature = feature({
   ],
   jobs: [expireOrders, completeOrders, forgetBuyers, mailOrder],
   personalData: ordersData,
-  modules: [checkoutPage],
+  modules: [checkoutPage, orderPage, guestOrder],
   presetPages: ordersPages,
 })

@@ -6,6 +6,7 @@ import { GOODS } from '#features/product/shop/schemas.ts'
 import { idOf } from '#shared/ids/id-field.ts'
 import { typedText } from '#shared/texts/typed-text.ts'
 import { STATES } from './rules/states.ts'
+import { ORDER_TABS } from './rules/tabs.ts'
 
 /** What people may type around its digits is taken away by the action. */
 const number = z.string().check(z.minLength(1), z.maxLength(40))
@@ -176,7 +177,6 @@ export const orderView = z.object({
 })
 export type OrderView = z.infer<typeof orderView>
 
-export const ORDER_TABS = ['all', 'pay', 'moving', 'done', 'refund'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
 export const listOrdersData = z.object({

@@ -147,6 +147,18 @@ interface SellerDebts {
   created_at: Date
 }
 
+/** What was opened of a line on a day. */
+interface OpenedGoods {
+  order_id: number
+  position: number
+  /** Where the site is. */
+  day: string
+  /** Times that keys, links and the list of files were looked at, and that files were asked for. */
+  looks: Counter
+  downloads: Counter
+  first_at: Date
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     orders: Orders
@@ -156,5 +168,6 @@ declare module '#database/schema.ts' {
     parcels: Parcels
     parcel_lines: ParcelLines
     seller_debts: SellerDebts
+    opened_goods: OpenedGoods
   }
 }

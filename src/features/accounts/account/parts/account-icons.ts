@@ -8,6 +8,7 @@ export const ACCOUNT_ICONS: Readonly<Record<AccountPage, string>> = {
   ticket: icons.ticketIcon,
   wealth: icons.walletIcon,
   membership: icons.crownIcon,
+  order: icons.bagIcon,
   profile: icons.userIcon,
   address: icons.mapPinIcon,
   security: icons.lockIcon,

@@ -9,3 +9,6 @@ const DAY = 1_440 * MINUTE
 export const RESERVED_FOR = 15 * MINUTE
 /** ms after the last thing has left until an order is done, where its buyer says nothing. */
 export const COMPLETED_AFTER = 14 * DAY
+
+/** Links to files of one line in a day, also for guests, whose order anybody with its address can see. */
+export const MOST_DOWNLOADS = 20

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import type { ChosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
+import { readOrderNumber, spokenNumber } from '#features/product/orders/rules/order-number.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/actions/Button.tsx'
 import { Field, NativeSelect, TextInput } from '#ui/forms/Field.tsx'
@@ -24,11 +25,22 @@ interface Words {
 
 const BLANK: Words = { category: 'problem', subject: '', text: '', pictures: [] }
 
+/** The order that the address names, which a question is about: '482 719 3652'. */
+function orderAsked(): string | null {
+  const number = readOrderNumber(new URLSearchParams(location.search).get('order') ?? '')
+  return number === null ? null : spokenNumber(number)
+}
+
 /** What is typed into the form, what may answer it already, and the call that opens the ticket. */
 function useOpening(onOpened: (id: number) => void) {
   const { t } = useI18n()
   const form = useForm<'subject' | 'text'>()
-  const [words, setWords] = useState(BLANK)
+  const [words, setWords] = useState<Words>(() => {
+    const number = orderAsked()
+    return number === null
+      ? BLANK
+      : { ...BLANK, category: 'order', subject: t('tickets.aboutOrder', { number }) }
+  })
   const { category, subject, text, pictures } = words
   const [help, setHelp] = useState<Suggestions>([])
   const set = (part: Partial<Words>) => {

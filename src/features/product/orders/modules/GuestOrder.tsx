@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { send } from '#browser/calls/request.ts'
+import { usePage } from '#site/context.tsx'
+import { ErrorBox } from '#ui/content/ErrorBox.tsx'
+import { carry, useI18n } from '#ui/i18n.tsx'
+import { getInvoice, getOrder } from '../contract.ts'
+import { InvoicePaper } from '../parts/buyer/InvoicePaper.tsx'
+import { OrderDetail } from '../parts/buyer/OrderDetail.tsx'
+import { OrderMissing } from '../parts/buyer/OrderMissing.tsx'
+import { OrderSkeleton } from '../parts/buyer/OrderSkeleton.tsx'
+import type { Invoice } from '../schemas/invoice.ts'
+import type { OrderView } from '../schemas.ts'
+
+interface Shown {
+  order?: OrderView
+  invoice?: Invoice
+  /** There is none, or there was no answer. */
+  problem?: 'missing' | 'failed'
+}
+
+/** The order that an address names. Its token is the address's alone: no page, and no other site, is told it. */
+function readAddress(search: string) {
+  const query = new URLSearchParams(search)
+  const token = query.get('token') ?? undefined
+  const number = query.get('order') ?? ''
+  return {
+    token,
+    asked: { order: number, ...(token && { token }) },
+    path: `order?order=${number}${token ? `&token=${encodeURIComponent(token)}` : ''}`,
+    isInvoice: query.has('invoice'),
+  }
+}
+
+async function load(search: string): Promise<Shown> {
+  const { asked, isInvoice } = readAddress(search)
+  if (asked.order === '') return { problem: 'missing' }
+  const steps = { steps: ['order-not-found', 'invoice-none'] }
+  const outcome = isInvoice ? await send(getInvoice, asked, steps) : await send(getOrder, asked, steps)
+  if (!outcome.ok) return { problem: outcome.refusal ? 'missing' : 'failed' }
+  return 'taxes' in outcome.result ? { invoice: outcome.result } : { order: outcome.result }
+}
+
+/** An order of somebody without an account. */
+export function View() {
+  carry(useI18n().t, ['refusal.order-not-found'])
+  // Rendered again where only the query changes: from the order to its invoice and back.
+  usePage()
+  const search = globalThis.location?.search ?? ''
+  const [{ order, invoice, problem }, setShown] = useState<Shown>({})
+  useEffect(() => {
+    let isCurrent = true
+    setShown({})
+    void load(search).then((shown) => isCurrent && setShown(shown))
+    return () => {
+      isCurrent = false
+    }
+  }, [search])
+  if (problem === 'missing') return <OrderMissing />
+  if (problem === 'failed') return <ErrorBox onRetry={() => void load(search).then(setShown)} />
+  if (!order && !invoice) return <OrderSkeleton />
+  const { path, token } = readAddress(search)
+  if (order) return <OrderDetail first={order} path={path} token={token} />
+  return invoice && <InvoicePaper invoice={invoice} back={path} />
+}

@@ -1,0 +1,36 @@
+import { askOrNull } from '#site/ask-or-null.ts'
+import { defineModule } from '#site/module.ts'
+import { pathOf } from '#site/resolve.ts'
+import { getInvoice, getOrder, listOrders } from '../contract.ts'
+import { ORDER_TABS } from '../rules/tabs.ts'
+import type { Invoice } from '../schemas/invoice.ts'
+import type { OrderList, OrderTab, OrderView } from '../schemas.ts'
+
+/** What the address asks for: the invoice of an order, an order, or the list. null: there is no such order. */
+export type OwnOrders =
+  | { shown: 'invoice'; invoice: Invoice | null }
+  | { shown: 'order'; order: OrderView | null }
+  | { shown: 'list'; tab: OrderTab; first: OrderList; shop: string }
+
+const isTab = (tab: string | undefined): tab is OrderTab => ORDER_TABS.some((one) => one === tab)
+
+/** Somebody's orders, and one of them: for them alone. */
+export const orderPage = defineModule({
+  name: 'order-page',
+  version: 1,
+  personal: async (_settings, { ask, places, query }): Promise<{ own: OwnOrders }> => {
+    const { order, invoice, tab } = query
+    if (order && invoice)
+      return {
+        own: {
+          shown: 'invoice',
+          invoice: await askOrNull(ask(getInvoice, { order }), 'order-not-found', 'invoice-none'),
+        },
+      }
+    if (order)
+      return { own: { shown: 'order', order: await askOrNull(ask(getOrder, { order }), 'order-not-found') } }
+    const chosen = isTab(tab) ? tab : 'all'
+    const first = await ask(listOrders, { tab: chosen })
+    return { own: { shown: 'list', tab: chosen, first, shop: pathOf(places, 'shop', 'archive', 'all') } }
+  },
+})

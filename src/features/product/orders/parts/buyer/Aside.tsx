@@ -1,0 +1,91 @@
+import { formatMoney } from '#shared/numbers/money-text.ts'
+import { usePage } from '#site/context.tsx'
+import { Card } from '#ui/content/Card.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import type { OrderView } from '../../schemas.ts'
+
+/** Beside an order: its money, where it goes, what its buyer has written, and where to ask. */
+export function Aside({ order }: { order: OrderView }) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const { address, note, email, buyer, as, number } = order
+  return (
+    <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Card title={t('orders.sum.title')}>
+        <Sum order={order} />
+      </Card>
+      {address && (
+        <Card title={t('orders.to')}>
+          <address className="text-14 not-italic [overflow-wrap:anywhere]">
+            <b className="block">{address.name}</b>
+            {address.lines.map((line, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
+              <span key={place} className="block">
+                {line}
+              </span>
+            ))}
+            <span className="num block text-soft">{address.phone}</span>
+          </address>
+        </Card>
+      )}
+      {(note || email) && (
+        <Card>
+          <dl className="grid gap-2 text-14 [overflow-wrap:anywhere]">
+            {email && (
+              <div>
+                <dt className="text-13 text-soft">{t('orders.email')}</dt>
+                <dd>{email}</dd>
+              </div>
+            )}
+            {note && (
+              <div>
+                <dt className="text-13 text-soft">{t('orders.note')}</dt>
+                <dd className="whitespace-pre-line">{note}</dd>
+              </div>
+            )}
+          </dl>
+        </Card>
+      )}
+      {as === 'buyer' && buyer && (
+        <Card>
+          <p className="text-14 text-soft">
+            {t('orders.question')}{' '}
+            <a className="link" href={href(`account/ticket?order=${number}#new`)}>
+              {t('orders.question.ticket')}
+            </a>
+          </p>
+        </Card>
+      )}
+    </aside>
+  )
+}
+
+interface Row {
+  label: string
+  amount: number
+  kind?: 'minus' | 'total'
+}
+
+/** What an order costs, part by part. */
+function Sum({ order }: { order: OrderView }) {
+  const { t, locale } = useI18n()
+  const { lines, items, postage, postageAmount, tax, isTaxIncluded, total, refunded, paidAt, payment } = order
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const rows: Row[] = [{ label: t('orders.sum.things', { count: pieces }), amount: items }]
+  if (postage) rows.push({ label: t('orders.sum.by', { name: postage.name }), amount: postageAmount })
+  if (tax > 0 && !isTaxIncluded) rows.push({ label: t('orders.sum.onTop'), amount: tax })
+  rows.push({ label: t(paidAt ? 'orders.sum.paid' : 'orders.sum.whole'), amount: total, kind: 'total' })
+  if (tax > 0 && isTaxIncluded) rows.push({ label: t('orders.sum.inside'), amount: tax })
+  if (payment === 'balance') rows.push({ label: t('orders.sum.balance'), amount: total })
+  if (refunded > 0) rows.push({ label: t('orders.sum.back'), amount: -refunded, kind: 'minus' })
+  return (
+    <dl className="order-sum">
+      {rows.map(({ label, amount, kind }) => (
+        <div key={label} data-kind={kind}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(amount, order.currency, locale).replace('-', '−')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,86 @@
+import '../../orders.css'
+import { useState } from 'react'
+import { request } from '#browser/calls/request.ts'
+import { usePage } from '#site/context.tsx'
+import { Breadcrumbs } from '#ui/content/Breadcrumbs.tsx'
+import { Card } from '#ui/content/Card.tsx'
+import { Time } from '#ui/content/Time.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { getOrder } from '../../contract.ts'
+import { spokenNumber } from '../../rules/order-number.ts'
+import type { OrderView } from '../../schemas.ts'
+import { Aside } from './Aside.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { shownState } from './order-words.ts'
+import { Parcels } from './Parcels.tsx'
+import { StateLine } from './StateLine.tsx'
+import { Things } from './Things.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+
+interface Props {
+  /** As the page got it. */
+  first: OrderView
+  /** Its own path, with the token of a guest's. */
+  path: string
+  /** Of a guest's order. */
+  token?: string | undefined
+}
+
+/** One order: where it stands in words, its parcels, its things, and at the side its money. */
+export function OrderDetail({ first, path, token }: Props) {
+  const { t } = useI18n()
+  const { href } = usePage()
+  const [order, setOrder] = useState(first)
+  // Who comes back sees it as it is now.
+  const [given, setGiven] = useState(first)
+  if (given !== first) {
+    setGiven(first)
+    setOrder(first)
+  }
+  const { number, state, as, expiresAt } = order
+  const again = async () => {
+    const read = await request(getOrder, { order: number, ...(token && { token }) })
+    if (read) setOrder(read)
+  }
+  return (
+    <section>
+      <Breadcrumbs
+        crumbs={[
+          ...(path.startsWith('account/')
+            ? [{ label: t('account.page.order'), href: href('account/order') }]
+            : []),
+          { label: spokenNumber(number) },
+        ]}
+      />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-24">{t(shownState(order).head)}</h1>
+          <p className="mt-1 text-14 text-soft">
+            {expiresAt === null ? (
+              <>
+                {t('orders.since')} <Time at={order.moves.at(-1)?.at ?? order.createdAt} />
+              </>
+            ) : (
+              <TimeLeft until={expiresAt} onOver={() => void again()} />
+            )}
+          </p>
+        </div>
+        {as === 'buyer' && (
+          <OrderActions order={order} token={token} invoice={`${path}&invoice=1`} onChange={setOrder} />
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18.75rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {state !== 'cancelled' && state !== 'expired' && (
+            <Card>
+              <StateLine order={order} />
+            </Card>
+          )}
+          <Parcels order={order} />
+          <Things order={order} token={token} />
+        </div>
+        <Aside order={order} />
+      </div>
+    </section>
+  )
+}
