@@ -81,6 +81,10 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'node_invitations.by_id': { in: 'node-invitations', gone: true },
   'node_invitations.person_id': { in: 'node-invitations', gone: true },
   'notifications.person_id': { in: 'notifications', gone: true },
+  'order_notes.author_id': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
   'outgoing_messages.recipient': { not: 'copies of mails to them, for some days', gone: true },
   'passkey_challenges.person_id': { not: 'a number for some minutes', gone: true },
   'passkeys.person_id': { in: 'passkeys', gone: true },

@@ -72,6 +72,7 @@ import { up as indexedKeys } from './0260-indexed-keys.ts'
 import { up as pagesOfNobody } from './0270-pages-of-nobody.ts'
 import { up as addresses } from './0271-addresses.ts'
 import { up as orders } from './0272-orders.ts'
+import { up as desk } from './0277-desk.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -153,4 +154,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0270-pages-of-nobody', up: pagesOfNobody },
   { name: '0271-addresses', up: addresses },
   { name: '0272-orders', up: orders },
+  { name: '0277-desk', up: desk },
 ]

@@ -2,6 +2,12 @@ import { feature } from '#server/feature.ts'
 import { cancelOrderAction } from './actions/cancel-order.ts'
 import { confirmReceiptAction } from './actions/confirm-receipt.ts'
 import { createOrderAction } from './actions/create-order.ts'
+import { cancelPaidOrderAction } from './actions/desk/cancel-paid-order.ts'
+import { getDeskOrderAction } from './actions/desk/get-desk-order.ts'
+import { listDeskOrdersAction } from './actions/desk/list-desk-orders.ts'
+import { noteOrderAction } from './actions/desk/note-order.ts'
+import { sendParcelsAction } from './actions/desk/send-parcels.ts'
+import { takeBackParcelAction } from './actions/desk/take-back-parcel.ts'
 import { fillOrderAction } from './actions/fill-order.ts'
 import { getOrderAction } from './actions/get-order.ts'
 import { listOrdersAction } from './actions/list-orders.ts'
@@ -22,6 +28,12 @@ export const ordersFeature = feature({
     confirmReceiptAction,
     getOrderAction,
     listOrdersAction,
+    listDeskOrdersAction,
+    getDeskOrderAction,
+    sendParcelsAction,
+    takeBackParcelAction,
+    noteOrderAction,
+    cancelPaidOrderAction,
   ],
   events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded],
   jobs: [expireOrders, completeOrders],

@@ -133,6 +133,14 @@ interface ParcelLines {
   quantity: number
 }
 
+interface OrderNotes {
+  id: Id
+  order_id: number
+  author_id: number
+  text: string
+  at: Date
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     orders: Orders
@@ -141,5 +149,6 @@ declare module '#database/schema.ts' {
     order_keys: OrderKeys
     parcels: Parcels
     parcel_lines: ParcelLines
+    order_notes: OrderNotes
   }
 }
