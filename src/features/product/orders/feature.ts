@@ -12,9 +12,12 @@ import { fillOrderAction } from './actions/fill-order.ts'
 import { getOrderAction } from './actions/get-order.ts'
 import { listOrdersAction } from './actions/list-orders.ts'
 import { payOrderAction } from './actions/pay-order.ts'
+import { deskSubject } from './desk-subject.ts'
 import { orderClosed, orderCompleted, orderPaid, orderRefunded, orderSent, stockMoved } from './events.ts'
 import { completeOrders } from './jobs/complete-orders.ts'
 import { expireOrders } from './jobs/expire-orders.ts'
+import { deskArea } from './modules/desk-area.ts'
+import { ordersPages } from './preset-pages.ts'
 import { ordersSettings } from './settings.ts'
 
 export const ordersFeature = feature({
@@ -37,4 +40,7 @@ export const ordersFeature = feature({
   ],
   events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded],
   jobs: [expireOrders, completeOrders],
+  modules: [deskArea],
+  subjects: [deskSubject],
+  presetPages: ordersPages,
 })

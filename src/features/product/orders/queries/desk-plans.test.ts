@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/database.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { plansOf } from '#tests/plans.ts'
 import { insertProduct } from '#tests/products.ts'
-import { DESK_TABS } from '../schemas/desk.ts'
+import { DESK_TABS } from '../rules/desk.ts'
 import { countDesk, findLastSent, hasSold, listDeskRows, listIds } from './desk.ts'
 
 const { db, pool } = await testDatabase()

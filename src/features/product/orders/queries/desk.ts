@@ -3,8 +3,9 @@ import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/ids/cursor.ts'
+import type { DeskTab } from '../rules/desk.ts'
 import type { OrderState } from '../rules/states.ts'
-import type { DeskLine, DeskTab } from '../schemas/desk.ts'
+import type { DeskLine } from '../schemas/desk.ts'
 import type { OrderAddress, OrderPostage } from '../tables.ts'
 
 /** Whose lines are looked at; null: everybody's. */
@@ -89,7 +90,7 @@ interface Asked {
   after: string
 }
 
-interface DeskRow {
+export interface DeskRow {
   id: number
   number: string
   state: OrderState
@@ -159,8 +160,9 @@ export async function findLastSent(db: Database, sellerId: SellerId): Promise<Da
 
 /** Whether somebody has sold something here that was paid. */
 export async function hasSold(db: Database, personId: number): Promise<boolean> {
-  const { rows } = await sql`select from order_lines line ${orderOf(sql`line.order_id`)}
-    where line.seller_id = ${personId} and orders.paid_at is not null limit 1`.execute(db)
+  const { rows } = await sql`select from (select order_id from order_lines
+      where seller_id = ${personId} order by order_id desc offset 0) own ${orderOf(sql`own.order_id`)}
+    where orders.paid_at is not null limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -1,15 +1,13 @@
 import { z } from 'zod/mini'
 import { requiredText, typedText } from '#shared/texts/typed-text.ts'
 import { MOST_CARRIER, MOST_TRACKING } from '../rules/carriers.ts'
+import { DESK_TABS } from '../rules/desk.ts'
 import { MOST_LINES } from '../rules/limits.ts'
 import { MOST_NOTE, MOST_PARCELS, MOST_WHY, SEND_PROBLEMS } from '../rules/sending.ts'
 import { STATES } from '../rules/states.ts'
 import { orderView } from '../schemas.ts'
 
 const number = z.string().check(z.minLength(1), z.maxLength(40))
-
-export const DESK_TABS = ['toSend', 'sent', 'open', 'all'] as const
-export type DeskTab = (typeof DESK_TABS)[number]
 
 export const listDeskOrdersData = z.object({
   tab: z._default(z.enum(DESK_TABS), 'toSend'),
@@ -45,6 +43,8 @@ export const deskOrder = z.object({
   buyer: z.string(),
   /** Town and country. */
   place: z.string(),
+  /** As it is written on the parcel; null where nothing is sent. */
+  address: z.nullable(z.object({ name: z.string(), phone: z.string(), lines: z.array(z.string()) })),
   /** How it is sent, in the reader's language; '' where nothing is. */
   postage: z.string(),
   note: z.string(),

@@ -1,9 +1,10 @@
-import { action } from '#server/door/action.ts'
+import { printAddress } from '#features/accounts/addresses/public/own-address.ts'
+import { action, type Context } from '#server/door/action.ts'
 import { may } from '#shared/people/asker.ts'
 import { localize } from '#site/localize.ts'
 import { listDeskOrders } from '../../contract.ts'
 import { ownLinesOf } from '../../desk.ts'
-import { countDesk, findLastSent, hasSold, listDeskRows } from '../../queries/desk.ts'
+import { countDesk, type DeskRow, findLastSent, hasSold, listDeskRows } from '../../queries/desk.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { daysSince } from '../../rules/sending.ts'
 import * as D from '../../schemas/desk.ts'
@@ -14,32 +15,48 @@ export const listDeskOrdersAction = action(listDeskOrders, {
   result: D.deskOrders,
   allow: 'members',
   limit: '120 per minute',
-  run: async ({ db, asker, now, locale }, { tab = 'toSend', q = '', first = 50, after = '' }) => {
+  run: async (context, { tab = 'toSend', q = '', first = 50, after = '' }) => {
+    const { db, asker } = context
     const sellerId = ownLinesOf(asker)
     const sought = { number: readOrderNumber(q), words: q.trim() }
     const counts = await countDesk(db, sellerId)
     const { rows, ...pageInfo } = await listDeskRows(db, { sellerId, tab, sought, first, after })
     const lastSentAt = counts.toSend === 0 ? await findLastSent(db, sellerId) : null
     return {
-      nodes: rows.map(
-        ({ id: _id, address, postage, createdAt, expiresAt, paidAt, buyer, state, ...row }) => ({
-          ...row,
-          state: state === 'pending' && expiresAt <= now ? ('expired' as const) : state,
-          createdAt: createdAt.toISOString(),
-          paidAt: paidAt?.toISOString() ?? null,
-          age: paidAt && daysSince(paidAt, now),
-          buyer: address?.name ?? buyer,
-          place: placeOf(address),
-          postage: postage ? localize(postage.name, locale) : '',
-        }),
-      ),
+      nodes: await Promise.all(rows.map((row) => present(context, row))),
       ...pageInfo,
+      // Whoever may sell, and has not sold anything yet, finds an empty desk.
       sells: sellerId === null || may(asker, 'createProduct') || (await hasSold(db, sellerId)),
       counts,
       lastSentAt: lastSentAt?.toISOString() ?? null,
     }
   },
 })
+
+async function present({ now, locale }: Pick<Context, 'now' | 'locale'>, row: DeskRow): Promise<D.DeskOrder> {
+  const { address, postage, paidAt } = row
+  const hasLapsed = row.state === 'pending' && row.expiresAt <= now
+  return {
+    number: row.number,
+    state: hasLapsed ? 'expired' : row.state,
+    currency: row.currency,
+    total: row.total,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    age: paidAt && daysSince(paidAt, now),
+    buyer: address?.name ?? row.buyer,
+    place: placeOf(address),
+    address: address && {
+      name: address.name,
+      phone: `${address.dialCode} ${address.phone}`,
+      lines: await printAddress(address),
+    },
+    postage: postage ? localize(postage.name, locale) : '',
+    note: row.note,
+    lines: row.lines,
+    parcels: row.parcels,
+  }
+}
 
 /** Town and country; of an address that was written as one text its last line. */
 function placeOf(address: OrderAddress | null): string {
