@@ -57,7 +57,9 @@ export function DeskOrder({ view }: { view: DeskOrderView }) {
           {view.notes && <Notes order={order.number} notes={view.notes} />}
         </div>
       </div>
-      <CancelDialog view={view} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      {view.canCancel && (
+        <CancelDialog view={view} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      )}
     </>
   )
 }
