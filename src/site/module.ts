@@ -127,7 +127,7 @@ export interface Found<Value> {
 
 /** What a kind of page is about: loads the record behind the id in the address. */
 export interface Subject<Value = unknown> {
-  view: View | 'docs' | 'search' | 'admin'
+  view: View | 'docs' | 'search' | 'admin' | 'desk'
   page: ViewPage
   queryKeys?: readonly string[]
   /** null: there is no such record. `moved`: it lives at another path (without locale). */

@@ -82,6 +82,10 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'node_invitations.by_id': { in: 'node-invitations', gone: true },
   'node_invitations.person_id': { in: 'node-invitations', gone: true },
   'notifications.person_id': { in: 'notifications', gone: true },
+  'order_notes.author_id': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
   'outgoing_messages.recipient': { not: 'copies of mails to them, for some days', gone: true },
   'order_lines.seller_id': { in: 'sold-in-orders', stays: LAW },
   'order_moves.actor_id': { not: 'orders.json says when; who of the staff is about others', stays: LAW },

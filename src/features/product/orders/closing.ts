@@ -2,13 +2,20 @@ import type { Database } from '#database/schema.ts'
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { earned, give, type Leg, ofSite, take } from '#features/kernel/ledger/rules.ts'
 import { takeOutBought } from '#features/product/carts/queries/carts.ts'
-import { freeStock, lockStock, sellStock, takeKeys } from '#features/product/shop/queries/stock.ts'
+import { refundToBalance } from '#features/product/payments/public/balance.ts'
+import {
+  freeStock,
+  lockStock,
+  returnStock,
+  sellStock,
+  takeKeys,
+} from '#features/product/shop/queries/stock.ts'
 import type { Context } from '#server/door/action.ts'
 import { orderClosed, orderCompleted, orderPaid, orderSent } from './events.ts'
 import { lockDebts, payDebts } from './queries/debts.ts'
 import { addSent, insertOrderKeys, type LineRow, listLines, piecesOf } from './queries/lines.ts'
-import { moveOrder, type OrderRow } from './queries/orders.ts'
 import { earningsOf, settleDebts } from './rules/earnings.ts'
+import { addOrderRefund, moveOrder, type OrderRow } from './queries/orders.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'announce'>
 
@@ -109,4 +116,37 @@ export async function giveUp(
       products: numbersOf(lines),
     })
   }
+}
+
+/**
+ * Ends a locked order that was paid and has not left: the money goes back to where it came from, the things are for sale
+ * again. Keys that were drawn may have been read, and are not sold a second time.
+ */
+export async function cancelPaid(
+  { db, now, announce }: Writing,
+  order: OrderRow,
+  { actorId, why }: { actorId: number; why: string },
+): Promise<void> {
+  const lines = await listLines(db, order.id)
+  const { personId, currency } = order
+  const amount = order.total - order.refunded
+  await moveOrder(db, { order, to: 'cancelled', actorId, why, now })
+  if (amount > 0) {
+    if (personId === null) throw new Error(`Order ${order.id} was paid by nobody's balance.`)
+    const from = [take(ofSite('orders', currency), amount)]
+    const payable = { kind: 'order' as const, id: order.id }
+    await refundToBalance(db, { payable, personId, amount, key: 'cancelled', actorId, from, now })
+    await addOrderRefund(db, order.id, amount)
+  }
+  const back = lines.flatMap(({ delivery, quantity, refunded, postId, variant }) =>
+    delivery === 'keys' || quantity === refunded ? [] : [{ postId, variant, quantity: quantity - refunded }],
+  )
+  if (back.length > 0) await returnStock(db, back)
+  await announce(orderClosed, {
+    orderId: order.id,
+    personId,
+    state: 'cancelled',
+    wasPaid: true,
+    products: numbersOf(lines),
+  })
 }

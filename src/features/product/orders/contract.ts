@@ -1,6 +1,7 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as G from './schemas/goods.ts'
 import type { Invoice } from './schemas/invoice.ts'
+import type * as D from './schemas/desk.ts'
 import type * as S from './schemas.ts'
 
 const NO_ORDER = { 'order-not-found': 404 } as const
@@ -129,4 +130,50 @@ export const getInvoice = read('shop.getInvoice', {
   data: type<S.AskOrder>(),
   result: type<Invoice>(),
   errors: { ...NO_ORDER, 'invoice-none': 409 },
+})
+
+/** What is to be sent, what has left, or all: of everybody for staff, else the asker's own lines of paid orders. */
+export const listDeskOrders = read('shopDesk.listOrders', {
+  at: 'guaqi.shopDesk.orders',
+  data: type<D.ListDeskOrdersData>(),
+  result: type<D.DeskOrders>(),
+})
+
+/** One order as those work on it who sell; its notes and what the ledger says of it are for staff. */
+export const getDeskOrder = read('shopDesk.getOrder', {
+  at: 'guaqi.shopDesk.order',
+  data: type<D.AskDeskOrder>(),
+  result: type<D.DeskOrderView>(),
+  errors: NO_ORDER,
+})
+
+/** Says what has left, with its number. Each row is answered by itself: those that are wrong stay, the others go. */
+export const sendParcels = write('shopDesk.sendParcels', {
+  at: 'guaqi.shopDesk.sendParcels',
+  data: type<D.SendParcelsData>(),
+  result: type<D.SentParcels>(),
+})
+
+/** A parcel that has not left after all: within ten minutes, by whoever has sent it, or by staff. */
+export const takeBackParcel = write('shopDesk.takeBackParcel', {
+  at: 'guaqi.shopDesk.takeBackParcel',
+  data: type<D.TakeBackData>(),
+  result: type<D.TookBack>(),
+  errors: { 'parcel-not-found': 404, 'parcel-late': 409, 'order-state': 409 },
+})
+
+/** Keeps words about an order that only staff read. */
+export const noteOrder = write('shopDesk.noteOrder', {
+  at: 'guaqi.shopDesk.noteOrder',
+  data: type<D.NoteOrderData>(),
+  result: type<D.NotedOrder>(),
+  errors: { ...NO_ORDER, 'note-many': 409 },
+})
+
+/** Cancels an order that is paid and has not left: all of the money goes back, and the things are for sale again. */
+export const cancelPaidOrder = write('shopDesk.cancelOrder', {
+  at: 'guaqi.shopDesk.cancelOrder',
+  data: type<D.CancelPaidData>(),
+  result: type<D.DeskOrderView>(),
+  errors: { ...PAST, 'order-left': 409 },
 })

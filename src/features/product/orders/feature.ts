@@ -7,10 +7,17 @@ import { reportDeadGoodsAction } from './actions/buyer/report-dead-goods.ts'
 import { cancelOrderAction } from './actions/cancel-order.ts'
 import { confirmReceiptAction } from './actions/confirm-receipt.ts'
 import { createOrderAction } from './actions/create-order.ts'
+import { cancelPaidOrderAction } from './actions/desk/cancel-paid-order.ts'
+import { getDeskOrderAction } from './actions/desk/get-desk-order.ts'
+import { listDeskOrdersAction } from './actions/desk/list-desk-orders.ts'
+import { noteOrderAction } from './actions/desk/note-order.ts'
+import { sendParcelsAction } from './actions/desk/send-parcels.ts'
+import { takeBackParcelAction } from './actions/desk/take-back-parcel.ts'
 import { fillOrderAction } from './actions/fill-order.ts'
 import { getOrderAction } from './actions/get-order.ts'
 import { listOrdersAction } from './actions/list-orders.ts'
 import { payOrderAction } from './actions/pay-order.ts'
+import { deskSubject } from './desk-subject.ts'
 import { orderClosed, orderCompleted, orderPaid, orderRefunded, orderSent, stockMoved } from './events.ts'
 import { completeOrders } from './jobs/complete-orders.ts'
 import { expireOrders } from './jobs/expire-orders.ts'
@@ -20,6 +27,7 @@ import { ordersData } from './personal-data.ts'
 import { checkoutPage } from './modules/checkout-page.ts'
 import { guestOrder } from './modules/guest-order.ts'
 import { orderPage } from './modules/order-page.ts'
+import { deskArea } from './modules/desk-area.ts'
 import { ordersPages } from './preset-pages.ts'
 import { ordersSettings } from './settings.ts'
 
@@ -45,6 +53,12 @@ export const ordersFeature = feature({
     openBoughtFileAction,
     reportDeadGoodsAction,
     getInvoiceAction,
+    listDeskOrdersAction,
+    getDeskOrderAction,
+    sendParcelsAction,
+    takeBackParcelAction,
+    noteOrderAction,
+    cancelPaidOrderAction,
   ],
   events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded],
   follows: [
@@ -58,6 +72,7 @@ export const ordersFeature = feature({
   ],
   jobs: [expireOrders, completeOrders, forgetBuyers, mailOrder],
   personalData: ordersData,
-  modules: [checkoutPage, orderPage, guestOrder],
+  modules: [checkoutPage, orderPage, guestOrder, deskArea],
+  subjects: [deskSubject],
   presetPages: ordersPages,
 })

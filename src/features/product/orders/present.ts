@@ -90,6 +90,8 @@ export async function presentOrder(context: Presenting, order: OrderRow, as: Sta
   const isOpen = order.state === 'pending' && order.expiresAt > now
   const buyer = order.personId === null ? undefined : await findBuyer(db, order.personId)
   const { postage } = order
+  const isShown = (parcel: { lines: ReadonlyArray<{ position: number }> }) =>
+    isWhole || parcel.lines.some(({ position }) => rows.some((row) => row.position === position))
   return {
     number: order.number,
     state: order.state === 'pending' && !isOpen ? 'expired' : order.state,
@@ -108,7 +110,7 @@ export async function presentOrder(context: Presenting, order: OrderRow, as: Sta
     isTaxIncluded: order.isTaxIncluded,
     payment: await findWayPaid(db, { kind: 'order', id: order.id }),
     lines,
-    parcels: (await listParcels(db, order.id)).map((row) => ({
+    parcels: (await listParcels(db, order.id)).filter(isShown).map((row) => ({
       id: row.id,
       carrier: row.carrier,
       tracking: row.tracking,

@@ -159,6 +159,14 @@ interface OpenedGoods {
   first_at: Date
 }
 
+interface OrderNotes {
+  id: Id
+  order_id: number
+  author_id: number
+  text: string
+  at: Date
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     orders: Orders
@@ -169,5 +177,6 @@ declare module '#database/schema.ts' {
     parcel_lines: ParcelLines
     seller_debts: SellerDebts
     opened_goods: OpenedGoods
+    order_notes: OrderNotes
   }
 }

@@ -15,7 +15,8 @@ export type OrderState = (typeof STATES)[number]
 export const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ['paid', 'cancelled', 'expired'],
   paid: ['fulfilled', 'refunding', 'cancelled'],
-  fulfilled: ['completed', 'refunding'],
+  // Back to paid: a parcel that was taken back.
+  fulfilled: ['completed', 'refunding', 'paid'],
   completed: ['refunding'],
   cancelled: [],
   expired: [],

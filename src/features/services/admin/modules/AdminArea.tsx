@@ -1,3 +1,4 @@
+import { DESK_PATH } from '#features/product/orders/rules/desk.ts'
 import { StaffTicket } from '#features/services/tickets/parts/StaffTicket.tsx'
 import { TicketQueue } from '#features/services/tickets/parts/TicketQueue.tsx'
 import { usePage } from '#site/context.tsx'
@@ -47,6 +48,7 @@ const inTab = (name: AdminTab): Record<string, string> => (name === 'people' ? {
 
 export function View({ data, subject }: Props) {
   const { t } = useI18n()
+  const { href } = usePage()
   const address = useAddress()
   const { tab, q, standing, before, report, isDone, ticket, by, number, day } = subject
   const tabs = subject.tabs.map((name) => ({
@@ -55,6 +57,8 @@ export function View({ data, subject }: Props) {
     isCurrent: name === tab,
     ...countOf(data.waiting, name),
   }))
+  // Beside its own tabs: the shop has a desk of its own, which sellers use as well.
+  const shop = { href: href(DESK_PATH), label: t('orders.desk.title'), isCurrent: false }
   const list =
     data.people ?? data.reports ?? data.held ?? data.transactions ?? data.batches ?? data.audit ?? data.kept
   const here = {
@@ -70,7 +74,11 @@ export function View({ data, subject }: Props) {
       className={`mx-auto w-full ${report === null && ticket === null ? 'max-w-[56rem]' : 'max-w-[72rem]'}`}
     >
       <h1 className="text-24 sm:text-30">{t('admin.title')}</h1>
-      <Tabs tabs={tabs} label={t('admin.tabs')} className="mt-4 mb-5" />
+      <Tabs
+        tabs={subject.can.oversee ? [...tabs, shop] : tabs}
+        label={t('admin.tabs')}
+        className="mt-4 mb-5"
+      />
       {subject.person !== null &&
         (data.person ? (
           <PersonView key={subject.person} person={data.person} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { signOut } from '#browser/visitor/session.ts'
 import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { DESK_PATH } from '#features/product/orders/rules/desk.ts'
 import { ADMIN_PATH } from '#features/services/admin/rules.ts'
 import { MESSAGES_PATH } from '#features/services/messages/rules.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
@@ -27,6 +28,7 @@ import {
   pencilIcon,
   settingsIcon,
   ticketIcon,
+  truckIcon,
   userIcon,
   usersIcon,
   walletIcon,
@@ -93,6 +95,11 @@ export function UserCard({ viewer }: Props) {
         <Line to="account/security" icon={lockIcon}>
           {t('account.page.security')}
         </Line>
+        {(viewer.can.has('createProduct') || viewer.can.has('oversee')) && (
+          <Line to={DESK_PATH} icon={truckIcon}>
+            {t('orders.desk.title')}
+          </Line>
+        )}
         {viewer.can.has('oversee') && (
           <Line to={ADMIN_PATH} icon={settingsIcon}>
             {t('admin.title')}

@@ -1,0 +1,67 @@
+import { printAddress } from '#features/accounts/addresses/public/own-address.ts'
+import { action, type Context } from '#server/door/action.ts'
+import { may } from '#shared/people/asker.ts'
+import { localize } from '#site/localize.ts'
+import { listDeskOrders } from '../../contract.ts'
+import { ownLinesOf } from '../../desk.ts'
+import { countDesk, type DeskRow, findLastSent, hasSold, listDeskRows } from '../../queries/desk.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+import { daysSince } from '../../rules/sending.ts'
+import * as D from '../../schemas/desk.ts'
+import type { OrderAddress } from '../../tables.ts'
+
+export const listDeskOrdersAction = action(listDeskOrders, {
+  data: D.listDeskOrdersData,
+  result: D.deskOrders,
+  allow: 'members',
+  limit: '120 per minute',
+  run: async (context, { tab = 'toSend', q = '', first = 50, after = '' }) => {
+    const { db, asker } = context
+    const sellerId = ownLinesOf(asker)
+    const sought = { number: readOrderNumber(q), words: q.trim() }
+    const counts = await countDesk(db, sellerId)
+    const { rows, ...pageInfo } = await listDeskRows(db, { sellerId, tab, sought, first, after })
+    const lastSentAt = counts.toSend === 0 ? await findLastSent(db, sellerId) : null
+    return {
+      nodes: await Promise.all(rows.map((row) => present(context, row))),
+      ...pageInfo,
+      // Whoever may sell, and has not sold anything yet, finds an empty desk.
+      sells: sellerId === null || may(asker, 'createProduct') || (await hasSold(db, sellerId)),
+      counts,
+      lastSentAt: lastSentAt?.toISOString() ?? null,
+    }
+  },
+})
+
+async function present({ now, locale }: Pick<Context, 'now' | 'locale'>, row: DeskRow): Promise<D.DeskOrder> {
+  const { address, postage, paidAt } = row
+  const hasLapsed = row.state === 'pending' && row.expiresAt <= now
+  return {
+    number: row.number,
+    state: hasLapsed ? 'expired' : row.state,
+    currency: row.currency,
+    total: row.total,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    age: paidAt && daysSince(paidAt, now),
+    buyer: address?.name ?? row.buyer,
+    place: placeOf(address),
+    address: address && {
+      name: address.name,
+      phone: `${address.dialCode} ${address.phone}`,
+      lines: await printAddress(address),
+    },
+    postage: postage ? localize(postage.name, locale) : '',
+    note: row.note,
+    lines: row.lines,
+    parcels: row.parcels,
+  }
+}
+
+/** Town and country; of an address that was written as one text its last line. */
+function placeOf(address: OrderAddress | null): string {
+  if (!address) return ''
+  const [country = '', ...below] = address.placeNames
+  if (country === '') return address.text.trim().split('\n').at(-1)?.trim() ?? ''
+  return [below.at(-1), country].filter(Boolean).join(', ')
+}

@@ -1,0 +1,50 @@
+import { doorRefusal } from '#server/door/refusal.ts'
+import { hasRole, isSignedIn } from '#shared/people/asker.ts'
+import { defineSubject } from '#site/module.ts'
+import { listDeskOrders } from './contract.ts'
+import { DESK_PATH, DESK_TABS, type DeskTab } from './rules/desk.ts'
+import { readOrderNumber } from './rules/order-number.ts'
+
+/** What of the desk is looked at. */
+export interface DeskSubject {
+  tab: DeskTab
+  /** What was looked for. */
+  q: string
+  /** Where the list goes on; '' at the beginning. */
+  after: string
+  /** Number of the order on the page, or null. */
+  order: string | null
+  /** The slips that are laid into parcels, to be printed. */
+  areSlips: boolean
+}
+
+const LONGEST = 200
+
+/** For staff and for those who sell: others get the refusal, before anything is loaded. */
+export const deskSubject = defineSubject<DeskSubject>({
+  view: 'desk',
+  page: 'single',
+  queryKeys: ['view', 'q', 'after', 'order'],
+  load: async (_id, page) => {
+    const { asker } = page
+    const sells =
+      isSignedIn(asker) && (hasRole(asker, 'staff') || (await page.ask(listDeskOrders, { first: 1 })).sells)
+    if (!sells) throw doorRefusal('not-allowed')
+    const { view, q = '', after = '', order } = page.query
+    const words = q
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 120)
+    return {
+      found: {
+        tab: DESK_TABS.find((one) => one === view) ?? 'toSend',
+        q: words,
+        after: after.slice(0, LONGEST),
+        order: order === undefined ? null : (readOrderNumber(order) ?? ''),
+        areSlips: view === 'slips',
+      },
+      head: { title: page.t('orders.desk.title'), robots: 'noindex' },
+      canonicalPath: DESK_PATH,
+    }
+  },
+})
