@@ -88,7 +88,12 @@ it('takes a member from one thing to a paid order, and forgets nothing on the wa
     /^\/en\/account\/order\?order=\d{10}$/,
   )
   await expectAccessible(page, { selector: '[role="dialog"]' })
-  const payments = await db.selectFrom('payments').select('amount').where('person_id', '=', id).execute()
+  const payments = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payable_id')
+    .select('amount')
+    .where('person_id', '=', id)
+    .execute()
   expect(payments.filter(({ amount }) => amount === 2_020)).toHaveLength(1)
   expect(problems).toEqual([])
 })

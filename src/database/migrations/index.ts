@@ -78,8 +78,8 @@ import { up as priceDays } from './0274-price-days.ts'
 import { up as productLists } from './0274-product-lists.ts'
 import { up as refunds } from './0275-refunds.ts'
 import { up as reviews } from './0276-reviews.ts'
-import { up as openedGoods } from './0278-opened-goods.ts'
 import { up as desk } from './0277-desk.ts'
+import { up as openedGoods } from './0278-opened-goods.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is

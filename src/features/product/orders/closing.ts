@@ -14,8 +14,8 @@ import type { Context } from '#server/door/action.ts'
 import { orderClosed, orderCompleted, orderPaid, orderSent } from './events.ts'
 import { lockDebts, payDebts } from './queries/debts.ts'
 import { addSent, insertOrderKeys, type LineRow, listLines, piecesOf } from './queries/lines.ts'
-import { earningsOf, settleDebts } from './rules/earnings.ts'
 import { addOrderRefund, moveOrder, type OrderRow } from './queries/orders.ts'
+import { earningsOf, settleDebts } from './rules/earnings.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'announce'>
 

@@ -1,7 +1,7 @@
 import { read, type, write } from '#shared/contract.ts'
+import type * as D from './schemas/desk.ts'
 import type * as G from './schemas/goods.ts'
 import type { Invoice } from './schemas/invoice.ts'
-import type * as D from './schemas/desk.ts'
 import type * as S from './schemas.ts'
 
 const NO_ORDER = { 'order-not-found': 404 } as const

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/message-keys.ts'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
 import { absoluteDate } from '#shared/time.ts'
 import { useTimeZone } from '#ui/clock.tsx'
 import { Time } from '#ui/content/Time.tsx'

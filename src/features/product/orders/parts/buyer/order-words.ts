@@ -1,4 +1,4 @@
-import type { MessageKey } from '#shared/message-keys.ts'
+import type { MessageKey } from '#shared/message-keys.gen.ts'
 import type { PillKind } from '#ui/content/Pill.tsx'
 import { checkIcon, clockIcon, closeIcon, refreshIcon, truckIcon } from '#ui/icons.ts'
 import type { OrderState } from '../../rules/states.ts'
