@@ -30,8 +30,10 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'media.listCaptions',
     'media.uploadStatus',
     'page.getPage',
+    'shop.getInvoice',
     'shop.getOrder',
     'shop.getProduct',
+    'shopDesk.getOrder',
   ],
   'The code or the settings name them.': [
     'account.getNotificationSettings',
@@ -71,6 +73,9 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'moderation.listTemplates',
     'security.getOverview',
     'shop.getCart',
+    'shop.getProductFilters',
+    'shop.listLineReviews',
+    'shop.listRefunds',
     'utils.getChatRooms',
   ],
   'What waits for a decision: whoever decides makes room for the next; their query has a limit.': [

@@ -14,8 +14,8 @@ create function option_words(options jsonb) returns text[] language sql immutabl
 $$;
 
 alter table products
-  add column words text[] generated always as (option_words(options)) stored,
-  add column stars int generated always as (case when ratings > 0
+  add column words text[] not null generated always as (option_words(options)) stored,
+  add column stars int not null generated always as (case when ratings > 0
     then (1000 * (2 * rating_sum::bigint + 35) / (2 * (ratings::bigint + 5)))::int else 0 end) stored;
 create index products_rated on products (stars desc, post_id desc);
 create index products_of_goods on products (goods, post_id);

@@ -10,9 +10,15 @@ import { testSite } from '#tests/site.ts'
 
 const site = await testSite()
 const { db } = site
-const { ask, create, order, pay } = buyingOn(site)
+const { ask, create, order } = buyingOn(site)
 await storeSettings(db, { shop: { postage: POSTAGE } })
 
+const pay = (
+  who: Parameters<typeof ask>[0],
+  made: { order: string; token?: string },
+  total: number,
+  terms = true,
+) => ask(who, 'shop.payOrder', { ...made, total, way: 'balance', terms })
 const rich = async (amount: number) => {
   const personId = await insertPerson(db)
   await giveWorth(db, personId, { USD: amount })

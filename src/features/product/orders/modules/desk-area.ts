@@ -1,7 +1,7 @@
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule, type NoSettings } from '#site/module.ts'
 import { getDeskOrder, listDeskOrders } from '../contract.ts'
-import type { DeskSubject } from '../desk-subject.ts'
+import type { DeskSubject } from '../subject.ts'
 import type { DeskOrders, DeskOrderView } from '../schemas/desk.ts'
 
 /** One of them: what the address asks for. */
