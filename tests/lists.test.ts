@@ -31,6 +31,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'media.uploadStatus',
     'page.getPage',
     'shop.getProduct',
+    'shop.getProductFilters',
   ],
   'The code or the settings name them.': [
     'account.getNotificationSettings',

@@ -27,11 +27,10 @@ export interface ProductListing extends Omit<Reader, 'locale'> {
   after: string
 }
 
-/** A product of a page, and what the list is sorted by: the key, and what tells equal ones apart. */
+/** A product of a page, and what the list is sorted by. */
 export interface Place {
   id: number
   key: number | string
-  tie: number
 }
 
 /**
@@ -40,40 +39,38 @@ export interface Place {
  */
 const FEW = 1_500
 
-/** Where a list is read along: its rows, the product's id in them, and what of the product is joined already. */
+/** Where a list is read along: its rows, and the product's id in them. */
 interface Walk {
+  along: 'posts' | 'post_terms' | 'products' | 'product_offers' | 'few'
   rows: RawBuilder<unknown>
   id: RawBuilder<unknown>
-  has: 'posts' | 'products' | 'lead' | 'term' | null
 }
 
 interface Order {
   key: RawBuilder<unknown>
   /** The key as a cursor keeps it. */
   kept: RawBuilder<unknown>
-  tie: RawBuilder<unknown>
   shape: CursorShape
   isRising: boolean
 }
 
 /** One row more than the page shows, in the order of the list. */
 export async function findPlaces(db: Database, list: ProductListing): Promise<Place[]> {
-  const { termId, sellerId, first, after, filters } = list
-  const few = await findFew(db, list)
-  const walk = few ?? walkOf(list)
-  const order = orderOf(list, walk)
+  const { termId, sellerId, sort, first, after, filters } = list
+  const walk = (await findFew(db, list)) ?? walkOf(list)
+  const order = orderOf(sort, walk)
   const values = decodeCursor(after, order.shape)
-  const [key, tie] = values ?? []
-  const time = order.shape[0] === 'time' ? sql`::timestamptz` : sql``
-  const way = order.isRising ? sql`>` : sql`<`
-  const start = values ? sql`(${order.key}, ${order.tie}) ${way} (${key}${time}, ${tie})` : sql`true`
+  const [key, id] = values ?? []
+  const time = sql.raw(order.shape[0] === 'time' ? '::timestamptz' : '')
+  const way = sql.raw(order.isRising ? '>' : '<')
+  const start = values ? sql`(${order.key}, ${walk.id}) ${way} (${key}${time}, ${id})` : sql`true`
   const direction = sql.raw(order.isRising ? 'asc' : 'desc')
   const { rows } =
     await sql<Place>`${planForValuesOf(termId, sellerId, after, isNarrowed(filters) ? 1 : null)}
-    select ${walk.id} as id, ${order.kept} as key, ${order.tie} as tie
+    select ${walk.id} as id, ${order.kept} as key
     from ${walk.rows} ${joinsOf(list, walk)}
     where ${sql.join([start, ...conditionsOf(list, walk)], sql` and `)}
-    order by ${order.key} ${direction}, ${order.tie} ${direction} limit ${sql.lit(first + 1)}`.execute(db)
+    order by ${order.key} ${direction}, ${walk.id} ${direction} limit ${sql.lit(first + 1)}`.execute(db)
   return rows
 }
 
@@ -84,104 +81,82 @@ const hasPrices = ({ price: { from, to } }: ProductFilters) => from !== null || 
 const isNarrowed = (filters: ProductFilters) =>
   filters.goods !== null || filters.isInStock || filters.words.length > 0 || hasPrices(filters)
 
-/** Prices with the products they are of; see `joinsOf` for the fence. */
-const PRICED = sql`variant_prices prices join lateral
-  (select variants.post_id from variants where variants.id = prices.variant_id offset 0) variants on true`
+/** What is asked of the product itself. */
+const productConditions = ({ goods, words }: ProductFilters): RawBuilder<unknown>[] => [
+  ...(goods === null ? [] : [sql`products.goods = ${goods}`]),
+  ...words.map((values) => sql`products.words && ${[...values]}::text[]`),
+]
 
-/** Prices of the chosen currency between the two that were asked for. */
-const isAmount = ({ price: { currency, from, to } }: ProductFilters) =>
-  sql`prices.currency = ${currency}
-    ${from === null ? sql`` : sql`and prices.amount >= ${from}`} ${to === null ? sql`` : sql`and prices.amount <= ${to}`}`
+/** What is asked of its lowest price in the chosen currency. */
+const priceConditions = ({ price: { from, to } }: ProductFilters): RawBuilder<unknown>[] => [
+  ...(from === null ? [] : [sql`product_offers.amount >= ${from}`]),
+  ...(to === null ? [] : [sql`product_offers.amount <= ${to}`]),
+]
 
-const hasWords = ({ words }: ProductFilters) =>
-  sql.join(
-    words.map((values) => sql`products.words && ${[...values]}::text[]`),
-    sql` and `,
-  )
-
-/** The products of the narrowest filter alone, where they are few; null where all of them have many. */
-async function findFew(
-  db: Database,
-  { termId, sellerId, sort, filters, now }: ProductListing,
-): Promise<Walk | null> {
-  const sources: Array<RawBuilder<{ id: number }> | false> = [
-    // The newest of a term or a seller stand in an index in that order.
-    termId !== null &&
-      sort !== 'newest' &&
-      sql`select post_id as id from post_terms where term_id = ${termId} and published_at <= ${now}`,
-    sellerId !== null &&
-      sort !== 'newest' &&
-      sql`select id from posts where author_id = ${sellerId} and kind = 'product'`,
-    filters.words.length > 0 && sql`select post_id as id from products where ${hasWords(filters)}`,
+/** What fits all filters that have an index, where it is little; null where it is much, or the order's own index serves. */
+async function findFew(db: Database, list: ProductListing): Promise<Walk | null> {
+  const { termId, sellerId, sort, filters, now } = list
+  const { currency } = filters.price
+  const isWalked = sort === 'newest' || (termId === null && sellerId === null)
+  const own = productConditions(filters)
+  if (own.length === 0 && isWalked && (isByPrice(sort) || !hasPrices(filters))) return null
+  const joins = [
     hasPrices(filters) &&
-      !isByPrice(sort) &&
-      sql`select variants.post_id as id from ${PRICED} where ${isAmount(filters)}`,
-    filters.goods !== null && sql`select post_id as id from products where goods = ${filters.goods}`,
-  ]
-  for (const source of sources) {
-    if (!source) continue
-    const { rows } = await sql<{ count: number }>`${planForValues}
-      select count(*) as count from (${source} limit ${sql.lit(FEW + 1)}) found`.execute(db)
-    if ((rows[0]?.count ?? 0) <= FEW)
-      return {
-        rows: sql`(select distinct id from (${source} limit ${sql.lit(FEW)}) found) chosen`,
-        id: sql`chosen.id`,
-        has: null,
-      }
-  }
-  return null
+      sql`join product_offers on product_offers.post_id = products.post_id and product_offers.currency = ${currency}`,
+    termId !== null &&
+      sql`join post_terms on post_terms.post_id = products.post_id and post_terms.term_id = ${termId}
+        and post_terms.published_at <= ${now}`,
+    sellerId !== null &&
+      sql`join posts on posts.id = products.post_id and posts.author_id = ${sellerId}
+      and posts.kind = 'product'`,
+  ].filter((join) => join !== false)
+  const fitting = sql`select products.post_id as id from products ${sql.join(joins, sql` `)}
+    where ${sql.join([sql`true`, ...own, ...priceConditions(filters)], sql` and `)} limit ${sql.lit(FEW + 1)}`
+  const { rows } = await sql<{ count: number }>`${planForValues}
+    select count(*) as count from (${fitting}) fitting`.execute(db)
+  if ((rows[0]?.count ?? 0) > FEW) return null
+  return { along: 'few', rows: sql`(${fitting}) few`, id: sql`few.id` }
 }
 
 /** Each list is read along the index that has its order. */
 function walkOf({ termId, sort }: ProductListing): Walk {
   if (isByPrice(sort))
-    return {
-      rows: PRICED,
-      id: sql`variants.post_id`,
-      has: 'lead',
-    }
-  if (sort !== 'newest') return { rows: sql`products`, id: sql`products.post_id`, has: 'products' }
+    return { along: 'product_offers', rows: sql`product_offers`, id: sql`product_offers.post_id` }
+  if (sort !== 'newest') return { along: 'products', rows: sql`products`, id: sql`products.post_id` }
   return termId === null
-    ? { rows: sql`posts`, id: sql`posts.id`, has: 'posts' }
-    : { rows: sql`post_terms`, id: sql`post_terms.post_id`, has: 'term' }
+    ? { along: 'posts', rows: sql`posts`, id: sql`posts.id` }
+    : { along: 'post_terms', rows: sql`post_terms`, id: sql`post_terms.post_id` }
 }
 
-function orderOf({ sort }: ProductListing, { id, has }: Walk): Order {
+function orderOf(sort: ProductSort, { along }: Walk): Order {
   if (sort === 'newest') {
-    const key = sql.raw(has === 'term' ? 'post_terms.published_at' : 'posts.published_at')
-    return { key, kept: exactTime(key), tie: id, shape: ['time', 'number'], isRising: false }
+    const key = sql.raw(along === 'post_terms' ? 'post_terms.published_at' : 'posts.published_at')
+    return { key, kept: exactTime(key), shape: ['time', 'number'], isRising: false }
   }
-  const numbers = { shape: ['number', 'number'], isRising: sort === 'price' } as const
-  if (isByPrice(sort)) {
-    const [key, tie] =
-      has === 'lead'
-        ? (['prices.amount', 'prices.variant_id'] as const)
-        : (['lead.amount', 'lead.id'] as const)
-    return { key: sql.raw(key), kept: sql.raw(key), tie: sql.raw(tie), ...numbers }
-  }
-  const key = sql.raw(sort === 'rated' ? 'products.stars' : 'products.sold')
-  return { key, kept: key, tie: id, ...numbers }
+  const key = sql.raw(
+    isByPrice(sort) ? 'product_offers.amount' : sort === 'rated' ? 'products.stars' : 'products.sold',
+  )
+  return { key, kept: key, shape: ['number', 'number'], isRising: sort === 'price' }
 }
 
 /**
- * What is asked of each row. `offset 0` is an optimization fence: without it PostgreSQL underestimates the number of
+ * What is read of each row. `offset 0` is an optimization fence: without it PostgreSQL underestimates the number of
  * products, reverses the join and reads the whole shop.
  */
-function joinsOf(list: ProductListing, { id, has }: Walk): RawBuilder<unknown> {
+function joinsOf(list: ProductListing, { along, id }: Walk): RawBuilder<unknown> {
   const { sort, filters } = list
-  const needsProduct =
-    filters.goods !== null || filters.words.length > 0 || sort === 'popular' || sort === 'rated'
+  const isBySales = sort === 'popular' || sort === 'rated'
   const joins = [
-    has !== 'posts' &&
+    along !== 'posts' &&
       sql`join lateral (select posts.published_at from posts where posts.id = ${id} and ${listedProduct(list)} offset 0)
         posts on true`,
-    has !== 'products' &&
-      needsProduct &&
+    along !== 'products' &&
+      (isBySales || (along !== 'few' && productConditions(filters).length > 0)) &&
       sql`join lateral (select products.* from products where products.post_id = ${id} offset 0) products on true`,
-    (isByPrice(sort) || hasPrices(filters)) &&
-      sql`join lateral (select prices.variant_id as id, prices.amount from variants own
-          join variant_prices prices on prices.variant_id = own.id and prices.currency = ${filters.price.currency}
-        where own.post_id = ${id} order by prices.amount, prices.variant_id limit 1) lead on true`,
+    along !== 'product_offers' &&
+      (isByPrice(sort) || (along !== 'few' && hasPrices(filters))) &&
+      sql`join lateral (select product_offers.amount from product_offers where product_offers.post_id = ${id}
+        and product_offers.currency = ${filters.price.currency} offset 0) product_offers on true`,
   ]
   return sql.join(
     joins.filter((join) => join !== false),
@@ -189,26 +164,23 @@ function joinsOf(list: ProductListing, { id, has }: Walk): RawBuilder<unknown> {
   )
 }
 
-function conditionsOf(list: ProductListing, { id, has }: Walk): RawBuilder<unknown>[] {
+function conditionsOf(list: ProductListing, { along, id }: Walk): RawBuilder<unknown>[] {
   const { termId, filters, now } = list
-  const { from, to } = filters.price
-  return [
-    has === 'posts' && listedProduct(list),
-    has === 'term' && sql`post_terms.term_id = ${termId} and post_terms.published_at <= ${now}`,
-    has !== 'term' &&
+  const conditions = [
+    along === 'posts' && listedProduct(list),
+    along === 'post_terms' && sql`post_terms.term_id = ${termId} and post_terms.published_at <= ${now}`,
+    along === 'product_offers' && sql`product_offers.currency = ${filters.price.currency}`,
+    (along === 'products' || along === 'product_offers') &&
       termId !== null &&
       sql`exists (select 1 from post_terms where post_terms.term_id = ${termId} and post_terms.post_id = ${id}
         and post_terms.published_at <= ${now})`,
-    // Of the variants of a product the cheapest stands for it.
-    has === 'lead' && sql`${isAmount(filters)} and lead.id = prices.variant_id`,
-    has !== 'lead' && from !== null && sql`lead.amount >= ${from}`,
-    has !== 'lead' && to !== null && sql`lead.amount <= ${to}`,
-    filters.goods !== null && sql`products.goods = ${filters.goods}`,
-    filters.words.length > 0 && hasWords(filters),
     filters.isInStock &&
-      sql`exists (select 1 from variants any_variant where any_variant.post_id = ${id}
-        and (any_variant.stock is null or any_variant.stock > 0))`,
+      sql`exists (select 1 from variants where variants.post_id = ${id}
+        and (variants.stock is null or variants.stock > 0))`,
   ].filter((condition) => condition !== false)
+  return along === 'few'
+    ? conditions
+    : [...conditions, ...productConditions(filters), ...priceConditions(filters)]
 }
 
 const listedProduct = ({ sellerId, asker, now }: ProductListing) =>
