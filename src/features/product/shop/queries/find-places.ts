@@ -3,7 +3,7 @@ import { planForValues, planForValuesOf } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries/readable.ts'
 import { exactTime, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
-import { type CursorShape, decodeCursor } from '#shared/ids/cursor.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
 import type { ProductGoods, ProductSort } from '../rules.ts'
 
 /** What narrows a list; all of it has to hold. */
@@ -34,44 +34,61 @@ export interface Place {
 }
 
 /**
- * How many products are sorted for a page at most. What fewer fit is found by its own index and sorted; what more fit is
- * walked in the order of the list, where among 100,000 one of seventy at least is on the page.
+ * How many products are sorted for a page at most. What fewer fit is found by the indexes of the filters and sorted; what
+ * more fit is walked in the order of the list, where among 100,000 one of forty at least is on the page.
  */
-const FEW = 1_500
+const FEW = 2_500
 
 /** Where a list is read along: its rows, and the product's id in them. */
 interface Walk {
-  along: 'posts' | 'post_terms' | 'products' | 'product_offers' | 'few'
+  along: 'posts' | 'post_terms' | 'products' | 'product_offers'
   rows: RawBuilder<unknown>
   id: RawBuilder<unknown>
 }
 
-interface Order {
-  key: RawBuilder<unknown>
-  /** The key as a cursor keeps it. */
-  kept: RawBuilder<unknown>
-  shape: CursorShape
-  isRising: boolean
-}
-
 /** One row more than the page shows, in the order of the list. */
-export async function findPlaces(db: Database, list: ProductListing): Promise<Place[]> {
+export const findPlaces = async (db: Database, list: ProductListing): Promise<Place[]> =>
+  (await findFew(db, list)) ?? walk(db, list)
+
+async function walk(db: Database, list: ProductListing): Promise<Place[]> {
   const { termId, sellerId, sort, first, after, filters } = list
-  const walk = (await findFew(db, list)) ?? walkOf(list)
-  const order = orderOf(sort, walk)
-  const values = decodeCursor(after, order.shape)
-  const [key, id] = values ?? []
-  const time = sql.raw(order.shape[0] === 'time' ? '::timestamptz' : '')
-  const way = sql.raw(order.isRising ? '>' : '<')
-  const start = values ? sql`(${order.key}, ${walk.id}) ${way} (${key}${time}, ${id})` : sql`true`
-  const direction = sql.raw(order.isRising ? 'asc' : 'desc')
+  const { along, rows: table, id } = walkOf(list)
+  const key = sql.raw(along === 'post_terms' ? 'post_terms.published_at' : KEYS[sort])
+  const { kept, start, direction } = orderOf(sort, after, { key, id })
   const { rows } =
     await sql<Place>`${planForValuesOf(termId, sellerId, after, isNarrowed(filters) ? 1 : null)}
-    select ${walk.id} as id, ${order.kept} as key
-    from ${walk.rows} ${joinsOf(list, walk)}
-    where ${sql.join([start, ...conditionsOf(list, walk)], sql` and `)}
-    order by ${order.key} ${direction}, ${walk.id} ${direction} limit ${sql.lit(first + 1)}`.execute(db)
+    select ${id} as id, ${kept} as key
+    from ${table} ${joinsOf(list, { along, id })}
+    where ${sql.join([start, ...conditionsOf(list, { along, id })], sql` and `)}
+    order by ${key} ${direction}, ${id} ${direction} limit ${sql.lit(first + 1)}`.execute(db)
   return rows
+}
+
+/** What lists are sorted by, before the id. */
+const KEYS = {
+  newest: 'posts.published_at',
+  popular: 'products.sold',
+  rated: 'products.stars',
+  price: 'product_offers.amount',
+  'price-down': 'product_offers.amount',
+} as const satisfies Record<ProductSort, string>
+
+/** The key as a cursor keeps it, what lies after a cursor, and which way the list goes. */
+function orderOf(
+  sort: ProductSort,
+  after: string,
+  { key, id }: { key: RawBuilder<unknown>; id: RawBuilder<unknown> },
+) {
+  const isTime = sort === 'newest'
+  const isRising = sort === 'price'
+  const values = decodeCursor(after, [isTime ? 'time' : 'number', 'number'])
+  const time = sql.raw(isTime ? '::timestamptz' : '')
+  const way = sql.raw(isRising ? '>' : '<')
+  return {
+    kept: isTime ? exactTime(key) : key,
+    start: values ? sql`(${key}, ${id}) ${way} (${values[0]}${time}, ${values[1]})` : sql`true`,
+    direction: sql.raw(isRising ? 'asc' : 'desc'),
+  }
 }
 
 const isByPrice = (sort: ProductSort) => sort === 'price' || sort === 'price-down'
@@ -93,29 +110,46 @@ const priceConditions = ({ price: { from, to } }: ProductFilters): RawBuilder<un
   ...(to === null ? [] : [sql`product_offers.amount <= ${to}`]),
 ]
 
-/** What fits all filters that have an index, where it is little; null where it is much, or the order's own index serves. */
-async function findFew(db: Database, list: ProductListing): Promise<Walk | null> {
-  const { termId, sellerId, sort, filters, now } = list
-  const { currency } = filters.price
-  const isWalked = sort === 'newest' || (termId === null && sellerId === null)
+/**
+ * The page out of all that fits the filters that have an index, where that is little: sorted first, and then looked at
+ * whether it may be listed. null where it is much, or where the index of the order serves alone.
+ */
+async function findFew(db: Database, list: ProductListing): Promise<Place[] | null> {
+  const { termId, sellerId, sort, filters, first, after, now } = list
   const own = productConditions(filters)
-  if (own.length === 0 && isWalked && (isByPrice(sort) || !hasPrices(filters))) return null
+  const isServed = sort === 'newest' || (termId === null && sellerId === null)
+  if (own.length === 0 && isServed && (isByPrice(sort) || !hasPrices(filters))) return null
+  const isNewest = sort === 'newest'
   const joins = [
-    hasPrices(filters) &&
-      sql`join product_offers on product_offers.post_id = products.post_id and product_offers.currency = ${currency}`,
+    (hasPrices(filters) || isByPrice(sort)) &&
+      sql`join product_offers on product_offers.post_id = products.post_id
+        and product_offers.currency = ${filters.price.currency}`,
     termId !== null &&
       sql`join post_terms on post_terms.post_id = products.post_id and post_terms.term_id = ${termId}
         and post_terms.published_at <= ${now}`,
-    sellerId !== null &&
-      sql`join posts on posts.id = products.post_id and posts.author_id = ${sellerId}
-      and posts.kind = 'product'`,
+    sellerId !== null && sql`join posts on posts.id = products.post_id and posts.author_id = ${sellerId}`,
+    sellerId === null &&
+      isNewest &&
+      termId === null &&
+      sql`join lateral (select posts.published_at from posts where posts.id = products.post_id offset 0) posts on true`,
   ].filter((join) => join !== false)
-  const fitting = sql`select products.post_id as id from products ${sql.join(joins, sql` `)}
-    where ${sql.join([sql`true`, ...own, ...priceConditions(filters)], sql` and `)} limit ${sql.lit(FEW + 1)}`
-  const { rows } = await sql<{ count: number }>`${planForValues}
-    select count(*) as count from (${fitting}) fitting`.execute(db)
-  if ((rows[0]?.count ?? 0) > FEW) return null
-  return { along: 'few', rows: sql`(${fitting}) few`, id: sql`few.id` }
+  const source = sql.raw(isNewest && termId !== null ? 'post_terms.published_at' : KEYS[sort])
+  const [key, id] = [sql.raw('few.key'), sql.raw('few.id')]
+  const { kept, start, direction } = orderOf(sort, after, { key, id })
+  const { rows } = await sql<Place & { total: number; id: number | null }>`${planForValues}
+    with fitting as materialized (select products.post_id as id, ${source} as key
+      from products ${sql.join(joins, sql` `)}
+      where ${sql.join([sql`true`, ...own, ...priceConditions(filters)], sql` and `)} limit ${sql.lit(FEW + 1)})
+    select total, page.id, page.kept as key from (select count(*) as total from fitting) counted
+    left join lateral (
+      select few.id, few.key, ${kept} as kept
+      from (select * from fitting few where ${start} order by key ${direction}, id ${direction} offset 0) few
+      join lateral (select from posts where posts.id = few.id and ${listedProduct(list)} offset 0) listed on true
+      where ${isInStock(filters, id)}
+      order by few.key ${direction}, few.id ${direction} limit ${sql.lit(first + 1)}) page on true
+    order by page.key ${direction}, page.id ${direction}`.execute(db)
+  if ((rows[0]?.total ?? 0) > FEW) return null
+  return rows.flatMap(({ id: found, key: said }) => (found === null ? [] : [{ id: found, key: said }]))
 }
 
 /** Each list is read along the index that has its order. */
@@ -128,22 +162,11 @@ function walkOf({ termId, sort }: ProductListing): Walk {
     : { along: 'post_terms', rows: sql`post_terms`, id: sql`post_terms.post_id` }
 }
 
-function orderOf(sort: ProductSort, { along }: Walk): Order {
-  if (sort === 'newest') {
-    const key = sql.raw(along === 'post_terms' ? 'post_terms.published_at' : 'posts.published_at')
-    return { key, kept: exactTime(key), shape: ['time', 'number'], isRising: false }
-  }
-  const key = sql.raw(
-    isByPrice(sort) ? 'product_offers.amount' : sort === 'rated' ? 'products.stars' : 'products.sold',
-  )
-  return { key, kept: key, shape: ['number', 'number'], isRising: sort === 'price' }
-}
-
 /**
  * What is read of each row. `offset 0` is an optimization fence: without it PostgreSQL underestimates the number of
  * products, reverses the join and reads the whole shop.
  */
-function joinsOf(list: ProductListing, { along, id }: Walk): RawBuilder<unknown> {
+function joinsOf(list: ProductListing, { along, id }: Omit<Walk, 'rows'>): RawBuilder<unknown> {
   const { sort, filters } = list
   const isBySales = sort === 'popular' || sort === 'rated'
   const joins = [
@@ -151,10 +174,10 @@ function joinsOf(list: ProductListing, { along, id }: Walk): RawBuilder<unknown>
       sql`join lateral (select posts.published_at from posts where posts.id = ${id} and ${listedProduct(list)} offset 0)
         posts on true`,
     along !== 'products' &&
-      (isBySales || (along !== 'few' && productConditions(filters).length > 0)) &&
+      (isBySales || productConditions(filters).length > 0) &&
       sql`join lateral (select products.* from products where products.post_id = ${id} offset 0) products on true`,
     along !== 'product_offers' &&
-      (isByPrice(sort) || (along !== 'few' && hasPrices(filters))) &&
+      (isByPrice(sort) || hasPrices(filters)) &&
       sql`join lateral (select product_offers.amount from product_offers where product_offers.post_id = ${id}
         and product_offers.currency = ${filters.price.currency} offset 0) product_offers on true`,
   ]
@@ -164,7 +187,7 @@ function joinsOf(list: ProductListing, { along, id }: Walk): RawBuilder<unknown>
   )
 }
 
-function conditionsOf(list: ProductListing, { along, id }: Walk): RawBuilder<unknown>[] {
+function conditionsOf(list: ProductListing, { along, id }: Omit<Walk, 'rows'>): RawBuilder<unknown>[] {
   const { termId, filters, now } = list
   const conditions = [
     along === 'posts' && listedProduct(list),
@@ -174,14 +197,15 @@ function conditionsOf(list: ProductListing, { along, id }: Walk): RawBuilder<unk
       termId !== null &&
       sql`exists (select 1 from post_terms where post_terms.term_id = ${termId} and post_terms.post_id = ${id}
         and post_terms.published_at <= ${now})`,
-    filters.isInStock &&
-      sql`exists (select 1 from variants where variants.post_id = ${id}
-        and (variants.stock is null or variants.stock > 0))`,
   ].filter((condition) => condition !== false)
-  return along === 'few'
-    ? conditions
-    : [...conditions, ...productConditions(filters), ...priceConditions(filters)]
+  return [...conditions, isInStock(filters, id), ...productConditions(filters), ...priceConditions(filters)]
 }
+
+const isInStock = (filters: ProductFilters, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  filters.isInStock
+    ? sql`exists (select 1 from variants where variants.post_id = ${id}
+        and (variants.stock is null or variants.stock > 0))`
+    : sql`true`
 
 const listedProduct = ({ sellerId, asker, now }: ProductListing) =>
   sql`posts.kind = 'product' and ${listedPosts(asker, now)}
