@@ -33,7 +33,11 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'shop.getInvoice',
     'shop.getOrder',
     'shop.getProduct',
+<<<<<<< HEAD
     'shopDesk.getOrder',
+=======
+    'shop.getProductFilters',
+>>>>>>> h4-goods
   ],
   'The code or the settings name them.': [
     'account.getNotificationSettings',

@@ -45,6 +45,13 @@ interface VariantPrices {
   reduced_on: Generated<string | null>
 }
 
+/** The lowest price of all variants of a product; the database keeps it (migration 0274). */
+interface ProductOffers {
+  post_id: GeneratedAlways<number>
+  currency: GeneratedAlways<string>
+  amount: GeneratedAlways<number>
+}
+
 /** The lowest price of a day, in UTC, on which or after which prices were saved. */
 interface PriceDays {
   variant_id: number
@@ -82,6 +89,7 @@ declare module '#database/schema.ts' {
     variants: Variants
     variant_prices: VariantPrices
     price_days: PriceDays
+    product_offers: ProductOffers
     product_files: ProductFiles
     product_keys: ProductKeys
   }

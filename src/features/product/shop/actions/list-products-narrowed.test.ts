@@ -152,6 +152,10 @@ test('an address says how a list is narrowed, and works without script', async (
   expect(narrowed).toContain('href="/en/shop/archive/all?sort=price"')
   expect(narrowed).toMatch(/<input[^>]*name="to"[^>]*value="12"/)
   expect(narrowed).toMatch(/<link rel="canonical" href="[^"]*\/en\/shop\/archive\/all"/)
+  // What nothing here offers is to be taken back all the same.
+  expect(await at('?with=size%3Axxl')).toMatch(
+    /href="\/en\/shop\/archive\/all"[^>]*aria-current="true"[^>]*>.*xxl/,
+  )
   // A price in another currency than the reader's is none.
   expect(await at('?to=3&in=EUR')).toContain('>map<')
   const none = await at('?from=9999&in=USD')

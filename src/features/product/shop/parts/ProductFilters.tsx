@@ -32,6 +32,7 @@ export function ProductFilters({ filters }: Props) {
   const { href } = usePage()
   const { path, query, currency, goods, options } = filters
   const count = countFilters(query)
+  const offered = options.flatMap(({ values }) => values.map(({ word }) => word))
   const to = (next: Partial<ShopQuery>) => href(shopPath(path, { ...query, ...next }, currency))
   const clear = count > 0 && (
     <LinkButton look="plain" size="small" href={to(withoutFilters(query))} rel="nofollow">
@@ -78,6 +79,14 @@ export function ProductFilters({ filters }: Props) {
                 isChosen={query.goods === kind}
               >
                 {t(`shop.product.delivery.${kind}`)}
+              </Choice>
+            ))}
+          {/* Chosen on another list, or so long ago that nothing here offers it. */}
+          {query.words
+            .filter((word) => !offered.includes(word))
+            .map((word) => (
+              <Choice key={word} href={to(withTurned(query, word))} isChosen>
+                {word.slice(word.indexOf(':') + 1)}
               </Choice>
             ))}
         </Group>

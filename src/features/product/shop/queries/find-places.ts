@@ -3,7 +3,7 @@ import { planForValues, planForValuesOf } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { listedPosts } from '#features/kernel/access/queries/readable.ts'
 import { exactTime, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
-import { type CursorShape, decodeCursor } from '#shared/ids/cursor.ts'
+import { decodeCursor } from '#shared/ids/cursor.ts'
 import type { ProductGoods, ProductSort } from '../rules.ts'
 
 /** What narrows a list; all of it has to hold. */
@@ -27,54 +27,68 @@ export interface ProductListing extends Omit<Reader, 'locale'> {
   after: string
 }
 
-/** A product of a page, and what the list is sorted by: the key, and what tells equal ones apart. */
+/** A product of a page, and what the list is sorted by. */
 export interface Place {
   id: number
   key: number | string
-  tie: number
 }
 
 /**
- * How many products are sorted for a page at most. What fewer fit is found by its own index and sorted; what more fit is
- * walked in the order of the list, where among 100,000 one of seventy at least is on the page.
+ * How many products are sorted for a page at most. What fewer fit is found by the indexes of the filters and sorted; what
+ * more fit is walked in the order of the list, where among 100,000 one of forty at least is on the page.
  */
-const FEW = 1_500
+const FEW = 2_500
 
-/** Where a list is read along: its rows, the product's id in them, and what of the product is joined already. */
+/** Where a list is read along: its rows, and the product's id in them. */
 interface Walk {
+  along: 'posts' | 'post_terms' | 'products' | 'product_offers'
   rows: RawBuilder<unknown>
   id: RawBuilder<unknown>
-  has: 'posts' | 'products' | 'lead' | 'term' | null
-}
-
-interface Order {
-  key: RawBuilder<unknown>
-  /** The key as a cursor keeps it. */
-  kept: RawBuilder<unknown>
-  tie: RawBuilder<unknown>
-  shape: CursorShape
-  isRising: boolean
 }
 
 /** One row more than the page shows, in the order of the list. */
-export async function findPlaces(db: Database, list: ProductListing): Promise<Place[]> {
-  const { termId, sellerId, first, after, filters } = list
-  const few = await findFew(db, list)
-  const walk = few ?? walkOf(list)
-  const order = orderOf(list, walk)
-  const values = decodeCursor(after, order.shape)
-  const [key, tie] = values ?? []
-  const time = order.shape[0] === 'time' ? sql`::timestamptz` : sql``
-  const way = order.isRising ? sql`>` : sql`<`
-  const start = values ? sql`(${order.key}, ${order.tie}) ${way} (${key}${time}, ${tie})` : sql`true`
-  const direction = sql.raw(order.isRising ? 'asc' : 'desc')
+export const findPlaces = async (db: Database, list: ProductListing): Promise<Place[]> =>
+  (await findFew(db, list)) ?? walk(db, list)
+
+async function walk(db: Database, list: ProductListing): Promise<Place[]> {
+  const { termId, sellerId, sort, first, after, filters } = list
+  const { along, rows: table, id } = walkOf(list)
+  const key = sql.raw(along === 'post_terms' ? 'post_terms.published_at' : KEYS[sort])
+  const { kept, start, direction } = orderOf(sort, after, { key, id })
   const { rows } =
     await sql<Place>`${planForValuesOf(termId, sellerId, after, isNarrowed(filters) ? 1 : null)}
-    select ${walk.id} as id, ${order.kept} as key, ${order.tie} as tie
-    from ${walk.rows} ${joinsOf(list, walk)}
-    where ${sql.join([start, ...conditionsOf(list, walk)], sql` and `)}
-    order by ${order.key} ${direction}, ${order.tie} ${direction} limit ${sql.lit(first + 1)}`.execute(db)
+    select ${id} as id, ${kept} as key
+    from ${table} ${joinsOf(list, { along, id })}
+    where ${sql.join([start, ...conditionsOf(list, { along, id })], sql` and `)}
+    order by ${key} ${direction}, ${id} ${direction} limit ${sql.lit(first + 1)}`.execute(db)
   return rows
+}
+
+/** What lists are sorted by, before the id. */
+const KEYS = {
+  newest: 'posts.published_at',
+  popular: 'products.sold',
+  rated: 'products.stars',
+  price: 'product_offers.amount',
+  'price-down': 'product_offers.amount',
+} as const satisfies Record<ProductSort, string>
+
+/** The key as a cursor keeps it, what lies after a cursor, and which way the list goes. */
+function orderOf(
+  sort: ProductSort,
+  after: string,
+  { key, id }: { key: RawBuilder<unknown>; id: RawBuilder<unknown> },
+) {
+  const isTime = sort === 'newest'
+  const isRising = sort === 'price'
+  const values = decodeCursor(after, [isTime ? 'time' : 'number', 'number'])
+  const time = sql.raw(isTime ? '::timestamptz' : '')
+  const way = sql.raw(isRising ? '>' : '<')
+  return {
+    kept: isTime ? exactTime(key) : key,
+    start: values ? sql`(${key}, ${id}) ${way} (${values[0]}${time}, ${values[1]})` : sql`true`,
+    direction: sql.raw(isRising ? 'asc' : 'desc'),
+  }
 }
 
 const isByPrice = (sort: ProductSort) => sort === 'price' || sort === 'price-down'
@@ -84,104 +98,88 @@ const hasPrices = ({ price: { from, to } }: ProductFilters) => from !== null || 
 const isNarrowed = (filters: ProductFilters) =>
   filters.goods !== null || filters.isInStock || filters.words.length > 0 || hasPrices(filters)
 
-/** Prices with the products they are of; see `joinsOf` for the fence. */
-const PRICED = sql`variant_prices prices join lateral
-  (select variants.post_id from variants where variants.id = prices.variant_id offset 0) variants on true`
+/** What is asked of the product itself. */
+const productConditions = ({ goods, words }: ProductFilters): RawBuilder<unknown>[] => [
+  ...(goods === null ? [] : [sql`products.goods = ${goods}`]),
+  ...words.map((values) => sql`products.words && ${[...values]}::text[]`),
+]
 
-/** Prices of the chosen currency between the two that were asked for. */
-const isAmount = ({ price: { currency, from, to } }: ProductFilters) =>
-  sql`prices.currency = ${currency}
-    ${from === null ? sql`` : sql`and prices.amount >= ${from}`} ${to === null ? sql`` : sql`and prices.amount <= ${to}`}`
+/** What is asked of its lowest price in the chosen currency. */
+const priceConditions = ({ price: { from, to } }: ProductFilters): RawBuilder<unknown>[] => [
+  ...(from === null ? [] : [sql`product_offers.amount >= ${from}`]),
+  ...(to === null ? [] : [sql`product_offers.amount <= ${to}`]),
+]
 
-const hasWords = ({ words }: ProductFilters) =>
-  sql.join(
-    words.map((values) => sql`products.words && ${[...values]}::text[]`),
-    sql` and `,
-  )
-
-/** The products of the narrowest filter alone, where they are few; null where all of them have many. */
-async function findFew(
-  db: Database,
-  { termId, sellerId, sort, filters, now }: ProductListing,
-): Promise<Walk | null> {
-  const sources: Array<RawBuilder<{ id: number }> | false> = [
-    // The newest of a term or a seller stand in an index in that order.
+/**
+ * The page out of all that fits the filters that have an index, where that is little: sorted first, and then looked at
+ * whether it may be listed. null where it is much, or where the index of the order serves alone.
+ */
+async function findFew(db: Database, list: ProductListing): Promise<Place[] | null> {
+  const { termId, sellerId, sort, filters, first, after, now } = list
+  const own = productConditions(filters)
+  const isServed = sort === 'newest' || (termId === null && sellerId === null)
+  if (own.length === 0 && isServed && (isByPrice(sort) || !hasPrices(filters))) return null
+  const isNewest = sort === 'newest'
+  const joins = [
+    (hasPrices(filters) || isByPrice(sort)) &&
+      sql`join product_offers on product_offers.post_id = products.post_id
+        and product_offers.currency = ${filters.price.currency}`,
     termId !== null &&
-      sort !== 'newest' &&
-      sql`select post_id as id from post_terms where term_id = ${termId} and published_at <= ${now}`,
-    sellerId !== null &&
-      sort !== 'newest' &&
-      sql`select id from posts where author_id = ${sellerId} and kind = 'product'`,
-    filters.words.length > 0 && sql`select post_id as id from products where ${hasWords(filters)}`,
-    hasPrices(filters) &&
-      !isByPrice(sort) &&
-      sql`select variants.post_id as id from ${PRICED} where ${isAmount(filters)}`,
-    filters.goods !== null && sql`select post_id as id from products where goods = ${filters.goods}`,
-  ]
-  for (const source of sources) {
-    if (!source) continue
-    const { rows } = await sql<{ count: number }>`${planForValues}
-      select count(*) as count from (${source} limit ${sql.lit(FEW + 1)}) found`.execute(db)
-    if ((rows[0]?.count ?? 0) <= FEW)
-      return {
-        rows: sql`(select distinct id from (${source} limit ${sql.lit(FEW)}) found) chosen`,
-        id: sql`chosen.id`,
-        has: null,
-      }
-  }
-  return null
+      sql`join post_terms on post_terms.post_id = products.post_id and post_terms.term_id = ${termId}
+        and post_terms.published_at <= ${now}`,
+    sellerId !== null && sql`join posts on posts.id = products.post_id and posts.author_id = ${sellerId}`,
+    sellerId === null &&
+      isNewest &&
+      termId === null &&
+      sql`join lateral (select posts.published_at from posts where posts.id = products.post_id offset 0) posts on true`,
+  ].filter((join) => join !== false)
+  const source = sql.raw(isNewest && termId !== null ? 'post_terms.published_at' : KEYS[sort])
+  const [key, id] = [sql.raw('few.key'), sql.raw('few.id')]
+  const { kept, start, direction } = orderOf(sort, after, { key, id })
+  const { rows } = await sql<Place & { total: number; id: number | null }>`${planForValues}
+    with fitting as materialized (select products.post_id as id, ${source} as key
+      from products ${sql.join(joins, sql` `)}
+      where ${sql.join([sql`true`, ...own, ...priceConditions(filters)], sql` and `)} limit ${sql.lit(FEW + 1)})
+    select total, page.id, page.kept as key from (select count(*) as total from fitting) counted
+    left join lateral (
+      select few.id, few.key, ${kept} as kept
+      from (select * from fitting few where ${start} order by key ${direction}, id ${direction} offset 0) few
+      join lateral (select from posts where posts.id = few.id and ${listedProduct(list)} offset 0) listed on true
+      where ${isInStock(filters, id)}
+      order by few.key ${direction}, few.id ${direction} limit ${sql.lit(first + 1)}) page on true
+    order by page.key ${direction}, page.id ${direction}`.execute(db)
+  if ((rows[0]?.total ?? 0) > FEW) return null
+  return rows.flatMap(({ id: found, key: said }) => (found === null ? [] : [{ id: found, key: said }]))
 }
 
 /** Each list is read along the index that has its order. */
 function walkOf({ termId, sort }: ProductListing): Walk {
   if (isByPrice(sort))
-    return {
-      rows: PRICED,
-      id: sql`variants.post_id`,
-      has: 'lead',
-    }
-  if (sort !== 'newest') return { rows: sql`products`, id: sql`products.post_id`, has: 'products' }
+    return { along: 'product_offers', rows: sql`product_offers`, id: sql`product_offers.post_id` }
+  if (sort !== 'newest') return { along: 'products', rows: sql`products`, id: sql`products.post_id` }
   return termId === null
-    ? { rows: sql`posts`, id: sql`posts.id`, has: 'posts' }
-    : { rows: sql`post_terms`, id: sql`post_terms.post_id`, has: 'term' }
-}
-
-function orderOf({ sort }: ProductListing, { id, has }: Walk): Order {
-  if (sort === 'newest') {
-    const key = sql.raw(has === 'term' ? 'post_terms.published_at' : 'posts.published_at')
-    return { key, kept: exactTime(key), tie: id, shape: ['time', 'number'], isRising: false }
-  }
-  const numbers = { shape: ['number', 'number'], isRising: sort === 'price' } as const
-  if (isByPrice(sort)) {
-    const [key, tie] =
-      has === 'lead'
-        ? (['prices.amount', 'prices.variant_id'] as const)
-        : (['lead.amount', 'lead.id'] as const)
-    return { key: sql.raw(key), kept: sql.raw(key), tie: sql.raw(tie), ...numbers }
-  }
-  const key = sql.raw(sort === 'rated' ? 'products.stars' : 'products.sold')
-  return { key, kept: key, tie: id, ...numbers }
+    ? { along: 'posts', rows: sql`posts`, id: sql`posts.id` }
+    : { along: 'post_terms', rows: sql`post_terms`, id: sql`post_terms.post_id` }
 }
 
 /**
- * What is asked of each row. `offset 0` is an optimization fence: without it PostgreSQL underestimates the number of
+ * What is read of each row. `offset 0` is an optimization fence: without it PostgreSQL underestimates the number of
  * products, reverses the join and reads the whole shop.
  */
-function joinsOf(list: ProductListing, { id, has }: Walk): RawBuilder<unknown> {
+function joinsOf(list: ProductListing, { along, id }: Omit<Walk, 'rows'>): RawBuilder<unknown> {
   const { sort, filters } = list
-  const needsProduct =
-    filters.goods !== null || filters.words.length > 0 || sort === 'popular' || sort === 'rated'
+  const isBySales = sort === 'popular' || sort === 'rated'
   const joins = [
-    has !== 'posts' &&
+    along !== 'posts' &&
       sql`join lateral (select posts.published_at from posts where posts.id = ${id} and ${listedProduct(list)} offset 0)
         posts on true`,
-    has !== 'products' &&
-      needsProduct &&
+    along !== 'products' &&
+      (isBySales || productConditions(filters).length > 0) &&
       sql`join lateral (select products.* from products where products.post_id = ${id} offset 0) products on true`,
-    (isByPrice(sort) || hasPrices(filters)) &&
-      sql`join lateral (select prices.variant_id as id, prices.amount from variants own
-          join variant_prices prices on prices.variant_id = own.id and prices.currency = ${filters.price.currency}
-        where own.post_id = ${id} order by prices.amount, prices.variant_id limit 1) lead on true`,
+    along !== 'product_offers' &&
+      (isByPrice(sort) || hasPrices(filters)) &&
+      sql`join lateral (select product_offers.amount from product_offers where product_offers.post_id = ${id}
+        and product_offers.currency = ${filters.price.currency} offset 0) product_offers on true`,
   ]
   return sql.join(
     joins.filter((join) => join !== false),
@@ -189,27 +187,25 @@ function joinsOf(list: ProductListing, { id, has }: Walk): RawBuilder<unknown> {
   )
 }
 
-function conditionsOf(list: ProductListing, { id, has }: Walk): RawBuilder<unknown>[] {
+function conditionsOf(list: ProductListing, { along, id }: Omit<Walk, 'rows'>): RawBuilder<unknown>[] {
   const { termId, filters, now } = list
-  const { from, to } = filters.price
-  return [
-    has === 'posts' && listedProduct(list),
-    has === 'term' && sql`post_terms.term_id = ${termId} and post_terms.published_at <= ${now}`,
-    has !== 'term' &&
+  const conditions = [
+    along === 'posts' && listedProduct(list),
+    along === 'post_terms' && sql`post_terms.term_id = ${termId} and post_terms.published_at <= ${now}`,
+    along === 'product_offers' && sql`product_offers.currency = ${filters.price.currency}`,
+    (along === 'products' || along === 'product_offers') &&
       termId !== null &&
       sql`exists (select 1 from post_terms where post_terms.term_id = ${termId} and post_terms.post_id = ${id}
         and post_terms.published_at <= ${now})`,
-    // Of the variants of a product the cheapest stands for it.
-    has === 'lead' && sql`${isAmount(filters)} and lead.id = prices.variant_id`,
-    has !== 'lead' && from !== null && sql`lead.amount >= ${from}`,
-    has !== 'lead' && to !== null && sql`lead.amount <= ${to}`,
-    filters.goods !== null && sql`products.goods = ${filters.goods}`,
-    filters.words.length > 0 && hasWords(filters),
-    filters.isInStock &&
-      sql`exists (select 1 from variants any_variant where any_variant.post_id = ${id}
-        and (any_variant.stock is null or any_variant.stock > 0))`,
   ].filter((condition) => condition !== false)
+  return [...conditions, isInStock(filters, id), ...productConditions(filters), ...priceConditions(filters)]
 }
+
+const isInStock = (filters: ProductFilters, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  filters.isInStock
+    ? sql`exists (select 1 from variants where variants.post_id = ${id}
+        and (variants.stock is null or variants.stock > 0))`
+    : sql`true`
 
 const listedProduct = ({ sellerId, asker, now }: ProductListing) =>
   sql`posts.kind = 'product' and ${listedPosts(asker, now)}

@@ -81,7 +81,7 @@ export const listProducts = async (
   readFound(
     await findPlaces(db, list),
     list.first,
-    ({ key, tie }) => [key, tie],
+    ({ key, id }) => [key, id],
     (ids) => cardsOf(db, list, currencies).where('posts.id', '=', anyOf(ids)).execute(),
   )
 

@@ -93,6 +93,26 @@ it('names none where none is known, and what it costs where it costs no less tha
   expect(await old.prices()).toMatchObject([{ was: 1500, lowest: 1000 }])
 })
 
+it('is offered for the lowest price of its variants, whatever of them changes', async () => {
+  const { id } = await insertProduct(db, {
+    variants: [{ prices: { USD: 900, EUR: 800 } }, { prices: { USD: 700 } }],
+  })
+  const offers = async () => {
+    const { rows } = await sql<{
+      offer: string
+    }>`select currency || ' ' || amount as offer from product_offers
+      where post_id = ${id} order by currency`.execute(db)
+    return rows.map(({ offer }) => offer)
+  }
+  expect(await offers()).toEqual(['EUR 800', 'USD 700'])
+  await sql`update variant_prices set amount = amount + 300 from variants
+    where variants.id = variant_id and post_id = ${id} and amount = 700`.execute(db)
+  expect(await offers()).toEqual(['EUR 800', 'USD 900'])
+  await sql`delete from variant_prices using variants
+    where variants.id = variant_id and post_id = ${id} and amount < 1000`.execute(db)
+  expect(await offers()).toEqual(['USD 1000'])
+})
+
 it('drops prices that are not given any more, and keeps what they were', async () => {
   const { put, days, prices } = await insertVariant()
   await put(1, usd(1000), { currency: 'EUR', amount: 900, was: null })
