@@ -46,7 +46,7 @@ it('takes a member from one thing to a paid order, and forgets nothing on the wa
   await db.deleteFrom('addresses').where('person_id', '=', id).execute()
   const page = await visit(await buy('CARD-10'), { as: 'ben', size: 'mobile' })
   const part = (name: string) => page.getByRole('region', { name })
-  await part('Your basket').getByText('$16.00').waitFor()
+  await part('What you buy').getByText('$16.00').waitFor()
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?order=\d{10}$/)
   expect(await part('Postage').textContent()).toContain('as soon as it is clear where it goes')
 

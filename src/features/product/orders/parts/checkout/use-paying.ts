@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { reloadViewer } from '#browser/visitor/session.ts'
+import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { payOrder } from '../../contract.ts'
-import { type Change, changesBetween, type Missing, missingFor } from '../../rules/checkout.ts'
+import { type Change, changesBetween, type Missing, missingFor, needsAccount } from '../../rules/checkout.ts'
 import type { OrderView, PaidOrder } from '../../schemas.ts'
 import { focusPart } from './focus-part.ts'
 import { keepDraft } from './kept-draft.ts'
@@ -61,6 +62,10 @@ export function usePaying({ order, checkout, filling, isWayChosen, onPaid }: Nee
 
   const press = async () => {
     if (isBusy.current) return
+    if (needsAccount(order)) {
+      void filling.flush()
+      return openSignIn('account')
+    }
     isBusy.current = true
     setPaying(true)
     setChanges([])
