@@ -51,7 +51,10 @@ export function usePaying({ order, checkout, filling, isWayChosen, onPaid }: Nee
       return void reloadViewer()
     }
     const { refusal } = outcome
-    if (!refusal) return setNotice(t('orders.checkout.unknown'))
+    if (!refusal) {
+      setNotice(t('orders.checkout.unknown'))
+      return focusPart('pay')
+    }
     const now = await reload()
     const different = now ? changesBetween(filled, now) : []
     setChanges(different)
@@ -88,7 +91,10 @@ export function usePaying({ order, checkout, filling, isWayChosen, onPaid }: Nee
     if (!isWayChosen && filled.total > 0) return focusPart('balance')
     const different = changesBetween(order, filled)
     // The button has named another sum.
-    if (different.some(({ what }) => what === 'total')) return setChanges(different)
+    if (different.some(({ what }) => what === 'total')) {
+      setChanges(different)
+      return focusPart('pay')
+    }
     await sendPayment(filled)
   }
 
