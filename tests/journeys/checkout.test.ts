@@ -46,7 +46,7 @@ it('takes a member from one thing to a paid order, and forgets nothing on the wa
   await db.deleteFrom('addresses').where('person_id', '=', id).execute()
   const page = await visit(await buy('CARD-10'), { as: 'ben', size: 'mobile' })
   const part = (name: string) => page.getByRole('region', { name })
-  await part('Your basket').getByText('$16.00').waitFor()
+  await part('What you buy').getByText('$16.00').waitFor()
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?order=\d{10}$/)
   expect(await part('Postage').textContent()).toContain('as soon as it is clear where it goes')
 
@@ -88,6 +88,7 @@ it('takes a member from one thing to a paid order, and forgets nothing on the wa
     /^\/en\/account\/order\?order=\d{10}$/,
   )
   await expectAccessible(page, { selector: '[role="dialog"]' })
+<<<<<<< HEAD
   const payments = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payable_id')
@@ -95,6 +96,10 @@ it('takes a member from one thing to a paid order, and forgets nothing on the wa
     .where('person_id', '=', id)
     .execute()
   expect(payments.filter(({ amount }) => amount === 2_020)).toHaveLength(1)
+=======
+  const payments = await db.selectFrom('payments').select('id').where('amount', '=', 2_020).execute()
+  expect(payments).toHaveLength(1)
+>>>>>>> h4-checkout
   expect(problems).toEqual([])
 })
 

@@ -51,6 +51,10 @@ type Filled = Pick<OrderView, 'isSent' | 'address' | 'postage' | 'email' | 'buye
 
 export type Missing = 'email' | 'address' | 'way' | 'postage' | 'sign-in' | 'balance'
 
+/** What costs something is paid from a balance alone, which guests have not. */
+export const needsAccount = ({ buyer, total }: Pick<OrderView, 'buyer' | 'total'>): boolean =>
+  buyer === null && total > 0
+
 /** What keeps an order from being paid, in the order of the page. */
 export function missingFor({ isSent, address, postage, email, buyer, total, checkout }: Filled): Missing[] {
   const isGuest = buyer === null
@@ -60,7 +64,7 @@ export function missingFor({ isSent, address, postage, email, buyer, total, chec
     ['address', isSent && address === null],
     ['way', isSent && address !== null && !isServed],
     ['postage', isSent && address !== null && isServed && postage === null],
-    ['sign-in', isGuest && total > 0],
+    ['sign-in', needsAccount({ buyer, total })],
     ['balance', !isGuest && total > (checkout?.balance ?? 0)],
   ] as const
   return needed.filter(([, isMissing]) => isMissing).map(([what]) => what)

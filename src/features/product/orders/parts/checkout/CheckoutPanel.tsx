@@ -89,7 +89,7 @@ function HereBefore() {
       <span>
         {t('orders.checkout.before')}{' '}
         <SignInLink purpose="account" className="link">
-          {t('account.signIn.button')}
+          {t('orders.checkout.before.link')}
         </SignInLink>
         {t('orders.checkout.before.gain')}
       </span>

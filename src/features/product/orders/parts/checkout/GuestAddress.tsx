@@ -18,7 +18,7 @@ interface Props {
 export function GuestAddress({ order, filling, countries }: Props) {
   const { t } = useI18n()
   const [isForm, setForm] = useState(order.address === null || filling.draft.name !== '')
-  const { draft, changeDraft, errors, countryCode, flush } = filling
+  const { draft, changeDraft, errors, countryCode, leaveAddress } = filling
   if (!isForm && order.address) {
     return (
       <Part part="address" title={t('orders.checkout.address')}>
@@ -33,7 +33,7 @@ export function GuestAddress({ order, filling, countries }: Props) {
   return (
     <Part part="address" title={t('orders.checkout.address')}>
       {/* Each field is saved as soon as it is left and nothing is missing. */}
-      <fieldset className="grid gap-4" onBlur={() => void flush()}>
+      <fieldset className="grid gap-4" onBlur={leaveAddress}>
         <AddressForm
           draft={draft}
           onDraft={changeDraft}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -18,6 +19,7 @@ export function PostageCard({ order, filling, missing }: Props) {
   const { t } = useI18n()
   const { address, checkout, lines } = order
   const ways = checkout?.postage ?? []
+  useCheapest(order, filling)
   const error = missing.includes('postage') ? t('refusal.order-postage') : filling.errors.postage
   return (
     <Part part="postage" title={t('orders.checkout.postage')}>
@@ -53,6 +55,21 @@ export function PostageCard({ order, filling, missing }: Props) {
       )}
     </Part>
   )
+}
+
+/** The cheapest way is chosen until the buyer chooses another, for each place that it may go to. */
+function useCheapest({ address, checkout, postage }: OrderView, { choosePostage }: Filling) {
+  const ways = checkout?.postage ?? []
+  const offer = address === null ? '' : ways.map(({ key }) => key).join()
+  const seen = useRef('')
+  const isOpen = postage === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each offer
+  useEffect(() => {
+    const [first] = ways
+    if (!isOpen || offer === seen.current || !first) return
+    seen.current = offer
+    if (offer !== '') void choosePostage(first.key)
+  }, [offer, isOpen])
 }
 
 interface WayProps {

@@ -110,7 +110,7 @@ function Said({ paying: { changes, notice, missing }, order }: Pick<Props, 'payi
   const money = (minor: number) => formatMoney(minor, order.currency, locale)
   if (changes.length > 0) {
     return (
-      <div role="alert" className="rounded-control bg-warn-wash p-3 text-14">
+      <div role="alert" data-said tabIndex={-1} className="rounded-control bg-warn-wash p-3 text-14">
         <p className="font-medium">{t('orders.checkout.changed')}</p>
         <ul className="num mt-1">
           {changes.map(({ what, before, after }) => (
@@ -123,7 +123,13 @@ function Said({ paying: { changes, notice, missing }, order }: Pick<Props, 'payi
       </div>
     )
   }
-  if (notice) return <Notice>{notice}</Notice>
+  if (notice) {
+    return (
+      <div data-said tabIndex={-1}>
+        <Notice>{notice}</Notice>
+      </div>
+    )
+  }
   const left = MISSING_WORDS.filter((what) => missing.includes(what))
   if (left.length === 0) return null
   return (

@@ -140,7 +140,11 @@ export function useCheckout(): Checkout {
     if (message) toast.error(message)
   }
 
-  useFollowing({ stage, isSignedIn, currency, wasStranger, remake: remakeAloud })
+  const retry = () => {
+    setStage(LOADING)
+    void open()
+  }
+  useFollowing({ stage, isSignedIn, currency, wasStranger, remake: remakeAloud, retry })
 
   return {
     stage,
@@ -152,10 +156,7 @@ export function useCheckout(): Checkout {
       const outcome = await remake()
       return outcome && !outcome.ok ? (outcome.refusal?.messages[0] ?? '') : undefined
     },
-    retry: () => {
-      setStage(LOADING)
-      void open()
-    },
+    retry,
   }
 }
 
@@ -165,16 +166,27 @@ interface Following {
   currency: string
   wasStranger: { current: boolean }
   remake: () => Promise<void>
+  retry: () => void
 }
 
 /** What was begun as a stranger goes on as that of whoever signs in; another currency is that of the order too. */
-function useFollowing({ stage, isSignedIn, currency, wasStranger, remake }: Following) {
+function useFollowing({ stage, isSignedIn, currency, wasStranger, remake, retry }: Following) {
   const open = stage.kind === 'here' && stage.order.checkout ? stage.order : undefined
   const isGuests = open?.buyer === null
+  const isLost = stage.kind === 'refused' && stage.code === 'order-not-found'
   const again = useRef(remake)
+  const anew = useRef(retry)
   useEffect(() => {
     again.current = remake
+    anew.current = retry
   })
+  const wasSignedIn = useRef(isSignedIn)
+  useEffect(() => {
+    const hasCome = isSignedIn && !wasSignedIn.current
+    wasSignedIn.current = isSignedIn
+    // It may be theirs.
+    if (hasCome && isLost) anew.current()
+  }, [isSignedIn, isLost])
   useEffect(() => {
     if (!isSignedIn || !isGuests || !wasStranger.current) return
     wasStranger.current = false

@@ -51,6 +51,8 @@ export function useFilling({ order, checkout, countries }: Needs) {
   /** As it was sent last; what stands there from before was written elsewhere. */
   const saved = useRef(order.address && !readDraft() ? JSON.stringify(draft) : '')
 
+  const tried = useRef('')
+
   const clear = (fields: readonly FilledField[]) => {
     if (fields.some((field) => field in errors))
       setErrors((before) =>
@@ -91,6 +93,13 @@ export function useFilling({ order, checkout, countries }: Needs) {
     leaveEmail: () => {
       if (email.trim() !== '' && !looksLikeEmail(email))
         return setErrors((before) => ({ ...before, email: emailProblem(email, t) }))
+      void flush()
+    },
+    /** Saves what is whole; what was refused is not sent again before it is changed. */
+    leaveAddress: () => {
+      const typed = JSON.stringify(draft)
+      if (typed === tried.current) return
+      tried.current = typed
       void flush()
     },
     typeNote: setNote,

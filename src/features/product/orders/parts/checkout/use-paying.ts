@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { reloadViewer } from '#browser/visitor/session.ts'
+import { openSignIn } from '#features/kernel/people/parts/open-sign-in.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { payOrder } from '../../contract.ts'
-import { type Change, changesBetween, type Missing, missingFor } from '../../rules/checkout.ts'
+import { type Change, changesBetween, type Missing, missingFor, needsAccount } from '../../rules/checkout.ts'
 import type { OrderView, PaidOrder } from '../../schemas.ts'
 import { focusPart } from './focus-part.ts'
 import { keepDraft } from './kept-draft.ts'
@@ -50,7 +51,10 @@ export function usePaying({ order, checkout, filling, isWayChosen, onPaid }: Nee
       return void reloadViewer()
     }
     const { refusal } = outcome
-    if (!refusal) return setNotice(t('orders.checkout.unknown'))
+    if (!refusal) {
+      setNotice(t('orders.checkout.unknown'))
+      return focusPart('pay')
+    }
     const now = await reload()
     const different = now ? changesBetween(filled, now) : []
     setChanges(different)
@@ -61,6 +65,10 @@ export function usePaying({ order, checkout, filling, isWayChosen, onPaid }: Nee
 
   const press = async () => {
     if (isBusy.current) return
+    if (needsAccount(order)) {
+      void filling.flush()
+      return openSignIn('account')
+    }
     isBusy.current = true
     setPaying(true)
     setChanges([])
@@ -83,7 +91,10 @@ export function usePaying({ order, checkout, filling, isWayChosen, onPaid }: Nee
     if (!isWayChosen && filled.total > 0) return focusPart('balance')
     const different = changesBetween(order, filled)
     // The button has named another sum.
-    if (different.some(({ what }) => what === 'total')) return setChanges(different)
+    if (different.some(({ what }) => what === 'total')) {
+      setChanges(different)
+      return focusPart('pay')
+    }
     await sendPayment(filled)
   }
 
