@@ -11,7 +11,8 @@ import { bagIcon } from '#ui/icons.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { cancelOrder, listOrders } from '../../contract.ts'
-import { type OrderList as Listed, ORDER_TABS, type OrderTab } from '../../schemas.ts'
+import { ORDER_TABS } from '../../rules/tabs.ts'
+import type { OrderList as Listed, OrderTab } from '../../schemas.ts'
 import { OrderCard } from './OrderCard.tsx'
 
 interface Props {
