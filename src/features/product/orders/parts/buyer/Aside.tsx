@@ -61,6 +61,7 @@ export function Aside({ order }: { order: OrderView }) {
 }
 
 interface Row {
+  key: string
   label: string
   amount: number
   kind?: 'minus' | 'total'
@@ -71,17 +72,23 @@ function Sum({ order }: { order: OrderView }) {
   const { t, locale } = useI18n()
   const { lines, items, postage, postageAmount, tax, isTaxIncluded, total, refunded, paidAt, payment } = order
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const rows: Row[] = [{ label: t('orders.sum.things', { count: pieces }), amount: items }]
-  if (postage) rows.push({ label: t('orders.sum.by', { name: postage.name }), amount: postageAmount })
-  if (tax > 0 && !isTaxIncluded) rows.push({ label: t('orders.sum.onTop'), amount: tax })
-  rows.push({ label: t(paidAt ? 'orders.sum.paid' : 'orders.sum.whole'), amount: total, kind: 'total' })
-  if (tax > 0 && isTaxIncluded) rows.push({ label: t('orders.sum.inside'), amount: tax })
-  if (payment === 'balance') rows.push({ label: t('orders.sum.balance'), amount: total })
-  if (refunded > 0) rows.push({ label: t('orders.sum.back'), amount: -refunded, kind: 'minus' })
+  const rows: Row[] = [{ key: 'things', label: t('orders.sum.things', { count: pieces }), amount: items }]
+  if (postage)
+    rows.push({ key: 'postage', label: t('orders.sum.by', { name: postage.name }), amount: postageAmount })
+  if (tax > 0 && !isTaxIncluded) rows.push({ key: 'onTop', label: t('orders.sum.onTop'), amount: tax })
+  rows.push({
+    key: 'total',
+    label: t(paidAt ? 'orders.sum.paid' : 'orders.sum.whole'),
+    amount: total,
+    kind: 'total',
+  })
+  if (tax > 0 && isTaxIncluded) rows.push({ key: 'inside', label: t('orders.sum.inside'), amount: tax })
+  if (payment === 'balance') rows.push({ key: 'balance', label: t('orders.sum.balance'), amount: total })
+  if (refunded > 0) rows.push({ key: 'back', label: t('orders.sum.back'), amount: -refunded, kind: 'minus' })
   return (
     <dl className="order-sum">
-      {rows.map(({ label, amount, kind }) => (
-        <div key={label} data-kind={kind}>
+      {rows.map(({ key, label, amount, kind }) => (
+        <div key={key} data-kind={kind}>
           <dt>{label}</dt>
           <dd>{formatMoney(amount, order.currency, locale).replace('-', '−')}</dd>
         </div>

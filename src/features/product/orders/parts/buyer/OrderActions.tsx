@@ -59,7 +59,7 @@ export function OrderActions({ order, token, invoice, onChange }: Props) {
       )}
       {state !== 'pending' && <BuyAgain order={order} />}
       {state === 'fulfilled' && (
-        <Button look="main" size="small" onClick={() => ask('confirm')}>
+        <Button look={order.isSent ? 'main' : 'line'} size="small" onClick={() => ask('confirm')}>
           <Icon path={checkIcon} size={16} />
           {t('orders.confirm')}
         </Button>

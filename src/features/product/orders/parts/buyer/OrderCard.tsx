@@ -24,7 +24,7 @@ export function OrderCard({ order, onCancel, onOver }: Props) {
   const { number, title, lines, cover, currency, total, createdAt, expiresAt } = order
   return (
     <li>
-      <article className={`card overflow-hidden ${expiresAt === null ? '' : 'border-warn'}`}>
+      <article className={`card overflow-hidden ${expiresAt === null ? '' : 'border-warn/45'}`}>
         <header className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 border-b border-line px-4 py-3 text-13 text-soft sm:px-5">
           <StatePill order={order} onOver={onOver} />
           <Time at={createdAt} />

@@ -58,7 +58,7 @@ export function OrderDetail({ first, path, token }: Props) {
           <p className="mt-1 text-14 text-soft">
             {expiresAt === null ? (
               <>
-                {t('orders.since')} <Time at={order.moves.at(-1)?.at ?? order.createdAt} />
+                {t('orders.since')} <Time at={order.moves.at(-1)?.at ?? order.createdAt} isAbsolute />
               </>
             ) : (
               <TimeLeft until={expiresAt} onOver={() => void again()} />

@@ -15,11 +15,10 @@ export function Parcels({ order: { parcels, lines } }: { order: OrderView }) {
     parcels.length === 1 &&
     lines.every(({ goods, sent, quantity }) => goods !== 'physical' || sent >= quantity)
   return parcels.map((parcel, place) => (
-    <Card
-      key={parcel.id}
-      title={t('orders.parcel.title', { number: place + 1, count: parcels.length })}
-      action={<Times parcel={parcel} />}
-    >
+    <Card key={parcel.id} title={t('orders.parcel.title', { number: place + 1, count: parcels.length })}>
+      <p className="-mt-2 mb-3 text-14 text-soft">
+        <Times parcel={parcel} />
+      </p>
       <Tracking parcel={parcel} />
       {!isWhole && (
         <ul className="mt-3 grid gap-1 text-14 text-soft">
