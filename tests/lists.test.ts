@@ -34,10 +34,15 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'shop.getOrder',
     'shop.getProduct',
 <<<<<<< HEAD
+<<<<<<< HEAD
     'shopDesk.getOrder',
 =======
     'shop.getProductFilters',
 >>>>>>> h4-goods
+=======
+    'shopDesk.getOrder',
+    'shopDesk.getProduct',
+>>>>>>> h4-desk
   ],
   'The code or the settings name them.': [
     'account.getNotificationSettings',

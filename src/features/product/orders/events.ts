@@ -42,3 +42,9 @@ export const orderClosed = defineEvent('order.closed', {
 export const orderRefunded = defineEvent('order.refunded', {
   data: z.object({ ...order, amount: z.number(), isWhole: z.boolean() }),
 })
+
+/** Whoever sells has changed stock or prices: pages and lists that show them are rendered anew. */
+export const goodsStocked = defineEvent('order.stocked', {
+  data: z.object({ products }),
+  touches: ({ products: numbers }) => [...numbers.map((number) => `product:${number}` as const), 'products'],
+})

@@ -7,18 +7,35 @@ import { reportDeadGoodsAction } from './actions/buyer/report-dead-goods.ts'
 import { cancelOrderAction } from './actions/cancel-order.ts'
 import { confirmReceiptAction } from './actions/confirm-receipt.ts'
 import { createOrderAction } from './actions/create-order.ts'
+import { addKeysAction } from './actions/desk/add-keys.ts'
 import { cancelPaidOrderAction } from './actions/desk/cancel-paid-order.ts'
 import { getDeskOrderAction } from './actions/desk/get-desk-order.ts'
+import { getDeskProductAction } from './actions/desk/get-desk-product.ts'
 import { listDeskOrdersAction } from './actions/desk/list-desk-orders.ts'
+import { listDeskProductsAction } from './actions/desk/list-desk-products.ts'
 import { noteOrderAction } from './actions/desk/note-order.ts'
+import { saveVariantsAction } from './actions/desk/save-variants.ts'
 import { sendParcelsAction } from './actions/desk/send-parcels.ts'
 import { takeBackParcelAction } from './actions/desk/take-back-parcel.ts'
 import { fillOrderAction } from './actions/fill-order.ts'
 import { getOrderAction } from './actions/get-order.ts'
 import { listOrdersAction } from './actions/list-orders.ts'
 import { payOrderAction } from './actions/pay-order.ts'
+<<<<<<< HEAD
 import { deskSubject } from './subject.ts'
 import { orderClosed, orderCompleted, orderPaid, orderRefunded, orderSent, stockMoved } from './events.ts'
+=======
+import { deskSubject } from './desk-subject.ts'
+import {
+  goodsStocked,
+  orderClosed,
+  orderCompleted,
+  orderPaid,
+  orderRefunded,
+  orderSent,
+  stockMoved,
+} from './events.ts'
+>>>>>>> h4-desk
 import { completeOrders } from './jobs/complete-orders.ts'
 import { expireOrders } from './jobs/expire-orders.ts'
 import { forgetBuyers } from './jobs/forget-buyers.ts'
@@ -59,7 +76,12 @@ export const ordersFeature = feature({
     takeBackParcelAction,
     noteOrderAction,
     cancelPaidOrderAction,
+    listDeskProductsAction,
+    getDeskProductAction,
+    saveVariantsAction,
+    addKeysAction,
   ],
+<<<<<<< HEAD
   events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded],
   follows: [
     on(orderPaid, mailOrder, ({ orderId }) => told(orderId, 'paid')),
@@ -73,6 +95,11 @@ export const ordersFeature = feature({
   jobs: [expireOrders, completeOrders, forgetBuyers, mailOrder],
   personalData: ordersData,
   modules: [checkoutPage, orderPage, guestOrder, deskArea],
+=======
+  events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded, goodsStocked],
+  jobs: [expireOrders, completeOrders],
+  modules: [deskArea],
+>>>>>>> h4-desk
   subjects: [deskSubject],
   presetPages: ordersPages,
 })

@@ -9,6 +9,8 @@ canSell ownPaid        in       +     +      +      +      +       +     +     +
 canSell ownUnpaid      in       yours yours  yours  yours  yours   yours yours yours  yours  yours  yours +     yours   +
 canSell othersPaid     in       yours yours  yours  yours  yours   yours yours yours  yours  yours  yours +     yours   +
 canSell thesitesPaid   in       yours yours  yours  yours  yours   yours yours yours  yours  yours  yours +     yours   +
+canStock own           in       +     +      +      +      +       +     +     +      +      +      +     +     +       +
+canStock others        in       yours yours  yours  yours  yours   yours yours yours  yours  yours  yours +     yours   +
 `
 
 testDecisions(permissions, TABLE, {
@@ -20,5 +22,8 @@ testDecisions(permissions, TABLE, {
         : fc.constant(kind.startsWith('others') ? [OTHER + 1] : [null]),
       isPaid: fc.constant(kind.endsWith('Paid')),
     }),
+  ),
+  canStock: tried(permissions.canStock, (kind, who) =>
+    fc.record({ authorId: fc.constant(kind === 'own' ? meOf(who) : OTHER + 1) }),
   ),
 })

@@ -23,3 +23,9 @@ export const canSell = (asker: Asker, { sellers, isPaid }: Sold): Verdict =>
   firstRefusal(whenSignedIn(asker), () =>
     hasRole(asker, 'staff') || (isPaid && sellers.includes(asker.personId)) ? ALLOWED : refused('not-yours'),
   )
+
+/** See and change stock, prices and keys of a product: its seller, and whoever runs the shop. */
+export const canStock = (asker: Asker, { authorId }: { authorId: number }): Verdict =>
+  firstRefusal(whenSignedIn(asker), () =>
+    hasRole(asker, 'staff') || asker.personId === authorId ? ALLOWED : refused('not-yours'),
+  )

@@ -1,8 +1,10 @@
 import { doorRefusal } from '#server/door/refusal.ts'
+import { readNumber } from '#shared/ids/ids.ts'
 import { hasRole, isSignedIn } from '#shared/people/asker.ts'
 import { defineSubject } from '#site/module.ts'
 import { listDeskOrders } from './contract.ts'
 import { DESK_PATH, DESK_TABS, type DeskTab } from './rules/desk.ts'
+import { GOODS_FILTERS, type GoodsFilter } from './rules/goods.ts'
 import { readOrderNumber } from './rules/order-number.ts'
 
 /** What of the desk is looked at. */
@@ -14,6 +16,10 @@ export interface DeskSubject {
   after: string
   /** Number of the order on the page, or null. */
   order: string | null
+  /** What of the goods is listed; null: other things are shown. */
+  goods: GoodsFilter | null
+  /** Number of the product on the page, or null. */
+  product: number | null
   /** The slips that are laid into parcels, to be printed. */
   areSlips: boolean
 }
@@ -24,13 +30,13 @@ const LONGEST = 200
 export const deskSubject = defineSubject<DeskSubject>({
   view: 'desk',
   page: 'single',
-  queryKeys: ['view', 'q', 'after', 'order'],
+  queryKeys: ['view', 'q', 'after', 'order', 'filter', 'product'],
   load: async (_id, page) => {
     const { asker } = page
     const sells =
       isSignedIn(asker) && (hasRole(asker, 'staff') || (await page.ask(listDeskOrders, { first: 1 })).sells)
     if (!sells) throw doorRefusal('not-allowed')
-    const { view, q = '', after = '', order } = page.query
+    const { view, q = '', after = '', order, filter, product } = page.query
     const words = q
       .replace(/\p{Cc}/gu, ' ')
       .trim()
@@ -41,6 +47,8 @@ export const deskSubject = defineSubject<DeskSubject>({
         q: words,
         after: after.slice(0, LONGEST),
         order: order === undefined ? null : (readOrderNumber(order) ?? ''),
+        goods: view === 'products' ? (GOODS_FILTERS.find((one) => one === filter) ?? 'all') : null,
+        product: product === undefined ? null : (readNumber(product) ?? 0),
         areSlips: view === 'slips',
       },
       head: { title: page.t('orders.desk.title'), robots: 'noindex' },

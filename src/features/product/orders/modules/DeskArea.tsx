@@ -7,12 +7,15 @@ import { Tabs } from '#ui/content/Tabs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { DeskSubject } from '../subject.ts'
 import { DeskOrder } from '../parts/desk/DeskOrder.tsx'
+import { DeskGoods } from '../parts/desk/goods/DeskGoods.tsx'
+import { GoodsList } from '../parts/desk/goods/GoodsList.tsx'
 import { OrderTable } from '../parts/desk/OrderTable.tsx'
 import { SendList } from '../parts/desk/SendList.tsx'
 import { Slips, slipOf, slipOfOrder } from '../parts/desk/Slips.tsx'
 import { useDeskAddress } from '../parts/desk/use-desk-address.ts'
-import { DESK_TABS } from '../rules/desk.ts'
+import { DESK_TABS, type DeskTab } from '../rules/desk.ts'
 import type { DeskOrders } from '../schemas/desk.ts'
+import type { DeskProductView } from '../schemas/desk-goods.ts'
 import type { DeskData } from './desk-area.ts'
 
 type Props = ModuleProps<NoSettings, DeskData, DeskSubject>
@@ -39,38 +42,78 @@ export function View({ data, subject }: Props) {
       </div>
     )
   }
-  const list = data.list
-  if (!list) return null
+  if (subject.product !== null) return <Goods view={data.product ?? null} />
   return (
     <div className="desk">
       <h1 className="text-24 sm:text-30">{t('orders.desk.title')}</h1>
-      <Tabs
-        className="mt-4 mb-5"
-        label={t('orders.desk.tabs')}
-        tabs={DESK_TABS.map((name) => ({
-          href: address(name === 'toSend' ? {} : { view: name }),
-          label: t(`orders.desk.tab.${name}`),
-          isCurrent: name === tab,
-          ...countOf(list, name),
-        }))}
-      />
-      {tab === 'toSend' ? <SendList list={list} /> : <OrderTable list={list} subject={subject} />}
-      <Pages list={list} subject={subject} />
+      <DeskTabs counts={data.list?.counts} subject={subject} />
+      {data.products && <GoodsList list={data.products} filter={subject.goods ?? 'all'} />}
+      {data.list &&
+        (tab === 'toSend' ? (
+          <SendList list={data.list} />
+        ) : (
+          <OrderTable list={data.list} subject={subject} />
+        ))}
+      <Pages list={data.list ?? data.products} subject={subject} />
     </div>
   )
 }
 
-/** None for 0, and none for all that there ever were. */
-const countOf = ({ counts }: DeskOrders, tab: DeskSubject['tab']): { count?: number } =>
-  tab !== 'all' && counts[tab] > 0 ? { count: counts[tab] } : {}
-
-function Pages({ list, subject: { tab, q, after } }: { list: DeskOrders; subject: DeskSubject }) {
+function Goods({ view }: { view: DeskProductView | null }) {
+  const { t } = useI18n()
   const address = useDeskAddress()
-  const here = { ...(tab !== 'toSend' && { view: tab }), ...(q && { q }) }
+  if (!view) return <Empty>{t('refusal.product-not-found')}</Empty>
+  return (
+    <div className="desk">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('orders.desk.title'), href: address({}) },
+          { label: t('orders.desk.tab.products'), href: address({ view: 'products' }) },
+          { label: view.product.title },
+        ]}
+      />
+      <DeskGoods key={view.product.number} view={view} />
+    </div>
+  )
+}
+
+function DeskTabs({ counts, subject }: { counts: DeskOrders['counts'] | undefined; subject: DeskSubject }) {
+  const { t } = useI18n()
+  const address = useDeskAddress()
+  /** None for 0, and none for all that there ever were. */
+  const countOf = (tab: DeskTab): { count?: number } =>
+    counts && tab !== 'all' && counts[tab] > 0 ? { count: counts[tab] } : {}
+  const orders = DESK_TABS.map((name) => ({
+    href: address(name === 'toSend' ? {} : { view: name }),
+    label: t(`orders.desk.tab.${name}`),
+    isCurrent: subject.goods === null && name === subject.tab,
+    ...countOf(name),
+  }))
+  const goods = {
+    href: address({ view: 'products' }),
+    label: t('orders.desk.tab.products'),
+    isCurrent: subject.goods !== null,
+  }
+  return <Tabs className="mt-4 mb-5" label={t('orders.desk.tabs')} tabs={[...orders, goods]} />
+}
+
+interface PagesProps {
+  list: { hasNextPage: boolean; endCursor: string } | undefined
+  subject: DeskSubject
+}
+
+function Pages({ list, subject: { tab, q, after, goods } }: PagesProps) {
+  const address = useDeskAddress()
+  const shown = goods === null ? tab : 'products'
+  const here = {
+    ...(shown !== 'toSend' && { view: shown }),
+    ...(q && { q }),
+    ...(goods !== null && goods !== 'all' && { filter: goods }),
+  }
   return (
     <Pagination
       start={after && address(here)}
-      more={list.hasNextPage ? address({ ...here, after: list.endCursor }) : null}
+      more={list?.hasNextPage ? address({ ...here, after: list.endCursor }) : null}
       isUnlisted
     />
   )

@@ -1,14 +1,24 @@
 import { askOrNull } from '#site/ask-or-null.ts'
+<<<<<<< HEAD
 import { defineModule, type NoSettings } from '#site/module.ts'
 import { getDeskOrder, listDeskOrders } from '../contract.ts'
 import type { DeskSubject } from '../subject.ts'
+=======
+import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
+import { getDeskOrder, getDeskProduct, listDeskOrders, listDeskProducts } from '../contract.ts'
+import type { DeskSubject } from '../desk-subject.ts'
+>>>>>>> h4-desk
 import type { DeskOrders, DeskOrderView } from '../schemas/desk.ts'
+import type { DeskProducts, DeskProductView } from '../schemas/desk-goods.ts'
 
 /** One of them: what the address asks for. */
 export interface DeskData {
   list?: DeskOrders
   /** null: there is no such order for the asker. */
   order?: DeskOrderView | null
+  products?: DeskProducts
+  /** null: there is no such product for the asker. */
+  product?: DeskProductView | null
   /** Who sells, for slips: lines of text. */
   sender: string
 }
@@ -22,11 +32,21 @@ export const deskArea = defineModule<NoSettings, DeskData, DeskSubject>({
   name: 'desk-area',
   version: 1,
   subjects: ['desk.single'],
-  load: async (_settings, { ask, settings, subject: { tab, q, after, order, areSlips } }) => {
-    const sender = settings.shop.seller
-    if (order !== null)
-      return { order: await askOrNull(ask(getDeskOrder, { order: order || '0' }), 'order-not-found'), sender }
-    const first = tab === 'toSend' ? TO_SEND : PER_PAGE
-    return { list: await ask(listDeskOrders, { tab: areSlips ? 'toSend' : tab, q, first, after }), sender }
-  },
+  load: async (_settings, { ask, settings, subject }) => ({
+    ...(await loadShown(ask, subject)),
+    sender: settings.shop.seller,
+  }),
 })
+
+async function loadShown(
+  ask: PageContext['ask'],
+  { tab, q, after, order, product, goods, areSlips }: DeskSubject,
+): Promise<Omit<DeskData, 'sender'>> {
+  if (order !== null)
+    return { order: await askOrNull(ask(getDeskOrder, { order: order || '0' }), 'order-not-found') }
+  if (product !== null)
+    return { product: await askOrNull(ask(getDeskProduct, { product }), 'product-not-found') }
+  if (goods !== null) return { products: await ask(listDeskProducts, { filter: goods, after }) }
+  const first = tab === 'toSend' ? TO_SEND : PER_PAGE
+  return { list: await ask(listDeskOrders, { tab: areSlips ? 'toSend' : tab, q, first, after }) }
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { shopSite } from '#tests/orders.ts'
+import { insertSomebody } from '#tests/people.ts'
+import { insertProduct } from '#tests/products.ts'
+
+const { db, get, signIn, ask, buy } = await shopSite()
+const staff = await insertSomebody(db, { roles: ['staff'] })
+const seller = await insertSomebody(db)
+const ana = await insertSomebody(db)
+const own = await insertProduct(db, {
+  authorId: seller,
+  titles: { en: 'A map' },
+  variants: [{ stock: 9, prices: { USD: 1000 } }],
+})
+const site = await insertProduct(db, { authorId: staff, titles: { en: 'A card' } })
+const order = await buy(ana, [{ product: own.number }, { product: site.number }], { note: 'Ring twice.' })
+
+async function look(who: number | null, address = '/en/desk') {
+  const headers = who === null ? {} : { cookie: (await signIn(who)).cookie }
+  return get(address, headers)
+}
+const spoken = order.number.replace(/^(\d{3})(\d{3})/, '$1 $2 ')
+
+it('the desk shows staff and sellers what waits, each their own', async () => {
+  const { status, text } = await look(staff)
+  expect(status).toBe(200)
+  for (const word of [spoken, 'Ana Morales', 'A map', 'A card', 'Ring twice.', 'Correos']) {
+    expect(text).toContain(word)
+  }
+  const theirs = await look(seller)
+  expect(theirs.status).toBe(200)
+  expect(theirs.text).toContain('A map')
+  expect(theirs.text).not.toContain('A card')
+})
+
+it('says no to strangers and to those who sell nothing', async () => {
+  for (const who of [null, ana]) {
+    const { status, text } = await look(who)
+    expect(status).toBe(403)
+    expect(text).not.toContain('A map')
+  }
+})
+
+it('shows one order, to staff with notes and books, and none under a wrong number', async () => {
+  const whole = await look(staff, `/en/desk?order=${order.number}`)
+  for (const word of ['In the books', 'in equals out', 'Note, seen by staff only', 'Cancel and pay back']) {
+    expect(whole.text).toContain(word)
+  }
+  const theirs = await look(seller, `/en/desk?order=${order.number}`)
+  expect(theirs.text).toContain('A map')
+  for (const word of ['A card', 'In the books', 'Note, seen by staff only', 'Cancel and pay back']) {
+    expect(theirs.text).not.toContain(word)
+  }
+  for (const number of ['1234567890', 'x']) {
+    expect((await look(staff, `/en/desk?order=${number}`)).text).toContain('There is no such order here')
+  }
+})
+
+it('prints slips of what waits, or of one order', async () => {
+  for (const address of ['/en/desk?view=slips', `/en/desk?view=slips&order=${order.number}`]) {
+    const { text } = await look(staff, address)
+    for (const word of ['Print 1 slip', 'Calle de la Palma 18', 'VAT ES B00000000', 'Ring twice.']) {
+      expect(text).toContain(word)
+    }
+  }
+})
+
+it('finds orders, and says when nothing waits', async () => {
+  expect((await look(staff, '/en/desk?view=all&q=ana')).text).toContain(spoken)
+  expect((await look(staff, '/en/desk?view=all&q=nobody')).text).toContain('Nothing is found for')
+  await ask('shopDesk.sendParcels')(staff, { parcels: [{ order: order.number, carrier: '', tracking: '' }] })
+  const { text } = await look(staff)
+  expect(text).toContain('Nothing waits for the post')
+  expect(text).toContain('The last parcel left')
+  expect((await look(staff, '/en/desk?view=sent')).text).toContain(spoken)
+})
