@@ -31,6 +31,8 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'media.uploadStatus',
     'page.getPage',
     'shop.getProduct',
+    'shop.listLineReviews',
+    'shop.listRefunds',
   ],
   'The code or the settings name them.': [
     'account.getNotificationSettings',

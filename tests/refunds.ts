@@ -54,7 +54,7 @@ export function refundsOn({ db, ask, buy }: Site) {
     async request(
       buyer: Buyer,
       seller: number,
-      { isSent = true, ...said }: { isSent?: boolean } & object = {},
+      { isSent = true, ...said }: { isSent?: boolean; reason?: string } = {},
     ) {
       const product = await sell(seller)
       const order = await buy(buyer, [{ product: product.number, quantity: 2 }])
