@@ -33,16 +33,12 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'shop.getInvoice',
     'shop.getOrder',
     'shop.getProduct',
-<<<<<<< HEAD
-<<<<<<< HEAD
     'shopDesk.getOrder',
-=======
     'shop.getProductFilters',
->>>>>>> h4-goods
-=======
     'shopDesk.getOrder',
     'shopDesk.getProduct',
->>>>>>> h4-desk
+    'shop.listLineReviews',
+    'shop.listRefunds',
   ],
   'The code or the settings name them.': [
     'account.getNotificationSettings',

@@ -2950,11 +2950,8 @@ export type MessageKey =
   | "refusal.upload-pieces"
   | "refusal.upload-svg"
   | "refusal.upload-too-many"
-<<<<<<< HEAD
   | "refusal.variant-not-found"
-=======
   | "refusal.variant-gone"
->>>>>>> h4-desk
   | "refusal.visitor-unknown"
   | "refusal.vote-options"
   | "refusal.vote-pk"

@@ -19,8 +19,7 @@ create table reviews (
   foreign key (order_id, position) references order_lines,
   check ((answer = '') = (answered_at is null))
 );
-create index reviews_newest on reviews (post_id, id desc) where state = 'shown';
-create index reviews_best on reviews (post_id, stars desc, id desc) where state = 'shown';
-create index reviews_post on reviews (post_id);
+create index reviews_newest on reviews (post_id, id desc);
+create index reviews_best on reviews (post_id, stars desc, id desc);
 create index reviews_person on reviews (person_id, id) where person_id is not null;
 `

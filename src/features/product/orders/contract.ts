@@ -1,11 +1,8 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as D from './schemas/desk.ts'
-<<<<<<< HEAD
+import type * as DG from './schemas/desk-goods.ts'
 import type * as G from './schemas/goods.ts'
 import type { Invoice } from './schemas/invoice.ts'
-=======
-import type * as G from './schemas/desk-goods.ts'
->>>>>>> h4-desk
 import type * as S from './schemas.ts'
 
 const NO_ORDER = { 'order-not-found': 404 } as const
@@ -187,23 +184,23 @@ const NO_PRODUCT = { 'product-not-found': 404 } as const
 /** What is sold, with its stock and prices: all of it for staff, else the asker's own. */
 export const listDeskProducts = read('shopDesk.listProducts', {
   at: 'guaqi.shopDesk.products',
-  data: type<G.ListDeskProductsData>(),
-  result: type<G.DeskProducts>(),
+  data: type<DG.ListDeskProductsData>(),
+  result: type<DG.DeskProducts>(),
 })
 
 /** One product with its variants, their prices, and how many keys there are. */
 export const getDeskProduct = read('shopDesk.getProduct', {
   at: 'guaqi.shopDesk.product',
-  data: type<G.AskDeskProduct>(),
-  result: type<G.DeskProductView>(),
+  data: type<DG.AskDeskProduct>(),
+  result: type<DG.DeskProductView>(),
   errors: NO_PRODUCT,
 })
 
 /** Writes stock and prices. Stock changes by the difference to what was seen, so that what was sold meanwhile counts. */
 export const saveVariants = write('shopDesk.saveVariants', {
   at: 'guaqi.shopDesk.saveVariants',
-  data: type<G.SaveVariantsData>(),
-  result: type<G.DeskProductView>(),
+  data: type<DG.SaveVariantsData>(),
+  result: type<DG.DeskProductView>(),
   errors: {
     ...NO_PRODUCT,
     'variant-gone': 409,
@@ -218,7 +215,7 @@ export const saveVariants = write('shopDesk.saveVariants', {
 /** Adds keys, one a line; those that are there already are said and left out. */
 export const addKeys = write('shopDesk.addKeys', {
   at: 'guaqi.shopDesk.addKeys',
-  data: type<G.AddKeysData>(),
-  result: type<G.AddedKeys>(),
+  data: type<DG.AddKeysData>(),
+  result: type<DG.AddedKeys>(),
   errors: { ...NO_PRODUCT, 'variant-gone': 409, 'keys-elsewhere': 422, 'keys-none': 422, 'keys-many': 422 },
 })

@@ -21,11 +21,7 @@ import { fillOrderAction } from './actions/fill-order.ts'
 import { getOrderAction } from './actions/get-order.ts'
 import { listOrdersAction } from './actions/list-orders.ts'
 import { payOrderAction } from './actions/pay-order.ts'
-<<<<<<< HEAD
 import { deskSubject } from './subject.ts'
-import { orderClosed, orderCompleted, orderPaid, orderRefunded, orderSent, stockMoved } from './events.ts'
-=======
-import { deskSubject } from './desk-subject.ts'
 import {
   goodsStocked,
   orderClosed,
@@ -35,7 +31,6 @@ import {
   orderSent,
   stockMoved,
 } from './events.ts'
->>>>>>> h4-desk
 import { completeOrders } from './jobs/complete-orders.ts'
 import { expireOrders } from './jobs/expire-orders.ts'
 import { forgetBuyers } from './jobs/forget-buyers.ts'
@@ -81,8 +76,6 @@ export const ordersFeature = feature({
     saveVariantsAction,
     addKeysAction,
   ],
-<<<<<<< HEAD
-  events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded],
   follows: [
     on(orderPaid, mailOrder, ({ orderId }) => told(orderId, 'paid')),
     // What is delivered at once stands in the summary of the payment.
@@ -95,11 +88,7 @@ export const ordersFeature = feature({
   jobs: [expireOrders, completeOrders, forgetBuyers, mailOrder],
   personalData: ordersData,
   modules: [checkoutPage, orderPage, guestOrder, deskArea],
-=======
   events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded, goodsStocked],
-  jobs: [expireOrders, completeOrders],
-  modules: [deskArea],
->>>>>>> h4-desk
   subjects: [deskSubject],
   presetPages: ordersPages,
 })

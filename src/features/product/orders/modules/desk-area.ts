@@ -1,13 +1,7 @@
 import { askOrNull } from '#site/ask-or-null.ts'
-<<<<<<< HEAD
-import { defineModule, type NoSettings } from '#site/module.ts'
-import { getDeskOrder, listDeskOrders } from '../contract.ts'
-import type { DeskSubject } from '../subject.ts'
-=======
 import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
 import { getDeskOrder, getDeskProduct, listDeskOrders, listDeskProducts } from '../contract.ts'
-import type { DeskSubject } from '../desk-subject.ts'
->>>>>>> h4-desk
+import type { DeskSubject } from '../subject.ts'
 import type { DeskOrders, DeskOrderView } from '../schemas/desk.ts'
 import type { DeskProducts, DeskProductView } from '../schemas/desk-goods.ts'
 

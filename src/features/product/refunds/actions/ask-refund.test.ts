@@ -6,7 +6,7 @@ import { answered, codeOf, refundsOn } from '#tests/refunds.ts'
 import { insertPerson } from '#tests/rows.ts'
 
 const site = await shopSite()
-const { db, buy } = site
+const { db, ask, buy } = site
 const { sell, send, askBack, stateOf } = refundsOn(site)
 const [buyer, seller, other] = [await insertPerson(db), await insertPerson(db), await insertPerson(db)]
 const bought = async (quantity = 1, filled: object = {}) =>
@@ -95,6 +95,8 @@ describe('it is refused', () => {
 
   it('of what the buyer sells', async () => {
     const order = await buy(seller, [{ product: (await sell(seller)).number }])
-    expect(codeOf(await askBack(seller, order))).toEqual([403, 'refund-own'])
+    const lines = [{ position: 0, quantity: 1 }]
+    const said = { order: order.number, lines, reason: 'changedMind' }
+    expect(codeOf(await ask('shop.askRefund')(seller, said))).toEqual([403, 'refund-own'])
   })
 })

@@ -9,7 +9,7 @@ import { insertPerson } from '#tests/rows.ts'
 import type { Refund } from '../schemas.ts'
 
 const site = await shopSite()
-const { db, buy } = site
+const { db, ask, buy } = site
 const { sell, send, askBack, decide, complete, staff, request, balancesOf, stateOf, debtsOf } =
   refundsOn(site)
 const decider = await staff()
@@ -142,7 +142,8 @@ describe('it is refused', () => {
     const { buyer, seller } = await people()
     const other = await insertPerson(db)
     const asked = await request(buyer, seller)
-    expect(codeOf(await decide(null, asked.request))[0]).toBe(401)
+    const said = { request: asked.request, grant: true }
+    expect(codeOf(await ask('shop.decideRefund')(null, said))[0]).toBe(401)
     expect(codeOf(await decide(buyer, asked.request))).toEqual([404, 'refund-not-found'])
     expect(codeOf(await decide(other, asked.request))).toEqual([404, 'refund-not-found'])
     expect(codeOf(await decide(decider, 987_654))).toEqual([404, 'refund-not-found'])

@@ -6,9 +6,9 @@ import type { Tag } from '#shared/tags.ts'
 /** Takes words and name from reviews; what they gave in stars stays, as that of a buyer. */
 export const eraseReviews: EraseStep = async (db, { personId, keepsContributions }, limit) => {
   const { rows } = await sql<{ number: number }>`
-    with some as (select id from reviews where person_id = ${personId} and (${!keepsContributions} or state = 'hidden')
+    with chosen as (select id from reviews where person_id = ${personId} and (${!keepsContributions} or state = 'hidden')
       order by id limit ${sql.lit(limit)} for update),
-      erased as (update reviews set text = '', person_id = null from some where reviews.id = some.id
+      erased as (update reviews set text = '', person_id = null from chosen where reviews.id = chosen.id
         returning reviews.post_id)
     select posts.number from erased join posts on posts.id = erased.post_id`.execute(db)
   return { count: rows.length, tags: rows.map(({ number }): Tag => `product:${number}:activity`) }

@@ -16,10 +16,10 @@ it('reviews are walked along their indexes, also further down', async () => {
   )
   await sql`insert into order_lines (order_id, position, post_id, variant_key, site_share, title, chosen, goods,
       quantity, unit_amount, amount)
-    select id, 0, case when id % 3 = 0 then ${product.id}::bigint else ${other.id}::bigint end, 'v0', 10, 'Thing', '',
+    select id, 0, case when id % 90 = 0 then ${product.id}::bigint else ${other.id}::bigint end, 'v0', 10, 'Thing', '',
       'physical', 1, 0, 0 from orders`.execute(db)
   await sql`insert into reviews (order_id, position, post_id, stars, language, created_at)
-    select order_id, 0, post_id, 1 + order_id % 5, 'en', now() from order_lines`.execute(db)
+    select order_id, 0, post_id, 1 + order_id / 90 % 5, 'en', now() from order_lines`.execute(db)
   await sql`vacuum (analyze)`.execute(db)
   for (const [sort, index] of [
     ['newest', 'reviews_newest'],
@@ -34,5 +34,5 @@ it('reviews are walked along their indexes, also further down', async () => {
       expect(indexes).toContain(index)
     }
   }
-  expect(await countStars(db, product.id)).toEqual([600, 600, 600, 600, 600])
+  expect(await countStars(db, product.id)).toEqual([20, 20, 20, 20, 20])
 })

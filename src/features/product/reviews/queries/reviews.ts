@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
@@ -74,7 +75,7 @@ async function listNewest(
   { postId, first, after }: Omit<Listed, 'sort'>,
 ): Promise<Page<ReviewRow>> {
   const start = decodeCursor(after, ['number'])
-  const { rows } = await sql<ReviewRow>`select ${COLUMNS}
+  const { rows } = await sql<ReviewRow>`${planForValues} select ${COLUMNS}
     from (select * from reviews where post_id = ${postId} and state = 'shown'
       and ${start ? sql`id < ${start[0]}` : sql`true`} order by id desc limit ${sql.lit(first + 1)}) review
     ${JOINED} order by review.id desc`.execute(db)
@@ -87,7 +88,7 @@ async function listBest(
 ): Promise<Page<ReviewRow>> {
   const start = decodeCursor(after, ['number', 'number'])
   const behind = start ? sql`(stars, id) < (${start[0]}::bigint, ${start[1]}::bigint)` : sql`true`
-  const { rows } = await sql<ReviewRow>`select ${COLUMNS}
+  const { rows } = await sql<ReviewRow>`${planForValues} select ${COLUMNS}
     from (select * from reviews where post_id = ${postId} and state = 'shown' and ${behind}
       order by stars desc, id desc limit ${sql.lit(first + 1)}) review
     ${JOINED} order by review.stars desc, review.id desc`.execute(db)

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 import { type RawBuilder, sql } from 'kysely'
-=======
-import { sql } from 'kysely'
->>>>>>> h4-desk
 import type { Database } from '#database/schema.ts'
 
 export interface NewPrice {
@@ -14,7 +10,6 @@ export interface NewPrice {
   was: number | null
 }
 
-<<<<<<< HEAD
 /** Of a reduced price: how many days before the reduction the lowest price is looked for (Directive 98/6/EC, article 6a). */
 const DAYS_BEFORE = 30
 
@@ -22,14 +17,10 @@ const DAYS_BEFORE = 30
  * Replaces the prices of these variants, and keeps what they have cost: the lowest of today, and of yesterday what held
  * until today. A price that holds for long is known by that, whenever it was set.
  */
-=======
-/** Replaces the prices of these variants. */
->>>>>>> h4-desk
 export async function putPrices(
   db: Database,
   variantIds: readonly number[],
   prices: readonly NewPrice[],
-<<<<<<< HEAD
   now: Date,
 ): Promise<void> {
   const ids = sql`any(${[...variantIds]}::bigint[])`
@@ -66,11 +57,3 @@ export const lowestBefore: RawBuilder<number | null> = sql`(select min(price_day
   where price_days.variant_id = variant_prices.variant_id and price_days.currency = variant_prices.currency
     and price_days.day >= variant_prices.reduced_on - ${sql.lit(DAYS_BEFORE)}
     and price_days.day < variant_prices.reduced_on)`
-=======
-): Promise<void> {
-  await sql`delete from variant_prices where variant_id = any(${[...variantIds]}::bigint[])`.execute(db)
-  await sql`insert into variant_prices (variant_id, currency, amount, compare_amount)
-    select "variantId", currency, amount, was from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
-      as given ("variantId" bigint, currency text, amount bigint, was bigint)`.execute(db)
-}
->>>>>>> h4-desk
