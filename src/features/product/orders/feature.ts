@@ -21,7 +21,6 @@ import { fillOrderAction } from './actions/fill-order.ts'
 import { getOrderAction } from './actions/get-order.ts'
 import { listOrdersAction } from './actions/list-orders.ts'
 import { payOrderAction } from './actions/pay-order.ts'
-import { deskSubject } from './subject.ts'
 import {
   goodsStocked,
   orderClosed,
@@ -42,6 +41,7 @@ import { orderPage } from './modules/order-page.ts'
 import { ordersData } from './personal-data.ts'
 import { ordersPages } from './preset-pages.ts'
 import { ordersSettings } from './settings.ts'
+import { deskSubject } from './subject.ts'
 
 /** What a mail to the buyer says. */
 const told = (

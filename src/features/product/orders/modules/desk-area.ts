@@ -1,9 +1,9 @@
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
 import { getDeskOrder, getDeskProduct, listDeskOrders, listDeskProducts } from '../contract.ts'
-import type { DeskSubject } from '../subject.ts'
 import type { DeskOrders, DeskOrderView } from '../schemas/desk.ts'
 import type { DeskProducts, DeskProductView } from '../schemas/desk-goods.ts'
+import type { DeskSubject } from '../subject.ts'
 
 /** One of them: what the address asks for. */
 export interface DeskData {

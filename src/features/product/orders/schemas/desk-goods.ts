@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { picture } from '#features/kernel/posts/schemas.ts'
-import { GOODS } from '#features/product/shop/schemas.ts'
+import { GOODS } from '#features/product/shop/rules.ts'
 import { idOf } from '#shared/ids/id-field.ts'
 import { GOODS_FILTERS, MOST_KEY, MOST_KEYS } from '../rules/goods.ts'
 import { MOST_LINES } from '../rules/limits.ts'
