@@ -59,6 +59,7 @@ export const payOrder = write('shop.payOrder', {
     'order-email': 422,
     'order-terms': 422,
     'pay-sign-in': 401,
+    'package-tier': 409,
     'balance-short': 422,
   },
 })

@@ -1,6 +1,7 @@
 import { postsDue } from '#features/kernel/posts/events.ts'
 import { textDeleted, textPublished, textRestored } from '#features/product/authoring/events.ts'
 import { topicReopened, topicSolved } from '#features/product/community/events.ts'
+import { orderPaid } from '#features/product/orders/events.ts'
 import { contentLiked, contentUnliked } from '#features/talk/reactions/events.ts'
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
@@ -17,6 +18,7 @@ import { giveAction } from './actions/give.ts'
 import { listSalesAction } from './actions/list-sales.ts'
 import { redeemAction } from './actions/redeem.ts'
 import { worthGiven } from './events.ts'
+import { grantPackages } from './jobs/grant-packages.ts'
 import { rewardAcceptance } from './jobs/reward-acceptance.ts'
 import { rewardInvitations } from './jobs/reward-invitations.ts'
 import { rewardLike } from './jobs/reward-like.ts'
@@ -49,6 +51,7 @@ export const wealthFeature = feature({
   presetPages: wealthPages,
   events: [worthGiven],
   follows: [
+    on(orderPaid, grantPackages, ({ orderId, personId }) => (personId === null ? null : { orderId, personId })),
     on(postsDue, rewardTopic, ({ posts }) => topicsOf(posts)),
     on(contentLiked, rewardLike, likeOf),
     on(contentUnliked, rewardLike, likeOf),
@@ -59,6 +62,6 @@ export const wealthFeature = feature({
     on(textDeleted, rewardTopic, topicOf),
     on(textRestored, rewardTopic, topicOf),
   ],
-  jobs: [rewardAcceptance, rewardInvitations, rewardLike, rewardTopic],
+  jobs: [grantPackages, rewardAcceptance, rewardInvitations, rewardLike, rewardTopic],
   personalData: wealthData,
 })

@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { columnsOf, PICTURE_COLUMNS, type PictureRow } from '#features/kernel/posts/queries/read-posts.ts'
 import type { Pieces } from '#features/product/shop/queries/stock.ts'
+import type { ProductGrants } from '#features/product/shop/rules.ts'
 import type { NewLine } from './orders.ts'
 
 export interface LineRow extends PictureRow {
@@ -135,4 +136,22 @@ export async function listSellers(db: Database, orderId: number): Promise<Array<
     .where('order_id', '=', orderId)
     .execute()
   return rows.map(({ sellerId }) => sellerId)
+}
+
+export interface PackageLine {
+  position: number
+  quantity: number
+  amount: number
+  grants: ProductGrants
+}
+
+/** The packages in an order that have not been paid back, with what each credits. */
+export async function listPackages(db: Database, orderId: number): Promise<PackageLine[]> {
+  const { rows } = await sql<PackageLine>`
+    select position, quantity, amount, products.grants from order_lines line
+    join products on products.post_id = line.post_id
+    where line.order_id = ${orderId} and line.goods = 'package' and products.grants is not null
+      and line.refunded = 0
+    order by position`.execute(db)
+  return rows
 }
