@@ -11,7 +11,7 @@ it('takes things in, changes them, keeps some for later, and is there on the nex
   const opener = page.getByRole('link', { name: /^Basket/ })
   await page.getByRole('button', { name: 'More', exact: true }).first().click()
   await page.getByRole('button', { name: 'Into the basket' }).first().click()
-  await drawer.getByText('Seed box for a north-facing balcony').waitFor()
+  await drawer.getByRole('link', { name: 'Seed box for a north-facing balcony' }).waitFor()
   expect(await drawer.getByRole('spinbutton').or(drawer.getByRole('textbox')).inputValue()).toBe('2')
   await expectAccessible(page, { selector: '[role="dialog"]' })
   // The focus stays within, and goes back where it came from.

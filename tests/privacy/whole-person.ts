@@ -44,7 +44,7 @@ export async function insertWholePerson(db: Database, mediaDir: string) {
   const written = await insertWriting(db, person, other)
   await sql`with basket as (insert into carts (person_id) values (${person}) returning id)
     insert into cart_items (cart_id, post_id, variant_key, quantity, seen_amount, seen_currency)
-    select basket.id, min(posts.id), 'basket-secret', 2, 1290, 'USD' from basket, posts group by basket.id`.execute(
+    select basket.id, min(posts.id), 'MAP-S-COT', 2, 1290, 'USD' from basket, posts group by basket.id`.execute(
     db,
   )
   // What they ask back, say of what they have bought, and owe as a seller.

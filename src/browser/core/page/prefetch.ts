@@ -31,6 +31,8 @@ function addressOf(link: HTMLAnchorElement): URL | undefined {
   const url = URL.parse(link.href)
   if (!url || !isPageAddress(url, location.origin) || link.target || link.hasAttribute('download'))
     return undefined
+  // Such as to the checkout: nobody's until it is pressed.
+  if (link.hasAttribute('data-not-ahead')) return undefined
   if (url.pathname === location.pathname && url.search === location.search) return undefined
   const base = matchRoute(url.pathname)?.base
   return base && !NEVER_AHEAD.includes(base) ? url : undefined

@@ -89,7 +89,11 @@ describe('merging two baskets', () => {
   })
 
   it('changes nothing where nothing is brought', () => {
-    fc.assert(fc.property(baskets, ([own]) => expect(mergeItems(own, [])).toEqual({ changed: [], left: [] })))
+    fc.assert(
+      fc.property(baskets, ([own]) => {
+        expect(mergeItems(own, [])).toEqual({ changed: [], left: [] })
+      }),
+    )
   })
 })
 

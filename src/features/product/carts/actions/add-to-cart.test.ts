@@ -3,6 +3,7 @@ import { cartIn, newVisitor, piecesIn, setStock } from '#tests/carts.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertProduct } from '#tests/products.ts'
 import { testSite } from '#tests/site.ts'
+import { openCart, putItems } from '../queries/carts.ts'
 import { MOST_LINES } from '../rules.ts'
 
 const { db, call, signIn } = await testSite()
@@ -115,22 +116,22 @@ describe('shop.addToCart', () => {
 
   it('holds a hundred different things', async () => {
     const visitor = newVisitor()
-    const prices = { USD: 100 }
-    const variants = Array.from({ length: MOST_LINES + 1 }, (_, at) => ({ key: `k${at}`, prices }))
-    const { number } = await insertProduct(db, { variants })
-    const answers = []
-    for (const { key } of variants) {
-      answers.push(
-        await add(
-          visitor,
-          { product: number, variant: key },
-          { address: `10.1.${key.length}.${key.slice(1)}` },
-        ),
-      )
-    }
-    const last = answers.pop()
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(last).toMatchObject({ status: 409, body: { code: 'cart-full' } })
+    const variants = Array.from({ length: MOST_LINES + 1 }, (_, at) => ({
+      key: `k${at}`,
+      prices: { USD: 100 },
+    }))
+    const { id: postId, number } = await insertProduct(db, { variants })
+    const seen = { seenAmount: 100, seenCurrency: 'USD', addedAt: new Date() }
+    await putItems(
+      db,
+      await openCart(db, { visitor }, new Date()),
+      variants
+        .slice(0, -2)
+        .map(({ key }) => ({ postId, variant: key, quantity: 1, isSaved: false, ...seen })),
+    )
+    const last = (variant: string) => add(visitor, { product: number, variant })
+    expect((await last(`k${MOST_LINES - 1}`)).status).toBe(200)
+    expect(await last(`k${MOST_LINES}`)).toMatchObject({ status: 409, body: { code: 'cart-full' } })
     // More of what is in there already fits.
     expect((await add(visitor, { product: number, variant: 'k0' })).status).toBe(200)
   })

@@ -3,7 +3,8 @@ import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { CartContent } from './CartContent.tsx'
 import { CartLink } from './CartLink.tsx'
 import { CheckoutLink, Total } from './CartSum.tsx'
-import { closeCart, useCart } from './cart-store.ts'
+import { closeCart } from './cart-mark.ts'
+import { useCart } from './cart-store.ts'
 
 /** The basket beside the page. */
 export function CartDrawer({ isOpen }: { isOpen: boolean }) {

@@ -4,7 +4,8 @@ import { useSession } from '#browser/visitor/use-session.ts'
 import { onPutInBasket } from '#features/product/shop/parts/put-in-basket.ts'
 import { usePage } from '#site/context.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
-import { addItem, closeCart, followOtherTab, followOwner, loadCart, useCart } from './cart-store.ts'
+import { closeCart, useCartMark } from './cart-mark.ts'
+import { addItem, followOtherTab, followOwner, loadCart, showCart, useCart } from './cart-store.ts'
 
 const drawerPart = lazyPart<{ isOpen: boolean }>(() =>
   import('./CartDrawer.tsx').then((part) => part.CartDrawer),
@@ -14,7 +15,8 @@ const drawerPart = lazyPart<{ isOpen: boolean }>(() =>
 export function CartHost() {
   const session = useSession()
   const { currency, locale } = usePage()
-  const { isOpen, cart } = useCart()
+  const { cart } = useCart()
+  const { isOpen } = useCartMark()
   const Drawer = useLazyPart(drawerPart, isOpen, closeCart)
   // biome-ignore lint/correctness/useExhaustiveDependencies: while hydrating, the hook gives a stranger's session
   useEffect(() => {
@@ -30,6 +32,9 @@ export function CartHost() {
       window.removeEventListener('storage', followOtherTab)
     }
   }, [])
+  useEffect(() => {
+    if (isOpen) showCart()
+  }, [isOpen])
   const isKnown = cart !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices and words are those of the page
   useEffect(() => {

@@ -83,21 +83,22 @@ function Acts({ line, name }: { line: Line; name: string }) {
   }
   return (
     <div className="cart-acts" aria-busy={isPending || undefined}>
-      {!isSaved && trouble === null && <Quantity line={line} name={name} />}
-      <button
-        type="button"
-        className="py-1.5 underline hover:text-ink pointer-coarse:min-h-11"
-        disabled={isPending}
-        onClick={() => void wait(keepForLater(line, !isSaved))}
-      >
-        {t(isSaved ? 'cart.back' : 'cart.save')}
-        <span className="sr-only"> {name}</span>
-      </button>
+      <div>
+        {!isSaved && trouble === null && <Quantity line={line} name={name} />}
+        <button
+          type="button"
+          className="py-1.5 underline hover:text-ink pointer-coarse:min-h-11"
+          disabled={isPending}
+          onClick={() => void wait(keepForLater(line, !isSaved))}
+        >
+          {t(isSaved ? 'cart.back' : 'cart.save')}
+          <span className="sr-only"> {name}</span>
+        </button>
+      </div>
       <IconButton
         icon={trashIcon}
         label={t('cart.remove', { title: name })}
         size="small"
-        className="ms-auto"
         disabled={isPending}
         onClick={() => void wait(takeOut(line))}
       />

@@ -32,6 +32,7 @@ export function CheckoutLink({ cart }: { cart: Cart }) {
       isWide
       href={href(CHECKOUT_PATH)}
       rel="nofollow"
+      data-not-ahead=""
       // What was just chosen is on its way before the page asks for it.
       onClick={() => void sendQuantities()}
     >

@@ -5,6 +5,7 @@ import { CART_KEY } from '#shared/visitor/cart-mark.ts'
 import { addToCart, changeCartItem, getCart, mergeCart, removeCartItem } from '../contract.ts'
 import { sumOf } from '../rules.ts'
 import type { AddToCartData, Cart, CartLine } from '../schemas.ts'
+import { changeMark, closeCart, openCart, readMark, takeMark } from './cart-mark.ts'
 
 /** Whose basket the mark of this browser tells of, and when it was heard: '5 1764248400000', of a visitor ' 1764248400000'. */
 const MARK_OF_KEY = 'plaza-cart-of'
@@ -16,27 +17,16 @@ const PAUSE = 350
 interface CartState {
   /** null until it was asked for. */
   cart: Cart | null
-  /** Pieces, as far as this browser knows. */
-  count: number
-  isOpen: boolean
   hasFailed: boolean
   /** What was taken out last, to be put back. */
   removed: CartLine | null
-  /** Counts what the reader has done to it here, to be said aloud. */
-  deeds: number
 }
 
-const NOTHING: CartState = {
-  cart: null,
-  count: 0,
-  isOpen: false,
-  hasFailed: false,
-  removed: null,
-  deeds: 0,
-}
+const NOTHING: CartState = { cart: null, hasFailed: false, removed: null }
 
 let state = NOTHING
 let owner = ''
+let hasJustCome = false
 const listeners = new Set<() => void>()
 /** What the reader has chosen and the server not heard yet, by line. */
 const waiting = new Map<string, { line: CartLine; quantity: number }>()
@@ -64,10 +54,10 @@ export const useCart = (): CartState =>
 
 const keyOf = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>) => `${product} ${variant}`
 
-function mark(text: string): void {
+function writeMark(text: string): void {
   writeLocal(CART_KEY, text)
   writeLocal(MARK_OF_KEY, `${owner} ${Date.now()}`)
-  document.documentElement.toggleAttribute('data-cart', text !== '')
+  takeMark(text)
 }
 
 /** As the server has answered it, with what it has not heard yet. */
@@ -77,8 +67,8 @@ function show(answered: Cart): void {
     return quantity === undefined ? line : { ...line, quantity, wanted: quantity }
   })
   const cart = { ...answered, lines, ...sumOf(lines, answered.total.currency) }
-  mark(lines.length === 0 ? '' : String(cart.count))
-  become({ cart, count: cart.count, hasFailed: false })
+  writeMark(lines.length === 0 ? '' : String(cart.count))
+  become({ cart, hasFailed: false })
 }
 
 /** @returns whether it was done; a refusal is on screen already */
@@ -95,7 +85,7 @@ function inTurn(ask: () => Promise<Cart | undefined>): Promise<boolean> {
 /** A change of the reader's; where it was refused, the basket is read anew. */
 async function change(ask: () => Promise<Cart | undefined>): Promise<boolean> {
   const isDone = await inTurn(ask)
-  if (isDone) become({ deeds: state.deeds + 1 })
+  if (isDone) changeMark({ deeds: readMark().deeds + 1 })
   else if (state.cart) await loadCart()
   return isDone
 }
@@ -111,15 +101,14 @@ export async function loadCart(): Promise<void> {
  */
 export async function followOwner(personId: number | null): Promise<void> {
   const [known = '', at = '0'] = (readLocal(MARK_OF_KEY) ?? '').split(' ')
-  const text = readLocal(CART_KEY) ?? ''
   owner = String(personId ?? '')
   if (known === owner) {
-    document.documentElement.toggleAttribute('data-cart', text !== '')
-    become({ count: Number(text) || 0 })
+    takeMark()
     if (personId !== null && Date.now() - Number(at) > FRESH) await loadCart()
   } else if (personId === null) {
-    mark('')
-    become({ ...NOTHING, deeds: state.deeds })
+    writeMark('')
+    become(NOTHING)
+    closeCart()
   } else if (known === '') await inTurn(() => request(mergeCart, {}))
   else await loadCart()
 }
@@ -127,20 +116,22 @@ export async function followOwner(personId: number | null): Promise<void> {
 /** Another tab has changed it. */
 export function followOtherTab({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   if (key !== CART_KEY || newValue === null) return
-  document.documentElement.toggleAttribute('data-cart', newValue !== '')
-  become({ count: Number(newValue) || 0 })
+  takeMark(newValue)
   if (state.cart && newValue !== String(state.cart.count)) void loadCart()
 }
 
-export function openCart(): void {
-  become({ isOpen: true, removed: null })
-  void loadCart()
+/** It has been opened: as it is now, without what was done before; what was just put in has brought it. */
+export function showCart(): void {
+  become({ removed: null })
+  if (!hasJustCome) void loadCart()
+  hasJustCome = false
 }
-export const closeCart = (): void => void (state.isOpen && become({ isOpen: false }))
 
 /** Puts something in and shows it there. */
 export async function addItem(item: AddToCartData): Promise<void> {
-  if (await change(() => request(addToCart, item))) become({ isOpen: true, removed: null })
+  if (!(await change(() => request(addToCart, item)))) return
+  hasJustCome = !readMark().isOpen
+  openCart()
 }
 
 /** How many there are to be, seen at once and sent when the presses have ended. */

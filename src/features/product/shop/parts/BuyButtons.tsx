@@ -68,6 +68,7 @@ export function BuyButtons({ product: { databaseId: product }, variant, quantity
         className={isShort ? '' : 'flex-1'}
         href={href(`checkout?${chosen}`)}
         rel="nofollow"
+        data-not-ahead=""
       >
         {t('shop.buy.now')}
       </LinkButton>

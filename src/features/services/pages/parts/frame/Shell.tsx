@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useViewer } from '#browser/visitor/use-session.ts'
 import { SignInHost } from '#features/accounts/sign-in/parts/SignInHost.tsx'
 import { LevelTipsHost } from '#features/kernel/people/parts/LevelTipsHost.tsx'
-import { CartHost } from '#features/product/carts/parts/CartHost.tsx'
 import { usePage } from '#site/context.tsx'
 import type { Layout } from '#site/payload.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -49,7 +48,6 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       {hasFrame && <Rail />}
       <SignInHost />
       <LevelTipsHost />
-      <CartHost />
       {MemberHosts && <MemberHosts />}
       <Toaster />
     </div>
