@@ -30,6 +30,8 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'media.listCaptions',
     'media.uploadStatus',
     'page.getPage',
+    'shop.getInvoice',
+    'shop.getOrder',
     'shop.getProduct',
   ],
   'The code or the settings name them.': [
