@@ -70,12 +70,15 @@ async function presentEntries({ db }: Pick<Context, 'db'>, orderId: number): Pro
     id,
     reason,
     at: at.toISOString(),
-    postings: postings.map(({ personId, person, kind, currency, amount }) => ({
-      person: personId === null ? null : (person ?? ''),
-      kind,
-      unit: currency,
-      amount,
-    })),
+    // What went out first, as one reads it.
+    postings: postings
+      .toSorted((one, other) => one.amount - other.amount)
+      .map(({ personId, person, kind, currency, amount }) => ({
+        person: personId === null ? null : (person ?? ''),
+        kind,
+        unit: currency,
+        amount,
+      })),
   }))
 }
 

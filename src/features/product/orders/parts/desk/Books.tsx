@@ -16,9 +16,9 @@ export function Books({ entries }: { entries: readonly DeskEntry[] }) {
   const { t } = useI18n()
   return (
     <section className="card overflow-hidden">
-      <h2 className="px-4 pt-4 text-16">{t('orders.desk.books')}</h2>
+      <h2 className="px-5 pt-4 text-16">{t('orders.desk.books')}</h2>
       {entries.length === 0 ? (
-        <p className="p-4 text-14 text-soft">{t('orders.desk.books.none')}</p>
+        <p className="px-5 py-4 text-14 text-soft">{t('orders.desk.books.none')}</p>
       ) : (
         <table className="desk-books mt-2">
           <thead>

@@ -66,7 +66,7 @@ export function SendForm({ view: { order, left } }: { view: DeskOrderView }) {
       <div>
         <Button
           type="submit"
-          look="main"
+          look={number === '' ? 'line' : 'main'}
           isPending={sending.isPending}
           disabled={lines.length === 0 || trackingProblem(carrier, number) !== null}
         >
