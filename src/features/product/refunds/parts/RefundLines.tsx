@@ -36,27 +36,29 @@ export function RefundLines({ lines, currency, chosen, onChosen, isOpen, error }
           const pieces = chosen.get(position) ?? 0
           return (
             <li key={position} className="grid gap-2 p-3">
-              <Choice
-                disabled={!isOpen(line)}
-                checked={pieces > 0}
-                onChange={({ currentTarget }) => put(position, currentTarget.checked ? quantity : 0)}
-              >
-                <span className="flex items-center gap-3">
-                  {cover && (
-                    <img
-                      src={cover.sourceUrl}
-                      alt=""
-                      className="size-10 flex-none rounded-small object-cover"
-                    />
-                  )}
-                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                    {title}
-                    {variant && <span className="block text-13 text-soft">{variant}</span>}
-                    {!isOpen(line) && <span className="block text-13 text-soft">{t('refunds.kept')}</span>}
+              <div className="flex items-start justify-between gap-3">
+                <Choice
+                  disabled={!isOpen(line)}
+                  checked={pieces > 0}
+                  onChange={({ currentTarget }) => put(position, currentTarget.checked ? quantity : 0)}
+                >
+                  <span className="flex items-center gap-3">
+                    {cover && (
+                      <img
+                        src={cover.sourceUrl}
+                        alt=""
+                        className="size-10 flex-none rounded-small object-cover"
+                      />
+                    )}
+                    <span className="min-w-0 [overflow-wrap:anywhere]">
+                      {title}
+                      {variant && <span className="block text-13 text-soft">{variant}</span>}
+                      {!isOpen(line) && <span className="block text-13 text-soft">{t('refunds.kept')}</span>}
+                    </span>
                   </span>
-                  <span className="num flex-none">{formatMoney(amount, currency, locale)}</span>
-                </span>
-              </Choice>
+                </Choice>
+                <span className="num flex-none text-14">{formatMoney(amount, currency, locale)}</span>
+              </div>
               {pieces > 0 && quantity > 1 && (
                 <div className="flex items-center gap-2 ps-7 text-13 text-soft">
                   <Stepper
