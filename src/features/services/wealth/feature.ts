@@ -51,7 +51,9 @@ export const wealthFeature = feature({
   presetPages: wealthPages,
   events: [worthGiven],
   follows: [
-    on(orderPaid, grantPackages, ({ orderId, personId }) => (personId === null ? null : { orderId, personId })),
+    on(orderPaid, grantPackages, ({ orderId, personId }) =>
+      personId === null ? null : { orderId, personId },
+    ),
     on(postsDue, rewardTopic, ({ posts }) => topicsOf(posts)),
     on(contentLiked, rewardLike, likeOf),
     on(contentUnliked, rewardLike, likeOf),

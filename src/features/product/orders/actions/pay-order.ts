@@ -42,11 +42,16 @@ export const payOrderAction = action(payOrder, {
 })
 
 /** What a package credits goes to somebody, and days of a tier only to those who have that one or none. */
-async function checkPackages({ db, asker, settings, locale, refuse }: Asking, order: OrderRow): Promise<void> {
+async function checkPackages(
+  { db, asker, settings, locale, refuse }: Asking,
+  order: OrderRow,
+): Promise<void> {
   const packages = await listPackages(db, order.id)
   if (packages.length === 0) return
   if (order.personId === null) return refuse('pay-sign-in')
-  const other = packages.find(({ grants }) => grants.kind === 'vip' && asker.vip !== null && grants.tier !== asker.vip)
+  const other = packages.find(
+    ({ grants }) => grants.kind === 'vip' && asker.vip !== null && grants.tier !== asker.vip,
+  )
   if (!other) return
   const tier = settings.level.vip.find(({ key }) => key === asker.vip)
   return refuse('package-tier', { tier: tier ? localize(tier.name, locale) : '' })

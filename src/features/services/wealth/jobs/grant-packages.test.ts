@@ -48,7 +48,8 @@ it('a package of points credits them, as many as were bought, once', async () =>
   const { run } = await bought(personId, await offered({ kind: 'credit', amount: 500 }), 2)
   await run()
   await run()
-  const { rows } = await sql`select balance from ledger_accounts where name = ${`${personId}/credit/credit`}`.execute(db)
+  const { rows } =
+    await sql`select balance from ledger_accounts where name = ${`${personId}/credit/credit`}`.execute(db)
   expect(rows).toEqual([{ balance: 1_000 }])
 })
 
@@ -56,7 +57,9 @@ it('a package of days begins or goes on with its tier, and none of another tier 
   const personId = await rich()
   const gold = await offered({ kind: 'vip', tier: 'gold', days: 30 })
   const daysLeft = async () => {
-    const { rows } = await sql<{ days: number }>`select round(extract(epoch from vip_until - now()) / 86400)::int as days
+    const { rows } = await sql<{
+      days: number
+    }>`select round(extract(epoch from vip_until - now()) / 86400)::int as days
       from people where id = ${personId} and vip_key = 'gold'`.execute(db)
     return rows[0]?.days
   }
@@ -66,5 +69,7 @@ it('a package of days begins or goes on with its tier, and none of another tier 
   expect(await daysLeft()).toBe(30)
   await (await bought(personId, gold, 2)).run()
   expect(await daysLeft()).toBe(90)
-  expect((await bought(personId, await offered({ kind: 'vip', tier: 'star', days: 30 }), 1)).code).toBe('package-tier')
+  expect((await bought(personId, await offered({ kind: 'vip', tier: 'star', days: 30 }), 1)).code).toBe(
+    'package-tier',
+  )
 })
