@@ -8,7 +8,6 @@ import { countDesk, type DeskRow, findLastSent, hasSold, listDeskRows } from '..
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { daysSince } from '../../rules/sending.ts'
 import * as D from '../../schemas/desk.ts'
-import type { OrderAddress } from '../../tables.ts'
 
 export const listDeskOrdersAction = action(listDeskOrders, {
   data: D.listDeskOrdersData,
@@ -59,7 +58,7 @@ async function present({ now, locale }: Pick<Context, 'now' | 'locale'>, row: De
 }
 
 /** Town and country; of an address that was written as one text its last line. */
-function placeOf(address: OrderAddress | null): string {
+function placeOf(address: DeskRow['address']): string {
   if (!address) return ''
   const [country = '', ...below] = address.placeNames
   if (country === '') return address.text.trim().split('\n').at(-1)?.trim() ?? ''
