@@ -3,8 +3,8 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { LOCALES } from '#shared/texts/locales.ts'
-import { loadPlaces } from './load-places.ts'
 import { indexPlaces } from './place-index.ts'
+import { loadPlaces } from './public/load-places.ts'
 
 const SPAIN = 2510769
 const CHINA = 1814991

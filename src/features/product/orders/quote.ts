@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#site/settings.ts'
+import type { OrderPostage } from './rules/kept.ts'
 import { type OfferedPostage, offeredPostage } from './rules/postage.ts'
 import { type Totals, taxOf, totalsOf } from './rules/totals.ts'
-import type { OrderPostage } from './tables.ts'
 
 export interface QuotedLine {
   amount: number

@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { listAddresses } from '../contract.ts'
-import { loadPlaces } from '../load-places.ts'
 import { offeredCountries, presentAddress } from '../present.ts'
+import { loadPlaces } from '../public/load-places.ts'
 import { listAddressRows } from '../queries/addresses.ts'
 import * as S from '../schemas.ts'
 

@@ -1,8 +1,8 @@
 import { action } from '#server/door/action.ts'
 import { FALLBACK_LOCALE, isLocale } from '#shared/texts/locales.ts'
 import { pickPlaces } from '../contract.ts'
-import { loadPlaces } from '../load-places.ts'
 import { offeredCountries } from '../present.ts'
+import { loadPlaces } from '../public/load-places.ts'
 import * as S from '../schemas.ts'
 
 /** Guests ask too: they have things sent without an account. */

@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { saveAddress } from '../contract.ts'
-import { loadPlaces } from '../load-places.ts'
 import { presentAddress } from '../present.ts'
+import { loadPlaces } from '../public/load-places.ts'
 import { readAddress } from '../public/read-address.ts'
 import {
   insertAddress,

@@ -1,7 +1,7 @@
 import type { Context } from '#server/door/action.ts'
-import { loadPlaces } from '../load-places.ts'
 import { offeredCountries } from '../present.ts'
 import type { OfferedCountry } from '../schemas.ts'
+import { loadPlaces } from './load-places.ts'
 
 /** The countries that forms for addresses offer, by their names in a language. */
 export const listCountries = async ({

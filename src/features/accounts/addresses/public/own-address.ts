@@ -1,9 +1,9 @@
 import type { Database } from '#database/schema.ts'
 import type { Locale } from '#shared/texts/locales.ts'
-import { loadPlaces } from '../load-places.ts'
 import { placeNames } from '../present.ts'
 import { type AddressRow, listAddressRows } from '../queries/addresses.ts'
 import { languageOfCountry, linesOf } from '../rules/lines.ts'
+import { loadPlaces } from './load-places.ts'
 
 interface Wanted {
   personId: number

@@ -1,4 +1,4 @@
-import { loadPlaces } from '#features/accounts/addresses/load-places.ts'
+import { loadPlaces } from '#features/accounts/addresses/public/load-places.ts'
 import { findOwnAddress } from '#features/accounts/addresses/public/own-address.ts'
 import { readAddress, type WrittenAddress } from '#features/accounts/addresses/public/read-address.ts'
 import { action, type Context } from '#server/door/action.ts'
@@ -10,8 +10,8 @@ import { presentOrder } from '../present.ts'
 import { listLines, updateTaxes } from '../queries/lines.ts'
 import { type OrderRow, updateFilled } from '../queries/orders.ts'
 import { quote } from '../quote.ts'
+import type { OrderAddress } from '../rules/kept.ts'
 import * as S from '../schemas.ts'
-import type { OrderAddress } from '../tables.ts'
 
 type Asking = Context<RefusalOf<typeof fillOrder>>
 type Places = Awaited<ReturnType<typeof loadPlaces>>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
-import type { OrderAddress } from '../tables.ts'
+import type { OrderAddress } from '../rules/kept.ts'
 
 export const findBuyer = (db: Database, personId: number): Promise<PersonRow | undefined> =>
   db.selectFrom('people').select(PERSON_COLUMNS).where('people.id', '=', personId).executeTakeFirst()

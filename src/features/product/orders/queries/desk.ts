@@ -4,9 +4,9 @@ import type { Database } from '#database/schema.ts'
 import { type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/ids/cursor.ts'
 import type { DeskTab } from '../rules/desk.ts'
+import type { OrderAddress, OrderPostage } from '../rules/kept.ts'
 import type { OrderState } from '../rules/states.ts'
 import type { DeskLine } from '../schemas/desk.ts'
-import type { OrderAddress, OrderPostage } from '../tables.ts'
 
 /** Whose lines are looked at; null: everybody's. */
 type SellerId = number | null

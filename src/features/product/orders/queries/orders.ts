@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '#database/schema.ts'
 import type { Locale } from '#shared/texts/locales.ts'
+import type { OrderAddress, OrderPostage, OrderTerms } from '../rules/kept.ts'
 import { mayMove, type OrderState } from '../rules/states.ts'
 import type { Totals } from '../rules/totals.ts'
-import type { OrderAddress, OrderPostage, OrderTerms } from '../tables.ts'
 
 const COLUMNS = [
   'orders.id',

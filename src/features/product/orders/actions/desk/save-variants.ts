@@ -35,7 +35,7 @@ export const saveVariantsAction = action(saveVariants, {
         prices.push(...newPrices(context, variant, row.prices))
       }
     }
-    if (priced.length > 0) await putPrices(db, priced, prices)
+    if (priced.length > 0) await putPrices(db, priced, prices, context.now)
     await announce(goodsStocked, { products: [goods.number] })
     const saved = await findOwnGoods(context, goods.number)
     return { product: presentGoods(context, saved ?? goods), currencies: currenciesOf(context) }

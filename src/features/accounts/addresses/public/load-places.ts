@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { indexPlaces, type PlaceIndex } from './place-index.ts'
+import { indexPlaces, type PlaceIndex } from '../place-index.ts'
 
 /** By its name in the package: the built server stands in another folder than this file. */
 const FILE = '#features/accounts/addresses/places/places.tsv.gz'
