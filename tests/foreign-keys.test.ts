@@ -40,7 +40,6 @@ const UNINDEXED: Readonly<Record<string, readonly string[]>> = {
     'passkey_challenges.passkey_challenges_person_id_fkey',
     'social_flows.social_flows_person_id_fkey',
   ],
-  'It points at a table that never changes.': ['order_moves.order_moves_from_state_to_state_fkey'],
   'It is followed from this row alone, or asked for together with the person.': [
     'chat_reads.chat_reads_room_fkey',
     'drafts.drafts_post_id_fkey',

@@ -15,6 +15,8 @@ create table cart_items (
   variant_key text not null,
   quantity int not null check (quantity between 1 and 99),
   is_saved boolean not null default false,
+  -- Pieces that an order of the same buyer keeps while they pay: they are no longer stock.
+  kept int not null default 0 check (kept >= 0),
   seen_amount bigint,
   seen_currency text,
   added_at timestamptz not null default now(),

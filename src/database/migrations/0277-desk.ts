@@ -10,9 +10,6 @@ create table order_notes (
 create index order_notes_order on order_notes (order_id, id);
 create index order_notes_author on order_notes (author_id);
 
--- What has left is taken back within some minutes.
-insert into order_states (from_state, to_state) values ('fulfilled', 'paid');
-
 create index orders_email on orders (lower(email), id desc) where email <> '';
 create index orders_addressee on orders (lower(address ->> 'name') text_pattern_ops) where address is not null;
 `

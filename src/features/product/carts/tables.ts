@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Id, Stamp } from '#database/columns.ts'
+import type { Counter, Id, Stamp } from '#database/columns.ts'
 
 /** Of a person or of a visitor, never both. */
 interface Carts {
@@ -17,6 +17,8 @@ interface CartItems {
   quantity: number
   /** Kept for later: it is not bought with the others. */
   is_saved: Generated<boolean>
+  /** Pieces that the buyer's own order keeps while they pay: they are no longer stock. */
+  kept: Counter
   /** What one piece cost when it was put in, in minor units. */
   seen_amount: number | null
   seen_currency: string | null

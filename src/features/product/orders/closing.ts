@@ -1,7 +1,7 @@
 import type { Database } from '#database/schema.ts'
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { earned, give, type Leg, ofSite, take } from '#features/kernel/ledger/rules.ts'
-import { takeOutBought } from '#features/product/carts/queries/carts.ts'
+import { type CartOwner, setKept, takeOutBought } from '#features/product/carts/queries/carts.ts'
 import { refundToBalance } from '#features/product/payments/public/balance.ts'
 import {
   freeStock,
@@ -19,6 +19,13 @@ import { earningsOf, settleDebts } from './rules/earnings.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'announce'>
 
+/** Whose basket goes with an order. */
+export const cartOwnerOf = ({
+  personId,
+  visitor,
+}: Pick<OrderRow, 'personId' | 'visitor'>): CartOwner | null =>
+  personId === null ? (visitor === null ? null : { visitor }) : { personId }
+
 const numbersOf = (lines: readonly LineRow[]) => [...new Set(lines.map(({ product }) => product))]
 
 /**
@@ -34,9 +41,11 @@ export async function settlePaid(
   await moveOrder(db, { order, to: 'paid', actorId, now })
   const pieces = piecesOf(lines)
   await sellStock(db, pieces)
-  const { personId, visitor } = order
-  if (personId !== null) await takeOutBought(db, { personId }, pieces)
-  else if (visitor !== null) await takeOutBought(db, { visitor }, pieces)
+  const owner = cartOwnerOf(order)
+  if (owner) {
+    await takeOutBought(db, owner, pieces)
+    await setKept(db, owner, [])
+  }
   for (const line of lines) if (line.delivery === 'keys') await drawKeys(db, order.id, line, now)
   const sellers = [...new Set(lines.flatMap(({ sellerId }) => sellerId ?? []))]
   const about = { orderId: order.id, personId: order.personId }
@@ -107,6 +116,8 @@ export async function giveUp(
   )
   for (const { order, lines } of kept) {
     await freeStock(db, piecesOf(lines))
+    const owner = cartOwnerOf(order)
+    if (owner) await setKept(db, owner, [])
     await moveOrder(db, { order, to: state, actorId, now })
     await announce(orderClosed, {
       orderId: order.id,

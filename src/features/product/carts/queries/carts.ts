@@ -29,6 +29,9 @@ export async function countItems(db: Database, cartId: number): Promise<number> 
   return Number(count)
 }
 
+/** What of a variant the owner of the basket can have: what they keep in an order of their own is theirs too. */
+export const STOCK_FOR_OWNER = sql<number | null>`variants.stock + cart_items.kept`
+
 const itemsOf = (db: Database, cartId: number) =>
   db
     .selectFrom('cart_items')
@@ -47,7 +50,7 @@ const itemsOf = (db: Database, cartId: number) =>
       'seen_amount as seenAmount',
       'seen_currency as seenCurrency',
       'added_at as addedAt',
-      'variants.stock',
+      STOCK_FOR_OWNER.as('stock'),
       IS_SINGLE.as('isSingle'),
     ])
     .where('cart_id', '=', cartId)
@@ -104,6 +107,20 @@ export async function removeItem(
   await sql`delete from cart_items using posts
     where posts.id = cart_items.post_id and posts.kind = 'product' and posts.number = ${product}
       and cart_items.cart_id = ${cartId} and cart_items.variant_key = ${variant}`.execute(db)
+}
+
+/** An order of the owner keeps these pieces now, and no others. */
+export async function setKept(
+  db: Database,
+  owner: CartOwner,
+  pieces: ReadonlyArray<{ postId: number; variant: string; quantity: number }>,
+): Promise<void> {
+  const kept = pieces.map(({ postId, variant, quantity }) => ({ post: postId, variant, quantity }))
+  await sql`update cart_items set kept = coalesce((select bought.quantity
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as bought (post bigint, variant text, quantity int)
+      where bought.post = cart_items.post_id and bought.variant = cart_items.variant_key), 0)
+    from carts where ${sql.ref(`carts.${columnOf(owner)}`)} = ${keyOf(owner)}
+      and cart_items.cart_id = carts.id`.execute(db)
 }
 
 /** What was bought is in the basket no more; what is kept for later stays. */

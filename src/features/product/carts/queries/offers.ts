@@ -11,7 +11,7 @@ import { IS_SINGLE } from '#features/product/shop/queries/goods.ts'
 import type { ProductOption } from '#features/product/shop/rules.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { MOST_LINES, type Supply } from '../rules.ts'
-import type { CartOwner } from './carts.ts'
+import { type CartOwner, STOCK_FOR_OWNER } from './carts.ts'
 
 /** Of `variants`: its price in a currency. */
 const priceIn = (currency: string) => sql<{ amount: number | null; was: number | null }>`(
@@ -96,7 +96,7 @@ export const listLines = (
       'cart_items.variant_key as variant',
       sql<boolean>`variants.id is not null`.as('hasVariant'),
       'variants.chosen',
-      'variants.stock',
+      STOCK_FOR_OWNER.as('stock'),
       IS_SINGLE.as('isSingle'),
       'cart_items.quantity as wanted',
       'cart_items.is_saved as isSaved',

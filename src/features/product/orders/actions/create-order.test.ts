@@ -143,3 +143,21 @@ describe('an order is refused', () => {
     ])
   })
 })
+
+it('what an order keeps is still there for its own buyer’s basket, and for nobody else’s', async () => {
+  const who = { personId: await insertPerson(db) }
+  const other = { personId: await insertPerson(db) }
+  const { number: product } = await insertProduct(db, { variants: [{ prices: { USD: 100 }, stock: 2 }] })
+  const item = { product, variant: 'v0', quantity: 2 }
+  for (const one of [who, other]) await ask(one, 'shop.addToCart', item)
+  const made = await order(who, [item])
+  const troubleOf = async (one: { personId: number }) =>
+    placed<{ lines: Array<{ trouble: string | null }> }>(
+      (await ask(one, 'shop.getCart', {})).body,
+      'cart',
+    ).lines.map(({ trouble }) => trouble)
+  expect(await troubleOf(who)).toEqual([null])
+  expect(await troubleOf(other)).toEqual(['sold-out'])
+  await ask(who, 'shop.cancelOrder', made)
+  expect(await troubleOf(other)).toEqual([null])
+})

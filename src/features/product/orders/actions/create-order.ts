@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
+import { setKept } from '#features/product/carts/queries/carts.ts'
 import { type ForSale, listForSale } from '#features/product/shop/queries/for-sale.ts'
 import { freeStock, lockStock, reserveStock } from '#features/product/shop/queries/stock.ts'
 import { action, type Context } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { localize } from '#site/localize.ts'
 import { isBuyer, tokenOf } from '../access.ts'
+import { cartOwnerOf } from '../closing.ts'
 import { createOrder } from '../contract.ts'
 import { stockMoved } from '../events.ts'
 import { emailOf } from '../queries/buyers.ts'
@@ -63,6 +65,8 @@ export const createOrderAction = action(createOrder, {
     await lockStock(db, [...piecesOf(before), ...pieces])
     await freeStock(db, piecesOf(before))
     await keep(context, pieces, goods)
+    const owner = cartOwnerOf(buyer)
+    if (owner) await setKept(db, owner, pieces)
     const numbers = [...before.map(({ product }) => product), ...goods.map(({ number }) => number)]
     await announce(stockMoved, { products: [...new Set(numbers)] })
 

@@ -11,7 +11,7 @@ export const STATES = [
 ] as const
 export type OrderState = (typeof STATES)[number]
 
-/** Where an order may go from where it is; the database holds the same table, `order_states`. */
+/** Where an order may go from where it is; a check of `order_moves` holds the same in the database. */
 export const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ['paid', 'cancelled', 'expired'],
   paid: ['fulfilled', 'refunding', 'cancelled'],
