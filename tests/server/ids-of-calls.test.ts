@@ -139,6 +139,9 @@ const OTHERS = [
   'security.addPasskey rawId',
   'security.confirmWithPasskey id',
   'security.confirmWithPasskey rawId',
+  // Words of whoever decides.
+  'shop.decideRefund answer',
+  'shop.fillOrder geonameId',
   'utils.addressPicker geonameId',
   // A notification, or a conversation by its opaque id.
   'utils.readNotification id',

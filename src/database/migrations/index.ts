@@ -167,6 +167,6 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0274-product-lists', up: productLists },
   { name: '0275-refunds', up: refunds },
   { name: '0276-reviews', up: reviews },
-  { name: '0278-opened-goods', up: openedGoods },
   { name: '0277-desk', up: desk },
+  { name: '0278-opened-goods', up: openedGoods },
 ]

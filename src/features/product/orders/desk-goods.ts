@@ -15,10 +15,10 @@ export const currenciesOf = ({ settings }: Pick<Context, 'settings'>): string[] 
 
 /** A product that the asker may stock; undefined for others. */
 export async function findOwnGoods(
-  { db, asker, locale }: Pick<Context, 'db' | 'locale'> & { asker: Asker },
+  { db, asker, now, locale }: Pick<Context, 'db' | 'locale' | 'now'> & { asker: Asker },
   number: number,
 ): Promise<Stocked | undefined> {
-  const goods = await findStocked(db, number, locale)
+  const goods = await findStocked(db, number, { asker, now, locale })
   return goods && canStock(asker, goods).allowed ? goods : undefined
 }
 

@@ -47,9 +47,9 @@ interface VariantPrices {
 
 /** The lowest price of all variants of a product; the database keeps it (migration 0274). */
 interface ProductOffers {
-  post_id: GeneratedAlways<number>
-  currency: GeneratedAlways<string>
-  amount: GeneratedAlways<number>
+  post_id: number
+  currency: string
+  amount: number
 }
 
 /** The lowest price of a day, in UTC, on which or after which prices were saved. */

@@ -183,6 +183,18 @@ describe('paying is refused', () => {
     expect(codeOf(await pay(guest, theirs, 1_420))).toEqual([401, 'pay-sign-in'])
   })
 
+  it('for days of a tier beside another, which would be lost', async () => {
+    const buyer = await rich(1_000)
+    await sql`update people set vip_key = 'gold', vip_until = now() + interval '9 days'
+      where id = ${buyer.personId}`.execute(db)
+    const { id, number: product } = await insertProduct(db, { ...download, goods: 'package' })
+    await sql`update products set grants = '{"kind": "vip", "tier": "star", "days": 30}' where post_id = ${id}`.execute(
+      db,
+    )
+    const made = await order(buyer, [{ product, variant: 'v0', quantity: 1 }])
+    expect(codeOf(await pay(buyer, made, 600))).toEqual([409, 'package-tier'])
+  })
+
   it('after a quarter of an hour, and of what was cancelled', async () => {
     const buyer = await rich(1_200)
     const { number: product } = await insertProduct(db, download)

@@ -19,6 +19,7 @@ export const eraseBuyer: EraseIdentity = async (db, { personId }) => {
 export async function forgetLeft(db: Database, most: number): Promise<void> {
   await sql`update orders set email = '', note = '', address = null where id in (
     select orders.id from orders join people on people.id = person_id
-    where people.deleted_at is not null and ${ENDED} and (address is not null or email <> '' or note <> '')
+    where people.deleted_at is not null and orders.${ENDED}
+      and (orders.address is not null or orders.email <> '' or orders.note <> '')
     limit ${most})`.execute(db)
 }

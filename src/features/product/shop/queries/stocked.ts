@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import {
   bestText,
   columnsOf,
@@ -7,8 +8,10 @@ import {
   PICTURE_COLUMNS,
   type PictureRow,
   pageOf,
+  type Reader,
 } from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/ids/cursor.ts'
+import type { Asker } from '#shared/people/asker.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { ProductOption } from '../rules.ts'
 
@@ -44,8 +47,10 @@ export interface Stocked extends PictureRow {
 }
 
 interface Seen {
-  /** Whose goods; null: everybody's. */
+  /** Whose goods; null: those of everybody that the asker may read, and their own. */
   sellerId: number | null
+  asker: Asker
+  now: Date
   filter: StockFilter
   /** Up to how many pieces are few. */
   low: number
@@ -62,6 +67,10 @@ function isFiltered({ filter, low, currencies }: Seen): RawBuilder<unknown> {
   return variant(sql`(select count(*) from variant_prices where variant_id = variants.id
     and currency = any(${[...currencies]}::text[])) < ${currencies.length}`)
 }
+
+/** Drafts and what is hidden are their writer's, for the staff of a shop too. */
+const isTheirs = (asker: Asker, now: Date) =>
+  sql`(posts.author_id = ${asker.personId} or ${readablePosts(asker, now)})`
 
 const columns = (locale: Locale) => sql`posts.id, posts.number, posts.slug, posts.author_id as "authorId",
   posts.state = 'published' as "isPublished", text.title, text.language, products.goods, products.delivery,
@@ -87,7 +96,7 @@ export async function listStocked(
   const found =
     seen.sellerId === null
       ? sql`select products.post_id from products join posts on posts.id = products.post_id
-          where posts.deleted_at is null and ${isFiltered(seen)} ${before}
+          where posts.deleted_at is null and ${isTheirs(seen.asker, seen.now)} and ${isFiltered(seen)} ${before}
           order by products.post_id desc limit ${sql.lit(first + 1)}`
       : sql`select products.post_id from posts join products on products.post_id = posts.id
           where posts.author_id = ${seen.sellerId} and posts.kind = 'product' and posts.deleted_at is null
@@ -102,10 +111,11 @@ export async function listStocked(
 export async function findStocked(
   db: Database,
   number: number,
-  locale: Locale,
+  { asker, now, locale }: Reader,
 ): Promise<Stocked | undefined> {
   const { rows } = await sql<Stocked>`select ${columns(locale)}
-    where posts.kind = 'product' and posts.number = ${number} and posts.deleted_at is null`.execute(db)
+    where posts.kind = 'product' and posts.number = ${number} and posts.deleted_at is null
+      and ${isTheirs(asker, now)}`.execute(db)
   return rows[0]
 }
 

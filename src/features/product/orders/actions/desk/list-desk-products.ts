@@ -12,9 +12,10 @@ export const listDeskProductsAction = action(listDeskProducts, {
   allow: 'members',
   limit: '120 per minute',
   run: async (context, { filter = 'all', first = 20, after = '' }) => {
-    const { db, asker, locale } = context
+    const { db, asker, now, locale } = context
     const currencies = currenciesOf(context)
-    const asked = { sellerId: ownLinesOf(asker), filter, low: LOW_STOCK, currencies, locale, first, after }
+    const whose = { sellerId: ownLinesOf(asker), asker, now }
+    const asked = { ...whose, filter, low: LOW_STOCK, currencies, locale, first, after }
     const { rows, ...pageInfo } = await listStocked(db, asked)
     return { nodes: rows.map((goods) => presentGoods(context, goods)), ...pageInfo, currencies }
   },

@@ -123,7 +123,7 @@ function Sheet({ slip, sender }: { slip: Slip; sender: string }) {
         </tbody>
       </table>
       {note && (
-        <p className="slip-note">
+        <p>
           {t('orders.desk.buyerNote')} <q>{note}</q>
         </p>
       )}
