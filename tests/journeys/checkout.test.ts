@@ -88,7 +88,13 @@ it('takes a member from one thing to a paid order, and forgets nothing on the wa
     /^\/en\/account\/order\?order=\d{10}$/,
   )
   await expectAccessible(page, { selector: '[role="dialog"]' })
-  const payments = await db.selectFrom('payments').select('id').where('amount', '=', 2_020).execute()
+  const payments = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payable_id')
+    .select('payments.id')
+    .where('orders.person_id', '=', id)
+    .where('payments.amount', '=', 2_020)
+    .execute()
   expect(payments).toHaveLength(1)
   expect(problems).toEqual([])
 })
