@@ -30,7 +30,7 @@ const findChanges = async (page: Page) =>
           for (const marked of app.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
         }
         // Pages for members ask strangers to sign in: what stands behind that dialog is hidden while it is open.
-        for (const behind of app.querySelectorAll('.shell > [aria-hidden]'))
+        for (const behind of app.querySelectorAll('.shell [aria-hidden]'))
           behind.removeAttribute('aria-hidden')
         // One element a line, so that a difference is short.
         return app.innerHTML

@@ -1,3 +1,4 @@
+import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule } from '#site/module.ts'
 import { getReviewRights, listReviews } from '../contract.ts'
 import { type ProductReviewsSettings, productReviewsSettings, type ReviewList } from '../schemas.ts'
@@ -14,7 +15,9 @@ export const productReviews = defineModule<
   subjects: ['shop.single'],
   load: async ({ sort, count }, { ask, subject }) => {
     const product = subject?.databaseId
-    return product ? ask(listReviews, { product, sort, first: count }) : null
+    if (!product) return null
+    // Its writer sees a draft, which has no reviews.
+    return askOrNull(ask(listReviews, { product, sort, first: count }), 'product-not-found')
   },
   personal: async (_settings, { ask, id }) => ({ rights: await ask(getReviewRights, { product: id }) }),
 })
