@@ -1,0 +1,147 @@
+/**
+ * A way to take money outside the site. Amounts are minor units of their currency everywhere on this side; what a
+ * provider calls them (cents, yuan with two decimals) stays inside its own folder. No method touches the database: what
+ * they answer is compared with the stored payment by whoever calls, in a transaction of its own.
+ *
+ * Every method gives up after ten seconds. It throws `ProviderTrouble` where the provider could not be asked or
+ * answered with something that is not an answer: nothing is known then, and it is asked again later.
+ */
+export interface PaymentProvider {
+  name: ProviderName
+  /** Codes of ISO 4217 that it takes here. */
+  takes: (currency: string) => boolean
+  /** True where it moves no real money. */
+  isTest: boolean
+  /** Begins a payment. Asked again with the same `key`, it answers the same payment. */
+  open: (payment: PaymentToOpen) => Promise<OpenedPayment>
+  /** What became of a payment. */
+  look: (payment: PaymentReference) => Promise<PaymentOutcome>
+  /** Ends a payment that was not paid, so that it can no longer be. Answers what became of it: it may just have been paid. */
+  close: (payment: PaymentReference) => Promise<PaymentOutcome>
+  /** Gives back. Asked again with the same `key`, it gives back once. */
+  refund: (refund: RefundToMake) => Promise<RefundOutcome>
+  lookAtRefund: (refund: RefundToMake) => Promise<RefundOutcome>
+  /**
+   * Reads a notification, and believes only what is signed.
+   *
+   * @throws `ForgedNotice` for one that this provider has not signed, or signed for another shop or at another time
+   */
+  hear: (notice: Notice) => Promise<HeardNotice>
+  /** Asks something that changes nothing. @throws `ProviderTrouble` with the provider's words where the keys are wrong */
+  test: () => Promise<void>
+  /** All payments and refunds that it has settled between two moments, for comparing the books. */
+  list: (from: Date, to: Date) => AsyncIterable<SettledMovement>
+}
+
+export type ProviderName = 'sandbox' | 'stripe' | 'alipay' | 'wechat' | 'paypal'
+
+export interface PaymentToOpen {
+  /** Of this attempt: letters, digits and `-`, at most 32. It comes back in every notification. */
+  key: string
+  currency: string
+  /** Above zero. */
+  amount: number
+  /** What is paid for, in the payer's language, as their statement shows it: at most 100 characters. */
+  title: string
+  lang: 'zh' | 'en' | 'es'
+  /** Where the browser comes back to, whatever happened. */
+  returnUrl: string
+  /** Where notifications go to. */
+  noticeUrl: string
+  expiresAt: Date
+  /** How the payer is before us: some providers have a page for phones of its own, and WeChat one for its own browser. */
+  device: 'desktop' | 'phone' | 'wechat'
+  /** For the limits and the fraud checks of the provider. */
+  address: string
+  email?: string | undefined
+}
+
+export interface PaymentReference {
+  key: string
+  /** What the provider calls it, as soon as it has said so. */
+  reference: string | null
+  currency: string
+  amount: number
+}
+
+export type OpenedPayment =
+  /** A page to go to. */
+  | { kind: 'page'; reference: string | null; url: string }
+  /** A text to be shown as a QR code and scanned with the payer's app. */
+  | { kind: 'code'; reference: string | null; text: string }
+
+export type PaymentOutcome =
+  | { state: 'open' }
+  /** No longer payable, and not paid. */
+  | { state: 'closed'; why?: string | undefined }
+  | { state: 'paid'; reference: string; currency: string; amount: number; at: Date }
+
+export interface RefundToMake {
+  /** Of this refund: letters, digits and `-`, at most 32. */
+  key: string
+  /** The payment it belongs to, whose `amount` is the whole that was paid. */
+  payment: PaymentReference
+  amount: number
+  /** Shown to the payer where the provider does so. */
+  why?: string | undefined
+  noticeUrl: string
+}
+
+export type RefundOutcome =
+  | { state: 'waiting'; reference: string | null }
+  | { state: 'done'; reference: string; at: Date }
+  /** The provider will not do it: it has to be given back in another way. */
+  | { state: 'refused'; why: string }
+
+export interface Notice {
+  headers: Readonly<Record<string, string | undefined>>
+  /** As it came: signatures are over its bytes. */
+  body: Buffer
+  now: Date
+}
+
+/** What to do with a notification, and what the provider wants to hear. */
+export interface HeardNotice {
+  /** Unique for what it tells, so that the same one is heard once. */
+  id: string
+  about:
+    | { kind: 'payment'; key: string; outcome: PaymentOutcome }
+    | { kind: 'refund'; key: string; outcome: RefundOutcome }
+    /** True, but nothing that concerns us. */
+    | { kind: 'nothing' }
+  /** Sent back as soon as what it tells is stored. */
+  answer: NoticeAnswer
+}
+
+export interface NoticeAnswer {
+  status: number
+  type: string
+  body: string
+}
+
+export interface SettledMovement {
+  kind: 'payment' | 'refund'
+  /** Ours, where the provider gives it back. */
+  key: string | null
+  reference: string
+  currency: string
+  amount: number
+  /** What the provider keeps of it, where it says so. */
+  fee: number | null
+  at: Date
+}
+
+/** A provider cannot be asked, or answers what is no answer. The message is for the site's staff. */
+export class ProviderTrouble extends Error {
+  override name = 'ProviderTrouble'
+}
+
+/** A notification that is not to be believed. `answer` is what its sender hears. */
+export class ForgedNotice extends Error {
+  override name = 'ForgedNotice'
+  readonly answer: NoticeAnswer
+  constructor(why: string, answer: NoticeAnswer) {
+    super(why)
+    this.answer = answer
+  }
+}
