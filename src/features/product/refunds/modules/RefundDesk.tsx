@@ -5,5 +5,6 @@ import type { RefundQueue } from '../schemas.ts'
 type Data = { first?: RefundQueue } | null
 
 export function View({ data }: ModuleProps<object, Data>) {
-  return data?.first ? <RefundQueuePanel first={data.first} /> : null
+  const first = data?.first
+  return first && first.nodes.length > 0 ? <RefundQueuePanel first={first} /> : null
 }

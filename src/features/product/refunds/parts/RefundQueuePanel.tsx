@@ -21,7 +21,7 @@ export function RefundQueuePanel({ first }: { first: RefundQueue }) {
     keyOf: ({ id }) => id,
   })
   return (
-    <section aria-labelledby="refund-desk" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby="refund-desk" className="desk grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="refund-desk" className="text-20">
         {t('refunds.desk')}
       </h2>
