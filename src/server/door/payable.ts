@@ -40,7 +40,7 @@ export interface Payable {
   ) => Promise<'orders' | { personId: number } | null>
   /** null for everybody but the payer. */
   show: (
-    context: Pick<Context, 'db' | 'asker' | 'visitorId' | 'signer'>,
+    context: Pick<Context, 'db' | 'asker' | 'visitorId' | 'signer' | 't'>,
     payment: CameIn & { isPaid: boolean },
   ) => Promise<PayerView | null>
 }

@@ -1,9 +1,8 @@
 import type { Database } from '#database/schema.ts'
 import type { Entry, Posted } from '#features/kernel/ledger/queries/post.ts'
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
-import { earned, give, type Leg, ofSite, purse, take, toppedUp } from '#features/kernel/ledger/rules.ts'
-import { addRefunded, insertPaid, lockPaid, type Of } from '../queries/payments.ts'
-import { splitRefund } from '../rules.ts'
+import { give, ofSite, purse, take } from '#features/kernel/ledger/rules.ts'
+import { insertPaid, type Of } from '../queries/payments.ts'
 
 interface ByBalance {
   payable: Of
