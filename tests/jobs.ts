@@ -15,6 +15,7 @@ import { createPush, type Push } from '#server/push/push.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import { createMessages } from '#server/texts/messages.ts'
 import { devicePageSettings } from '#site/settings.ts'
+import { payables } from '../src/lists/payables.ts'
 import { personalData } from '../src/lists/personal-data.ts'
 import { SECRET } from './secret.ts'
 import { defaultSettings } from './settings.ts'
@@ -50,6 +51,8 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   mediaDir: path.join(tmpdir(), 'plaza-jobs-media'),
   storage: createDiskStorage(path.join(tmpdir(), 'plaza-jobs-media')),
   mediaUses,
+  paymentKeys: { sandbox: { kind: 'page' } },
+  payables,
   exportsDir: path.join(tmpdir(), 'plaza-jobs-exports'),
   personalData,
   log,

@@ -12,3 +12,6 @@ export const downloads = features.flatMap((feature) => feature.downloads)
 
 /** The one-click actions of mail programs. */
 export const oneClicks = features.flatMap((feature) => feature.oneClicks)
+
+/** Addresses that other servers post to. */
+export const webhooks = features.flatMap((feature) => feature.webhooks)

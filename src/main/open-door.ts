@@ -10,6 +10,7 @@ import { events, follows } from '../lists/events.ts'
 import { jobs as jobList } from '../lists/jobs.ts'
 import { mediaUses } from '../lists/media-uses.ts'
 import { modules, subjects } from '../lists/modules.ts'
+import { payables } from '../lists/payables.ts'
 import { permissions } from '../lists/permissions.ts'
 import { personalData } from '../lists/personal-data.ts'
 import { presetPages } from '../lists/preset-pages.ts'
@@ -20,6 +21,7 @@ import type { Shared } from './start-shared.ts'
 /** The front controller of all calls, with sessions and jobs. */
 export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: Shared) {
   const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
+  const { paymentKeys } = base
   const translate = (locale: Locale) => messages.translator(locale).t
   const delivery = createDelivery(base.delivery, siteUrl)
   const jobs = createJobs({
@@ -39,6 +41,8 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
       mediaDir,
       storage,
       mediaUses,
+      paymentKeys,
+      payables,
       exportsDir,
       personalData,
       log,
@@ -68,6 +72,8 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     signer,
     push,
     social,
+    paymentKeys,
+    payables,
     siteUrl,
     mediaDir,
     storage,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema.ts'
 import type { RedisConnection } from '#server/announcements/redis.ts'
+import type { PaymentKeys } from '#server/credentials/payment-keys.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import type { SocialKeys } from '#server/credentials/social-keys.ts'
 import type { DeliveryConfig } from '#server/delivery/config.ts'
@@ -50,6 +51,8 @@ export interface SiteOptions {
   storage?: Storage | undefined
   /** The providers that people can sign in with; missing: none. */
   social?: SocialKeys
+  /** The ways to take money outside of the site; missing: none. */
+  paymentKeys?: PaymentKeys
   /** Missing: every page is rendered anew. */
   pageCache?: Pick<PageCacheOptions, 'maxBytes' | 'cdnMaxAge' | 'clock'> | undefined
   /** Bytes of the read cache; missing: there is none. */
@@ -73,12 +76,13 @@ export interface SiteOptions {
 /** The options, completed with what follows from them alone. */
 export function completeOptions(options: SiteOptions) {
   const { siteUrl, dataDir, trustProxy, log } = options
-  const { limiter = createLimiter(), metrics = createMetrics(), social = {} } = options
+  const { limiter = createLimiter(), metrics = createMetrics(), social = {}, paymentKeys = {} } = options
   return {
     ...options,
     limiter,
     metrics,
     social,
+    paymentKeys,
     isSecure: siteUrl.startsWith('https:'),
     origins: [siteUrl, ...(options.otherOrigins ?? [])],
     mediaDir: join(dataDir, 'media'),

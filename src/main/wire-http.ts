@@ -6,6 +6,7 @@ import { registerDownloads } from '#server/door/downloads.ts'
 import { registerEndpoints } from '#server/door/endpoint.ts'
 import { registerOneClicks } from '#server/door/one-click.ts'
 import { registerPieceUpload, registerUploads } from '#server/door/uploads.ts'
+import { registerWebhooks } from '#server/door/webhooks.ts'
 import { registerBuildFiles } from '#server/files/build-files.ts'
 import { registerFiles } from '#server/files/files.ts'
 import { registerMediaFiles } from '#server/files/media-files.ts'
@@ -16,7 +17,7 @@ import { createHttp } from '#server/http/http.ts'
 import { answerWhileFilling } from '#server/http/while-filling.ts'
 import { registerSessionRoutes } from '#server/sessions/routes.ts'
 import { registerMessageFiles } from '#server/texts/message-files.ts'
-import { downloads, endpoints, oneClicks, pieceUploads, uploads } from '../lists/endpoints.ts'
+import { downloads, endpoints, oneClicks, pieceUploads, uploads, webhooks } from '../lists/endpoints.ts'
 import type { DoorParts } from './open-door.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
@@ -46,6 +47,7 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
   await registerUploads(http, uploads, sending)
   for (const upload of pieceUploads) await registerPieceUpload(http, upload, sending)
   await registerOneClicks(http, oneClicks, { door, sessions, settings, messages, log })
+  await registerWebhooks(http, webhooks, { door, sessions, settings, messages, log })
   registerDownloads(http, downloads, { door, sessions, settings, messages, exportsDir, log })
   registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })
   registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, signer, social, log })

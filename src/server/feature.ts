@@ -5,7 +5,9 @@ import type { Action } from './door/action.ts'
 import type { Download } from './door/downloads.ts'
 import type { Endpoint } from './door/endpoint.ts'
 import type { OneClick } from './door/one-click.ts'
+import type { Payable } from './door/payable.ts'
 import type { PieceUpload, Upload } from './door/uploads.ts'
+import type { Webhook } from './door/webhooks.ts'
 import type { MediaUses } from './files/media-uses.ts'
 import type { Following, SiteEvent } from './jobs/event.ts'
 import type { Job } from './jobs/job.ts'
@@ -45,6 +47,10 @@ export interface Feature {
   readonly downloads: readonly Download[]
   /** One-click actions of mail programs. */
   readonly oneClicks: readonly OneClick[]
+  /** Addresses that other servers post to. */
+  readonly webhooks: readonly Webhook[]
+  /** What can be paid for outside of the site. */
+  readonly payables: readonly Payable[]
   /** Its frames and events on the live socket. */
   readonly live: LiveFeature | null
   /** How what its tables hold about somebody is erased and exported; it stands in `personal-data.ts`. */
@@ -71,6 +77,8 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   pieceUploads: [],
   downloads: [],
   oneClicks: [],
+  webhooks: [],
+  payables: [],
   live: null,
   personalData: null,
   mediaUses: null,

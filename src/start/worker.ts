@@ -133,6 +133,7 @@ async function begin({
     delivery: environment.delivery,
     push: environment.push,
     social: environment.social,
+    paymentKeys: environment.payments,
     storage: createStorage(environment.s3, join(environment.dataDir, 'media')),
     clientDir,
     build: buildOf(clientDir),

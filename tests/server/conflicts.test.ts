@@ -86,6 +86,8 @@ const door = createDoor({
   sessions: createSessions({ db, store: sessionStore, signer, settings: defaultSettings, isSecure: false }),
   texts: createTextCache(),
   social: {},
+  paymentKeys: {},
+  payables: [],
   siteUrl: 'http://town.test',
   personalParts: async () => ({}),
   onCommit: () => {

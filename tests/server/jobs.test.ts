@@ -98,6 +98,8 @@ describe('laying a job down', () => {
       signer,
       push: testPush,
       social: {},
+      paymentKeys: {},
+      payables: [],
       siteUrl: 'http://town.test',
       mediaDir: '',
       storage: createDiskStorage(''),

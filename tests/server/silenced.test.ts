@@ -119,6 +119,11 @@ const MAY = [
   'shop.createOrder',
   'shop.fillOrder',
   'shop.payOrder',
+  // And pay outside, or to their balance; what a provider tells is nobody's word.
+  'shop.openPayment',
+  'shop.hearPayment',
+  'shop.playSandbox',
+  'wealth.recharge',
   'shop.cancelOrder',
   'shop.confirmReceipt',
   'shop.openGoods',

@@ -9,6 +9,7 @@ import type { PresetPages } from '#site/preset-pages.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Recall } from '../caches/read-cache.ts'
 import type { CallTextCache } from '../caches/text-cache.ts'
+import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
 import type { MediaUses } from '../files/media-uses.ts'
@@ -20,6 +21,7 @@ import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Payable } from './payable.ts'
 
 /** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */
 export interface Caller {
@@ -66,6 +68,10 @@ export interface SiteParts {
   push: Pick<Push, 'publicKey' | 'accepts'>
   /** The providers that people can sign in with. */
   social: SocialKeys
+  /** The ways to take money outside of the site. */
+  paymentKeys: PaymentKeys
+  /** What can be paid for there. */
+  payables: readonly Payable[]
   /** Slugs of the views, to build addresses. */
   places: PagePlaces
   /** Texts in the caller's language. */

@@ -4,6 +4,7 @@ import type { Translate } from '#shared/texts/i18n.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
 import type { TextCache } from '../caches/text-cache.ts'
+import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
 import type { MediaUses } from '../files/media-uses.ts'
@@ -16,6 +17,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Action, Answering, Ask, Caller, Context, Effects, SiteParts } from './action.ts'
+import type { Payable } from './payable.ts'
 import type { PersonalParts } from './personal-parts.ts'
 import { Refusal } from './refusal.ts'
 
@@ -29,6 +31,8 @@ export interface ContextOptions {
   signer: Signer
   push: Push
   social: SocialKeys
+  paymentKeys: PaymentKeys
+  payables: readonly Payable[]
   siteUrl: string
   mediaDir: string
   storage: Storage
@@ -79,7 +83,7 @@ export function createContexts(options: ContextOptions) {
 
 function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, signer, push, social } = options
-  const { permissions, unread, translate, texts } = options
+  const { permissions, unread, translate, texts, paymentKeys, payables } = options
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -95,6 +99,8 @@ function createSiteParts(options: ContextOptions) {
       signer,
       push,
       social,
+      paymentKeys,
+      payables,
       places: pages[device].pages,
       t: translate(locale),
       texts: texts.open(),

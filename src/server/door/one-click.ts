@@ -21,7 +21,7 @@ export interface OneClick {
   page: string
 }
 
-interface OneClickOptions {
+export interface OneClicksOptions {
   door: Door
   sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
   settings: SettingsStore
@@ -32,7 +32,7 @@ interface OneClickOptions {
 export async function registerOneClicks(
   http: FastifyInstance,
   oneClicks: readonly OneClick[],
-  { door, sessions, settings, messages, log }: OneClickOptions,
+  { door, sessions, settings, messages, log }: OneClicksOptions,
 ): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()

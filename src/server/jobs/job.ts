@@ -3,8 +3,10 @@ import type { Database } from '#database/schema.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
+import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { Delivery } from '../delivery/delivery.ts'
+import type { Payable } from '../door/payable.ts'
 import type { MediaUses } from '../files/media-uses.ts'
 import type { Log } from '../measures/log.ts'
 import type { Push } from '../push/push.ts'
@@ -28,6 +30,9 @@ export interface JobServices {
   storage: Storage
   /** Where features place things of libraries. */
   mediaUses: readonly MediaUses[]
+  /** The ways to take money outside of the site, and what can be paid for there. */
+  paymentKeys: PaymentKeys
+  payables: readonly Payable[]
   /** Folder of files that are made for one person to fetch. */
   exportsDir: string
   /** How each feature erases and exports what it holds about somebody, in the order of features. */

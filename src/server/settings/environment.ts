@@ -5,6 +5,12 @@ import * as z from 'zod/mini'
 import type { Connection } from '#database/connect.ts'
 import { parseDatabaseUrl } from '#database/database-url.ts'
 import { StartProblem } from '#shared/start-problem.ts'
+import {
+  PAYMENT_VARIABLES,
+  type PaymentKeys,
+  paymentProblems,
+  readPayments,
+} from '../credentials/payment-keys.ts'
 import { readSocial, SOCIAL_VARIABLES, type SocialKeys, socialProblems } from '../credentials/social-keys.ts'
 import {
   DELIVERY_VARIABLES,
@@ -61,6 +67,8 @@ export interface Environment {
   push: PushConfig
   /** The providers that people can sign in with. */
   social: SocialKeys
+  /** The ways to take money outside of the site. */
+  payments: PaymentKeys
   /** Where files lie; missing: in the data directory. */
   s3: S3Config | undefined
 }
@@ -155,6 +163,7 @@ const schema = z.object({
   ...DELIVERY_VARIABLES,
   ...PUSH_VARIABLES,
   ...SOCIAL_VARIABLES,
+  ...PAYMENT_VARIABLES,
   ...STORAGE_VARIABLES,
 })
 
@@ -204,6 +213,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     delivery: readDelivery(data),
     push: readPush(data),
     social: readSocial(data),
+    payments: readPayments(data),
     s3: readStorage(data),
   }
 }
@@ -268,7 +278,13 @@ function problemsIn(data: z.infer<typeof schema>): string[] {
     )
   }
   if (data.DIRECT_URL && !data.DATABASE_URL) problems.push('DIRECT_URL means nothing without DATABASE_URL')
-  return [...problems, ...deliveryProblems(data), ...socialProblems(data), ...storageProblems(data)]
+  return [
+    ...problems,
+    ...deliveryProblems(data),
+    ...socialProblems(data),
+    ...paymentProblems(data),
+    ...storageProblems(data),
+  ]
 }
 
 const describe = ({ path: [name], message, code, ...issue }: z.core.$ZodIssue): string =>

@@ -11,14 +11,13 @@ import { forgetOld } from './jobs/forget-old.ts'
 import { removeAvatar } from './jobs/remove-avatar.ts'
 import { accountLive } from './live.ts'
 import { builderGate } from './modules/builder-gate.ts'
-import { paymentReturn } from './modules/payment-return.ts'
 import { accountData } from './personal-data.ts'
 import { accountPages } from './preset-pages.ts'
 
 export const accountFeature = feature({
   name: 'accounts/account',
   actions: [updateUserAction, uploadAvatarAction, getPageDataAction, getViewerAction],
-  modules: [builderGate, paymentReturn],
+  modules: [builderGate],
   presetPages: accountPages,
   events: [personUpdated],
   jobs: [forgetOld, removeAvatar],

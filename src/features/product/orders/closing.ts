@@ -2,7 +2,8 @@ import type { Database } from '#database/schema.ts'
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { earned, give, type Leg, ofSite, take } from '#features/kernel/ledger/rules.ts'
 import { type CartOwner, setKept, takeOutBought } from '#features/product/carts/queries/carts.ts'
-import { refundToBalance } from '#features/product/payments/public/balance.ts'
+import { refundPaid } from '#features/product/payments/public/refund.ts'
+import { endOpened } from '#features/product/payments/queries/payments.ts'
 import {
   freeStock,
   lockStock,
@@ -18,6 +19,8 @@ import { addOrderRefund, moveOrder, type OrderRow } from './queries/orders.ts'
 import { earningsOf, settleDebts } from './rules/earnings.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'announce'>
+
+const payableOf = ({ id }: Pick<OrderRow, 'id'>) => ({ kind: 'order', id })
 
 /** Whose basket goes with an order. */
 export const cartOwnerOf = ({
@@ -39,12 +42,14 @@ export async function settlePaid(
 ): Promise<void> {
   const lines = await listLines(db, order.id)
   await moveOrder(db, { order, to: 'paid', actorId, now })
+  await endOpened(db, payableOf(order), { now })
   const pieces = piecesOf(lines)
   await sellStock(db, pieces)
   const owner = cartOwnerOf(order)
   if (owner) {
     await takeOutBought(db, owner, pieces)
-    await setKept(db, owner, [])
+    // Of one that had lapsed nothing is kept, but may be of the next.
+    if (order.state === 'pending') await setKept(db, owner, [])
   }
   for (const line of lines) if (line.delivery === 'keys') await drawKeys(db, order.id, line, now)
   const sellers = [...new Set(lines.flatMap(({ sellerId }) => sellerId ?? []))]
@@ -119,6 +124,7 @@ export async function giveUp(
     const owner = cartOwnerOf(order)
     if (owner) await setKept(db, owner, [])
     await moveOrder(db, { order, to: state, actorId, now })
+    await endOpened(db, payableOf(order), { now })
     await announce(orderClosed, {
       orderId: order.id,
       personId: order.personId,
@@ -134,19 +140,25 @@ export async function giveUp(
  * again. Keys that were drawn may have been read, and are not sold a second time.
  */
 export async function cancelPaid(
-  { db, now, announce }: Writing,
+  context: Writing,
   order: OrderRow,
   { actorId, why }: { actorId: number; why: string },
 ): Promise<void> {
+  const { db, now, announce } = context
   const lines = await listLines(db, order.id)
   const { personId, currency } = order
   const amount = order.total - order.refunded
   await moveOrder(db, { order, to: 'cancelled', actorId, why, now })
   if (amount > 0) {
-    if (personId === null) throw new Error(`Order ${order.id} was paid by nobody's balance.`)
     const from = [take(ofSite('orders', currency), amount)]
-    const payable = { kind: 'order' as const, id: order.id }
-    await refundToBalance(db, { payable, personId, amount, key: 'cancelled', actorId, from, now })
+    await refundPaid(context, {
+      payable: payableOf(order),
+      personId,
+      amount,
+      key: 'cancelled',
+      actorId,
+      from,
+    })
     await addOrderRefund(db, order.id, amount)
   }
   const back = lines.flatMap(({ delivery, quantity, refunded, postId, variant }) =>

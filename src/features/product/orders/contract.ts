@@ -1,3 +1,4 @@
+import type { ShownPayment } from '#features/product/payments/schemas.ts'
 import { read, type, write } from '#shared/contract.ts'
 import type * as D from './schemas/desk.ts'
 import type * as DG from './schemas/desk-goods.ts'
@@ -7,6 +8,17 @@ import type * as S from './schemas.ts'
 
 const NO_ORDER = { 'order-not-found': 404 } as const
 const PAST = { ...NO_ORDER, 'order-state': 409 } as const
+const UNPAYABLE = {
+  ...PAST,
+  'order-lapsed': 410,
+  'order-changed': 409,
+  'order-address': 422,
+  'order-postage': 422,
+  'order-email': 422,
+  'order-terms': 422,
+  'pay-sign-in': 401,
+  'package-tier': 409,
+} as const
 
 /** Keeps things for 15 minutes, in which the buyer fills the order and pays; changes the one that they have not paid. */
 export const createOrder = write('shop.createOrder', {
@@ -50,18 +62,15 @@ export const payOrder = write('shop.payOrder', {
   at: 'guaqi.shop.payOrder',
   data: type<S.PayOrderData>(),
   result: type<S.PaidOrder>(),
-  errors: {
-    ...PAST,
-    'order-lapsed': 410,
-    'order-changed': 409,
-    'order-address': 422,
-    'order-postage': 422,
-    'order-email': 422,
-    'order-terms': 422,
-    'pay-sign-in': 401,
-    'package-tier': 409,
-    'balance-short': 422,
-  },
+  errors: { ...UNPAYABLE, 'balance-short': 422 },
+})
+
+/** Opens a payment of an order at somebody who takes money: answers a page to go to, or a code to scan. */
+export const openPayment = write('shop.openPayment', {
+  at: 'guaqi.shop.openPayment',
+  data: type<S.OpenPaymentData>(),
+  result: type<ShownPayment>(),
+  errors: { ...UNPAYABLE, 'way-unknown': 422, 'way-away': 503 },
 })
 
 /** Gives up an order that is not paid; what it kept is for sale again. */

@@ -20,6 +20,7 @@ import { takeBackParcelAction } from './actions/desk/take-back-parcel.ts'
 import { fillOrderAction } from './actions/fill-order.ts'
 import { getOrderAction } from './actions/get-order.ts'
 import { listOrdersAction } from './actions/list-orders.ts'
+import { openPaymentAction } from './actions/open-payment.ts'
 import { payOrderAction } from './actions/pay-order.ts'
 import {
   goodsStocked,
@@ -38,6 +39,7 @@ import { checkoutPage } from './modules/checkout-page.ts'
 import { deskArea } from './modules/desk-area.ts'
 import { guestOrder } from './modules/guest-order.ts'
 import { orderPage } from './modules/order-page.ts'
+import { orderPayable } from './payable.ts'
 import { ordersData } from './personal-data.ts'
 import { ordersPages } from './preset-pages.ts'
 import { ordersSettings } from './settings.ts'
@@ -53,10 +55,12 @@ const told = (
 export const ordersFeature = feature({
   name: 'product/orders',
   settings: ordersSettings,
+  payables: [orderPayable],
   actions: [
     createOrderAction,
     fillOrderAction,
     payOrderAction,
+    openPaymentAction,
     cancelOrderAction,
     confirmReceiptAction,
     getOrderAction,

@@ -7,7 +7,7 @@ interface Named {
   order: string
   token?: string | undefined
 }
-type Asking<Code extends string> = Context<Code | 'order-not-found'>
+type Asking<Code extends string> = Omit<Context<Code | 'order-not-found'>, 'announce' | 'enqueue' | 'signIn'>
 
 /** An order of the asker's own, locked; for others it is not there. */
 export async function lockOwnOrder(

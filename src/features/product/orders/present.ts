@@ -3,6 +3,7 @@ import type { PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
+import { waysFor } from '#features/product/payments/public/open.ts'
 import { findWayPaid } from '#features/product/payments/queries/payments.ts'
 import type { Context } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
@@ -15,7 +16,18 @@ import type { OrderLine, OrderView } from './schemas.ts'
 
 type Presenting = Pick<
   Context,
-  'db' | 'asker' | 'now' | 'locale' | 'places' | 'settings' | 'shows' | 't' | 'until'
+  | 'db'
+  | 'asker'
+  | 'now'
+  | 'locale'
+  | 'places'
+  | 'settings'
+  | 'shows'
+  | 't'
+  | 'until'
+  | 'paymentKeys'
+  | 'signer'
+  | 'siteUrl'
 >
 
 const iso = (time: Date | null) => time?.toISOString() ?? null
@@ -57,11 +69,8 @@ async function presentAddress({ db }: Presenting, { address, personId }: OrderRo
 }
 
 /** What there is to choose before an order is paid. */
-async function presentCheckout(
-  { db, locale, now, settings }: Presenting,
-  order: OrderRow,
-  lines: readonly LineRow[],
-) {
+async function presentCheckout(context: Presenting, order: OrderRow, lines: readonly LineRow[]) {
+  const { db, locale, now, settings } = context
   const { currency, country, isTaxIncluded, personId } = order
   const postageKey = order.postage?.key ?? null
   const { offered } = quote(settings, lines, { currency, country, isTaxIncluded, postageKey })
@@ -74,6 +83,7 @@ async function presentCheckout(
         : []
     }),
     balance: personId === null ? null : await spendableIn(db, personId, currency),
+    ways: waysFor(context, currency),
     terms: settings.shop.terms,
     now: now.toISOString(),
   }

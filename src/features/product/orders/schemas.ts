@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { saveAddressData } from '#features/accounts/addresses/schemas.ts'
 import { personCard } from '#features/kernel/people/schemas.ts'
 import { picture } from '#features/kernel/posts/schemas.ts'
+import { offeredWay } from '#features/product/payments/schemas.ts'
 import { GOODS } from '#features/product/shop/rules.ts'
 import { idOf } from '#shared/ids/id-field.ts'
 import { typedText } from '#shared/texts/typed-text.ts'
@@ -60,6 +61,18 @@ export const payOrderData = z.object({
   terms: z.boolean(),
 })
 export type PayOrderData = z.infer<typeof payOrderData>
+
+export const openPaymentData = z.object({
+  order: number,
+  token,
+  /** Minor units that the buyer has seen. */
+  total: z.number(),
+  /** Who takes the money: one of the ways that the order offers. */
+  way: z.string().check(z.maxLength(40)),
+  /** The terms of sale were shown and agreed to. */
+  terms: z.boolean(),
+})
+export type OpenPaymentData = z.infer<typeof openPaymentData>
 
 export const paidOrder = z.object({
   success: z.literal(true),
@@ -168,6 +181,8 @@ export const orderView = z.object({
       postage: z.array(offered),
       /** What the buyer can spend in this currency; null for guests. */
       balance: z.nullable(z.number()),
+      /** Ways to pay outside of the site. */
+      ways: z.array(offeredWay),
       /** To what buyers agree. */
       terms: z.object({ path: z.string(), version: z.string() }),
       /** The server's time when it said this: clocks of browsers are wrong. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { splitRefund } from './rules.ts'
+import { mayMove, nextLook, splitRefund } from './rules.ts'
 
 it('gives back in any steps exactly what came from topped-up and from earned money', () => {
   const part = fc.nat(100_000)
@@ -21,4 +21,30 @@ it('gives back in any steps exactly what came from topped-up and from earned mon
       expect(sums).toEqual({ toppedUp: first, earned })
     }),
   )
+})
+
+it('a payment that was settled stays so, whatever is told in which order', () => {
+  const states = ['opened', 'paid', 'failed', 'expired', 'returned'] as const
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...states), { maxLength: 12 }), (told) => {
+      let state: (typeof states)[number] = 'opened'
+      const been: string[] = [state]
+      for (const next of told) {
+        if (!mayMove(state, next)) continue
+        state = next
+        been.push(next)
+      }
+      const settled = been.filter((one) => one === 'paid' || one === 'returned')
+      expect(settled.length).toBeLessThanOrEqual(1)
+      if (settled.length === 1) expect(been.at(-1)).toBe(settled[0])
+      expect(been.slice(1)).not.toContain('opened')
+    }),
+  )
+})
+
+it('a provider is asked less and less often', () => {
+  const now = new Date(0)
+  const pauses = Array.from({ length: 12 }, (_, looks) => nextLook(looks, now).getTime())
+  expect(pauses.toSorted((one, other) => one - other)).toEqual(pauses)
+  expect([pauses[0], pauses.at(-1)]).toEqual([30_000, 21_600_000])
 })

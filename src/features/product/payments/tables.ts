@@ -1,6 +1,10 @@
+import type { Generated } from 'kysely'
 import type { Counter, Id } from '#database/columns.ts'
 
-export type PaymentState = 'opened' | 'paid' | 'failed' | 'expired'
+/** `returned`: it came, but too late, twice, or as another amount, and goes back. */
+export type PaymentState = 'opened' | 'paid' | 'failed' | 'expired' | 'returned'
+
+export type Shown = { kind: 'page'; url: string } | { kind: 'code'; text: string }
 
 interface Payments {
   id: Id
@@ -19,10 +23,77 @@ interface Payments {
   reference: string | null
   opened_at: Date
   settled_at: Date | null
+  /** What we call it there; null: from the balance. */
+  key: string | null
+  /** null: a guest's, or from the balance. */
+  person_id: number | null
+  expires_at: Date | null
+  shown: Shown | null
+  /** Times that the provider was asked about it. */
+  looks: Counter
+  next_look_at: Date | null
+  /** What came, where it is not what was asked for. */
+  received_amount: number | null
+  received_currency: string | null
+}
+
+/** What providers have told, each once. */
+interface PaymentNotices {
+  provider: string
+  id: string
+  payment_id: number | null
+  heard_at: Date
+}
+
+export type RefundState = 'waiting' | 'done' | 'refused'
+
+/** What goes back to where it was paid from. */
+interface PaymentRefunds {
+  id: Id
+  key: string
+  payment_id: number
+  currency: string
+  amount: number
+  why: string
+  state: Generated<RefundState>
+  /** null: nowhere yet. */
+  went_to: 'source' | 'balance' | null
+  reference: string | null
+  looks: Counter
+  next_look_at: Date | null
+  created_at: Date
+  settled_at: Date | null
+}
+
+interface SandboxPayments {
+  reference: string
+  key: string
+  currency: string
+  amount: number
+  title: string
+  return_url: string
+  notice_url: string
+  expires_at: Date
+  state: Generated<'open' | 'paid' | 'closed'>
+  paid_at: Date | null
+  /** What is to become of a refund. */
+  refunds: Generated<RefundState>
+}
+
+interface SandboxRefunds {
+  key: string
+  reference: string
+  amount: number
+  state: RefundState
+  at: Date
 }
 
 declare module '#database/schema.ts' {
   interface Tables {
     payments: Payments
+    payment_notices: PaymentNotices
+    payment_refunds: PaymentRefunds
+    sandbox_payments: SandboxPayments
+    sandbox_refunds: SandboxRefunds
   }
 }

@@ -3,7 +3,7 @@ import { orderRefunded, orderSent, stockMoved } from '#features/product/orders/e
 import { insertDebt } from '#features/product/orders/queries/debts.ts'
 import { addRefunded, type LineRow } from '#features/product/orders/queries/lines.ts'
 import { addOrderRefund, moveOrder, type OrderRow } from '#features/product/orders/queries/orders.ts'
-import { refundToBalance } from '#features/product/payments/public/balance.ts'
+import { refundPaid } from '#features/product/payments/public/refund.ts'
 import { returnStock } from '#features/product/shop/queries/stock.ts'
 import type { Context } from '#server/door/action.ts'
 import { lockEarned } from './queries/earned.ts'
@@ -37,15 +37,14 @@ export async function giveBack(context: Writing, giving: Giving): Promise<void> 
 }
 
 /** Before an order is completed its money waits with the site; after that it comes from whoever has earned it. */
-async function pay({ db, now }: Writing, { order, lines, quote, requestId, actorId }: Giving): Promise<void> {
+async function pay(context: Writing, { order, lines, quote, requestId, actorId }: Giving): Promise<void> {
+  const { db, now } = context
   const { id, personId, currency } = order
   const { total: amount } = quote
-  // Guests cannot pay from a balance, and nothing else is taken yet.
-  if (personId === null) throw new Error(`Order ${id} has no balance that its money could go back to.`)
-  const payable = { kind: 'order' as const, id }
-  const refund = { payable, personId, amount, key: `refund-${requestId}`, actorId, now }
+  const payable = { kind: 'order', id }
+  const refund = { payable, personId, amount, key: `refund-${requestId}`, actorId }
   if (order.completedAt === null) {
-    await refundToBalance(db, { ...refund, from: [take(ofSite('orders', currency), amount)] })
+    await refundPaid(context, { ...refund, from: [take(ofSite('orders', currency), amount)] })
     return
   }
   const shares = sharesOf(lines, quote.parts)
@@ -59,7 +58,7 @@ async function pay({ db, now }: Writing, { order, lines, quote, requestId, actor
     left -= taken
   }
   if (left > 0) from.push(take(ofSite('revenue', currency), left))
-  await refundToBalance(db, { ...refund, from })
+  await refundPaid(context, { ...refund, from })
 }
 
 /** Where only things were missing that are not sent any more, the rest has left already. */

@@ -1,3 +1,4 @@
+import type { ShownPayment } from '#features/product/payments/schemas.ts'
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
@@ -120,4 +121,12 @@ export const buyMembership = write('wealth.buyMembership', {
     'balance-short': 422,
     'key-used': 409,
   },
+})
+
+/** Opens a payment from outside that comes to the asker's balance. */
+export const recharge = write('wealth.recharge', {
+  at: 'guaqi.wealth.recharge',
+  data: type<S.RechargeData>(),
+  result: type<ShownPayment>(),
+  errors: { 'unit-unknown': 422, 'recharge-amount': 422, 'way-unknown': 422, 'way-away': 503 },
 })

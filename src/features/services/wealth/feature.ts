@@ -16,6 +16,7 @@ import { getStatementAction } from './actions/get-statement.ts'
 import { getWealthAction } from './actions/get-wealth.ts'
 import { giveAction } from './actions/give.ts'
 import { listSalesAction } from './actions/list-sales.ts'
+import { rechargeAction } from './actions/recharge.ts'
 import { redeemAction } from './actions/redeem.ts'
 import { worthGiven } from './events.ts'
 import { grantPackages } from './jobs/grant-packages.ts'
@@ -25,6 +26,7 @@ import { rewardLike } from './jobs/reward-like.ts'
 import { rewardTopic } from './jobs/reward-topic.ts'
 import { membershipPage } from './modules/membership-page.ts'
 import { wealthPage } from './modules/wealth-page.ts'
+import { rechargePayable } from './payable.ts'
 import { wealthData } from './personal-data.ts'
 import { wealthPages } from './preset-pages.ts'
 import { acceptanceOf, likeOf, topicOf, topicsOf } from './rules.ts'
@@ -33,6 +35,7 @@ import { wealthSettings } from './settings.ts'
 export const wealthFeature = feature({
   name: 'services/wealth',
   settings: wealthSettings,
+  payables: [rechargePayable],
   actions: [
     askWithdrawalAction,
     buyCreditAction,
@@ -46,6 +49,7 @@ export const wealthFeature = feature({
     getWealthAction,
     giveAction,
     redeemAction,
+    rechargeAction,
   ],
   modules: [membershipPage, wealthPage],
   presetPages: wealthPages,

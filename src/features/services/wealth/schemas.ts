@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
+import { offeredWay } from '#features/product/payments/schemas.ts'
 import { idOf } from '#shared/ids/id-field.ts'
 import { requiredText } from '#shared/texts/typed-text.ts'
 import { isTimeZone } from '#shared/time.ts'
@@ -63,6 +64,8 @@ export const overview = z.strictObject({
   /** What 100 credits cost in each currency that they can be bought with. */
   creditPrice: z.record(z.string(), z.number()),
   creditPacks: z.array(z.number()),
+  /** By currency, how the balance can be topped up from outside. */
+  recharge: z.record(z.string(), z.array(offeredWay)),
   can: z.strictObject({
     transfer: z.boolean(),
     /** There is something to be paid out, and nothing of theirs waits for it yet. */
@@ -239,3 +242,12 @@ export const boughtMembership = z.strictObject({
   until: z.nullable(z.string()),
 })
 export type BoughtMembership = z.infer<typeof boughtMembership>
+
+export const rechargeData = z.object({
+  currency: z.string().check(z.maxLength(10)),
+  /** Minor units. */
+  amount: z.int(),
+  /** Who takes the money: one of those that the overview offers. */
+  way: z.string().check(z.maxLength(40)),
+})
+export type RechargeData = z.infer<typeof rechargeData>

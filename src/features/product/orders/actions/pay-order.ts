@@ -3,13 +3,12 @@ import { payByBalance } from '#features/product/payments/public/balance.ts'
 import { action, type Context } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { formatMoney, toDecimal } from '#shared/numbers/money-text.ts'
-import { localize } from '#site/localize.ts'
 import { settlePaid } from '../closing.ts'
 import { payOrder } from '../contract.ts'
-import { lockOwnOrder, lockPendingOrder } from '../lock-order.ts'
-import { listLines, listPackages } from '../queries/lines.ts'
+import { lockFilled } from '../lock-filled.ts'
+import { lockOwnOrder } from '../lock-order.ts'
+import { listLines } from '../queries/lines.ts'
 import { keepTerms, type OrderRow } from '../queries/orders.ts'
-import { isSent } from '../quote.ts'
 import { isPaid } from '../rules/states.ts'
 import * as S from '../schemas.ts'
 
@@ -25,14 +24,7 @@ export const payOrderAction = action(payOrder, {
     const found = await lockOwnOrder(context, data)
     // Whoever presses twice, or lost the line, hears what the first press has done.
     if (isPaid(found.state)) return paid(context, found)
-    const order = await lockPendingOrder(context, data)
-    if (order.total !== data.total) return refuse('order-changed')
-    if (!data.terms) return refuse('order-terms')
-    const lines = await listLines(db, order.id)
-    if (isSent(lines) && !order.address) return refuse('order-address')
-    if (isSent(lines) && !order.postage) return refuse('order-postage')
-    if (order.personId === null && order.email === '') return refuse('order-email')
-    await checkPackages(context, order)
+    const order = await lockFilled(context, data)
     await keepTerms(db, order.id, settings.shop.terms)
     await settlePaid(context, order, asker.personId)
     // Accounts are locked last everywhere: those of the site are what most wait for.
@@ -40,22 +32,6 @@ export const payOrderAction = action(payOrder, {
     return paid(context, order)
   },
 })
-
-/** What a package credits goes to somebody, and days of a tier only to those who have that one or none. */
-async function checkPackages(
-  { db, asker, settings, locale, refuse }: Asking,
-  order: OrderRow,
-): Promise<void> {
-  const packages = await listPackages(db, order.id)
-  if (packages.length === 0) return
-  if (order.personId === null) return refuse('pay-sign-in')
-  const other = packages.find(
-    ({ grants }) => grants.kind === 'vip' && asker.vip !== null && grants.tier !== asker.vip,
-  )
-  if (!other) return
-  const tier = settings.level.vip.find(({ key }) => key === asker.vip)
-  return refuse('package-tier', { tier: tier ? localize(tier.name, locale) : '' })
-}
 
 /** Takes the whole price from the buyer's balance. */
 async function take({ db, now, locale, refuse }: Asking, order: OrderRow): Promise<void> {

@@ -203,6 +203,10 @@ export const updateFilled = (db: Database, id: number, filled: Filled) =>
     .where('id', '=', id)
     .execute()
 
+/** Somebody is paying elsewhere: what they buy is kept until they may be done. */
+export const keepLonger = (db: Database, id: number, expiresAt: Date) =>
+  db.updateTable('orders').set({ expires_at: expiresAt }).where('id', '=', id).execute()
+
 export const keepTerms = (db: Database, id: number, terms: OrderTerms) =>
   db
     .updateTable('orders')
@@ -243,6 +247,8 @@ export async function moveOrder(db: Database, { order, to, actorId, why = '', no
     .$if(stamp !== null, (query) =>
       query.set({ [stamp ?? 'closed_at']: sql`coalesce(${sql.ref(stamp ?? 'closed_at')}, ${now})` }),
     )
+    // What had lapsed and was paid in spite of it is open again.
+    .$if(order.state === 'expired', (query) => query.set({ closed_at: null }))
     .where('id', '=', order.id)
     .where('state', '=', order.state)
     .executeTakeFirst()

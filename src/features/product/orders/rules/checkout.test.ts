@@ -9,6 +9,7 @@ import {
   missingFor,
   newOrderKey,
   searchOf,
+  wayOf,
 } from './checkout.ts'
 
 describe('the address of the checkout', () => {
@@ -61,7 +62,7 @@ const order = {
   email: 'ana@town.example',
   buyer: null,
   total: 0,
-  checkout: { postage: [postage], balance: null, terms: { path: 'terms', version: '1' }, now: '' },
+  checkout: { postage: [postage], balance: null, ways: [], terms: { path: 'terms', version: '1' }, now: '' },
 }
 
 it('says what keeps an order from being paid', () => {
@@ -104,4 +105,22 @@ it('makes keys that the contract takes, each another', () => {
   const keys = [newOrderKey(), newOrderKey()]
   for (const key of keys) expect(z.uuid().safeParse(key).success).toBe(true)
   expect(keys[0]).not.toBe(keys[1])
+})
+
+it('is paid from the balance where that is enough, else in the first way that is offered', () => {
+  const buyer = {} as NonNullable<Parameters<typeof wayOf>[0]['buyer']>
+  const ways = ['stripe', 'paypal'].map((provider) => ({ provider, isTest: false }))
+  const offering = (balance: number | null, offered = ways) => ({
+    buyer: balance === null ? null : buyer,
+    total: 500,
+    checkout: { ...order.checkout, balance, ways: offered },
+  })
+  expect(wayOf(offering(500), undefined)).toBe('balance')
+  expect(wayOf(offering(500), 'paypal')).toBe('paypal')
+  expect(wayOf(offering(499), 'balance')).toBe('stripe')
+  expect(wayOf(offering(499, []), undefined)).toBe('balance')
+  expect(wayOf(offering(null), 'balance')).toBe('stripe')
+  expect(wayOf(offering(null, []), undefined)).toBeNull()
+  expect(missingFor({ ...order, ...offering(null) }, 'stripe')).toEqual([])
+  expect(missingFor({ ...order, ...offering(0) }, 'stripe')).toEqual([])
 })

@@ -51,12 +51,35 @@ type Filled = Pick<OrderView, 'isSent' | 'address' | 'postage' | 'email' | 'buye
 
 export type Missing = 'email' | 'address' | 'way' | 'postage' | 'sign-in' | 'balance'
 
-/** What costs something is paid from a balance alone, which guests have not. */
-export const needsAccount = ({ buyer, total }: Pick<OrderView, 'buyer' | 'total'>): boolean =>
-  buyer === null && total > 0
+/** Where nothing but the balance is taken, what costs something asks for an account: guests have none. */
+export const needsAccount = ({
+  buyer,
+  total,
+  checkout,
+}: Pick<OrderView, 'buyer' | 'total' | 'checkout'>): boolean =>
+  buyer === null && total > 0 && (checkout?.ways ?? []).length === 0
 
-/** What keeps an order from being paid, in the order of the page. */
-export function missingFor({ isSent, address, postage, email, buyer, total, checkout }: Filled): Missing[] {
+/**
+ * The way to pay: what was picked, as long as it is offered; else the balance of whoever has enough, else the first.
+ *
+ * @returns null where there is none for this buyer
+ */
+export function wayOf(
+  { buyer, total, checkout }: Pick<OrderView, 'buyer' | 'total' | 'checkout'>,
+  picked: string | undefined,
+): string | null {
+  const outside = (checkout?.ways ?? []).map(({ provider }) => provider)
+  const hasEnough = buyer !== null && (checkout?.balance ?? 0) >= total
+  const offered = [...(hasEnough ? ['balance'] : []), ...outside]
+  if (picked !== undefined && offered.includes(picked)) return picked
+  return offered[0] ?? (buyer === null ? null : 'balance')
+}
+
+/** What keeps an order from being paid in a way, in the order of the page. */
+export function missingFor(
+  { isSent, address, postage, email, buyer, total, checkout }: Filled,
+  way: string | null = 'balance',
+): Missing[] {
   const isGuest = buyer === null
   const isServed = (checkout?.postage.length ?? 0) > 0
   const needed = [
@@ -64,8 +87,8 @@ export function missingFor({ isSent, address, postage, email, buyer, total, chec
     ['address', isSent && address === null],
     ['way', isSent && address !== null && !isServed],
     ['postage', isSent && address !== null && isServed && postage === null],
-    ['sign-in', needsAccount({ buyer, total })],
-    ['balance', !isGuest && total > (checkout?.balance ?? 0)],
+    ['sign-in', needsAccount({ buyer, total, checkout })],
+    ['balance', !isGuest && way === 'balance' && total > (checkout?.balance ?? 0)],
   ] as const
   return needed.filter(([, isMissing]) => isMissing).map(([what]) => what)
 }

@@ -19,7 +19,8 @@ export const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   fulfilled: ['completed', 'refunding', 'paid'],
   completed: ['refunding'],
   cancelled: [],
-  expired: [],
+  // What was paid too late is honoured as long as the things are there.
+  expired: ['paid'],
   // Back to where it was, where the request was refused or was for a part.
   refunding: ['paid', 'fulfilled', 'completed', 'refunded'],
   refunded: [],

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { mayMove } from '../rules.ts'
+import type { PaymentState, Shown } from '../tables.ts'
 
 /** What a payment is for, by the number of its row. */
-export interface Payable {
-  kind: 'order'
+export interface Of {
+  kind: string
   id: number
 }
 
 interface NewPayment {
-  payable: Payable
+  payable: Of
   provider: string
   currency: string
   amount: number
@@ -50,7 +52,7 @@ export interface PaidRow {
 }
 
 /** What was paid for something, locked, the first payment first: refunds take their turns here. */
-export async function lockPaid(db: Database, { kind, id }: Payable): Promise<PaidRow[]> {
+export async function lockPaid(db: Database, { kind, id }: Of): Promise<PaidRow[]> {
   const { rows } = await sql<PaidRow>`select id, provider, currency, amount, earned, refunded from payments
     where payable_kind = ${kind} and payable_id = ${id} and state = 'paid' order by id limit 20 for update`.execute(
     db,
@@ -59,7 +61,7 @@ export async function lockPaid(db: Database, { kind, id }: Payable): Promise<Pai
 }
 
 /** The way in which something was paid; null where nothing was, or it cost nothing. */
-export async function findWayPaid(db: Database, { kind, id }: Payable): Promise<string | null> {
+export async function findWayPaid(db: Database, { kind, id }: Of): Promise<string | null> {
   const row = await db
     .selectFrom('payments')
     .select('provider')
@@ -74,3 +76,202 @@ export async function findWayPaid(db: Database, { kind, id }: Payable): Promise<
 
 export const addRefunded = (db: Database, id: number, amount: number) =>
   sql`update payments set refunded = refunded + ${amount} where id = ${id}`.execute(db)
+
+const COLUMNS = [
+  'id',
+  'key',
+  'payable_kind as payableKind',
+  'payable_id as payableId',
+  'person_id as personId',
+  'provider',
+  'currency',
+  'amount',
+  'state',
+  'reference',
+  'expires_at as expiresAt',
+  'shown',
+  'looks',
+  'received_amount as receivedAmount',
+  'received_currency as receivedCurrency',
+] as const
+
+/** A payment at a provider. */
+export interface OutsideRow {
+  id: number
+  key: string
+  payableKind: string
+  payableId: number
+  personId: number | null
+  provider: string
+  currency: string
+  amount: number
+  state: PaymentState
+  reference: string | null
+  expiresAt: Date
+  shown: Shown | null
+  looks: number
+  receivedAmount: number | null
+  receivedCurrency: string | null
+}
+
+const outside = (db: Database) =>
+  db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .where('key', 'is not', null)
+    .$narrowType<{ key: string; expiresAt: Date }>()
+
+export const findPayment = (
+  db: Database,
+  by: { key: string } | { id: number },
+): Promise<OutsideRow | undefined> =>
+  'key' in by
+    ? outside(db).where('key', '=', by.key).executeTakeFirst()
+    : outside(db).where('id', '=', by.id).executeTakeFirst()
+
+/** After what it is for is locked. */
+export const lockPayment = (db: Database, id: number): Promise<OutsideRow> =>
+  outside(db).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export interface Opening {
+  payable: Of
+  personId: number | null
+  provider: string
+  currency: string
+  amount: number
+  expiresAt: Date
+  now: Date
+}
+
+/** A payment that was opened for the same and can still be paid. What it is for is locked. */
+export const findOpened = (
+  db: Database,
+  { payable, provider, currency, amount, now }: Opening,
+): Promise<OutsideRow | undefined> =>
+  outside(db)
+    .where('payable_kind', '=', payable.kind)
+    .where('payable_id', '=', payable.id)
+    .where('provider', '=', provider)
+    .where('currency', '=', currency)
+    .where('amount', '=', amount)
+    .where('state', '=', 'opened')
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+
+export const insertOpened = (
+  db: Database,
+  key: string,
+  { payable, personId, provider, currency, amount, expiresAt, now }: Opening,
+  nextLookAt: Date,
+): Promise<OutsideRow> =>
+  db
+    .insertInto('payments')
+    .values({
+      key,
+      payable_kind: payable.kind,
+      payable_id: payable.id,
+      person_id: personId,
+      provider,
+      currency,
+      amount,
+      state: 'opened',
+      reference: null,
+      opened_at: now,
+      settled_at: null,
+      expires_at: expiresAt,
+      next_look_at: nextLookAt,
+    })
+    .returning(COLUMNS)
+    .$narrowType<{ key: string; expiresAt: Date }>()
+    .executeTakeFirstOrThrow()
+
+/** What a provider has said when a payment was opened. */
+export const keepShown = (db: Database, id: number, shown: Shown, reference: string | null) =>
+  sql`update payments set shown = ${JSON.stringify(shown)}::jsonb, reference = coalesce(${reference}, reference)
+    where id = ${id} and state = 'opened'`.execute(db)
+
+/** Payments that are no longer wanted are closed at their providers soon, those of another amount, or all. */
+export const endOpened = (
+  db: Database,
+  { kind, id }: Of,
+  { but, now }: { but?: { currency: string; amount: number }; now: Date },
+) =>
+  sql`update payments set expires_at = least(expires_at, ${now}), next_look_at = ${now}
+    where payable_kind = ${kind} and payable_id = ${id} and state = 'opened'
+      and (currency, amount) is distinct from (${but?.currency ?? null}::text, ${but?.amount ?? null}::bigint)`.execute(
+    db,
+  )
+
+interface Move {
+  payment: Pick<OutsideRow, 'id' | 'state'>
+  to: PaymentState
+  reference?: string
+  received?: { currency: string; amount: number }
+  now: Date
+}
+
+/** @throws where there is no such way, which whoever calls has to see before */
+export async function movePayment(
+  db: Database,
+  { payment: { id, state }, to, reference, received, now }: Move,
+): Promise<void> {
+  if (!mayMove(state, to)) throw new Error(`Payment ${id} cannot go from ${state} to ${to}.`)
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ state: to, settled_at: now, next_look_at: null })
+    .$if(reference !== undefined, (query) => query.set({ reference: reference ?? null }))
+    .$if(received !== undefined, (query) =>
+      query.set({ received_amount: received?.amount, received_currency: received?.currency }),
+    )
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error(`Payment ${id} has left ${state} meanwhile.`)
+}
+
+/** Payments that nobody has told us of for a while; each is looked at by whoever comes first. */
+export async function takeDue(db: Database, now: Date, most: number) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'looks'])
+    .where('state', '=', 'opened')
+    .where('next_look_at', '<=', now)
+    .orderBy('next_look_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export const lookAgain = (db: Database, id: number, at: Date) =>
+  sql`update payments set looks = looks + 1, next_look_at = ${at} where id = ${id} and state = 'opened'`.execute(
+    db,
+  )
+
+/** @returns whether it was not heard before */
+export async function hearOnce(
+  db: Database,
+  notice: { provider: string; id: string; paymentId: number | null; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payment_notices')
+    .values({
+      provider: notice.provider,
+      id: notice.id,
+      payment_id: notice.paymentId,
+      heard_at: notice.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const wasHeard = async (db: Database, provider: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_notices')
+    .select('provider')
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined

@@ -5,7 +5,8 @@ import { earned, nameOf, take, toppedUp } from '#features/kernel/ledger/rules.ts
 
 interface Giving {
   sellers: readonly number[]
-  buyerId: number
+  /** null: a guest, who has no balance. */
+  buyerId: number | null
   currency: string
 }
 
@@ -19,8 +20,7 @@ export async function lockEarned(
 ): Promise<Map<number, number>> {
   const accounts = [
     ...sellers.map((personId) => earned(personId, currency)),
-    toppedUp(buyerId, currency),
-    earned(buyerId, currency),
+    ...(buyerId === null ? [] : [toppedUp(buyerId, currency), earned(buyerId, currency)]),
   ]
   // Accounts of people are named without a key.
   await lockAccounts(db, [[{ key: '' }, accounts.map((account) => take(account, 1))]])

@@ -1,6 +1,7 @@
 import { listBalances } from '#features/kernel/ledger/queries/balances.ts'
 import { listDays } from '#features/kernel/ledger/queries/statement.ts'
 import { CREDIT } from '#features/kernel/ledger/rules.ts'
+import { waysFor } from '#features/product/payments/public/open.ts'
 import { action } from '#server/door/action.ts'
 import { getWealth } from '../contract.ts'
 import { presentCauses } from '../public/present-causes.ts'
@@ -66,6 +67,7 @@ export const getWealthAction = action(getWealth, {
       },
       creditPrice: wealth.creditPrice,
       creditPacks: wealth.creditPacks,
+      recharge: Object.fromEntries(money.map(({ currency }) => [currency, waysFor(context, currency)])),
       can: {
         transfer: wealth.allowsTransfers,
         withdraw:

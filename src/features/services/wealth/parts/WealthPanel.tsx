@@ -7,6 +7,7 @@ import { CreditCard, LevelCard, MoneyCard } from './BalanceCards.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
 import { BuyCreditDialog } from './BuyCreditDialog.tsx'
 import { GiveDialog } from './GiveDialog.tsx'
+import { RechargeDialog } from './RechargeDialog.tsx'
 import { RedeemDialog } from './RedeemDialog.tsx'
 import { SalesPanel } from './SalesPanel.tsx'
 import { StatementPanel } from './StatementPanel.tsx'
@@ -20,7 +21,7 @@ interface Props {
   sales: Sales
 }
 
-type Asked = 'redeem' | 'buy' | 'give' | 'withdraw' | null
+type Asked = 'redeem' | 'recharge' | 'buy' | 'give' | 'withdraw' | null
 
 /** What one can spend, how far one has come, the last days, and every movement. */
 export function WealthPanel({ overview, statement, chart, sales }: Props) {
@@ -32,6 +33,7 @@ export function WealthPanel({ overview, statement, chart, sales }: Props) {
     await loadPersonal()
   }
   const isForSale = overview.money.some(({ currency }) => overview.creditPrice[currency] !== undefined)
+  const isRechargeable = Object.values(overview.recharge).some((ways) => ways.length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -50,6 +52,11 @@ export function WealthPanel({ overview, statement, chart, sales }: Props) {
           <Button look="line" onClick={() => setAsked('redeem')}>
             {t('wealth.redeem')}
           </Button>
+          {isRechargeable && (
+            <Button look="line" onClick={() => setAsked('recharge')}>
+              {t('wealth.recharge')}
+            </Button>
+          )}
           {isForSale && (
             <Button look="main" onClick={() => setAsked('buy')}>
               {t('wealth.buy')}
@@ -66,6 +73,9 @@ export function WealthPanel({ overview, statement, chart, sales }: Props) {
       <BalanceChart first={chart} />
       <StatementPanel key={statement.lines[0]?.id ?? ''} first={statement} />
       {sales.sales.length > 0 && <SalesPanel key={sales.sales[0]?.id ?? 0} first={sales} />}
+      {isRechargeable && (
+        <RechargeDialog isOpen={asked === 'recharge'} overview={overview} onClose={close} onDone={done} />
+      )}
       <RedeemDialog isOpen={asked === 'redeem'} onClose={close} onDone={done} />
       {isForSale && (
         <BuyCreditDialog isOpen={asked === 'buy'} overview={overview} onClose={close} onDone={done} />

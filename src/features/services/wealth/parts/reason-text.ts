@@ -31,6 +31,7 @@ const REASONS = [
   'order',
   'order-refund',
   'order-earned',
+  'recharge',
 ] as const
 type Reason = (typeof REASONS)[number]
 

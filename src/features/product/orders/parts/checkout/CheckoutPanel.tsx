@@ -1,10 +1,12 @@
 import '../../checkout.css'
 import { useState } from 'react'
 import { SignInLink } from '#features/kernel/people/parts/SignInButton.tsx'
+import { CodeDialog } from '#features/product/payments/parts/CodeDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { userIcon } from '#ui/icons.ts'
 import type { CheckoutData } from '../../modules/checkout-page.ts'
+import { wayOf } from '../../rules/checkout.ts'
 import type { OrderView, PaidOrder } from '../../schemas.ts'
 import { BasketCard } from './BasketCard.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -33,8 +35,10 @@ const FORM = 'checkout-form'
 export function CheckoutPanel({ order, deadline, checkout, data, onPaid }: Props) {
   const { t } = useI18n()
   const filling = useFilling({ order, checkout, countries: data.countries })
-  const [isWayChosen, setWayChosen] = useState(true)
-  const paying = usePaying({ order, checkout, filling, isWayChosen, onPaid })
+  const [picked, setPicked] = useState<string>()
+  // Without another way, the balance can be left aside: nothing is paid then.
+  const way = picked === 'none' ? null : wayOf(order, picked)
+  const paying = usePaying({ order, checkout, filling, way, onPaid })
   const isGuest = order.buyer === null
   const isBusy = paying.isPaying || checkout.isMoving
   return (
@@ -64,18 +68,26 @@ export function CheckoutPanel({ order, deadline, checkout, data, onPaid }: Props
           {order.isSent && <PostageCard order={order} filling={filling} missing={paying.missing} />}
           <WayCard
             order={order}
-            isChosen={isWayChosen}
-            onChosen={setWayChosen}
+            way={way}
+            onWay={setPicked}
             isMissing={paying.missing.some((what) => what === 'balance' || what === 'sign-in')}
           />
           <NoteCard filling={filling} />
         </form>
         <aside className="checkout-side" aria-label={t('orders.checkout.summary')}>
           <Countdown deadline={deadline} onOver={() => void checkout.reload()} />
-          <Summary order={order} filling={filling} paying={paying} isBusy={isBusy} form={FORM} />
+          <Summary order={order} way={way} filling={filling} paying={paying} isBusy={isBusy} form={FORM} />
         </aside>
       </div>
       <PayBar order={order} deadline={deadline} isBusy={isBusy} form={FORM} />
+      {paying.code && (
+        <CodeDialog
+          code={paying.code}
+          onClose={paying.closeCode}
+          onAgain={() => void paying.renewCode()}
+          onEnd={paying.endCode}
+        />
+      )}
     </div>
   )
 }

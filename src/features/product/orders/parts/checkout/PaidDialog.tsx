@@ -1,4 +1,5 @@
 import { go } from '#browser/page/navigate.ts'
+import { wayText } from '#features/product/payments/parts/way-text.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/actions/Button.tsx'
@@ -80,10 +81,10 @@ function Sums({ paid: { coupon, payment }, order }: Shown) {
           <dd className="text-ok">−{money(coupon.faceValue)}</dd>
         </div>
       )}
-      {!isFree && payment === 'balance' && (
+      {!isFree && (
         <div>
           <dt>{t('orders.checkout.paid.with')}</dt>
-          <dd>{t('orders.checkout.paid.balance')}</dd>
+          <dd>{wayText(payment, t)}</dd>
         </div>
       )}
       <div data-total>

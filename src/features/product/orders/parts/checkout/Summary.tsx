@@ -13,6 +13,8 @@ import type { usePaying } from './use-paying.ts'
 
 interface Props {
   order: OrderView
+  /** In which way it is paid. */
+  way: string | null
   filling: Filling
   paying: ReturnType<typeof usePaying>
   isBusy: boolean
@@ -21,13 +23,13 @@ interface Props {
 }
 
 /** What it costs, part by part, and the button that takes it. */
-export function Summary({ order, filling, paying, isBusy, form }: Props) {
+export function Summary({ order, way, filling, paying, isBusy, form }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
   const terms = order.checkout?.terms.path ?? ''
   return (
     <section className="card checkout-part" data-part="pay" aria-busy={filling.isSaving || undefined}>
-      <Totals order={order} />
+      <Totals order={order} way={way} />
       <div className="grid gap-3 pt-4">
         <Said paying={paying} order={order} />
         <Button
@@ -54,7 +56,7 @@ export function Summary({ order, filling, paying, isBusy, form }: Props) {
   )
 }
 
-function Totals({ order }: { order: OrderView }) {
+function Totals({ order, way }: Pick<Props, 'order' | 'way'>) {
   const { t, locale } = useI18n()
   const { currency, isSent, postage, tax, isTaxIncluded, total } = order
   const money = (minor: number) => formatMoney(minor, currency, locale)
@@ -88,7 +90,7 @@ function Totals({ order }: { order: OrderView }) {
         <div data-total>
           <dt>
             {t(isLast ? 'orders.checkout.total' : 'orders.checkout.soFar')}
-            {order.buyer && total > 0 && <small>{t('orders.checkout.fromBalance')}</small>}
+            {way === 'balance' && total > 0 && <small>{t('orders.checkout.fromBalance')}</small>}
           </dt>
           <dd aria-live="polite">{money(total)}</dd>
         </div>

@@ -1,4 +1,5 @@
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
+import { wayText } from '#features/product/payments/parts/way-text.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/actions/Button.tsx'
@@ -11,14 +12,14 @@ import { Part } from './Part.tsx'
 
 interface Props {
   order: OrderView
-  /** The balance may be used. */
-  isChosen: boolean
-  onChosen: (isChosen: boolean) => void
+  /** In which way it is paid; null: in none. */
+  way: string | null
+  onWay: (way: string) => void
   /** It is what keeps the order from being paid. */
   isMissing: boolean
 }
 
-/** With what it is paid: the balance, as long as there is nothing else. */
+/** With what it is paid: the balance, or somebody who takes money. */
 export function WayCard(props: Props) {
   const { t } = useI18n()
   const { order } = props
@@ -29,6 +30,8 @@ export function WayCard(props: Props) {
           <Icon path={successIcon} className="mt-px text-ok" />
           {t(isWhole(order) ? 'orders.checkout.way.free' : 'orders.checkout.way.freeSoFar')}
         </p>
+      ) : (order.checkout?.ways ?? []).length > 0 ? (
+        <Ways {...props} />
       ) : order.buyer === null ? (
         <GuestWay />
       ) : (
@@ -54,7 +57,73 @@ function GuestWay() {
   )
 }
 
-function Balance({ order, isChosen, onChosen, isMissing }: Props) {
+/** One of several; a balance that is too small stands there with what is missing. */
+function Ways({ order, way, onWay }: Props) {
+  const { t, locale } = useI18n()
+  const { currency, total, buyer, checkout } = order
+  const balance = checkout?.balance ?? 0
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const isShort = balance < total
+  return (
+    <fieldset className="checkout-picks" aria-label={t('orders.checkout.way')}>
+      {buyer !== null && (
+        <Pick
+          name="balance"
+          isChosen={way === 'balance'}
+          isOff={isShort}
+          onPick={onWay}
+          hint={
+            isShort
+              ? t('orders.checkout.way.short', { missing: money(total - balance) })
+              : t('orders.checkout.way.has', { balance: money(balance) })
+          }
+        />
+      )}
+      {(checkout?.ways ?? []).map(({ provider, isTest }) => (
+        <Pick
+          key={provider}
+          name={provider}
+          isChosen={way === provider}
+          onPick={onWay}
+          hint={isTest ? t('payments.test') : undefined}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface PickProps {
+  name: string
+  isChosen: boolean
+  isOff?: boolean
+  hint: string | undefined
+  onPick: (name: string) => void
+}
+
+function Pick({ name, isChosen, isOff = false, hint, onPick }: PickProps) {
+  const { t } = useI18n()
+  return (
+    <div className="checkout-pick" data-off={isOff || undefined}>
+      <label>
+        <input
+          type="radio"
+          name="checkout-way"
+          className="choice"
+          checked={isChosen}
+          disabled={isOff}
+          onChange={() => onPick(name)}
+        />
+        <span className="min-w-0">
+          <b>{wayText(name, t)}</b>
+          {hint && <small className="num">{hint}</small>}
+        </span>
+      </label>
+    </div>
+  )
+}
+
+function Balance({ order, way, onWay, isMissing }: Props) {
+  const isChosen = way === 'balance'
   const { t, locale } = useI18n()
   const { href } = usePage()
   const { currency, total } = order
@@ -90,7 +159,7 @@ function Balance({ order, isChosen, onChosen, isMissing }: Props) {
           type="checkbox"
           className="switch"
           checked={isChosen}
-          onChange={({ currentTarget }) => onChosen(currentTarget.checked)}
+          onChange={({ currentTarget }) => onWay(currentTarget.checked ? 'balance' : 'none')}
         />
       </label>
       {!isChosen && (

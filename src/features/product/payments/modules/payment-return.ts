@@ -4,5 +4,4 @@ import { defineModule } from '#site/module.ts'
 export const paymentReturn = defineModule({
   name: 'payment-return',
   version: 1,
-  isStatic: true,
 })

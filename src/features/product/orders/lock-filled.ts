@@ -1,0 +1,48 @@
+import type { Context } from '#server/door/action.ts'
+import type { RefusalOf } from '#shared/contract.ts'
+import { localize } from '#site/localize.ts'
+import type { openPayment, payOrder } from './contract.ts'
+import { lockPendingOrder } from './lock-order.ts'
+import { listLines, listPackages } from './queries/lines.ts'
+import type { OrderRow } from './queries/orders.ts'
+import { lackOf } from './rules/filled.ts'
+
+/** What both ways of paying are refused for. */
+type Refused = Extract<RefusalOf<typeof openPayment>, RefusalOf<typeof payOrder>>
+type Paying = Omit<Context<Refused>, 'announce' | 'enqueue' | 'signIn'>
+
+interface Asked {
+  order: string
+  token?: string | undefined
+  /** Minor units that the buyer has seen. */
+  total: number
+  terms: boolean
+}
+
+/** An order of the asker's own that has all it needs to be paid at the price that they have seen, locked. */
+export async function lockFilled(context: Paying, data: Asked): Promise<OrderRow> {
+  const { db, refuse } = context
+  const order = await lockPendingOrder(context, data)
+  if (order.total !== data.total) return refuse('order-changed')
+  if (!data.terms) return refuse('order-terms')
+  const lack = lackOf(order, await listLines(db, order.id))
+  if (lack) return refuse(lack)
+  await checkPackages(context, order)
+  return order
+}
+
+/** What a package credits goes to somebody, and days of a tier only to those who have that one or none. */
+async function checkPackages(
+  { db, asker, settings, locale, refuse }: Paying,
+  order: OrderRow,
+): Promise<void> {
+  const packages = await listPackages(db, order.id)
+  if (packages.length === 0) return
+  if (order.personId === null) return refuse('pay-sign-in')
+  const other = packages.find(
+    ({ grants }) => grants.kind === 'vip' && asker.vip !== null && grants.tier !== asker.vip,
+  )
+  if (!other) return
+  const tier = settings.level.vip.find(({ key }) => key === asker.vip)
+  return refuse('package-tier', { tier: tier ? localize(tier.name, locale) : '' })
+}

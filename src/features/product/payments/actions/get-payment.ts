@@ -1,0 +1,34 @@
+import { action } from '#server/door/action.ts'
+import { toDecimal } from '#shared/numbers/money-text.ts'
+import { getPayment } from '../contract.ts'
+import { providerNamed } from '../providers/configured.ts'
+import { findPayment } from '../queries/payments.ts'
+import * as S from '../schemas.ts'
+
+export const getPaymentAction = action(getPayment, {
+  data: S.askPayment,
+  result: S.paymentView,
+  allow: 'everybody',
+  limit: '240 per minute',
+  run: async (context, { payment: key }) => {
+    const { db, settings, payables, refuse } = context
+    const payment = await findPayment(db, { key })
+    const payable = payables.find(({ kind }) => kind === payment?.payableKind)
+    const isPaid = payment?.state === 'paid'
+    const view = payment && (await payable?.show(context, { ...payment, isPaid }))
+    if (!payment || !view) return refuse('payment-not-found')
+    const { provider, state, currency, amount } = payment
+    return {
+      payment: payment.key,
+      provider,
+      isTest: providerNamed(context, provider)?.isTest ?? false,
+      state,
+      kind: payment.payableKind,
+      ...view,
+      symbol: settings.currency.find(({ symbol_iso }) => symbol_iso === currency)?.symbol ?? currency,
+      currency,
+      amount,
+      finalPrice: toDecimal(amount, currency),
+    }
+  },
+})

@@ -1,0 +1,60 @@
+import { action } from '#server/door/action.ts'
+import { hearPayment } from '../contract.ts'
+import { providerNamed } from '../providers/configured.ts'
+import { ForgedNotice, type HeardNotice, type NoticeAnswer, ProviderTrouble } from '../providers/provider.ts'
+import { findPayment, hearOnce, wasHeard } from '../queries/payments.ts'
+import { findRefund } from '../queries/refunds.ts'
+import * as S from '../schemas.ts'
+import { type Settling, takeOutcome } from '../take-outcome.ts'
+import { takeRefund } from '../take-refund.ts'
+
+const AGAIN_LATER: NoticeAnswer = { status: 503, type: 'text/plain', body: 'try again' }
+
+/** What was heard, or what its sender gets without any of it being kept. */
+type Prepared = { heard: HeardNotice; provider: string } | { answer: NoticeAnswer }
+
+export const hearPaymentAction = action(hearPayment, {
+  data: S.heardData,
+  result: S.heardNotice,
+  allow: 'everybody',
+  limit: '6000 per minute',
+  prepare: async (context, { name, headers, body }): Promise<Prepared> => {
+    const { db, now, refuse } = context
+    const provider = providerNamed(context, name)
+    if (!provider) return refuse('payment-not-found')
+    try {
+      const heard = await provider.hear({ headers, body: Buffer.from(body), now })
+      if (heard.about.kind === 'nothing') return { answer: heard.answer }
+      return (await wasHeard(db, name, heard.id)) ? { answer: heard.answer } : { heard, provider: name }
+    } catch (error) {
+      if (error instanceof ForgedNotice) return { answer: error.answer }
+      if (error instanceof ProviderTrouble) return { answer: AGAIN_LATER }
+      throw error
+    }
+  },
+  run: async (context, _data, prepared) => {
+    if ('answer' in prepared) return prepared.answer
+    await take(context, prepared)
+    return prepared.heard.answer
+  },
+})
+
+/** In one transaction: what was told is remembered, and done. */
+async function take(
+  context: Settling,
+  { heard, provider }: Extract<Prepared, { provider: string }>,
+): Promise<void> {
+  const { db, now } = context
+  const { id, about } = heard
+  if (about.kind === 'refund') {
+    const refund = await findRefund(db, { key: about.key })
+    if (!refund || !(await hearOnce(db, { provider, id, paymentId: refund.paymentId, now }))) return
+    await takeRefund(context, refund, about.outcome)
+  } else if (about.kind === 'payment') {
+    const payment = await findPayment(db, { key: about.key })
+    // One of another site with the same account, or of another provider.
+    if (payment?.provider !== provider) return
+    if (!(await hearOnce(db, { provider, id, paymentId: payment.id, now }))) return
+    await takeOutcome(context, payment, about.outcome)
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod/mini'
+import { defineEvent } from '#server/jobs/event.ts'
+
+/** Money is to go back to where it was paid from: the provider is asked after the transaction. */
+export const refundBegun = defineEvent('payment.refundBegun', { data: z.object({ refundId: z.number() }) })
+
+/** Money has come that nothing is given for, and goes back by itself. */
+export const paymentReturned = defineEvent('payment.returned', {
+  data: z.object({ paymentId: z.number(), personId: z.nullable(z.number()), why: z.string() }),
+})
+
+/** A provider will not give a guest's money back: the site's staff has to find another way. */
+export const refundStuck = defineEvent('payment.refundStuck', {
+  data: z.object({ paymentId: z.number(), refundId: z.number() }),
+})

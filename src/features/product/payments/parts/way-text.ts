@@ -1,0 +1,9 @@
+import type { Translate } from '#shared/texts/i18n.ts'
+
+const WAYS = ['balance', 'sandbox', 'stripe', 'alipay', 'wechat', 'paypal'] as const
+
+/** What a way to pay is called; of one that is no longer offered too. */
+export function wayText(provider: string, t: Translate): string {
+  const known = WAYS.find((name) => name === provider)
+  return known ? t(`payments.way.${known}`) : provider
+}

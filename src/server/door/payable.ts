@@ -1,0 +1,46 @@
+import type { Database } from '#database/schema.ts'
+import type { JobContext } from '../jobs/job.ts'
+import type { Context } from './action.ts'
+
+/** A payment that has come from outside, with the transaction of its settlement. */
+export interface CameIn {
+  /** What it was for, by the number of its row. */
+  payableId: number
+  /** null: a guest's. */
+  personId: number | null
+  currency: string
+  /** Minor units. */
+  amount: number
+}
+
+/** What the payer is told of what they pay for. */
+export interface PayerView {
+  /** Where it is seen, without locale. */
+  path: string
+  thumb: string
+  title: string
+  coupon: { faceValue: number; name: string } | null
+}
+
+/** A kind of things that can be paid for outside. Whoever takes the payments stands below those who sell. */
+export interface Payable {
+  /** 'order': it is stored with each payment, so it never changes. */
+  kind: string
+  /** Locks what is paid for. The payment is locked after it, and accounts last. */
+  lock: (db: Database, id: number) => Promise<unknown>
+  /**
+   * Does what was paid for, of what is locked.
+   *
+   * @returns to whom the money goes: the site's account of orders, or somebody's balance; null: it is not wanted any
+   *   more, and goes back. Nothing was written then.
+   */
+  settle: (
+    context: Pick<JobContext, 'db' | 'now' | 'announce' | 'settings'>,
+    payment: CameIn,
+  ) => Promise<'orders' | { personId: number } | null>
+  /** null for everybody but the payer. */
+  show: (
+    context: Pick<Context, 'db' | 'asker' | 'visitorId' | 'signer' | 't'>,
+    payment: CameIn & { isPaid: boolean },
+  ) => Promise<PayerView | null>
+}
