@@ -72,7 +72,7 @@ async function sendIfAllLeft({ db, now, announce }: Writing, { order, lines, quo
   if (!hasLeft) return
   await moveOrder(db, { order: { id: order.id, state: 'paid' }, to: 'fulfilled', actorId: null, now })
   const { id: orderId, personId } = order
-  await announce(orderSent, { orderId, personId, parcelId: null, isWhole: true })
+  await announce(orderSent, { orderId, personId, parcels: [], isWhole: true })
 }
 
 /** Things that were never sent are for sale again. */

@@ -96,6 +96,8 @@ export const deskOrderView = z.object({
   /** Ids of parcels that the asker may still take back, and until when. */
   takenBack: z.array(z.object({ parcel: z.number(), until: z.string() })),
   canCancel: z.boolean(),
+  /** Minor units that cancelling brings back: all but what was delivered online at once. */
+  cancelAmount: z.number(),
   /** null: for those alone who run the shop. */
   notes: z.nullable(z.array(note)),
   /** What the ledger says of it, the first entry first; null as the notes. */

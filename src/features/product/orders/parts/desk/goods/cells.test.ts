@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stockAfter } from '../../../rules/goods.ts'
+import { stockAfter } from '#features/product/shop/rules.ts'
 import type { DeskVariant } from '../../../schemas/desk-goods.ts'
 import { cellOf, changedIn, readCell, STOCK, standing } from './cells.ts'
 
