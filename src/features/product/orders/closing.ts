@@ -147,6 +147,12 @@ export async function cancelPaid(
   const { amount, parts, isWhole } = cancellingOf(order, lines)
   const state = isWhole ? 'cancelled' : 'fulfilled'
   await moveOrder(db, { order, to: state, actorId, why, now })
+  const back = parts.flatMap(({ position, quantity }) => {
+    const line = lines.find((one) => one.position === position)
+    return line && quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  if (back.length > 0) await returnStock(db, piecesOf(back))
+  // Accounts are locked last everywhere, after the stock.
   if (amount > 0) {
     if (personId === null) throw new Error(`Order ${order.id} was paid by nobody's balance.`)
     const from = [take(ofSite('orders', currency), amount)]
@@ -154,11 +160,6 @@ export async function cancelPaid(
     await refundToBalance(db, { payable, personId, amount, key: 'cancelled', actorId, from, now })
     await addOrderRefund(db, order.id, amount)
   }
-  const back = parts.flatMap(({ position, quantity }) => {
-    const line = lines.find((one) => one.position === position)
-    return line && quantity > 0 ? [{ ...line, quantity }] : []
-  })
-  if (back.length > 0) await returnStock(db, piecesOf(back))
   const about = { orderId: order.id, personId }
   if (isWhole) {
     await announce(orderClosed, { ...about, state: 'cancelled', wasPaid: true, products: numbersOf(lines) })

@@ -26,12 +26,13 @@ export async function giveBack(context: Writing, giving: Giving): Promise<void> 
   const { db, now, announce } = context
   const { order, quote, actorId } = giving
   const { total: amount, isWhole } = quote
-  await pay(context, giving)
   await addOrderRefund(db, order.id, amount)
   await addRefunded(db, order.id, quote.parts)
   await moveOrder(db, { order, to: isWhole ? 'refunded' : stateBefore(order), actorId, now })
   if (!isWhole) await sendIfAllLeft(context, giving)
   await putBack(context, giving)
+  // Accounts are locked last everywhere, after the stock.
+  await pay(context, giving)
   const about = { orderId: order.id, personId: order.personId }
   await announce(orderRefunded, { ...about, amount, isWhole })
 }
