@@ -50,6 +50,9 @@ export const saveProduct = write('shop.saveProduct', {
     'category-not-found': 404,
     'cover-not-found': 404,
     'goods-file-gone': 404,
+    'goods-stock-changed': 409,
+    'goods-stock-below': 409,
+    'goods-stock-kept': 409,
   },
 })
 

@@ -12,10 +12,11 @@ import {
   takeKeys,
 } from '#features/product/shop/queries/stock.ts'
 import type { Context } from '#server/door/action.ts'
-import { orderClosed, orderCompleted, orderPaid, orderSent } from './events.ts'
+import { orderClosed, orderCompleted, orderPaid, orderRefunded, orderSent, stockMoved } from './events.ts'
 import { lockDebts, payDebts } from './queries/debts.ts'
-import { addSent, insertOrderKeys, type LineRow, listLines, piecesOf } from './queries/lines.ts'
+import { addRefunded, addSent, insertOrderKeys, type LineRow, listLines, piecesOf } from './queries/lines.ts'
 import { addOrderRefund, moveOrder, type OrderRow } from './queries/orders.ts'
+import { cancellingOf } from './rules/cancelling.ts'
 import { earningsOf, settleDebts } from './rules/earnings.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'announce'>
@@ -59,7 +60,7 @@ export async function settlePaid(
   if (online.length > 0) await addSent(db, order.id, online)
   if (online.length < lines.length) return
   await moveOrder(db, { order: { id: order.id, state: 'paid' }, to: 'fulfilled', actorId: null, now })
-  await announce(orderSent, { ...about, parcelId: null, isWhole: true })
+  await announce(orderSent, { ...about, parcels: [], isWhole: true })
 }
 
 async function drawKeys(db: Database, orderId: number, line: LineRow, now: Date): Promise<void> {
@@ -136,19 +137,29 @@ export async function giveUp(
 }
 
 /**
- * Ends a locked order that was paid and has not left: the money goes back to where it came from, the things are for sale
- * again. Keys that were drawn may have been read, and are not sold a second time.
+ * Cancels what has not been delivered of a locked order that was paid and of which nothing has left by post: its money
+ * goes back to where it came from, its things are for sale again. Where something was delivered at once, the rest of the
+ * order is fulfilled by that.
+ *
+ * @returns the state in which the order is then, and what went back
  */
 export async function cancelPaid(
   context: Writing,
   order: OrderRow,
   { actorId, why }: { actorId: number; why: string },
-): Promise<void> {
+): Promise<Pick<OrderRow, 'state' | 'refunded' | 'fulfilledAt' | 'closedAt'>> {
   const { db, now, announce } = context
   const lines = await listLines(db, order.id)
   const { personId, currency } = order
-  const amount = order.total - order.refunded
-  await moveOrder(db, { order, to: 'cancelled', actorId, why, now })
+  const { amount, parts, isWhole } = cancellingOf(order, lines)
+  const state = isWhole ? 'cancelled' : 'fulfilled'
+  await moveOrder(db, { order, to: state, actorId, why, now })
+  const back = parts.flatMap(({ position, quantity }) => {
+    const line = lines.find((one) => one.position === position)
+    return line && quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  if (back.length > 0) await returnStock(db, piecesOf(back))
+  // Accounts are locked last everywhere, after the stock.
   if (amount > 0) {
     const from = [take(ofSite('orders', currency), amount)]
     await refundPaid(context, {
@@ -161,15 +172,13 @@ export async function cancelPaid(
     })
     await addOrderRefund(db, order.id, amount)
   }
-  const back = lines.flatMap(({ delivery, quantity, refunded, postId, variant }) =>
-    delivery === 'keys' || quantity === refunded ? [] : [{ postId, variant, quantity: quantity - refunded }],
-  )
-  if (back.length > 0) await returnStock(db, back)
-  await announce(orderClosed, {
-    orderId: order.id,
-    personId,
-    state: 'cancelled',
-    wasPaid: true,
-    products: numbersOf(lines),
-  })
+  const about = { orderId: order.id, personId }
+  if (isWhole) {
+    await announce(orderClosed, { ...about, state: 'cancelled', wasPaid: true, products: numbersOf(lines) })
+    return { state, refunded: order.refunded + amount, fulfilledAt: null, closedAt: now }
+  }
+  await addRefunded(db, order.id, parts)
+  await announce(stockMoved, { products: numbersOf(back) })
+  await announce(orderRefunded, { ...about, amount, isWhole: false })
+  return { state, refunded: order.refunded + amount, fulfilledAt: now, closedAt: null }
 }

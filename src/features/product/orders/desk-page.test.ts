@@ -65,6 +65,14 @@ it('prints slips of what waits, or of one order', async () => {
   }
 })
 
+it('prints slips of the chosen alone', async () => {
+  const chosen = await look(staff, `/en/desk?view=slips&only=${order.number}`)
+  expect(chosen.text).toContain('Print 1 slip')
+  const other = await look(staff, '/en/desk?view=slips&only=1234567890')
+  expect(other.text).toContain('Nothing waits for the post')
+  expect(other.text).not.toContain('Calle de la Palma 18')
+})
+
 it('finds orders, and says when nothing waits', async () => {
   expect((await look(staff, '/en/desk?view=all&q=ana')).text).toContain(spoken)
   expect((await look(staff, '/en/desk?view=all&q=nobody')).text).toContain('Nothing is found for')

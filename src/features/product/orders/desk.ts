@@ -6,6 +6,7 @@ import { presentOrder } from './present.ts'
 import { listFreshParcels, listNotes } from './queries/desk.ts'
 import { type LineRow, listLines } from './queries/lines.ts'
 import type { OrderRow } from './queries/orders.ts'
+import { cancellingOf } from './rules/cancelling.ts'
 import { leftOf, MOST_NOTES, TAKEN_BACK_WITHIN, takenBackUntil } from './rules/sending.ts'
 import type { DeskEntry, DeskOrderView, OrderNote } from './schemas/desk.ts'
 
@@ -53,6 +54,7 @@ export async function presentDeskOrder(
       .filter(({ sentBy }) => isOpen && (runsShop || sentBy === asker.personId))
       .map(({ id, sentAt }) => ({ parcel: id, until: takenBackUntil(sentAt).toISOString() })),
     canCancel: runsShop && order.state === 'paid' && isUnsent(own),
+    cancelAmount: runsShop ? cancellingOf(order, own).amount : 0,
     notes: runsShop ? await presentNotes(context, order.id) : null,
     entries: runsShop ? await presentEntries(context, order.id) : null,
   }

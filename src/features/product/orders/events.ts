@@ -22,9 +22,9 @@ export const orderPaid = defineEvent('order.paid', {
   touches: touchesStock,
 })
 
-/** A parcel has left, or everything in it was delivered at once. */
+/** Parcels have left and are not taken back any more, or everything in it was delivered at once: then there are none. */
 export const orderSent = defineEvent('order.sent', {
-  data: z.object({ ...order, parcelId: z.nullable(z.number()), isWhole: z.boolean() }),
+  data: z.object({ ...order, parcels: z.array(z.number()), isWhole: z.boolean() }),
 })
 
 /** The buyer has it, or has said nothing for a while. */

@@ -31,10 +31,11 @@ import {
   orderSent,
   stockMoved,
 } from './events.ts'
-import { completeOrders } from './jobs/complete-orders.ts'
+import { completeOne, completeOrders } from './jobs/complete-orders.ts'
 import { expireOrders } from './jobs/expire-orders.ts'
 import { forgetBuyers } from './jobs/forget-buyers.ts'
 import { mailOrder } from './jobs/mail-order.ts'
+import { tellSent } from './jobs/tell-sent.ts'
 import { checkoutPage } from './modules/checkout-page.ts'
 import { deskArea } from './modules/desk-area.ts'
 import { guestOrder } from './modules/guest-order.ts'
@@ -49,8 +50,8 @@ import { deskSubject } from './subject.ts'
 const told = (
   orderId: number,
   what: 'paid' | 'sent' | 'cancelled' | 'refunded',
-  { parcelId = null, amount = null }: { parcelId?: number | null; amount?: number | null } = {},
-) => ({ orderId, told: what, parcelId, amount })
+  { parcels = [], amount = null }: { parcels?: number[]; amount?: number | null } = {},
+) => ({ orderId, told: what, parcels, amount })
 
 export const ordersFeature = feature({
   name: 'product/orders',
@@ -83,13 +84,13 @@ export const ordersFeature = feature({
   follows: [
     on(orderPaid, mailOrder, ({ orderId }) => told(orderId, 'paid')),
     // What is delivered at once stands in the summary of the payment.
-    on(orderSent, mailOrder, ({ orderId, parcelId }) =>
-      parcelId === null ? null : told(orderId, 'sent', { parcelId }),
+    on(orderSent, mailOrder, ({ orderId, parcels }) =>
+      parcels.length === 0 ? null : told(orderId, 'sent', { parcels }),
     ),
     on(orderClosed, mailOrder, ({ orderId, wasPaid }) => (wasPaid ? told(orderId, 'cancelled') : null)),
     on(orderRefunded, mailOrder, ({ orderId, amount }) => told(orderId, 'refunded', { amount })),
   ],
-  jobs: [expireOrders, completeOrders, forgetBuyers, mailOrder],
+  jobs: [expireOrders, completeOrders, completeOne, forgetBuyers, mailOrder, tellSent],
   personalData: ordersData,
   modules: [checkoutPage, orderPage, guestOrder, deskArea],
   events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded, goodsStocked],

@@ -22,6 +22,8 @@ export interface DeskSubject {
   product: number | null
   /** The slips that are laid into parcels, to be printed. */
   areSlips: boolean
+  /** Numbers of the orders whose slips they are; null: of all that wait. */
+  only: string[] | null
 }
 
 const LONGEST = 200
@@ -30,13 +32,13 @@ const LONGEST = 200
 export const deskSubject = defineSubject<DeskSubject>({
   view: 'desk',
   page: 'single',
-  queryKeys: ['view', 'q', 'after', 'order', 'filter', 'product'],
+  queryKeys: ['view', 'q', 'after', 'order', 'filter', 'product', 'only'],
   load: async (_id, page) => {
     const { asker } = page
     const sells =
       isSignedIn(asker) && (hasRole(asker, 'staff') || (await page.ask(listDeskOrders, { first: 1 })).sells)
     if (!sells) throw doorRefusal('not-allowed')
-    const { view, q = '', after = '', order, filter, product } = page.query
+    const { view, q = '', after = '', order, filter, product, only } = page.query
     const words = q
       .replace(/\p{Cc}/gu, ' ')
       .trim()
@@ -50,6 +52,7 @@ export const deskSubject = defineSubject<DeskSubject>({
         goods: view === 'products' ? (GOODS_FILTERS.find((one) => one === filter) ?? 'all') : null,
         product: product === undefined ? null : (readNumber(product) ?? 0),
         areSlips: view === 'slips',
+        only: only === undefined ? null : only.split(' ').flatMap((number) => readOrderNumber(number) ?? []),
       },
       head: { title: page.t('orders.desk.title'), robots: 'noindex' },
       canonicalPath: DESK_PATH,

@@ -98,6 +98,8 @@ interface Parcels {
   sent_by: number | null
   sent_at: Date
   delivered_at: Date | null
+  /** Whether its buyer has heard of it. */
+  is_told: Generated<boolean>
 }
 
 interface ParcelLines {

@@ -26,12 +26,13 @@ export async function giveBack(context: Writing, giving: Giving): Promise<void> 
   const { db, now, announce } = context
   const { order, quote, actorId } = giving
   const { total: amount, isWhole } = quote
-  await pay(context, giving)
   await addOrderRefund(db, order.id, amount)
   await addRefunded(db, order.id, quote.parts)
   await moveOrder(db, { order, to: isWhole ? 'refunded' : stateBefore(order), actorId, now })
   if (!isWhole) await sendIfAllLeft(context, giving)
   await putBack(context, giving)
+  // Accounts are locked last everywhere, after the stock.
+  await pay(context, giving)
   const about = { orderId: order.id, personId: order.personId }
   await announce(orderRefunded, { ...about, amount, isWhole })
 }
@@ -71,7 +72,7 @@ async function sendIfAllLeft({ db, now, announce }: Writing, { order, lines, quo
   if (!hasLeft) return
   await moveOrder(db, { order: { id: order.id, state: 'paid' }, to: 'fulfilled', actorId: null, now })
   const { id: orderId, personId } = order
-  await announce(orderSent, { orderId, personId, parcelId: null, isWhole: true })
+  await announce(orderSent, { orderId, personId, parcels: [], isWhole: true })
 }
 
 /** Things that were never sent are for sale again. */

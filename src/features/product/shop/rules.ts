@@ -3,6 +3,7 @@ import type { Locale } from '#shared/texts/locales.ts'
 import type { Price, ProductOffer, ProductVariant, ProductView, Rating } from './schemas.ts'
 
 export * from './rules/shop-query.ts'
+export * from './rules/stock-after.ts'
 
 /** How wide the large picture of a product stands: its preload must ask for the file that the page will. */
 export const GALLERY_SIZES = '(width >= 77.5rem) 640px, (width >= 64rem) 54vw, (width >= 48rem) 50vw, 100vw'

@@ -133,8 +133,8 @@ export const notificationsFeature = feature({
     })),
     on(purchaseRefunded, notifyRefunded, (refund) => refund),
     on(orderPaid, notifySold, ({ orderId, sellers }) => (sellers.length === 0 ? null : { orderId, sellers })),
-    on(orderSent, notifyBuyer, ({ orderId, parcelId }) =>
-      parcelId === null ? null : { orderId, type: 'order-sent' as const, parcelId, amount: null },
+    on(orderSent, notifyBuyer, ({ orderId, parcels: [parcelId] }) =>
+      parcelId === undefined ? null : { orderId, type: 'order-sent' as const, parcelId, amount: null },
     ),
     on(orderClosed, notifyBuyer, ({ orderId, wasPaid }) =>
       wasPaid ? { orderId, type: 'order-cancelled' as const, parcelId: null, amount: null } : null,

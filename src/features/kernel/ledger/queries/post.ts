@@ -40,15 +40,15 @@ export async function post(db: Database, entry: Entry, legs: readonly Leg[]): Pr
   // Outside of one the locks would be gone before anything is written.
   if (!db.isTransaction) throw new Error(`${entry.key} is posted outside of a transaction.`)
   const shard = shardOf(entry.key)
-  const names = legs.flatMap((leg) => accountsOf(leg).map((account) => nameOf(account, shard)))
-  const locked = await lock(db, names)
-  const balances = new Map([...locked].map(([name, { balance }]) => [name, balance]))
-  const planned = planPostings(legs, balances, shard)
+  const locked = await lockOf(db, [[entry, legs]])
+  const planned = planPostings(legs, balancesOf(locked), shard)
   if ('shortage' in planned) return (await findPosted(db, entry, legs)) ?? { isPosted: false, ...planned }
   const { postings } = planned
   const missing = postings.filter(({ name }) => !locked.has(name))
-  const known = missing.length === 0 ? locked : await open(db, missing, names)
-  const ids = postings.map(({ name }) => known.get(name)?.id ?? 0)
+  if (missing.length > 0) await open(db, missing)
+  const names = postings.map(({ name }) => name)
+  const known = missing.length === 0 ? locked : await lock(db, names, [])
+  const ids = names.map((name) => known.get(name)?.id ?? 0)
   const transactionId = await insert(db, entry, ids, postings)
   if (transactionId !== null) return { isPosted: true, transactionId, isRepeated: false, postings }
   const posted = await findPosted(db, entry, legs)
@@ -62,24 +62,69 @@ interface Locked {
   balance: number
 }
 
-/** People's accounts before those of the site, which more wait for. */
-async function lock(db: Database, names: readonly string[]): Promise<Map<string, Locked>> {
+interface Named {
+  account: Account
+  name: string
+}
+
+/**
+ * Locks accounts, people's before those of the site, which more wait for.
+ *
+ * @param needed names that have to be there: where one is missing, nothing is locked
+ */
+async function lock(
+  db: Database,
+  names: readonly string[],
+  needed: readonly string[],
+): Promise<Map<string, Locked>> {
   const { rows } = await sql<Locked>`select id, name, balance from ledger_accounts
-    where name = any(${names}::text[]) order by person_id is null, id for update`.execute(db)
+    where name = any(${names}::text[])
+      and (select count(*) from ledger_accounts where name = any(${needed}::text[])) = ${needed.length}
+    order by person_id is null, id for update`.execute(db)
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Locks what several transactions will touch, in the one order: without it two changes could wait for each other. */
-export const lockAccounts = async (db: Database, entries: ReadonlyArray<[Pick<Entry, 'key'>, Leg[]]>) => {
-  const names = entries.flatMap(([{ key }, legs]) =>
-    legs.flatMap((leg) => accountsOf(leg).map((account) => nameOf(account, shardOf(key)))),
-  )
-  await lock(db, names)
+async function read(db: Database, names: readonly string[]): Promise<Map<string, Locked>> {
+  const { rows } = await sql<Locked>`select id, name, balance from ledger_accounts
+    where name = any(${names}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Makes accounts that move for the first time. */
-async function open(db: Database, missing: readonly Posting[], names: readonly string[]) {
-  const made = missing.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+const balancesOf = (accounts: ReadonlyMap<string, Locked>) =>
+  new Map([...accounts].map(([name, { balance }]) => [name, balance]))
+
+type Entries = ReadonlyArray<readonly [Pick<Entry, 'key'>, readonly Leg[]]>
+
+/** Locks what is touched. Accounts that move for the first time are made before any is locked, which keeps the order. */
+async function lockOf(db: Database, entries: Entries): Promise<Map<string, Locked>> {
+  const touched = entries.flatMap(([{ key }, legs]) => legs.map((leg) => ({ leg, shard: shardOf(key) })))
+  const names = touched.flatMap(({ leg, shard }) => accountsOf(leg).map((account) => nameOf(account, shard)))
+  // Of a purse that is not there nothing can be taken, and nothing is given to it by that name.
+  const needed = new Map(
+    touched.flatMap(
+      ({ leg: { account }, shard }): Array<[string, Account]> =>
+        account.kind === 'purse' ? [] : [[nameOf(account, shard), account]],
+    ),
+  )
+  const locked = await lock(db, names, [...needed.keys()])
+  if (locked.size > 0 || needed.size === 0) return locked
+  const seen = balancesOf(await read(db, names))
+  const isShort = entries.some(([{ key }, legs]) => 'shortage' in planPostings(legs, seen, shardOf(key)))
+  if (isShort) return lock(db, names, [])
+  await open(
+    db,
+    [...needed].map(([name, account]) => ({ name, account })),
+  )
+  return lock(db, names, [])
+}
+
+/** Locks what several transactions will touch, in the one order: without it two changes could wait for each other. */
+export const lockAccounts = async (db: Database, entries: Entries): Promise<void> => {
+  await lockOf(db, entries)
+}
+
+async function open(db: Database, accounts: readonly Named[]): Promise<void> {
+  const made = accounts.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const column = <Value>(pick: (account: Account, name: string) => Value) =>
     made.map(({ account, name }) => pick(account, name))
   await sql`insert into ledger_accounts (person_id, kind, currency, shard, can_be_negative)
@@ -89,7 +134,6 @@ async function open(db: Database, missing: readonly Posting[], names: readonly s
       ${column(({ personId }, name) => (personId === null ? Number(name.split('/').at(-1)) : 0))}::smallint[])
       as made (person_id, kind, currency, shard)
     on conflict (name) do nothing`.execute(db)
-  return lock(db, names)
 }
 
 /** @returns null where the key was there already */

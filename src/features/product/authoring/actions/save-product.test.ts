@@ -148,7 +148,7 @@ it('is changed with its variants, which keep their keys and the names in other l
   ]
   const prices = { USD: { amount: 11, was: null }, GBP: { amount: 9, was: null } }
   const variants = [
-    variant({ key: 'A-S', chosen: { size: 's' }, prices, stock: 0 }),
+    variant({ key: 'A-S', chosen: { size: 's' }, prices, stock: 0, seen: { stock: 5, keys: [] } }),
     variant({ key: 'xl', chosen: { size: 'xl' } }),
   ]
   const answer = await save(person, { id: product.number, seen, goods: goodsOf({ options, variants }) })

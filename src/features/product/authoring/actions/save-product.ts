@@ -5,6 +5,7 @@ import { findCategories } from '#features/kernel/posts/queries/tags.ts'
 import {
   countUsable,
   findGoods,
+  type GoodsConflict,
   listCurrencies,
   type NewGoods,
   type StoredGoods,
@@ -136,6 +137,12 @@ interface Product {
   data: Data
 }
 
+const CONFLICTS = {
+  changed: 'goods-stock-changed',
+  below: 'goods-stock-below',
+  kept: 'goods-stock-kept',
+} as const satisfies Record<GoodsConflict, string>
+
 /** Its categories first, then its tags. */
 async function takeTerms(context: Context, { read, data: { cats = [] } }: Product): Promise<number[]> {
   const categories = await findCategories(context.db, 'shop-category', cats)
@@ -147,7 +154,7 @@ async function keepGoods(context: Context, postId: number, { read, goods, data }
   const { db, now, signer } = context
   const { sealKey } = writtenSecrets(signer)
   const before = await findGoods(db, postId)
-  await saveGoods(db, {
+  const conflict = await saveGoods(db, {
     ...goods,
     postId,
     now,
@@ -157,6 +164,7 @@ async function keepGoods(context: Context, postId: number, { read, goods, data }
       keys: variant.keys.map((key) => sealKey(postId, key)),
     })),
   })
+  if (conflict) context.refuse(CONFLICTS[conflict])
 }
 
 async function begin(context: Context, product: Product) {

@@ -50,6 +50,7 @@ it('reads prices in minor units, whatever their currency', () => {
         key: 'one',
         chosen: {},
         stock: 3,
+        seen: null,
         weight: 0,
         keys: [],
         prices: [

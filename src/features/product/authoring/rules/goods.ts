@@ -45,6 +45,8 @@ export interface GoodsVariant {
   prices: Readonly<Record<string, { amount: number | null; was: number | null }>>
   /** One in a line. */
   keys: string
+  /** What stood there when the form was filled, with digests of keys; missing of a new variant. */
+  seen?: { stock: number | null; keys: readonly string[] } | null | undefined
 }
 
 /** What a package credits, as the form has it: numbers that are not filled in yet are null. */
@@ -89,6 +91,7 @@ export interface ReadVariant {
   weight: number
   prices: Array<{ currency: string; amount: number; was: number | null }>
   keys: string[]
+  seen: { stock: number | null; keys: readonly string[] } | null
 }
 
 /** A file with the variants it is for; none: for all. */
@@ -141,8 +144,8 @@ export function readGoods(
     const weight = goods.delivery === 'post' ? (variant.weight ?? 0) : 0
     if (!isWhole(weight, 0, WEIGHT_MOST)) return { problem: 'goods-weight' }
     const keys = goods.delivery === 'keys' ? keysIn(variant.keys) : []
-    const { key, chosen } = variant
-    variants.push({ key, chosen, stock, weight, prices: prices.prices, keys })
+    const { key, chosen, seen = null } = variant
+    variants.push({ key, chosen, stock, seen, weight, prices: prices.prices, keys })
   }
   const files = goods.delivery === 'files' ? readFiles(goods.files, variants) : []
   const problem = deliveryProblem(goods, variants, files)

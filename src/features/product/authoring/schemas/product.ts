@@ -41,6 +41,16 @@ export const goodsVariant = z.object({
   ),
   /** Codes that are each sold once, one in a line. */
   keys: z.string().check(z.maxLength(300_000)),
+  /** What stood there when the form was filled: what is set beside it is a difference. Missing of a new variant. */
+  seen: z.optional(
+    z.nullable(
+      z.object({
+        stock: z.nullable(z.number()),
+        /** Digests of the keys that were not sold. */
+        keys: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5_000)),
+      }),
+    ),
+  ),
 })
 
 /** Of those that there are; none: of all. */

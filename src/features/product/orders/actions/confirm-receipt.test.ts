@@ -8,7 +8,7 @@ import { insertSomebody } from '#tests/people.ts'
 import { insertProduct } from '#tests/products.ts'
 import { insertPerson } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import { completeOrders } from '../jobs/complete-orders.ts'
+import { completeOne, completeOrders } from '../jobs/complete-orders.ts'
 
 const site = await testSite()
 const { db } = site
@@ -59,13 +59,50 @@ it('whoever sold it has earned its money when the buyer has it, less the share o
 it('and by itself two weeks later, where the buyer says nothing', async () => {
   const { seller, made } = await bought()
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)
-  await runJob(db, completeOrders, null, days(13))
+  const run = async (now: Date) => {
+    const names: string[] = []
+    const laid: unknown[] = []
+    await runJob(db, completeOrders, null, now, { onEnqueue: (_job, data) => laid.push(data) })
+    for (const data of laid as Array<{ orderId: number }>)
+      names.push(...(await runJob(db, completeOne, data, now)).announced.map(({ name }) => name))
+    return names
+  }
+  await run(days(13))
   expect(await earnedBy(seller)).toBe(0)
-  const { announced } = await runJob(db, completeOrders, null, days(14.1))
-  expect(announced.map(({ name }) => name)).toContain('order.completed')
+  expect(await run(days(14.1))).toContain('order.completed')
   expect(await earnedBy(seller)).toBe(905)
   const { rows } = await sql`select state from orders where number = ${made.order}`.execute(db)
   expect(rows).toEqual([{ state: 'completed' }])
+})
+
+it('many are completed at once by buyers and by themselves, each once, and nobody waits for ever', async () => {
+  const sellers = await Promise.all([1, 2, 3].map(() => insertPerson(db)))
+  const products = await Promise.all(
+    sellers.map((authorId) =>
+      insertProduct(db, { authorId, goods: 'virtual', variants: [{ prices: { USD: 100 }, stock: null }] }),
+    ),
+  )
+  const made = await Promise.all(
+    Array.from({ length: 12 }, async (_, place) => {
+      const buyer = { personId: await insertPerson(db) }
+      await giveWorth(db, buyer.personId, { USD: 300 })
+      const items = products.map(({ number: product }) => ({ product, variant: 'v0', quantity: 1 }))
+      const one = await order(buyer, place % 2 ? items : items.toReversed())
+      await pay(buyer, one, 300)
+      const { rows } = await sql<{ id: number }>`select id from orders where number = ${one.order}`.execute(
+        db,
+      )
+      return { buyer, one, orderId: rows[0]?.id ?? 0 }
+    }),
+  )
+  const later = new Date(Date.now() + 15 * 86_400_000)
+  await Promise.all([
+    ...made.map(({ orderId }) => runJob(db, completeOne, { orderId }, later)),
+    ...made.toReversed().map(({ orderId }) => runJob(db, completeOne, { orderId }, later)),
+    ...made.map(({ buyer, one }) => ask(buyer, 'shop.confirmReceipt', one)),
+  ])
+  for (const seller of sellers) expect(await earnedBy(seller)).toBe(12 * 90)
+  expect((await checkLedger(db)).problem).toBeNull()
 })
 
 it('only the buyer says so, and of what has come', async () => {

@@ -37,7 +37,7 @@ async function mailsOf(
     const letter = JSON.parse(createSigner(SECRET).decrypt(MAIL_SECRET, params.letter)) as Letter
     sent.push({ to, locale, letter })
   }
-  await runJob(db, mailOrder, { orderId: found?.id ?? 0, told, parcelId: null, amount }, new Date(), {
+  await runJob(db, mailOrder, { orderId: found?.id ?? 0, told, parcels: [], amount }, new Date(), {
     onEnqueue,
   })
   return sent

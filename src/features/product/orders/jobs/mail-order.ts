@@ -1,4 +1,4 @@
-import { int, nullable, object, enum as oneOf } from 'zod/mini'
+import { array, int, nullable, object, enum as oneOf } from 'zod/mini'
 import { printAddress } from '#features/accounts/addresses/public/own-address.ts'
 import { type Block, facts, type Letter } from '#features/kernel/delivery/public/letters.ts'
 import { sendMail } from '#features/kernel/delivery/public/send.ts'
@@ -21,7 +21,7 @@ type Told = (typeof TOLD)[number]
 /** Tells a buyer by mail, in the language in which they bought, what has become of an order. */
 export const mailOrder = defineJob({
   name: 'orders.mail',
-  data: object({ orderId: int(), told: oneOf(TOLD), parcelId: nullable(int()), amount: nullable(int()) }),
+  data: object({ orderId: int(), told: oneOf(TOLD), parcels: array(int()), amount: nullable(int()) }),
   run: async (context, data) => {
     const { db, signer, enqueue } = context
     const order = await findOrderById(db, data.orderId)
@@ -43,7 +43,7 @@ interface Writing {
 async function writeOrder(
   { db, signer, settings, siteUrl, translate }: JobContext,
   order: OrderRow,
-  { told, parcelId, amount }: { told: Told; parcelId: number | null; amount: number | null },
+  { told, parcels, amount }: { told: Told; parcels: readonly number[]; amount: number | null },
 ): Promise<Letter> {
   const t = translate(order.language)
   const lines = await listLines(db, order.id)
@@ -55,8 +55,11 @@ async function writeOrder(
   const href = siteUrl + localizedPath(orderPath(order.number, token), order.language)
   const writing = { t, order, lines }
   const blocks: Block[] = [
-    { kind: 'text', text: t(`orders.mail.${told}.text`, { site, number, amount: money }) },
-    ...(told === 'sent' ? await sentBlocks(db, writing, parcelId) : []),
+    {
+      kind: 'text',
+      text: t(`orders.mail.${told}.text`, { site, number, amount: money, count: parcels.length }),
+    },
+    ...(told === 'sent' ? await sentBlocks(db, writing, parcels) : []),
     ...(told === 'paid' ? await summaryBlocks(writing) : []),
     { kind: 'button', label: t('orders.mail.open'), href },
   ]
@@ -84,19 +87,18 @@ async function summaryBlocks({ t, order, lines }: Writing): Promise<Block[]> {
 async function sentBlocks(
   db: JobContext['db'],
   { t, order, lines }: Writing,
-  parcelId: number | null,
+  told: readonly number[],
 ): Promise<Block[]> {
-  const parcel = (await listParcels(db, order.id)).find(({ id }) => id === parcelId)
-  if (!parcel) return []
-  const inside = parcel.lines.flatMap(({ position, quantity }) => {
-    const line = lines.find((one) => one.position === position)
-    return line ? [`${line.title}${quantity > 1 ? ` × ${quantity}` : ''}`] : []
-  })
-  return [
-    facts(
+  const parcels = (await listParcels(db, order.id)).filter(({ id }) => told.includes(id))
+  return parcels.map((parcel) => {
+    const inside = parcel.lines.flatMap(({ position, quantity }) => {
+      const line = lines.find((one) => one.position === position)
+      return line ? [`${line.title}${quantity > 1 ? ` × ${quantity}` : ''}`] : []
+    })
+    return facts(
       [t('orders.mail.carrier'), parcel.carrier],
       [t('orders.mail.tracking'), parcel.tracking],
       [t('orders.mail.inside'), inside.join(', ')],
-    ),
-  ]
+    )
+  })
 }

@@ -5,6 +5,7 @@ import { Empty } from '#ui/content/Empty.tsx'
 import { Pagination } from '#ui/content/Pagination.tsx'
 import { Tabs } from '#ui/content/Tabs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { Debts } from '../parts/desk/Debts.tsx'
 import { DeskOrder } from '../parts/desk/DeskOrder.tsx'
 import { DeskGoods } from '../parts/desk/goods/DeskGoods.tsx'
 import { GoodsList } from '../parts/desk/goods/GoodsList.tsx'
@@ -47,6 +48,7 @@ export function View({ data, subject }: Props) {
     <div className="desk">
       <h1 className="text-24 sm:text-30">{t('orders.desk.title')}</h1>
       <DeskTabs counts={data.list?.counts} subject={subject} />
+      {data.list && data.list.debts.length > 0 && <Debts debts={data.list.debts} />}
       {data.products && <GoodsList list={data.products} filter={subject.goods ?? 'all'} />}
       {data.list &&
         (tab === 'toSend' ? (

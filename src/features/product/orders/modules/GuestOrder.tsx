@@ -4,6 +4,7 @@ import { usePage } from '#site/context.tsx'
 import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { getInvoice, getOrder } from '../contract.ts'
+import { ORDER_WORDS } from '../parts/buyer/carried.ts'
 import { InvoicePaper } from '../parts/buyer/InvoicePaper.tsx'
 import { OrderDetail } from '../parts/buyer/OrderDetail.tsx'
 import { OrderMissing } from '../parts/buyer/OrderMissing.tsx'
@@ -42,7 +43,7 @@ async function load(search: string): Promise<Shown> {
 
 /** An order of somebody without an account. */
 export function View() {
-  carry(useI18n().t, ['refusal.order-not-found'])
+  carry(useI18n().t, ['refusal.order-not-found', ...ORDER_WORDS])
   // Rendered again where only the query changes: from the order to its invoice and back.
   usePage()
   const search = globalThis.location?.search ?? ''

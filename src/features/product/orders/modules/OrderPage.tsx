@@ -3,6 +3,7 @@ import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { LinkButton } from '#ui/actions/Button.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
+import { ORDER_WORDS } from '../parts/buyer/carried.ts'
 import { InvoicePaper } from '../parts/buyer/InvoicePaper.tsx'
 import { OrderDetail } from '../parts/buyer/OrderDetail.tsx'
 import { OrderList } from '../parts/buyer/OrderList.tsx'
@@ -26,7 +27,7 @@ const WORDS = [
 
 /** For strangers what the page is for; its owner's part comes once it is known who reads. */
 export function View({ data }: ModuleProps<object, { own?: OwnOrders } | null>) {
-  carry(useI18n().t, WORDS)
+  carry(useI18n().t, [...WORDS, ...ORDER_WORDS])
   return (
     <MembersOnly page="order" skeleton={<OrderSkeleton />}>
       {() => (data?.own ? <Own own={data.own} /> : <OrderSkeleton />)}

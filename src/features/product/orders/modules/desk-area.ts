@@ -34,7 +34,7 @@ export const deskArea = defineModule<NoSettings, DeskData, DeskSubject>({
 
 async function loadShown(
   ask: PageContext['ask'],
-  { tab, q, after, order, product, goods, areSlips }: DeskSubject,
+  { tab, q, after, order, product, goods, areSlips, only }: DeskSubject,
 ): Promise<Omit<DeskData, 'sender'>> {
   if (order !== null)
     return { order: await askOrNull(ask(getDeskOrder, { order: order || '0' }), 'order-not-found') }
@@ -42,5 +42,7 @@ async function loadShown(
     return { product: await askOrNull(ask(getDeskProduct, { product }), 'product-not-found') }
   if (goods !== null) return { products: await ask(listDeskProducts, { filter: goods, after }) }
   const first = tab === 'toSend' ? TO_SEND : PER_PAGE
-  return { list: await ask(listDeskOrders, { tab: areSlips ? 'toSend' : tab, q, first, after }) }
+  const list = await ask(listDeskOrders, { tab: areSlips ? 'toSend' : tab, q, first, after })
+  if (!areSlips || only === null) return { list }
+  return { list: { ...list, nodes: list.nodes.filter(({ number }) => only.includes(number)) } }
 }

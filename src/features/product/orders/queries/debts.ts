@@ -54,3 +54,20 @@ export async function insertDebt(
     })
     .execute()
 }
+
+export interface OwedRow {
+  order: string
+  currency: string
+  amount: number
+  left: number
+  at: Date
+}
+
+/** What a seller still owes, the oldest first, which is paid first. */
+export async function listOwed(db: Database, sellerId: number, most: number): Promise<OwedRow[]> {
+  const { rows } = await sql<OwedRow>`select orders.number as "order", debt.currency, debt.amount,
+      debt.left_amount as "left", debt.created_at as at
+    from seller_debts debt join orders on orders.id = debt.order_id
+    where debt.seller_id = ${sellerId} and debt.left_amount > 0 order by debt.id limit ${most}`.execute(db)
+  return rows
+}

@@ -217,7 +217,15 @@ export async function insertParcel(
 ): Promise<number> {
   const { id } = await db
     .insertInto('parcels')
-    .values({ order_id: orderId, carrier, tracking, sent_by: sentBy, sent_at: now, delivered_at: null })
+    .values({
+      order_id: orderId,
+      carrier,
+      tracking,
+      sent_by: sentBy,
+      sent_at: now,
+      delivered_at: null,
+      is_told: false,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

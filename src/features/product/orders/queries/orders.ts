@@ -286,16 +286,15 @@ export const addOrderRefund = (db: Database, id: number, amount: number) =>
 
 export type NewLine = Insertable<Tables['order_lines']>
 
-/** Orders whose last thing left before a time, and of which nothing was heard since. */
-export async function lockArrived(db: Database, before: Date, most: number): Promise<OrderRow[]> {
-  return db
+/** Ids of orders whose last thing left before a time, and of which nothing was heard since. */
+export async function listArrived(db: Database, before: Date, most: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('orders')
-    .select(COLUMNS)
+    .select('id')
     .where('state', '=', 'fulfilled')
     .where('fulfilled_at', '<=', before)
     .orderBy('id')
     .limit(most)
-    .forNoKeyUpdate()
-    .skipLocked()
     .execute()
+  return rows.map(({ id }) => id)
 }

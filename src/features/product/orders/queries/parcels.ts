@@ -29,3 +29,20 @@ export async function insertParcel(
   if (!row) throw new Error(`The parcel of order ${orderId} was not written.`)
   return row.id
 }
+
+/** Parcels of a locked order of which its buyer has not heard. */
+export const listUntold = (db: Database, orderId: number): Promise<Array<{ id: number; sentAt: Date }>> =>
+  db
+    .selectFrom('parcels')
+    .select(['id', 'sent_at as sentAt'])
+    .where('order_id', '=', orderId)
+    .where('is_told', '=', false)
+    .orderBy('id')
+    .execute()
+
+export const markTold = (db: Database, ids: readonly number[]) =>
+  db
+    .updateTable('parcels')
+    .set({ is_told: true })
+    .where('id', 'in', [...ids])
+    .execute()

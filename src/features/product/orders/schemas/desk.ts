@@ -53,6 +53,17 @@ export const deskOrder = z.object({
 })
 export type DeskOrder = z.infer<typeof deskOrder>
 
+const deskDebt = z.object({
+  /** Number of the order of which money went back after it had been earned. */
+  order: z.string(),
+  currency: z.string(),
+  /** Minor units: what the site has advanced, and what of it is still owed. */
+  amount: z.number(),
+  left: z.number(),
+  at: z.string(),
+})
+export type DeskDebt = z.infer<typeof deskDebt>
+
 export const deskOrders = z.object({
   nodes: z.array(deskOrder),
   endCursor: z.string(),
@@ -62,6 +73,8 @@ export const deskOrders = z.object({
   sells: z.boolean(),
   /** When something left last, where nothing waits; null: never. */
   lastSentAt: z.nullable(z.string()),
+  /** What the asker owes the site as a seller, the oldest first: what they earn next pays it. */
+  debts: z.array(deskDebt),
 })
 export type DeskOrders = z.infer<typeof deskOrders>
 
@@ -96,6 +109,8 @@ export const deskOrderView = z.object({
   /** Ids of parcels that the asker may still take back, and until when. */
   takenBack: z.array(z.object({ parcel: z.number(), until: z.string() })),
   canCancel: z.boolean(),
+  /** Minor units that cancelling brings back: all but what was delivered online at once. */
+  cancelAmount: z.number(),
   /** null: for those alone who run the shop. */
   notes: z.nullable(z.array(note)),
   /** What the ledger says of it, the first entry first; null as the notes. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { putGalleries } from '#features/kernel/posts/queries/galleries.ts'
 import { PICTURE_COLUMNS, pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
-import type { ProductGrants, ProductOption } from '../rules.ts'
+import { type ProductGrants, type ProductOption, stockAfter } from '../rules.ts'
 import { putPrices } from './put-prices.ts'
+import { type LockedVariant, lockVariants } from './stocked.ts'
 
 /** Of `products`: one is enough, as what is downloaded or linked stays with whoever has bought it. */
 export const IS_SINGLE = sql<boolean>`coalesce(products.goods = 'virtual'
@@ -35,8 +36,8 @@ export interface StoredVariant {
   /** In grams. */
   weight: number
   prices: Array<{ currency: string; amount: number; was: number | null }>
-  /** Sealed, and not sold yet, in their order. */
-  keys: string[]
+  /** Not sold yet, in their order; `digest` tells one from another. */
+  keys: SealedKey[]
 }
 
 export async function listVariants(db: Database, postId: number): Promise<StoredVariant[]> {
@@ -44,7 +45,8 @@ export async function listVariants(db: Database, postId: number): Promise<Stored
     select key, chosen, stock, weight,
       (select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount, 'was', compare_amount)
         order by currency), '[]') from variant_prices where variant_id = variants.id) as prices,
-      (select coalesce(json_agg(sealed order by position, id), '[]') from product_keys
+      (select coalesce(json_agg(json_build_object('digest', digest, 'sealed', sealed) order by position, id), '[]')
+        from product_keys
         where variant_id = variants.id and sold_at is null) as keys
     from variants where post_id = ${postId} order by position, id`.execute(db)
   return rows
@@ -126,6 +128,8 @@ interface NewVariant {
   chosen: Readonly<Record<string, string>>
   /** null: as many as one likes. */
   stock: number | null
+  /** What the writer saw of a variant that is there: the difference is what they change. */
+  seen: { stock: number | null; keys: readonly string[] } | null
   /** In grams; 0 of what is not posted. */
   weight: number
   prices: ReadonlyArray<{ currency: string; amount: number; was: number | null }>
@@ -154,17 +158,33 @@ const GOODS = {
   package: 'package',
 } as const
 
-/** Replaces the product data. What buyers have bought stays as it is. */
-export async function saveGoods(db: Database, goods: NewGoods): Promise<void> {
+/**
+ * Why product data cannot be replaced: stock was `changed` by others, it would be `below` what is there, or something is
+ * `kept` for somebody who is paying.
+ */
+export type GoodsConflict = 'changed' | 'below' | 'kept'
+
+/**
+ * Replaces the product data, but for what buyers have bought and are buying: of stock and keys the difference is applied
+ * between what the writer saw and what they set.
+ *
+ * @returns why not, upon which the caller has to roll back
+ */
+export async function saveGoods(db: Database, goods: NewGoods): Promise<GoodsConflict | null> {
   const { postId, delivery, options, sealedLink, pictures, files } = goods
   const grants = goods.grants && JSON.stringify(goods.grants)
   const online = GOODS[delivery] === 'virtual' ? delivery : null
+  // Before the product's own row, in the order of those who buy.
+  const locked = await lockVariants(db, postId)
+  const before = await findGoods(db, postId)
+  const stocked = stockedOf(goods, { locked, hadKeys: before?.delivery === 'keys' })
+  if ('conflict' in stocked) return stocked.conflict
   await sql`insert into products (post_id, goods, delivery, options, sealed_link, grants)
     values (${postId}, ${GOODS[delivery]}, ${online}, ${JSON.stringify(options)}::jsonb, ${sealedLink}, ${grants}::jsonb)
     on conflict (post_id) do update set goods = excluded.goods, delivery = excluded.delivery,
       options = excluded.options, sealed_link = excluded.sealed_link, grants = excluded.grants`.execute(db)
-  await saveVariants(db, goods)
-  await saveKeys(db, goods)
+  await saveVariants(db, { ...goods, variants: stocked.variants })
+  if (!(await saveKeys(db, goods))) return 'below'
   await putGalleries(db, [{ postId, mediaIds: pictures }])
   await db.deleteFrom('product_files').where('post_id', '=', postId).execute()
   const rows = files.map(({ id, variants }) => ({ id, variants: variants.length > 0 ? variants : null }))
@@ -172,9 +192,37 @@ export async function saveGoods(db: Database, goods: NewGoods): Promise<void> {
     select ${postId}, id, place - 1, variants
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id bigint, variants text[]))
       with ordinality as these (id, variants, place)`.execute(db)
+  return null
 }
 
-async function saveVariants(db: Database, { postId, variants, now }: NewGoods): Promise<void> {
+interface Standing {
+  locked: readonly LockedVariant[]
+  hadKeys: boolean
+}
+
+/** The variants with the stock that they have then. */
+function stockedOf(
+  { variants, delivery }: NewGoods,
+  { locked, hadKeys }: Standing,
+): { variants: NewVariant[] } | { conflict: GoodsConflict } {
+  const hasKeys = delivery === 'keys'
+  const isKept = ({ key, reserved }: LockedVariant) =>
+    reserved > 0 && (hadKeys !== hasKeys || !variants.some((variant) => variant.key === key))
+  if (locked.some(isKept)) return { conflict: 'kept' }
+  const stocked: NewVariant[] = []
+  for (const variant of variants) {
+    const before = locked.find(({ key }) => key === variant.key)
+    const seen = variant.seen ?? { stock: variant.stock }
+    const stock =
+      before && !hasKeys ? stockAfter(before.stock, { seen: seen.stock, now: variant.stock }) : variant.stock
+    if (stock === 'changed' || stock === 'below') return { conflict: stock }
+    if (before && !hasKeys && !variant.seen && before.stock !== variant.stock) return { conflict: 'changed' }
+    stocked.push({ ...variant, stock })
+  }
+  return { variants: stocked }
+}
+
+async function saveVariants(db: Database, { postId, delivery, variants, now }: NewGoods): Promise<void> {
   const keys = variants.map(({ key }) => key)
   const gone = sql`select id from variants where post_id = ${postId} and key <> all(${keys}::text[])`
   await sql`delete from product_keys where variant_id in (${gone}) and sold_at is null`.execute(db)
@@ -187,6 +235,7 @@ async function saveVariants(db: Database, { postId, variants, now }: NewGoods): 
         as (key text, chosen jsonb, stock int, weight int))
       with ordinality as these (key, chosen, stock, weight, place)
     on conflict (post_id, key) do update set chosen = excluded.chosen, stock = excluded.stock,
+      reserved = case when excluded.stock is null and ${delivery !== 'keys'} then 0 else variants.reserved end,
       weight = excluded.weight, position = excluded.position
     returning id, key`.execute(db)
   const prices = rows.flatMap(({ id: variantId, key }) =>
@@ -200,13 +249,21 @@ async function saveVariants(db: Database, { postId, variants, now }: NewGoods): 
   )
 }
 
-/** Replaces the unsold keys; sold ones are not added again. Their number is the stock. */
-async function saveKeys(db: Database, { postId, delivery, variants, now }: NewGoods): Promise<void> {
+/**
+ * Takes away the unsold keys that the writer saw and left out, and adds those that are new; sold ones are not added again.
+ * Those that are not kept for somebody are the stock.
+ *
+ * @returns whether there are as many as are kept
+ */
+async function saveKeys(db: Database, { postId, delivery, variants, now }: NewGoods): Promise<boolean> {
   const keys = variants.flatMap(({ key: variant, keys: own }) => own.map((key) => ({ variant, ...key })))
   const digests = keys.map(({ digest }) => digest)
+  const seen = variants.some((variant) => variant.seen)
+    ? sql`and digest = any(${variants.flatMap((variant) => variant.seen?.keys ?? [])}::text[])`
+    : sql``
   await sql`delete from product_keys where post_id = ${postId} and sold_at is null
-    and digest <> all(${digests}::text[])`.execute(db)
-  if (delivery !== 'keys') return
+    and digest <> all(${digests}::text[]) ${seen}`.execute(db)
+  if (delivery !== 'keys') return true
   await sql`insert into product_keys (post_id, variant_id, digest, sealed, position, created_at)
     select ${postId}, variants.id, digest, sealed, place - 1, ${now}
     from rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as (variant text, digest text, sealed text))
@@ -214,7 +271,11 @@ async function saveKeys(db: Database, { postId, delivery, variants, now }: NewGo
     join variants on variants.post_id = ${postId} and variants.key = these.variant
     on conflict (post_id, digest) do update set variant_id = excluded.variant_id, position = excluded.position
       where product_keys.sold_at is null`.execute(db)
-  await sql`update variants set stock = (select count(*) from product_keys
-      where variant_id = variants.id and sold_at is null)
-    where post_id = ${postId}`.execute(db)
+  const { rows } = await sql<{ isShort: boolean }>`
+    with unsold as (select variants.id, count(product_keys.id)::int as keys from variants
+      left join product_keys on variant_id = variants.id and sold_at is null
+      where variants.post_id = ${postId} group by variants.id)
+    update variants set stock = greatest(0, keys - reserved) from unsold where unsold.id = variants.id
+    returning keys < reserved as "isShort"`.execute(db)
+  return rows.every(({ isShort }) => !isShort)
 }

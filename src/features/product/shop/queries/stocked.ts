@@ -123,20 +123,27 @@ export interface LockedVariant {
   id: number
   key: string
   stock: number | null
+  /** Kept for those who are paying. */
+  reserved: number
   prices: Array<{ currency: string; amount: number; was: number | null }>
 }
 
 /** The variants of a product, locked in the order in which those lock them who buy. */
 export async function lockVariants(db: Database, postId: number): Promise<LockedVariant[]> {
-  const { rows } = await sql<LockedVariant>`select id, key, stock,
+  const { rows } = await sql<LockedVariant>`select id, key, stock, reserved,
       (select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount, 'was', compare_amount)), '[]')
         from variant_prices where variant_id = variants.id) as prices
     from variants where post_id = ${postId} order by id for no key update`.execute(db)
   return rows
 }
 
+/** Of what is not counted nothing is kept. */
 export const setStock = (db: Database, id: number, stock: number | null) =>
-  db.updateTable('variants').set({ stock }).where('id', '=', id).execute()
+  db
+    .updateTable('variants')
+    .set({ stock, ...(stock === null && { reserved: 0 }) })
+    .where('id', '=', id)
+    .execute()
 
 interface SealedKey {
   digest: string

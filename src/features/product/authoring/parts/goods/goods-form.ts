@@ -68,7 +68,7 @@ export function withOptions(goods: FormGoods, options: readonly FormOption[]): F
     const wanted = Object.values(chosen).join('-')
     const key = keyFor(wanted, [...used, ...goods.variants.map((one) => one.key)], 'variant')
     used.add(key)
-    return { ...source, key, chosen, isOff: false, keys: '' }
+    return { ...source, key, chosen, isOff: false, keys: '', seen: null }
   })
   return { ...goods, options: [...options], variants }
 }
@@ -86,7 +86,7 @@ export const withMissing = (goods: FormGoods): FormGoods => {
   return {
     ...all,
     variants: all.variants.map((one) =>
-      made.includes(one.key) ? one : { ...one, isOff: true, stock: null },
+      made.includes(one.key) ? one : { ...one, isOff: true, stock: null, seen: null },
     ),
   }
 }

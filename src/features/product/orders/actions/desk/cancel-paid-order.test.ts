@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { insertDigital, shopSite } from '#tests/orders.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertProduct } from '#tests/products.ts'
@@ -72,14 +73,28 @@ it('gives money back once, however often it is pressed', async () => {
   expect(await stockOf(own.id)).toBe(20)
 })
 
-it('does not sell keys again that were drawn', async () => {
+it('does not pay back what was delivered at once, nor sell keys again that were drawn', async () => {
   const ana = await insertSomebody(db)
   const digital = await insertDigital(db, { keys: ['ONE', 'TWO'] })
   const order = await buy(ana, [{ product: own.number }, { product: digital.number }])
   expect((await cancel(staff, order.number)).status).toBe(200)
   expect(await stockOf(digital.id)).toBe(1)
   expect(await stockOf(own.id)).toBe(20)
-  expect(await balanceOf(ana)).toBe(1920)
+  // What was delivered stays paid, and its order is fulfilled by it.
+  expect(await balanceOf(ana)).toBe(1420)
+  const { state, refunded_amount: refunded } = await db
+    .selectFrom('orders')
+    .select(['state', 'refunded_amount'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  expect([state, refunded]).toEqual(['fulfilled', 1420])
+  expect((await ask('shop.confirmReceipt')(ana, { order: order.number })).status).toBe(200)
+  expect((await checkLedger(db)).problem).toBeNull()
+  expect(
+    await ask('shop.quoteRefund')(ana, { order: order.number, lines: [{ position: 1, quantity: 1 }] }),
+  ).toMatchObject({
+    body: { guaqi: { shop: { refundQuote: { total: 500, postage: 0 } } } },
+  })
 })
 
 it('does not cancel what was delivered at once', async () => {

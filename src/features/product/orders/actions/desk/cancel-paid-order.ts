@@ -13,7 +13,7 @@ export const cancelPaidOrderAction = action(cancelPaidOrder, {
   allow: 'staff',
   limit: '30 per minute',
   run: async (context, { order: typed, why }) => {
-    const { db, asker, now, refuse } = context
+    const { db, asker, refuse } = context
     const number = readOrderNumber(typed)
     const order = number === null ? undefined : await lockOrder(db, { number })
     if (!order) return refuse('order-not-found')
@@ -21,7 +21,7 @@ export const cancelPaidOrderAction = action(cancelPaidOrder, {
     if (order.state === 'cancelled' && order.paidAt !== null) return presentAgain(context, order)
     if (order.state !== 'paid') return refuse(order.fulfilledAt === null ? 'order-state' : 'order-left')
     if (!isUnsent(await listLines(db, order.id))) return refuse('order-left')
-    await cancelPaid(context, order, { actorId: asker.personId, why })
-    return presentAgain(context, { ...order, state: 'cancelled', closedAt: now, refunded: order.total })
+    const after = await cancelPaid(context, order, { actorId: asker.personId, why })
+    return presentAgain(context, { ...order, ...after })
   },
 })

@@ -100,3 +100,18 @@ it('goes on from a cursor', async () => {
     expect(next.hasNextPage).toBe(false)
   }
 })
+
+it('shows sellers what they owe and what it came from, and nobody what others owe', async () => {
+  const debts = [
+    { amount: 900, left_amount: 0 },
+    { amount: 500, left_amount: 200 },
+  ]
+  for (const debt of debts) {
+    const row = { ...debt, seller_id: seller, currency: 'USD', order_id: both.id, created_at: new Date() }
+    await db.insertInto('seller_debts').values(row).execute()
+  }
+  expect((await listOf(seller)).debts).toMatchObject([
+    { order: both.number, currency: 'USD', amount: 500, left: 200 },
+  ])
+  expect((await listOf(staff)).debts).toEqual([])
+})

@@ -4,6 +4,7 @@ import { may } from '#shared/people/asker.ts'
 import { localize } from '#site/localize.ts'
 import { listDeskOrders } from '../../contract.ts'
 import { ownLinesOf } from '../../desk.ts'
+import { listOwed } from '../../queries/debts.ts'
 import { countDesk, type DeskRow, findLastSent, hasSold, listDeskRows } from '../../queries/desk.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { daysSince } from '../../rules/sending.ts'
@@ -27,10 +28,20 @@ export const listDeskOrdersAction = action(listDeskOrders, {
       // Whoever may sell, and has not sold anything yet, finds an empty desk.
       sells: sellerId === null || may(asker, 'createProduct') || (await hasSold(db, sellerId)),
       counts,
+      debts: await debtsOf(context, sellerId),
       lastSentAt: lastSentAt?.toISOString() ?? null,
     }
   },
 })
+
+/** More than anybody owes at once. */
+const MOST_DEBTS = 50
+
+async function debtsOf({ db }: Pick<Context, 'db'>, sellerId: number | null): Promise<D.DeskDebt[]> {
+  if (sellerId === null) return []
+  const owed = await listOwed(db, sellerId, MOST_DEBTS)
+  return owed.map(({ at, ...debt }) => ({ ...debt, at: at.toISOString() }))
+}
 
 async function present({ now, locale }: Pick<Context, 'now' | 'locale'>, row: DeskRow): Promise<D.DeskOrder> {
   const { address, postage, paidAt } = row

@@ -1,11 +1,12 @@
 import { type NewPrice, putPrices } from '#features/product/shop/queries/put-prices.ts'
 import { type LockedVariant, lockVariants, setStock } from '#features/product/shop/queries/stocked.ts'
+import { stockAfter } from '#features/product/shop/rules.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { saveVariants } from '../../contract.ts'
 import { currenciesOf, findOwnGoods, presentGoods } from '../../desk-goods.ts'
 import { goodsStocked } from '../../events.ts'
-import { MOST_PRICE, MOST_STOCK, stockAfter } from '../../rules/goods.ts'
+import { MOST_PRICE, MOST_STOCK } from '../../rules/goods.ts'
 import * as G from '../../schemas/desk-goods.ts'
 
 type Asking = MemberContext<RefusalOf<typeof saveVariants>>

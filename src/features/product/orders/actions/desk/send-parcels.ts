@@ -1,7 +1,7 @@
 import { action, type MemberContext } from '#server/door/action.ts'
 import { sendParcels } from '../../contract.ts'
 import { soldBy } from '../../desk.ts'
-import { orderSent } from '../../events.ts'
+import { tellSent } from '../../jobs/tell-sent.ts'
 import { insertParcel, listIds } from '../../queries/desk.ts'
 import { addSent, listLines } from '../../queries/lines.ts'
 import { lockOrder, moveOrder, type OrderRow } from '../../queries/orders.ts'
@@ -48,7 +48,7 @@ async function lockAsked(
 }
 
 async function send(context: MemberContext<never>, order: OrderRow, asked: Asked): Promise<Sent> {
-  const { db, asker, now, announce } = context
+  const { db, asker, now, enqueue } = context
   const lines = await listLines(db, order.id)
   const own = soldBy(asker, order, lines)
   if (!own) return stays('not-found')
@@ -71,6 +71,6 @@ async function send(context: MemberContext<never>, order: OrderRow, asked: Asked
     order.state = 'fulfilled'
     order.fulfilledAt = now
   }
-  await announce(orderSent, { orderId: order.id, personId: order.personId, parcelId, isWhole })
+  await enqueue(tellSent, { orderId: order.id }, { at: takenBackUntil(now) })
   return { parcel: parcelId, isWhole, problem: null }
 }

@@ -184,10 +184,13 @@ function Buyer({ view: { order } }: Props) {
   )
 }
 
-function CancelDialog({ view: { order }, ...shown }: Props & { isOpen: boolean; onClose: () => void }) {
+function CancelDialog({
+  view: { order, cancelAmount },
+  ...shown
+}: Props & { isOpen: boolean; onClose: () => void }) {
   const { t, locale } = useI18n()
-  const amount = formatMoney(order.total - order.refunded, order.currency, locale)
-  const hasKeys = order.lines.some(({ delivery }) => delivery === 'keys')
+  const amount = formatMoney(cancelAmount, order.currency, locale)
+  const hasOnline = order.lines.some(({ goods }) => goods !== 'physical')
   return (
     <ReasonDialog
       {...shown}
@@ -202,7 +205,7 @@ function CancelDialog({ view: { order }, ...shown }: Props & { isOpen: boolean; 
       onSend={(why) => send(cancelPaidOrder, { order: order.number, why })}
       onDone={() => refreshPage()}
     >
-      {hasKeys && <p className="text-14 text-soft">{t('orders.desk.cancel.keys')}</p>}
+      {hasOnline && <p className="text-14 text-soft">{t('orders.desk.cancel.online')}</p>}
     </ReasonDialog>
   )
 }

@@ -57,9 +57,18 @@ export function SendList({ list }: { list: DeskOrders }) {
       ) : (
         <>
           <div className="flex flex-wrap items-start gap-2.5">
-            <LinkButton look="line" size="small" href={address({ view: 'slips' })}>
+            <LinkButton
+              look="line"
+              size="small"
+              href={address({
+                view: 'slips',
+                ...(chosen.length < orders.length && {
+                  only: chosen.map(({ order: { number } }) => number).join(' '),
+                }),
+              })}
+            >
               <Icon path={fileIcon} size={16} />
-              {t('orders.desk.slips')}
+              {t('orders.desk.slips.of', { count: chosen.length })}
             </LinkButton>
             <CsvButton waiting={orders.map(({ order }) => order.number)} onFile={rows.take} />
           </div>

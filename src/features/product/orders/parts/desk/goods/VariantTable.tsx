@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { refreshPage } from '#browser/page/refresh.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -6,7 +6,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { saveVariants } from '../../../contract.ts'
 import type { DeskProductView, DeskVariant } from '../../../schemas/desk-goods.ts'
-import { type Column, cellOf, changedIn, readCell, STOCK, standing, type Written } from './cells.ts'
+import { type Column, cellOf, changedIn, pastedAt, readCell, STOCK, standing, type Written } from './cells.ts'
 
 /** Stock and prices of the variants, as a table one writes into: nothing holds before it is saved. */
 export function VariantTable({ view: { product, currencies } }: { view: DeskProductView }) {
@@ -26,10 +26,19 @@ export function VariantTable({ view: { product, currencies } }: { view: DeskProd
     }
     setSaving(false)
   }
+  const paste = (event: ClipboardEvent<HTMLTableElement>) => {
+    const { cell } = (event.target as HTMLElement).dataset
+    const text = event.clipboardData.getData('text/plain')
+    const pasted = cell === undefined ? null : pastedAt({ variants: product.variants, columns }, cell, text)
+    if (!pasted) return
+    event.preventDefault()
+    setWritten((before) => new Map([...before, ...pasted.written]))
+    if (pasted.outside > 0) toast.warning(t('orders.desk.goods.outside', { count: pasted.outside }))
+  }
   return (
     <section className="card">
       <p className="px-4 pt-4 text-14 text-soft sm:px-5">{t('orders.desk.goods.how')}</p>
-      <table className="desk-variants mt-2" onKeyDown={goDown}>
+      <table className="desk-variants mt-2" onKeyDown={goDown} onPaste={paste}>
         <thead>
           <tr>
             <th scope="col">{t('orders.desk.goods.variant')}</th>
@@ -114,6 +123,7 @@ function Cell({ variant, column, text, onWrite }: CellProps) {
       <input
         className="cell num"
         data-column={column}
+        data-cell={cellOf(variant.key, column)}
         inputMode={isStock ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={16}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stockAfter } from '../../../rules/goods.ts'
+import { stockAfter } from '#features/product/shop/rules.ts'
 import type { DeskVariant } from '../../../schemas/desk-goods.ts'
-import { cellOf, changedIn, readCell, STOCK, standing } from './cells.ts'
+import { cellOf, changedIn, pastedAt, readCell, STOCK, standing } from './cells.ts'
 
 const variant: DeskVariant = {
   key: 'v0',
@@ -47,6 +47,26 @@ describe('cells of the table of variants', () => {
       hasWrong: true,
     })
   })
+})
+
+it('what is pasted from a spreadsheet fills the cells below and to the right, and says what has no cell', () => {
+  const variants = [{ key: 'a' }, { key: 'b' }, { key: 'c' }]
+  const table = { variants, columns: [STOCK, 'USD'] }
+  expect(pastedAt(table, cellOf('b', STOCK), '12')).toBeNull()
+  const down = pastedAt(table, cellOf('b', STOCK), '12\r\nmany\r\n7\r\n')
+  expect([...(down?.written ?? [])]).toEqual([
+    [cellOf('b', STOCK), '12'],
+    [cellOf('c', STOCK), 'many'],
+  ])
+  expect(down?.outside).toBe(1)
+  const wide = pastedAt(table, cellOf('a', STOCK), '1\t2.50\t9\n3\t')
+  expect(Object.fromEntries(wide?.written ?? [])).toEqual({
+    [cellOf('a', STOCK)]: '1',
+    [cellOf('a', 'USD')]: '2.50',
+    [cellOf('b', STOCK)]: '3',
+    [cellOf('b', 'USD')]: '',
+  })
+  expect(wide?.outside).toBe(1)
 })
 
 it('stock changes by the difference, whatever was sold meanwhile, and never below none', () => {

@@ -35,6 +35,32 @@ export function readCell(column: Column, text: string): number | null | undefine
   }
 }
 
+/**
+ * A part of a spreadsheet that was pasted into a cell: it fills the cells below and to the right, whatever it says.
+ *
+ * @returns what is written then, and how many of its cells lie outside of the table; null where it is one cell's text
+ */
+export function pastedAt(
+  { variants, columns }: { variants: ReadonlyArray<Pick<DeskVariant, 'key'>>; columns: readonly Column[] },
+  cell: string,
+  text: string,
+): { written: Written; outside: number } | null {
+  const lines = text.replace(/(\r\n?|\n)$/, '').split(/\r\n?|\n/)
+  if (lines.length === 1 && !text.includes('\t')) return null
+  const row = variants.findIndex(({ key }) => columns.some((column) => cellOf(key, column) === cell))
+  const start = columns.findIndex((column) => cellOf(variants[row]?.key ?? '', column) === cell)
+  const written = new Map<string, string>()
+  let outside = 0
+  for (const [down, line] of lines.entries()) {
+    for (const [right, value] of line.split('\t').entries()) {
+      const [variant, column] = [variants[row + down], columns[start + right]]
+      if (variant && column !== undefined) written.set(cellOf(variant.key, column), value.trim())
+      else if (value.trim() !== '') outside += 1
+    }
+  }
+  return { written, outside }
+}
+
 export interface Changed {
   rows: SaveVariantsData['rows']
   count: number
