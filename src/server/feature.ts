@@ -12,6 +12,7 @@ import type { Job } from './jobs/job.ts'
 import type { PersonalData } from './jobs/personal-data.ts'
 import type { LiveFeature } from './live/handlers.ts'
 import type { UnreadCounts } from './live/unread.ts'
+import type { Form } from './pages/forms.ts'
 import type { Permissions } from './permissions.ts'
 
 /** What a feature consists of, as the server sees it: all that main wires, and nothing that a browser loads. */
@@ -45,6 +46,8 @@ export interface Feature {
   readonly downloads: readonly Download[]
   /** One-click actions of mail programs. */
   readonly oneClicks: readonly OneClick[]
+  /** Forms that work without script. */
+  readonly forms: readonly Form[]
   /** Its frames and events on the live socket. */
   readonly live: LiveFeature | null
   /** How what its tables hold about somebody is erased and exported; it stands in `personal-data.ts`. */
@@ -71,6 +74,7 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   pieceUploads: [],
   downloads: [],
   oneClicks: [],
+  forms: [],
   live: null,
   personalData: null,
   mediaUses: null,

@@ -30,6 +30,7 @@ import {
   orderSent,
   stockMoved,
 } from './events.ts'
+import { checkoutForm } from './form.ts'
 import { completeOrders } from './jobs/complete-orders.ts'
 import { expireOrders } from './jobs/expire-orders.ts'
 import { forgetBuyers } from './jobs/forget-buyers.ts'
@@ -88,6 +89,7 @@ export const ordersFeature = feature({
   jobs: [expireOrders, completeOrders, forgetBuyers, mailOrder],
   personalData: ordersData,
   modules: [checkoutPage, orderPage, guestOrder, deskArea],
+  forms: [checkoutForm],
   events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded, goodsStocked],
   subjects: [deskSubject],
   presetPages: ordersPages,

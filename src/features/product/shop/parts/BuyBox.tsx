@@ -15,6 +15,7 @@ import type { ProductVariant, ProductView } from '../schemas.ts'
 import { BuyButtons } from './BuyButtons.tsx'
 import { Delivery } from './Delivery.tsx'
 import { KeepProduct } from './KeepProduct.tsx'
+import { PlainBuy } from './PlainBuy.tsx'
 import { Stock } from './Stock.tsx'
 import { VariantChips } from './VariantChips.tsx'
 
@@ -52,8 +53,11 @@ export function BuyBox({ product, variant, own, lang, ...choice }: Props) {
       )}
       <Counts product={product} />
       <PriceLine variant={variant} />
-      <VariantChips product={product} chosen={choice.chosen} onChoose={choice.onChoose} />
-      <Buying product={product} variant={variant} {...choice} />
+      <div className="shop-live">
+        <VariantChips product={product} chosen={choice.chosen} onChoose={choice.onChoose} />
+        <Buying product={product} variant={variant} {...choice} />
+      </div>
+      <PlainBuy product={product} />
       <div className="mt-3 hidden lg:flex">
         <KeepProduct product={product} own={own} size="large" />
       </div>

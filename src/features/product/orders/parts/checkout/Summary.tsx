@@ -54,7 +54,7 @@ export function Summary({ order, filling, paying, isBusy, form }: Props) {
   )
 }
 
-function Totals({ order }: { order: OrderView }) {
+export function Totals({ order }: { order: OrderView }) {
   const { t, locale } = useI18n()
   const { currency, isSent, postage, tax, isTaxIncluded, total } = order
   const money = (minor: number) => formatMoney(minor, currency, locale)
