@@ -51,6 +51,7 @@ it('reads prices in minor units, whatever their currency', () => {
         chosen: {},
         stock: 3,
         weight: 0,
+        picture: null,
         keys: [],
         prices: [
           { currency: 'RMB', amount: 123450, was: null },

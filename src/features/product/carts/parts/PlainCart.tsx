@@ -109,7 +109,7 @@ function Acts({ line, said }: { line: Line; said: Plain | null }) {
   const name = line.title || t('cart.goneTitle')
   const hasNumber = !isSaved && !isSingle && trouble === null
   return (
-    <PlainForm product={product} variant={variant} className="cart-acts">
+    <PlainForm product={product} variant={variant} className="cart-plain">
       {hasNumber && (
         <Field
           label={<span className="sr-only">{t('cart.quantity', { title: name })}</span>}
