@@ -33,6 +33,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'shop.getInvoice',
     'shop.getOrder',
     'shop.getProduct',
+    'shop.getStockWishes',
     'shopDesk.getOrder',
     'shop.getProductFilters',
     'shopDesk.getOrder',

@@ -75,21 +75,33 @@ function grantsOf({ delivery }: Product): string | null {
 const REDUCED = 12
 
 async function insertVariants(
-  { db, now }: Loading,
+  { db, now, media, people }: Loading,
   postId: number,
   { variants, daysAgo }: Product,
 ): Promise<void> {
   const ids = await insertAll(
     db,
     'variants',
-    variants.map(({ sku, values, stock, weight = 0 }, position) => ({
+    variants.map(({ sku, values, stock, weight = 0, picture }, position) => ({
       post_id: postId,
       key: sku,
       chosen: json(values),
       stock,
       weight,
+      cover_id: picture ? idOf(media, pictureKey(picture, '1:1')) : null,
       position,
     })),
+  )
+  await insertAll(
+    db,
+    'stock_wishes',
+    variants.flatMap(({ waiting = [] }, place) =>
+      waiting.map((slug, turn) => ({
+        variant_id: ids[place] as number,
+        person_id: idOf(people, slug),
+        asked_at: daysBefore(now, 4 - turn / 2),
+      })),
+    ),
   )
   const day = (ago: number) => daysBefore(now, ago).toISOString().slice(0, 10)
   const prices = variants.flatMap(({ prices, oldPrices }, place) =>

@@ -39,19 +39,19 @@ export const paper = [
       'zh-hans': {
         title: '榕树街手绘地图',
         summary: '四个月走出来的一张地图：二百一十二个门牌，一棵三百岁的树，每一个早市摊位。',
-        html: `<p>四个月，二百一十二个门牌，一棵三百岁的树。地图画的是去年春天的榕树街：每个摊位都在它当时的位置，名字用街坊叫的，不用牌子上写的。</p><h3>纸与墨</h3><p>原作钢笔淡彩，艺术微喷。棉纸款用三百一十克无酸纯棉纸，边缘不裁齐；画布款绷好内框，可以直接挂。</p><h3>怎么寄</h3><p>小号平寄，夹两层硬板；中号、大号卷筒寄，筒内衬无酸纸。收到后在阴凉处平铺一天再装框。</p>`,
+        html: `<p>四个月，二百一十二个门牌，一棵三百岁的树。地图画的是去年春天的榕树街：每个摊位都在它当时的位置，名字用街坊叫的，不用牌子上写的。</p><h3>纸与墨</h3><p>原作钢笔淡彩，艺术微喷。棉纸款用三百一十克无酸纯棉纸，边缘不裁齐；画布款绷好内框，可以直接挂。</p><h3>尺寸表</h3><table><tbody><tr><th>款</th><th>画心</th><th>连边</th></tr><tr><td>小</td><td>38 × 26 cm</td><td>42 × 30 cm</td></tr><tr><td>中</td><td>76 × 52 cm</td><td>80 × 56 cm</td></tr><tr><td>大</td><td>100 × 68 cm</td><td>105 × 73 cm</td></tr></tbody></table><h3>怎么寄</h3><p>小号平寄，夹两层硬板；中号、大号卷筒寄，筒内衬无酸纸。收到后在阴凉处平铺一天再装框。</p>`,
       },
       en: {
         title: 'Hand-drawn map of Banyan Street',
         summary:
           'Four months of walking on one sheet: 212 front doors, a tree of three hundred years, and every stall in the market.',
-        html: `<p>Four months of walking, 212 front doors and a tree of three hundred years. The map shows Banyan Street as it was last spring, each stall in its place, under the names the neighbours use and not those on the signs.</p><h3>Paper and ink</h3><p>Drawn in pen with light washes, printed with pigment inks. On cotton: acid-free rag paper of 310 g, edges left as they are. On canvas: stretched and ready to hang.</p><h3>Delivery</h3><p>The small size travels flat between two boards, the others in a tube lined with acid-free tissue. Lay it flat in the shade for a day before framing.</p>`,
+        html: `<p>Four months of walking, 212 front doors and a tree of three hundred years. The map shows Banyan Street as it was last spring, each stall in its place, under the names the neighbours use and not those on the signs.</p><h3>Paper and ink</h3><p>Drawn in pen with light washes, printed with pigment inks. On cotton: acid-free rag paper of 310 g, edges left as they are. On canvas: stretched and ready to hang.</p><h3>Sizes</h3><table><tbody><tr><th>Size</th><th>Drawing</th><th>With its margin</th></tr><tr><td>Small</td><td>38 × 26 cm</td><td>42 × 30 cm</td></tr><tr><td>Medium</td><td>76 × 52 cm</td><td>80 × 56 cm</td></tr><tr><td>Large</td><td>100 × 68 cm</td><td>105 × 73 cm</td></tr></tbody></table><h3>Delivery</h3><p>The small size travels flat between two boards, the others in a tube lined with acid-free tissue. Lay it flat in the shade for a day before framing.</p>`,
       },
       es: {
         title: 'Mapa de la calle del Baniano, dibujado a mano',
         summary:
           'Cuatro meses de paseos en una hoja: 212 portales, un árbol de trescientos años y todos los puestos del mercado.',
-        html: `<p>Cuatro meses de paseos, 212 portales y un árbol de trescientos años. El mapa recoge cada puesto del mercado tal como estaba la primavera pasada, con los nombres que usan los vecinos y no los de las placas.</p><h3>Papel y tinta</h3><p>Dibujado a pluma con aguadas y estampado con tintas pigmentadas. En papel: algodón sin ácido de 310 g, con los bordes sin cortar. En lienzo: montado en bastidor y listo para colgar.</p><h3>Envío</h3><p>El pequeño viaja plano entre dos cartones; los demás, en tubo forrado con papel sin ácido. Déjalo extendido un día a la sombra antes de enmarcarlo.</p>`,
+        html: `<p>Cuatro meses de paseos, 212 portales y un árbol de trescientos años. El mapa recoge cada puesto del mercado tal como estaba la primavera pasada, con los nombres que usan los vecinos y no los de las placas.</p><h3>Papel y tinta</h3><p>Dibujado a pluma con aguadas y estampado con tintas pigmentadas. En papel: algodón sin ácido de 310 g, con los bordes sin cortar. En lienzo: montado en bastidor y listo para colgar.</p><h3>Medidas</h3><table><tbody><tr><th>Tamaño</th><th>Dibujo</th><th>Con su margen</th></tr><tr><td>Pequeño</td><td>38 × 26 cm</td><td>42 × 30 cm</td></tr><tr><td>Mediano</td><td>76 × 52 cm</td><td>80 × 56 cm</td></tr><tr><td>Grande</td><td>100 × 68 cm</td><td>105 × 73 cm</td></tr></tbody></table><h3>Envío</h3><p>El pequeño viaja plano entre dos cartones; los demás, en tubo forrado con papel sin ácido. Déjalo extendido un día a la sombra antes de enmarcarlo.</p>`,
       },
     },
     options: [
@@ -74,9 +74,12 @@ export const paper = [
         ...mapVariant('MAP-M-COT', 'medium', 'cotton', 12800, 2490, 14, 640),
         oldPrices: { RMB: 14800, USD: 2900, EUR: 2900 },
       },
-      mapVariant('MAP-L-COT', 'large', 'cotton', 21800, 4490, 0, 880),
-      mapVariant('MAP-S-CAN', 'small', 'canvas', 9800, 2190, 12, 950),
-      mapVariant('MAP-M-CAN', 'medium', 'canvas', 19800, 3990, 6, 2100),
+      {
+        ...mapVariant('MAP-L-COT', 'large', 'cotton', 21800, 4490, 0, 880),
+        waiting: ['ana', 'marta-ruiz'],
+      },
+      { ...mapVariant('MAP-S-CAN', 'small', 'canvas', 9800, 2190, 12, 950), picture: 'map-corner' },
+      { ...mapVariant('MAP-M-CAN', 'medium', 'canvas', 19800, 3990, 6, 2100), picture: 'map-quarter' },
       mapVariant('MAP-L-CAN', 'large', 'canvas', 32800, 6490, 0, 3400),
     ],
     delivery: { kind: 'ship' },

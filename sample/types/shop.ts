@@ -18,6 +18,10 @@ export interface Variant {
   stock: number | null
   /** In grams, packed, of what is sent by post. */
   weight?: number
+  /** Of the product's pictures the one that shows it. */
+  picture?: PictureName
+  /** Who wants to be told when it is back, in the order of asking. */
+  waiting?: PersonSlug[]
 }
 
 export type Delivery =

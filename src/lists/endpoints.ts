@@ -10,6 +10,9 @@ export const pieceUploads = features.flatMap((feature) => feature.pieceUploads)
 /** Addresses of people's own downloads. */
 export const downloads = features.flatMap((feature) => feature.downloads)
 
+/** Forms that work without script. */
+export const forms = features.flatMap((feature) => feature.forms)
+
 /** The one-click actions of mail programs. */
 export const oneClicks = features.flatMap((feature) => feature.oneClicks)
 

@@ -48,6 +48,7 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
   for (const upload of pieceUploads) await registerPieceUpload(http, upload, sending)
   await registerOneClicks(http, oneClicks, { door, sessions, settings, messages, log })
   await registerWebhooks(http, webhooks, { door, sessions, settings, messages, log })
+  await parts.forms.register(http)
   registerDownloads(http, downloads, { door, sessions, settings, messages, exportsDir, log })
   registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })
   registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, signer, social, log })

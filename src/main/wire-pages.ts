@@ -9,10 +9,12 @@ import { visitorAddress } from '#server/http/visitor-address.ts'
 import { createViewCounter } from '#server/page-cache/count-views.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { createPageBuilder } from '#server/pages/build-page.ts'
-import { createPages } from '#server/pages/pages.ts'
+import { createForms } from '#server/pages/forms.ts'
+import { createAdmit, createPages } from '#server/pages/pages.ts'
 import { createProducer } from '#server/pages/produce-page.ts'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
 import type { Viewed } from '#site/module.ts'
+import { forms as allForms } from '../lists/endpoints.ts'
 import { modules, subjects } from '../lists/modules.ts'
 import { presetPages } from '../lists/preset-pages.ts'
 import { frame } from '../lists/registry.ts'
@@ -81,19 +83,32 @@ export function wirePages(base: Base, { messages, settings, outbox }: Shared, { 
   // One process of each machine is enough; a CDN that is purged twice drops nothing that it needs.
   const purger = base.purge && base.runsJobs ? createPurger({ ...base.purge, log }) : null
   if (purger) outbox.on('*', purger.touch)
+  const admit = createAdmit(limiter, base.rendersPerMinute)
+  const forms = createForms({
+    forms: allForms,
+    producer,
+    door,
+    sessions,
+    settings,
+    messages,
+    origins: base.origins,
+    isSecure,
+    admit,
+    log,
+  })
   const pages = createPages({
     producer,
+    forms,
     oldAddresses,
     cache,
     outbox,
     sessions,
     settings,
     messages,
-    limiter,
-    rendersPerMinute: base.rendersPerMinute,
+    admit,
     onSent: ({ viewed }, { raw }) => countView(viewed, raw),
     log,
   })
-  return { pages, cache, viewCounter, purger }
+  return { pages, forms, cache, viewCounter, purger }
 }
 export type PageParts = ReturnType<typeof wirePages>

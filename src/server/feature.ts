@@ -14,6 +14,7 @@ import type { Job } from './jobs/job.ts'
 import type { PersonalData } from './jobs/personal-data.ts'
 import type { LiveFeature } from './live/handlers.ts'
 import type { UnreadCounts } from './live/unread.ts'
+import type { Form } from './pages/forms.ts'
 import type { Permissions } from './permissions.ts'
 
 /** What a feature consists of, as the server sees it: all that main wires, and nothing that a browser loads. */
@@ -51,6 +52,8 @@ export interface Feature {
   readonly webhooks: readonly Webhook[]
   /** What can be paid for outside of the site. */
   readonly payables: readonly Payable[]
+  /** Forms that work without script. */
+  readonly forms: readonly Form[]
   /** Its frames and events on the live socket. */
   readonly live: LiveFeature | null
   /** How what its tables hold about somebody is erased and exported; it stands in `personal-data.ts`. */
@@ -79,6 +82,7 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   oneClicks: [],
   webhooks: [],
   payables: [],
+  forms: [],
   live: null,
   personalData: null,
   mediaUses: null,

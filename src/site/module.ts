@@ -10,6 +10,14 @@ import type { Head } from './payload.ts'
 import type { View, ViewPage } from './resolve.ts'
 import type { PagePlaces, SiteSettings } from './settings.ts'
 
+/** What a browser without script has sent for this page, which is made for it alone. */
+export interface Plain {
+  /** Of the query, or of the form that was refused. Unchecked. */
+  values: Readonly<Record<string, string>>
+  /** What was wrong with the form, in words. */
+  refusal: { code: string; message: string } | null
+}
+
 /** The context of modules and subjects while a page is built on the server. Never spread it: see `tracedTerms`. */
 export interface PageContext<Value = unknown> {
   ask: <C extends Contract>(contract: C, data: DataOf<C>) => Promise<ResultOf<C>>
@@ -25,6 +33,10 @@ export interface PageContext<Value = unknown> {
   path: string
   /** Query of the page, only with the `queryKeys` of its subject. */
   query: Readonly<Record<string, string>>
+  /** null on the pages of everybody else, which a script completes. */
+  plain: Plain | null
+  /** Of a browser without script, on its own pages. */
+  visitorId: string | null
   subject: Value
   /** When the page changes by the clock alone. */
   until: (at: Date | null) => void

@@ -156,7 +156,7 @@ function createModuleLoader({ modules, log }: Pick<BuildOptions, 'modules' | 'lo
 /** The context that subjects and modules get; notes in the trace whether they used currency or device. */
 function contextOf(
   door: Door,
-  { query, caller, snapshot, translator }: PageRequest,
+  { query, caller, snapshot, translator, plain = null }: PageRequest,
   { subject }: PagePlan,
   { path, trace }: { path: string; trace: PageTrace },
 ) {
@@ -170,6 +170,8 @@ function contextOf(
     t: translator.t,
     path,
     query: Object.fromEntries(pick(query, subject?.queryKeys ?? [])),
+    plain,
+    visitorId: plain ? caller.visitorId : null,
   }
   const terms = Object.getOwnPropertyDescriptors(tracedTerms(caller, trace))
   return <Value>(about: Value): PageContext<Value> =>

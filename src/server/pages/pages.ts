@@ -15,11 +15,13 @@ import type { Outcome } from '../page-cache/single-flight.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { Messages } from '../texts/messages.ts'
+import type { Forms } from './forms.ts'
 import type { OldAddresses } from './old-addresses.ts'
 import type { PageTerms, Produced, ProducedPage, Producer } from './produce-page.ts'
 
 interface PagesOptions {
   producer: Producer
+  forms: Pick<Forms, 'obtainPlain'>
   /** null where every page is rendered anew. */
   cache: PageCache | null
   outbox: {
@@ -29,27 +31,30 @@ interface PagesOptions {
   sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
   settings: SettingsStore
   messages: Messages
-  limiter: Limiter
-  /** Pages that one IP address may cause to be rendered in a minute; 0 for no limit. */
-  rendersPerMinute: number
+  admit: Admit
   oldAddresses: OldAddresses
   /** Called with a page that was made for this request alone. */
   onSent: (page: ProducedPage, request: FastifyRequest) => void
   log: Log
 }
 
-/** Everything that is no file and no call is a page: as HTML, or as its data for navigation. */
-export function createPages(options: PagesOptions) {
-  const { producer, cache, outbox, sessions, settings, limiter, oldAddresses } = options
-  const termsOf = (asked: Asked) => pageTermsOf(asked, settings)
-  const explain = createExplain(options)
+/** Counts a page that is to be rendered, and refuses too many. */
+export type Admit = (request: FastifyRequest) => Promise<void>
 
-  async function admit(request: FastifyRequest): Promise<void> {
-    const wait = options.rendersPerMinute
-      ? await limiter.take(`pages ${networkOf(request.ip)}`, `${options.rendersPerMinute} per minute`)
-      : 0
+/** @param rendersPerMinute that one IP address may cause; 0 for no limit */
+export const createAdmit =
+  (limiter: Limiter, rendersPerMinute: number): Admit =>
+  async ({ ip }) => {
+    if (!rendersPerMinute) return
+    const wait = await limiter.take(`pages ${networkOf(ip)}`, `${rendersPerMinute} per minute`)
     if (wait) throw new Refusal('too-many-requests', 429, {}, wait)
   }
+
+/** Everything that is no file and no call is a page: as HTML, or as its data for navigation. */
+export function createPages(options: PagesOptions) {
+  const { producer, forms, cache, outbox, sessions, settings, admit, oldAddresses } = options
+  const termsOf = (asked: Asked) => pageTermsOf(asked, settings)
+  const explain = createExplain(options)
 
   async function obtain(asked: Asked, request: FastifyRequest): Promise<Outcome> {
     const { seen } = asked.cookies
@@ -100,9 +105,10 @@ export function createPages(options: PagesOptions) {
     const moved = asked.isOld ? await findMoved(asked, request) : null
     if (moved !== null) return reply.redirect(moved, 301)
 
-    const forAll = await obtain(asked, request)
-    const own = await obtainOwn(asked, forAll, request)
-    const outcome = own ? { produced: own } : forAll
+    const plain = await forms.obtainPlain(asked, request)
+    const forAll = plain ? { produced: plain } : await obtain(asked, request)
+    const own = plain ?? (await obtainOwn(asked, forAll, request))
+    const outcome: Outcome = own ? { produced: own } : forAll
     // It came too late, and was answered with 503.
     if (reply.sent) return reply
     if ('entry' in outcome) {

@@ -2,7 +2,7 @@ import { safeParse } from 'zod/mini'
 import type { Translator } from '#shared/texts/i18n.ts'
 import { localize } from '#site/localize.ts'
 import { runMiddleware } from '#site/middleware.ts'
-import type { Module, Subject } from '#site/module.ts'
+import type { Module, Plain, Subject } from '#site/module.ts'
 import type { Head, Layout } from '#site/payload.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
 import { type Resolved, resolvePage } from '#site/resolve.ts'
@@ -18,6 +18,7 @@ export interface PageRequest {
   caller: Caller
   snapshot: SettingsSnapshot
   translator: Translator
+  plain?: Plain | null
 }
 
 /** Which page a path stands for, before anything of it is loaded. */

@@ -1,7 +1,7 @@
 import { type Asker, STRANGER } from '#shared/people/asker.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import type { Registry } from '#site/App.tsx'
-import type { Viewed } from '#site/module.ts'
+import type { Plain, Viewed } from '#site/module.ts'
 import type { PageError, Payload } from '#site/payload.ts'
 import { splitLocale } from '#site/routes.ts'
 import type { SiteSettings } from '#site/settings.ts'
@@ -41,6 +41,8 @@ export interface PageTerms {
   query: URLSearchParams
   device: Device
   currency: string
+  /** Set for a browser without script. */
+  plain?: Plain
 }
 
 /** A page ready to be sent. */
@@ -59,7 +61,12 @@ export interface ProducedPage {
 export type Produced = { redirect: string; status: 301 | 302 } | ProducedPage
 
 /** For whom a page is rendered. */
-export type Bearer = { asker: Asker; session: Session | null }
+export type Bearer = {
+  asker: Asker
+  session: Session | null
+  /** Of a browser without script, by its cookie. */
+  visitorId?: string | null
+}
 const NOBODY: Bearer = { asker: STRANGER, session: null }
 
 /** The page still has the digest that was given. */
@@ -194,18 +201,22 @@ function createPolicies({ settings, social, inlineScript, isSecure }: ProducerOp
 
 /** Builds page requests: in the name of a caller of whom nothing is known but who they are. */
 function createRequests({ settings, messages }: ProducerOptions) {
-  return ({ pathname, query, device, currency }: PageTerms, as: Bearer = NOBODY): PageRequest => {
+  return (
+    { pathname, query, device, currency, plain }: PageTerms,
+    { asker, session, visitorId = null }: Bearer = NOBODY,
+  ): PageRequest => {
     const { locale } = splitLocale(pathname)
     return {
       pathname: pathname.slice(0, MAX_PATH),
       query,
       caller: {
-        ...as,
+        asker,
+        session,
         now: new Date(),
         locale,
         currency,
         device,
-        visitorId: null,
+        visitorId,
         address: '',
         network: '',
         userAgent: '',
@@ -213,6 +224,7 @@ function createRequests({ settings, messages }: ProducerOptions) {
       },
       snapshot: settings.current(),
       translator: messages.translator(locale),
+      plain: plain ?? null,
     }
   }
 }

@@ -4,6 +4,7 @@ import { changeCartItemAction } from './actions/change-cart-item.ts'
 import { getCartAction } from './actions/get-cart.ts'
 import { mergeCartAction } from './actions/merge-cart.ts'
 import { removeCartItemAction } from './actions/remove-cart-item.ts'
+import { basketForm } from './form.ts'
 import { forgetCarts } from './jobs/forget-carts.ts'
 import { cartPage } from './modules/cart-page.ts'
 import { cartsData } from './personal-data.ts'
@@ -15,5 +16,6 @@ export const cartsFeature = feature({
   modules: [cartPage],
   presetPages: cartsPages,
   jobs: [forgetCarts],
+  forms: [basketForm],
   personalData: cartsData,
 })

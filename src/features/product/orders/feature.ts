@@ -31,6 +31,7 @@ import {
   orderSent,
   stockMoved,
 } from './events.ts'
+import { checkoutForm } from './form.ts'
 import { completeOne, completeOrders } from './jobs/complete-orders.ts'
 import { expireOrders } from './jobs/expire-orders.ts'
 import { forgetBuyers } from './jobs/forget-buyers.ts'
@@ -93,6 +94,7 @@ export const ordersFeature = feature({
   jobs: [expireOrders, completeOrders, completeOne, forgetBuyers, mailOrder, tellSent],
   personalData: ordersData,
   modules: [checkoutPage, orderPage, guestOrder, deskArea],
+  forms: [checkoutForm],
   events: [stockMoved, orderPaid, orderSent, orderCompleted, orderClosed, orderRefunded, goodsStocked],
   subjects: [deskSubject],
   presetPages: ordersPages,

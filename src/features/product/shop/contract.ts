@@ -1,4 +1,4 @@
-import { read, type } from '#shared/contract.ts'
+import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
 /** One product by number or slug, with every variant and its price in the chosen currency. */
@@ -23,4 +23,24 @@ export const listProducts = read('shop.listProducts', {
   data: type<S.ListProductsData>(),
   result: type<S.ProductList>(),
   errors: { 'term-not-found': 404 },
+})
+
+/** Wants to be told once when a variant that is sold out is back, or does not want it any more. */
+export const wishStock = write('shop.wishStock', {
+  at: 'guaqi.shop.stockWishes',
+  data: type<S.WishStockData>(),
+  result: type<S.StockWishes>(),
+  errors: {
+    'product-not-found': 404,
+    'variant-not-found': 404,
+    'wish-in-stock': 409,
+    'wishes-full': 409,
+  },
+})
+
+/** Of which variants of a product the asker wants to be told. */
+export const getStockWishes = read('shop.getStockWishes', {
+  at: 'guaqi.shop.stockWishes',
+  data: type<S.GetStockWishesData>(),
+  result: type<S.StockWishes>(),
 })

@@ -6,6 +6,7 @@ const variant = (size: string, colour: string, stock: number | null): ProductVar
   key: `${size}-${colour}`,
   chosen: { size, colour },
   stock,
+  picture: null,
   price: { amount: 100, was: null, lowest: null, currency: 'USD' },
 })
 const variants = [

@@ -96,6 +96,8 @@ export const productVariant = z.object({
   chosen: z.record(z.string(), z.string()),
   /** null: as many as one likes. */
   stock: z.nullable(z.number()),
+  /** Place of the picture that shows it among those of the product. */
+  picture: z.nullable(z.number()),
   price: z.nullable(
     z.extend(price, {
       /** Of a reduced price: the lowest of the thirty days before; null where none is known. */
@@ -174,3 +176,17 @@ export interface ProductGridData {
   /** Of an archive: what it can be narrowed by, and how it is. */
   filters: (ProductFilters & { path: string; query: ShopQuery; currency: string }) | null
 }
+
+export const wishStockData = z.object({
+  product: idOf('product'),
+  variant: z.string().check(z.maxLength(100)),
+  isWanted: z.boolean(),
+})
+export type WishStockData = z.input<typeof wishStockData>
+
+export const getStockWishesData = z.object({ product: idOf('product') })
+export type GetStockWishesData = z.input<typeof getStockWishesData>
+
+/** Keys of variants. */
+export const stockWishes = z.object({ variants: z.array(z.string()) })
+export type StockWishes = z.infer<typeof stockWishes>

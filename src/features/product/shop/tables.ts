@@ -33,6 +33,8 @@ interface Variants {
   reserved: Counter
   /** In grams; 0 where it is not said. */
   weight: Generated<number>
+  /** Of the product's pictures the one that shows it. */
+  cover_id: number | null
   position: Generated<number>
 }
 
@@ -83,6 +85,15 @@ interface ProductKeys {
   sold_at: Date | null
 }
 
+/** Somebody wants to be told when a variant can be bought again. */
+interface StockWishes {
+  variant_id: number
+  person_id: number
+  asked_at: Date
+  /** null: not yet. */
+  told_at: Date | null
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     products: Products
@@ -92,5 +103,6 @@ declare module '#database/schema.ts' {
     product_offers: ProductOffers
     product_files: ProductFiles
     product_keys: ProductKeys
+    stock_wishes: StockWishes
   }
 }

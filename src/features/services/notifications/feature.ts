@@ -1,7 +1,7 @@
 import { fileReported } from '#features/kernel/files/events.ts'
 import { membershipEnding, personPromoted, vipEnded } from '#features/kernel/people/events.ts'
 import { contentBought, postsDue, purchaseRefunded } from '#features/kernel/posts/events.ts'
-import { textPublished } from '#features/product/authoring/events.ts'
+import { textChanged, textPublished } from '#features/product/authoring/events.ts'
 import {
   answerWritten,
   bountyDisputed,
@@ -20,7 +20,14 @@ import {
   topicSplit,
   topicsMerged,
 } from '#features/product/community/events.ts'
-import { orderClosed, orderPaid, orderRefunded, orderSent } from '#features/product/orders/events.ts'
+import {
+  goodsStocked,
+  orderClosed,
+  orderPaid,
+  orderRefunded,
+  orderSent,
+  stockMoved,
+} from '#features/product/orders/events.ts'
 import {
   caseOpened,
   reportDecided,
@@ -52,6 +59,7 @@ import { unsubscribeByLinkAction } from './actions/unsubscribe-by-link.ts'
 import { unsubscribeByLink } from './contract.ts'
 import { conversationRead } from './events.ts'
 import { keepSubscription } from './jobs/keep-subscription.ts'
+import { notifyBack } from './jobs/notify-back.ts'
 import { notifyBountyDisputed, notifyBountyReminded, notifyBountySettled } from './jobs/notify-bounty.ts'
 import { notifyDeadFile } from './jobs/notify-file.ts'
 import {
@@ -133,6 +141,10 @@ export const notificationsFeature = feature({
     })),
     on(purchaseRefunded, notifyRefunded, (refund) => refund),
     on(orderPaid, notifySold, ({ orderId, sellers }) => (sellers.length === 0 ? null : { orderId, sellers })),
+    on(stockMoved, notifyBack, ({ products }) => ({ products })),
+    on(orderClosed, notifyBack, ({ products }) => ({ products })),
+    on(goodsStocked, notifyBack, ({ products }) => ({ products })),
+    on(textChanged, notifyBack, ({ kind, number }) => (kind === 'product' ? { products: [number] } : null)),
     on(orderSent, notifyBuyer, ({ orderId, parcels: [parcelId] }) =>
       parcelId === undefined ? null : { orderId, type: 'order-sent' as const, parcelId, amount: null },
     ),
@@ -249,6 +261,7 @@ export const notificationsFeature = feature({
     notifyNodeSold,
     notifyRefunded,
     notifyBuyer,
+    notifyBack,
     notifySold,
     notifyAccepted,
     notifyAnswer,

@@ -106,12 +106,13 @@ async function goodsOf(
     options: optionsIn(goods.options, language),
     link: openLink(goods.sealedLink),
     grants: goods.grants,
-    variants: variants.map(({ key, chosen, stock, weight, prices, keys }) => ({
+    variants: variants.map(({ key, chosen, stock, weight, picture, prices, keys }) => ({
       key,
       chosen,
       isOff: false,
       stock,
       weight: weight === 0 ? null : weight,
+      picture,
       prices: Object.fromEntries(
         prices.map(({ currency, amount, was }) => [
           currency,

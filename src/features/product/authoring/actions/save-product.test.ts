@@ -275,6 +275,27 @@ it('weighs something where it is sent by post, variant by variant', async () => 
     expect(await wrong(person, { variants: [variant({ weight })] })).toBe('goods-weight')
 })
 
+it('shows a variant by one of its own pictures', async () => {
+  const person = await insertAuthor(db)
+  const [front, back] = [await insertMedium(person, 'image'), await insertMedium(person, 'image')]
+  const values = ['s', 'l'].map((key) => ({ key, name: key }))
+  const sized = (size: string, picture?: number | null) => variant({ key: size, chosen: { size }, picture })
+  const goods = (picture: number | null) =>
+    goodsOf({
+      options: [{ key: 'size', name: 'Size', values }],
+      pictures: [front, back],
+      variants: [sized('s'), sized('l', picture)],
+    })
+  const number = numberOf(await save(person, { title: 'Two lamps', goods: goods(back) }))
+  expect((await read(number)).variants).toMatchObject([{ picture: null }, { picture: 1 }])
+  expect((await sourceOf(person, number)).form.goods).toMatchObject({
+    variants: [{ picture: null }, { picture: back }],
+  })
+  // One that is none of them shows nothing.
+  await save(person, { id: number, title: 'Two lamps', goods: goods(await insertMedium(person, 'image')) })
+  expect((await read(number)).variants).toMatchObject([{ picture: null }, { picture: null }])
+})
+
 it('is a package that credits points or days of a tier, as admins alone say', async () => {
   const [admin, seller] = [await insertAuthor(db), await insertPerson(db)]
   const pack = (grants?: object | null) => ({

@@ -52,6 +52,7 @@ it('reads prices in minor units, whatever their currency', () => {
         stock: 3,
         seen: null,
         weight: 0,
+        picture: null,
         keys: [],
         prices: [
           { currency: 'RMB', amount: 123450, was: null },

@@ -41,6 +41,8 @@ export interface GoodsVariant {
   stock: number | null
   /** In grams; null or missing: not said. */
   weight?: number | null | undefined
+  /** Number of the picture that shows it; null or missing: none of its own. */
+  picture?: number | null | undefined
   /** By currency in whole units; null where it has none. `was` is the price before. */
   prices: Readonly<Record<string, { amount: number | null; was: number | null }>>
   /** One in a line. */
@@ -89,6 +91,8 @@ export interface ReadVariant {
   stock: number | null
   /** In grams. */
   weight: number
+  /** Number of one of the product's pictures. */
+  picture: number | null
   prices: Array<{ currency: string; amount: number; was: number | null }>
   keys: string[]
   seen: { stock: number | null; keys: readonly string[] } | null
@@ -144,8 +148,18 @@ export function readGoods(
     const weight = goods.delivery === 'post' ? (variant.weight ?? 0) : 0
     if (!isWhole(weight, 0, WEIGHT_MOST)) return { problem: 'goods-weight' }
     const keys = goods.delivery === 'keys' ? keysIn(variant.keys) : []
-    const { key, chosen, seen = null } = variant
-    variants.push({ key, chosen, stock, seen, weight, prices: prices.prices, keys })
+    const { key, chosen, seen = null, picture = null } = variant
+    const isShown = goods.pictures.some((one) => one === picture)
+    variants.push({
+      key,
+      chosen,
+      stock,
+      seen,
+      weight,
+      picture: isShown ? picture : null,
+      prices: prices.prices,
+      keys,
+    })
   }
   const files = goods.delivery === 'files' ? readFiles(goods.files, variants) : []
   const problem = deliveryProblem(goods, variants, files)

@@ -34,6 +34,8 @@ export const goodsVariant = z.object({
   stock: z.nullable(z.number()),
   /** In grams, of what is sent by post; null or missing: not said. */
   weight: z.optional(z.nullable(z.number())),
+  /** Of the product's pictures the one that shows it. */
+  picture: z.optional(z.nullable(idOf('media'))),
   /** By currency, in whole units: what it costs, and what it cost before. */
   prices: z.record(
     z.string().check(z.maxLength(10)),

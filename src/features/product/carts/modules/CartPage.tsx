@@ -1,8 +1,13 @@
 import { useEffect } from 'react'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { WithoutScript } from '#site/WithoutScript.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { CartContent } from '../parts/CartContent.tsx'
 import { CheckoutLink, Total } from '../parts/CartSum.tsx'
 import { loadCart, useCart } from '../parts/cart-store.ts'
+import { PlainCart } from '../parts/PlainCart.tsx'
+import { CART_PATH } from '../paths.ts'
+import type { CartPageData } from './cart-page.ts'
 
 /** What is said as soon as the basket is there. */
 const WORDS = [
@@ -15,7 +20,11 @@ const WORDS = [
   'cart.save',
 ] as const
 
-export function View() {
+export function View({ data: { plain } }: ModuleProps<NoSettings, CartPageData>) {
+  return plain ? <PlainCart {...plain} /> : <LiveCart />
+}
+
+function LiveCart() {
   const { t } = useI18n()
   carry(t, WORDS)
   const { cart } = useCart()
@@ -23,6 +32,7 @@ export function View() {
   const isEmpty = cart?.lines.length === 0
   return (
     <div className="py-2">
+      <WithoutScript path={CART_PATH} />
       <h1 className="mb-5 text-24 sm:text-30">
         {t('cart.title')}{' '}
         {cart && cart.count > 0 && (

@@ -20,7 +20,7 @@ export function CartContent() {
   return (
     <div className="grid gap-5">
       {removed && <Removed line={removed} />}
-      {cart.less && <Less less={cart.less} />}
+      {cart.less && <LessNote less={cart.less} />}
       {lines.length > 0 ? <Lines lines={lines} /> : <Nothing shop={cart.shop} />}
       {saved.length > 0 && (
         <section aria-labelledby="cart-later">
@@ -63,7 +63,11 @@ function Removed({ line }: { line: Line }) {
   )
 }
 
-function Less({ less: { quantity, why } }: { less: NonNullable<Cart['less']> }) {
+export function LessNote({
+  less: { quantity, why },
+}: {
+  less: Pick<NonNullable<Cart['less']>, 'quantity' | 'why'>
+}) {
   const { t } = useI18n()
   return (
     <p role="status" className="flex items-start gap-2.5 rounded-control bg-warn-wash p-3 text-14">
@@ -73,7 +77,7 @@ function Less({ less: { quantity, why } }: { less: NonNullable<Cart['less']> }) 
   )
 }
 
-function Nothing({ shop }: { shop: string }) {
+export function Nothing({ shop }: { shop: string }) {
   const { t } = useI18n()
   const { href } = usePage()
   return (

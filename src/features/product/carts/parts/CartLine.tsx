@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
@@ -15,6 +15,16 @@ const FEW = 10
 
 /** One thing in the basket: what it is, how many, what they cost, and what has changed since it was put in. */
 export function CartLine({ line }: { line: Line }) {
+  const { t } = useI18n()
+  return (
+    <LineAbout line={line}>
+      <Acts line={line} name={line.title || t('cart.goneTitle')} />
+    </LineAbout>
+  )
+}
+
+/** What it is and costs, above what one can do with it. */
+export function LineAbout({ line, children }: { line: Line; children: ReactNode }) {
   const { t } = useI18n()
   const { langOf } = usePage()
   const { title, path, cover, choice, trouble } = line
@@ -33,7 +43,7 @@ export function CartLine({ line }: { line: Line }) {
         <Changes line={line} />
       </div>
       <LinePrice line={line} />
-      <Acts line={line} name={name} />
+      {children}
     </li>
   )
 }

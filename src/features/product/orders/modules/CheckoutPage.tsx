@@ -1,12 +1,15 @@
 import '../checkout.css'
 import { useState } from 'react'
 import { useSession } from '#browser/visitor/use-session.ts'
+import { CART_PATH } from '#features/product/carts/paths.ts'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { WithoutScript } from '#site/WithoutScript.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { CheckoutPanel } from '../parts/checkout/CheckoutPanel.tsx'
 import { CheckoutSkeleton } from '../parts/checkout/CheckoutSkeleton.tsx'
 import { EmptyBasket, Failed, Lapsed, Over, Refused } from '../parts/checkout/Ends.tsx'
 import { PaidDialog } from '../parts/checkout/PaidDialog.tsx'
+import { PlainCheckout } from '../parts/checkout/plain/PlainCheckout.tsx'
 import { type Checkout, useCheckout } from '../parts/checkout/use-checkout.ts'
 import type { OrderView, PaidOrder } from '../schemas.ts'
 import type { CheckoutData } from './checkout-page.ts'
@@ -27,8 +30,19 @@ const WORDS = [
   'orders.checkout.paySum',
 ] as const
 
-/** The order of whoever reads, which the browser asks for; then filled and paid. */
 export function View({ data }: ModuleProps<NoSettings, CheckoutData>) {
+  return data.plain ? (
+    <PlainCheckout data={data.plain} countries={data.countries} />
+  ) : (
+    <>
+      <WithoutScript path={CART_PATH} />
+      <LiveCheckout data={data} />
+    </>
+  )
+}
+
+/** The order of whoever reads, which the browser asks for; then filled and paid. */
+function LiveCheckout({ data }: Pick<Props, 'data'>) {
   const { t } = useI18n()
   carry(t, WORDS)
   const checkout = useCheckout()

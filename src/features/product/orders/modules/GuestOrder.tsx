@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { usePage } from '#site/context.tsx'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { getInvoice, getOrder } from '../contract.ts'
@@ -9,8 +10,10 @@ import { InvoicePaper } from '../parts/buyer/InvoicePaper.tsx'
 import { OrderDetail } from '../parts/buyer/OrderDetail.tsx'
 import { OrderMissing } from '../parts/buyer/OrderMissing.tsx'
 import { OrderSkeleton } from '../parts/buyer/OrderSkeleton.tsx'
+import { orderPath } from '../paths.ts'
 import type { Invoice } from '../schemas/invoice.ts'
 import type { OrderView } from '../schemas.ts'
+import type { GuestOrderData } from './guest-order.ts'
 
 interface Shown {
   order?: OrderView
@@ -42,7 +45,14 @@ async function load(search: string): Promise<Shown> {
 }
 
 /** An order of somebody without an account. */
-export function View() {
+export function View({ data: { plain } }: ModuleProps<NoSettings, GuestOrderData>) {
+  if (!plain) return <LiveOrder />
+  const { order, token } = plain
+  if (!order) return <OrderMissing />
+  return <OrderDetail first={order} path={orderPath(order.number, token)} token={token} />
+}
+
+function LiveOrder() {
   carry(useI18n().t, ['refusal.order-not-found', ...ORDER_WORDS])
   // Rendered again where only the query changes: from the order to its invoice and back.
   usePage()

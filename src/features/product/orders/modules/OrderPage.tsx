@@ -26,11 +26,12 @@ const WORDS = [
 ] as const
 
 /** For strangers what the page is for; its owner's part comes once it is known who reads. */
-export function View({ data }: ModuleProps<object, { own?: OwnOrders } | null>) {
+export function View({ data }: ModuleProps<object, { own?: OwnOrders; plain: OwnOrders | null }>) {
   carry(useI18n().t, [...WORDS, ...ORDER_WORDS])
+  if (data.plain) return <Own own={data.plain} />
   return (
     <MembersOnly page="order" skeleton={<OrderSkeleton />}>
-      {() => (data?.own ? <Own own={data.own} /> : <OrderSkeleton />)}
+      {() => (data.own ? <Own own={data.own} /> : <OrderSkeleton />)}
     </MembersOnly>
   )
 }

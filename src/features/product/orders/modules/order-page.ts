@@ -1,5 +1,5 @@
 import { askOrNull } from '#site/ask-or-null.ts'
-import { defineModule } from '#site/module.ts'
+import { defineModule, type PersonalPage } from '#site/module.ts'
 import { pathOf } from '#site/resolve.ts'
 import { getInvoice, getOrder, listOrders } from '../contract.ts'
 import { ORDER_TABS } from '../rules/tabs.ts'
@@ -18,19 +18,25 @@ const isTab = (tab: string | undefined): tab is OrderTab => ORDER_TABS.some((one
 export const orderPage = defineModule({
   name: 'order-page',
   version: 1,
-  personal: async (_settings, { ask, places, query }): Promise<{ own: OwnOrders }> => {
-    const { order, invoice, tab } = query
-    if (order && invoice)
-      return {
-        own: {
-          shown: 'invoice',
-          invoice: await askOrNull(ask(getInvoice, { order }), 'order-not-found', 'invoice-none'),
-        },
-      }
-    if (order)
-      return { own: { shown: 'order', order: await askOrNull(ask(getOrder, { order }), 'order-not-found') } }
-    const chosen = isTab(tab) ? tab : 'all'
-    const first = await ask(listOrders, { tab: chosen })
-    return { own: { shown: 'list', tab: chosen, first, shop: pathOf(places, 'shop', 'archive', 'all') } }
-  },
+  load: async (_settings, { plain, asker, ask, places }): Promise<{ plain: OwnOrders | null }> => ({
+    plain: plain && asker.personId !== null ? await loadOwn({ ask, places, query: plain.values }) : null,
+  }),
+  personal: async (_settings, page): Promise<{ own: OwnOrders }> => ({ own: await loadOwn(page) }),
 })
+
+async function loadOwn({
+  ask,
+  places,
+  query,
+}: Pick<PersonalPage, 'ask' | 'places' | 'query'>): Promise<OwnOrders> {
+  const { order, invoice, tab } = query
+  if (order && invoice)
+    return {
+      shown: 'invoice',
+      invoice: await askOrNull(ask(getInvoice, { order }), 'order-not-found', 'invoice-none'),
+    }
+  if (order) return { shown: 'order', order: await askOrNull(ask(getOrder, { order }), 'order-not-found') }
+  const chosen = isTab(tab) ? tab : 'all'
+  const first = await ask(listOrders, { tab: chosen })
+  return { shown: 'list', tab: chosen, first, shop: pathOf(places, 'shop', 'archive', 'all') }
+}

@@ -22,6 +22,10 @@ export const getProductAction = action(getProduct, {
     shows(`product:${product.number}`, `product:${product.number}:activity`, 'terms')
 
     const { pictures, variants, terms } = product
+    const shown = pictures.flatMap((row) => {
+      const picture = pictureOf(row)
+      return picture ? [{ id: row.id, picture }] : []
+    })
     const order = currencyOrder(currency, settings.currency)
     return {
       databaseId: product.number,
@@ -37,16 +41,17 @@ export const getProductAction = action(getProduct, {
       seller: presentPerson(product, context),
       goods: product.goods,
       isSingle: product.isSingle,
-      pictures: pictures.flatMap((row) => pictureOf(row) ?? []),
+      pictures: shown.map(({ picture }) => picture),
       options: product.options.map(({ key, name, values }) => ({
         key,
         name: localize(name, locale),
         values: values.map((value) => ({ key: value.key, name: localize(value.name, locale) })),
       })),
-      variants: variants.map(({ key, chosen, stock, prices }) => ({
+      variants: variants.map(({ key, chosen, stock, coverId, prices }) => ({
         key,
         chosen,
         stock,
+        picture: placeOf(shown, coverId),
         price: pickPrice(prices, order),
       })),
       offers: offersOf(variants, order),
@@ -60,3 +65,9 @@ export const getProductAction = action(getProduct, {
     }
   },
 })
+
+/** Which of the pictures it is; null: none of them, or none is named. */
+function placeOf(shown: ReadonlyArray<{ id: number }>, coverId: number | null): number | null {
+  const place = shown.findIndex(({ id }) => id === coverId)
+  return place < 0 ? null : place
+}

@@ -9,9 +9,9 @@ import { BuyBar } from '../parts/BuyBar.tsx'
 import { BuyBox } from '../parts/BuyBox.tsx'
 import { Gallery } from '../parts/Gallery.tsx'
 import { findVariant, firstVariant, mostAtOnce } from '../rules.ts'
-import type { ProductView } from '../schemas.ts'
+import type { ProductView, StockWishes } from '../schemas.ts'
 
-type Props = ModuleProps<NoSettings, { all: string } & OwnReactions, ProductView>
+type Props = ModuleProps<NoSettings, { all: string; wishes?: StockWishes } & OwnReactions, ProductView>
 
 export function View({ data, subject: product }: Props) {
   const { t } = useI18n()
@@ -31,7 +31,7 @@ export function View({ data, subject: product }: Props) {
         ]}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
-        <Gallery pictures={product.pictures} seed={product.title} />
+        <Gallery pictures={product.pictures} seed={product.title} shown={variant?.picture ?? null} />
         <BuyBox
           product={product}
           variant={variant}
@@ -40,6 +40,7 @@ export function View({ data, subject: product }: Props) {
           quantity={quantity}
           onQuantity={setWanted}
           own={data.own}
+          wishes={data.wishes}
           lang={langOf(product.language)}
         />
       </div>

@@ -11,10 +11,13 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { starIcon, userIcon } from '#ui/icons.ts'
 import { type Chosen, formatRating, isInStock, mostAtOnce } from '../rules.ts'
-import type { ProductVariant, ProductView } from '../schemas.ts'
+import type { ProductVariant, ProductView, StockWishes } from '../schemas.ts'
+import { BackInStock } from './BackInStock.tsx'
 import { BuyButtons } from './BuyButtons.tsx'
 import { Delivery } from './Delivery.tsx'
 import { KeepProduct } from './KeepProduct.tsx'
+import { PlainBuy } from './PlainBuy.tsx'
+import { SizeTable } from './SizeTable.tsx'
 import { Stock } from './Stock.tsx'
 import { VariantChips } from './VariantChips.tsx'
 
@@ -28,10 +31,11 @@ interface Props extends Pick<OwnReactions, 'own'> {
   onQuantity: (quantity: number) => void
   /** Of the seller's words, where they are not in the reader's language. */
   lang: string | undefined
+  wishes: StockWishes | undefined
 }
 
 /** Price, variants, how many, the ways to buy, and delivery; sticky beside the description. */
-export function BuyBox({ product, variant, own, lang, ...choice }: Props) {
+export function BuyBox({ product, variant, own, lang, wishes, ...choice }: Props) {
   const { t } = useI18n()
   return (
     <div className="lg:sticky lg:top-21">
@@ -52,8 +56,13 @@ export function BuyBox({ product, variant, own, lang, ...choice }: Props) {
       )}
       <Counts product={product} />
       <PriceLine variant={variant} />
-      <VariantChips product={product} chosen={choice.chosen} onChoose={choice.onChoose} />
-      <Buying product={product} variant={variant} {...choice} />
+      <div className="shop-live">
+        <VariantChips product={product} chosen={choice.chosen} onChoose={choice.onChoose} />
+        <Buying product={product} variant={variant} {...choice} />
+      </div>
+      <BackInStock product={product.databaseId} variant={variant} wishes={wishes} />
+      <SizeTable html={product.html} lang={lang} />
+      <PlainBuy product={product} />
       <div className="mt-3 hidden lg:flex">
         <KeepProduct product={product} own={own} size="large" />
       </div>

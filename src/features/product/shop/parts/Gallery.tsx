@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import type { Picture } from '#features/kernel/posts/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -8,6 +8,8 @@ interface Props {
   pictures: readonly Picture[]
   /** Seed of the generated pattern where there is no picture. */
   seed: string
+  /** Place of the picture of what is chosen. */
+  shown?: number | null
 }
 
 /** The address of the widest file there is. */
@@ -19,7 +21,7 @@ const largestOf = ({ sourceUrl, srcSet }: Picture): string =>
   sourceUrl
 
 /** Carousel of pictures (scroll snapping) with thumbnails below. */
-export function Gallery({ pictures, seed }: Props) {
+export function Gallery({ pictures, seed, shown: wanted = null }: Props) {
   const { t } = useI18n()
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -27,6 +29,14 @@ export function Gallery({ pictures, seed }: Props) {
     const box = track.current
     box?.scrollTo({ left: place * box.clientWidth, behavior: 'smooth' })
   }
+  // Of another choice; what the page begins with has its cover before the readers' eyes.
+  const known = useRef(wanted)
+  useEffect(() => {
+    if (wanted === known.current) return
+    known.current = wanted
+    const box = track.current
+    if (wanted !== null) box?.scrollTo({ left: wanted * box.clientWidth, behavior: 'smooth' })
+  }, [wanted])
   const shown = pictures.length > 0 ? pictures : [null]
   return (
     <section aria-label={t('shop.product.pictures')} className="min-w-0">

@@ -35,6 +35,7 @@ export interface VariantRow {
   key: string
   chosen: Record<string, string>
   stock: number | null
+  coverId: number | null
   prices: PriceRow[]
 }
 
@@ -64,7 +65,7 @@ export interface ProductRow extends PersonRow {
   favorites: number
   comments: number
   /** Its cover first. */
-  pictures: PictureRow[]
+  pictures: Array<PictureRow & { id: number }>
   /** In their order, each with its prices in every currency. */
   variants: VariantRow[]
   /** Categories and tags, in the product's own order. */
@@ -79,7 +80,7 @@ const picturesOf = (eb: OfPost) =>
     .leftJoin('post_media', (join) =>
       join.onRef('post_media.media_id', '=', 'media.id').onRef('post_media.post_id', '=', 'posts.id'),
     )
-    .select(PICTURE_COLUMNS)
+    .select(['media.id', ...PICTURE_COLUMNS])
     .where('media.kind', '=', 'image')
     .where('media.deleted_at', 'is', null)
     .where(
@@ -98,6 +99,7 @@ const variantsOf = (eb: OfPost) =>
       'variants.key',
       'variants.chosen',
       'variants.stock',
+      'variants.cover_id as coverId',
       jsonArrayFrom(
         inner
           .selectFrom('variant_prices')

@@ -35,6 +35,8 @@ export interface StoredVariant {
   stock: number | null
   /** In grams. */
   weight: number
+  /** Number of the picture that shows it. */
+  picture: number | null
   prices: Array<{ currency: string; amount: number; was: number | null }>
   /** Not sold yet, in their order; `digest` tells one from another. */
   keys: SealedKey[]
@@ -42,7 +44,7 @@ export interface StoredVariant {
 
 export async function listVariants(db: Database, postId: number): Promise<StoredVariant[]> {
   const { rows } = await sql<StoredVariant>`
-    select key, chosen, stock, weight,
+    select key, chosen, stock, weight, cover_id as picture,
       (select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount, 'was', compare_amount)
         order by currency), '[]') from variant_prices where variant_id = variants.id) as prices,
       (select coalesce(json_agg(json_build_object('digest', digest, 'sealed', sealed) order by position, id), '[]')
@@ -132,6 +134,8 @@ interface NewVariant {
   seen: { stock: number | null; keys: readonly string[] } | null
   /** In grams; 0 of what is not posted. */
   weight: number
+  /** Number of one of the product's pictures. */
+  picture: number | null
   prices: ReadonlyArray<{ currency: string; amount: number; was: number | null }>
   keys: readonly SealedKey[]
 }
@@ -229,14 +233,14 @@ async function saveVariants(db: Database, { postId, delivery, variants, now }: N
   await sql`delete from variant_prices where variant_id in (${gone})`.execute(db)
   await sql`delete from variants where id in (${gone})`.execute(db)
   const { rows } = await sql<{ id: number; key: string }>`
-    insert into variants (post_id, key, chosen, stock, weight, position)
-    select ${postId}, key, chosen, stock, weight, place - 1
+    insert into variants (post_id, key, chosen, stock, weight, cover_id, position)
+    select ${postId}, key, chosen, stock, weight, picture, place - 1
     from rows from (jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
-        as (key text, chosen jsonb, stock int, weight int))
-      with ordinality as these (key, chosen, stock, weight, place)
+        as (key text, chosen jsonb, stock int, weight int, picture bigint))
+      with ordinality as these (key, chosen, stock, weight, picture, place)
     on conflict (post_id, key) do update set chosen = excluded.chosen, stock = excluded.stock,
       reserved = case when excluded.stock is null and ${delivery !== 'keys'} then 0 else variants.reserved end,
-      weight = excluded.weight, position = excluded.position
+      weight = excluded.weight, cover_id = excluded.cover_id, position = excluded.position
     returning id, key`.execute(db)
   const prices = rows.flatMap(({ id: variantId, key }) =>
     (variants.find((variant) => variant.key === key)?.prices ?? []).map((price) => ({ variantId, ...price })),

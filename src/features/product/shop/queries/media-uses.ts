@@ -6,6 +6,7 @@ import type { MediaUses } from '#server/files/media-uses.ts'
 export const shopMediaUses: MediaUses = {
   postsWith: (ids) => sql`select post_id from product_files where media_id = any(${ids}::bigint[])`,
   move: async (db, from, to) => {
+    await db.updateTable('variants').set({ cover_id: to }).where('cover_id', '=', from).execute()
     await mergeVariants(db, from, to)
     await sql`update product_files set media_id = ${to} where media_id = ${from} and not exists (
       select 1 from product_files as there where there.post_id = product_files.post_id and there.media_id = ${to})`.execute(
@@ -14,6 +15,7 @@ export const shopMediaUses: MediaUses = {
     await db.deleteFrom('product_files').where('media_id', '=', from).execute()
   },
   drop: async (db, ids) => {
+    await sql`update variants set cover_id = null where cover_id = any(${ids}::bigint[])`.execute(db)
     await sql`delete from product_files where media_id = any(${ids}::bigint[])`.execute(db)
   },
 }

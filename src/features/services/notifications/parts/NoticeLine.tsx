@@ -37,6 +37,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'order-sent': icons.truckIcon,
   'order-cancelled': icons.bagIcon,
   'order-refunded': icons.coinsIcon,
+  'back-in-stock': icons.bagIcon,
   'file-dead': icons.fileIcon,
   'join-asked': icons.userIcon,
   'node-reported': icons.flagIcon,

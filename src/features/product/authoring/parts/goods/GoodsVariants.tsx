@@ -11,6 +11,7 @@ import { Section } from '../sections/Section.tsx'
 import { AmountInput } from './AmountInput.tsx'
 import type { GoodsProps } from './GoodsFields.tsx'
 import { type FormVariant, nameOfVariant } from './goods-form.ts'
+import { VariantPicture } from './VariantPicture.tsx'
 
 const NO_PRICE = { amount: null, was: null }
 const withoutFormer = (variant: FormVariant): FormVariant => ({
@@ -66,6 +67,7 @@ export function GoodsVariants({ goods, set }: GoodsProps) {
           currencies={currencies}
           isFormer={isFormer}
           name={nameOfVariant(goods, variant)}
+          pictures={goods.pictures}
           delivery={goods.delivery}
           isAlone={options.length === 0 || variants.length === 1}
           onChange={(next) => put(variant, next)}
@@ -81,6 +83,7 @@ export function GoodsVariants({ goods, set }: GoodsProps) {
 interface VariantProps {
   variant: FormVariant
   name: string
+  pictures: FormGoods['pictures']
   delivery: FormGoods['delivery']
   currencies: readonly string[]
   isFormer: boolean
@@ -88,7 +91,16 @@ interface VariantProps {
   onChange: (next: Partial<FormVariant>) => void
 }
 
-function VariantFields({ variant, name, delivery, currencies, isFormer, isAlone, onChange }: VariantProps) {
+function VariantFields({
+  variant,
+  name,
+  pictures,
+  delivery,
+  currencies,
+  isFormer,
+  isAlone,
+  onChange,
+}: VariantProps) {
   const { t } = useI18n()
   const { isOff, stock, weight = null, keys } = variant
   return (
@@ -134,6 +146,9 @@ function VariantFields({ variant, name, delivery, currencies, isFormer, isAlone,
               </Field>
             )}
           </div>
+          {!isAlone && (
+            <VariantPicture variant={variant} pictures={pictures} name={name} onChange={onChange} />
+          )}
           {delivery === 'keys' && (
             <Field
               label={t('authoring.goods.keys', { count: keysIn(keys).length })}

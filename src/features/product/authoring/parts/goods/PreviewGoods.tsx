@@ -27,10 +27,11 @@ function useVariants(form: Form): ProductVariant[] {
     frame.currencies.map(({ code }) => ({ symbol_iso: code })),
   )
   if ('problem' in read) return []
-  return read.variants.map(({ key, chosen, stock, prices, keys }) => ({
+  return read.variants.map(({ key, chosen, stock, picture, prices, keys }) => ({
     key,
     chosen,
     stock: goods.delivery === 'keys' ? keys.length : stock,
+    picture: picture === null ? null : goods.pictures.findIndex(({ id }) => id === picture),
     price: pickPrice(
       prices.map((price) => ({ ...price, lowest: null })),
       order,
@@ -56,6 +57,7 @@ export function PreviewGoods({ form }: { form: Form }) {
     <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
       <Gallery
         seed={form.title}
+        shown={variant?.picture ?? null}
         pictures={goods.pictures.map(({ url }) => ({
           sourceUrl: url,
           srcSet: '',

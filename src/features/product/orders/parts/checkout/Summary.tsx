@@ -56,7 +56,7 @@ export function Summary({ order, way, filling, paying, isBusy, form }: Props) {
   )
 }
 
-function Totals({ order, way }: Pick<Props, 'order' | 'way'>) {
+export function Totals({ order, way }: Pick<Props, 'order' | 'way'>) {
   const { t, locale } = useI18n()
   const { currency, isSent, postage, tax, isTaxIncluded, total } = order
   const money = (minor: number) => formatMoney(minor, currency, locale)

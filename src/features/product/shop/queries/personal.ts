@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { postFor } from '#features/kernel/posts/queries/personal/export.ts'
+import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
+import type { EraseIdentity } from '#server/jobs/personal-data.ts'
+
+/** Nobody waits any more. */
+export const eraseWishes: EraseIdentity = async (db, { personId }) => {
+  await db.deleteFrom('stock_wishes').where('person_id', '=', personId).execute()
+  return []
+}
+
+export const shopParts: readonly ExportPart[] = [
+  {
+    name: 'stockWishes',
+    select: (exported, after) => sql`
+      select jsonb_build_array(variant_id) as place, jsonb_build_object('product', ${postFor(exported)},
+        'variant', variants.key, 'askedAt', asked_at, 'toldAt', told_at)::text as row
+      from stock_wishes join variants on variants.id = variant_id join posts on posts.id = variants.post_id
+      where stock_wishes.person_id = ${exported.personId} and variant_id > ${after?.[0] ?? 0}
+      order by variant_id limit ${ROWS}`,
+  },
+]

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { listedPosts } from '#features/kernel/access/queries/readable.ts'
+import type { Reader } from '#features/kernel/posts/queries/read-posts.ts'
+import { lockVariants } from './stocked.ts'
+
+/** A variant of a product that the asker may see; without an id where the product has none of this key. */
+export const findWished = (
+  db: Database,
+  { asker, now }: Pick<Reader, 'asker' | 'now'>,
+  { product, variant }: { product: number; variant: string },
+): Promise<{ variantId: number | null; stock: number | null } | undefined> =>
+  db
+    .selectFrom('posts')
+    .leftJoin('variants', (join) =>
+      join.onRef('variants.post_id', '=', 'posts.id').on('variants.key', '=', variant),
+    )
+    .select(['variants.id as variantId', 'variants.stock'])
+    .where('posts.kind', '=', 'product')
+    .where('posts.number', '=', product)
+    .where(listedPosts(asker, now))
+    .executeTakeFirst()
+
+interface Wish {
+  variantId: number
+  personId: number
+}
+
+/** Wishes that are still open. */
+export async function countWishes(db: Database, personId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from stock_wishes
+    where person_id = ${personId} and told_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whoever was told before waits anew, behind the others. */
+export async function insertWish(db: Database, { variantId, personId }: Wish, now: Date): Promise<void> {
+  await sql`insert into stock_wishes (variant_id, person_id, asked_at) values (${variantId}, ${personId}, ${now})
+    on conflict (variant_id, person_id) do update set asked_at = excluded.asked_at, told_at = null
+      where stock_wishes.told_at is not null`.execute(db)
+}
+
+export const deleteWish = (db: Database, { variantId, personId }: Wish) =>
+  db
+    .deleteFrom('stock_wishes')
+    .where('variant_id', '=', variantId)
+    .where('person_id', '=', personId)
+    .execute()
+
+/** Keys of the variants of a product that somebody waits for. */
+export async function listWished(db: Database, personId: number, product: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select variants.key from posts
+    join variants on variants.post_id = posts.id
+    join stock_wishes on variant_id = variants.id
+    where posts.kind = 'product' and posts.number = ${product} and person_id = ${personId} and told_at is null
+    order by variants.id`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** Pieces that are promised to nobody, but that somebody has been told of, are theirs to look at for a day. */
+const TOLD_FOR = sql`interval '1 day'`
+/** That are told at once of what there is no end of. */
+const MOST_TOLD = 500
+
+export interface DueWish {
+  postId: number
+  personId: number
+  variantId: number
+}
+
+/**
+ * Takes those who are to be told that variants of a product can be bought again: of each as many as there are pieces that
+ * nobody has been told of in the last day, those first who asked first. Nobody is taken twice.
+ */
+export async function takeDueWishes(db: Database, product: number, now: Date): Promise<DueWish[]> {
+  const { rows: found } = await sql<{ id: number }>`select posts.id from posts
+    where kind = 'product' and number = ${product} and state = 'published' and deleted_at is null
+      and exists (select from variants join stock_wishes on variant_id = variants.id
+        where variants.post_id = posts.id and told_at is null)`.execute(db)
+  const [post] = found
+  if (!post) return []
+  // Two who count at once would both tell of the same pieces.
+  const variants = (await lockVariants(db, post.id)).filter(({ stock }) => stock === null || stock > 0)
+  const due: DueWish[] = []
+  for (const { id, stock } of variants) {
+    const { rows } = await sql<{ personId: number }>`
+      with free as (select least(${MOST_TOLD}, coalesce(${stock}::int, ${MOST_TOLD})) - count(*) as pieces
+        from stock_wishes where variant_id = ${id} and told_at > ${now}::timestamptz - ${TOLD_FOR}),
+      taken as (select person_id from stock_wishes where variant_id = ${id} and told_at is null
+        order by asked_at, person_id limit (select greatest(0, pieces) from free) for update)
+      update stock_wishes set told_at = ${now} from taken
+      where variant_id = ${id} and stock_wishes.person_id = taken.person_id
+      returning stock_wishes.person_id as "personId"`.execute(db)
+    due.push(...rows.map(({ personId }) => ({ postId: post.id, personId, variantId: id })))
+  }
+  return due
+}
