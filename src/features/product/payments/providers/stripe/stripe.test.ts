@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectForged, expectTroubles, listed, paymentToOpen, refundOf } from '#tests/providers/payments.ts'
 import { createStripeServer } from '#tests/providers/stripe.ts'
 import { ForgedNotice, type PaymentProvider, ProviderTrouble } from '../provider.ts'
-import { createStripeProvider, stripeConfigSchema } from './stripe.ts'
+import { stripeConfigSchema } from './client.ts'
+import { createStripeProvider } from './stripe.ts'
 
 let server: Awaited<ReturnType<typeof createStripeServer>>
 let stripe: PaymentProvider
