@@ -155,7 +155,7 @@ function Paying({ order, field, message, typed }: { order: OrderView } & Refused
   const { href } = usePage()
   return (
     <section className="card checkout-part" data-part="pay">
-      <Totals order={order} />
+      <Totals order={order} way={order.buyer ? 'balance' : null} />
       <div className="grid gap-3 pt-4">
         <label className="flex items-start gap-2.5 text-14">
           <input
