@@ -120,8 +120,9 @@ async function sessionOf({ sessions }: Awaited<ReturnType<typeof createSite>>, d
  */
 export async function openTown({
   social = {},
+  paymentKeys = {},
   isQuick = false,
-}: Pick<SiteOptions, 'social'> & { isQuick?: boolean } = {}) {
+}: Pick<SiteOptions, 'social' | 'paymentKeys'> & { isQuick?: boolean } = {}) {
   const { db, connection, dataDir } = await townCopy()
 
   const problems: string[] = []
@@ -144,6 +145,7 @@ export async function openTown({
     rendersPerMinute: 0,
     runsJobs: true,
     social,
+    paymentKeys,
     log,
   }
   const port = await freePort()

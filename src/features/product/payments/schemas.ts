@@ -22,8 +22,9 @@ export const shownPayment = z.union([
     /** What the code says. */
     qrcode: z.string(),
     symbol: z.string(),
-    /** In whole units, as it is said: '39.10'. */
-    amount: z.string(),
+    currency: z.string(),
+    /** Minor units. */
+    amount: z.number(),
     description: z.string(),
     /** For which it is shown. */
     seconds: z.number(),

@@ -1,11 +1,27 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { IN_MADRID } from '#tests/addresses.ts'
+import { orderIn } from '#tests/orders.ts'
 import { payingSite } from '#tests/payments.ts'
 import { insertProduct } from '#tests/products.ts'
 import { codeOf } from '#tests/refunds.ts'
 import { insertPerson } from '#tests/rows.ts'
 
-const { db, ask, create, fill, open, opened } = await payingSite('code')
+const { db, ask, create, fill } = await payingSite('code')
+const open = (
+  who: string | number | null,
+  made: { number: string; token?: string },
+  total: number,
+  more = {},
+) =>
+  ask('shop.openPayment')(who, {
+    order: made.number,
+    token: made.token,
+    total,
+    way: 'sandbox',
+    terms: true,
+    ...more,
+  })
 const { number: product } = await insertProduct(db, {
   titles: { en: 'A map' },
   variants: [{ prices: { USD: 1_000 }, stock: 500 }],
@@ -30,7 +46,8 @@ it('shows a code with all that is said beside it, and keeps the things long enou
           title: 'A map',
           qrcode: expect.stringMatching(/^http:\/\/town\.test\/en\/sandbox\?payment=sb-/),
           symbol: '$',
-          amount: '14.20',
+          currency: 'USD',
+          amount: 1_420,
           seconds: 300,
         },
       },
@@ -77,10 +94,44 @@ it('a package is for somebody, and nothing has to be paid for what is free', asy
   expect(codeOf(await open(who, order, 100))).toEqual([401, 'pay-sign-in'])
 })
 
-it('what becomes of a payment is said to its payer alone', async () => {
-  const { key } = await opened(GUEST, [{ product }])
-  const look = (who: string | number | null) => ask('shop.getPayment')(who, { payment: key })
-  expect((await look(GUEST)).body).toMatchObject({ guaqi: { shop: { payment: { state: 'opened' } } } })
-  for (const who of [null, 'guest-who-opens-0004', await insertPerson(db)])
-    expect(codeOf(await look(who))).toEqual([404, 'payment-not-found'])
+it('has to be said where it goes, how, and to whom the receipt', async () => {
+  const who = 'guest-who-opens-0005'
+  const made = await create(who, [{ product }])
+  await ask('shop.fillOrder')(who, { order: made.number, token: made.token, address: IN_MADRID })
+  const choose = await ask('shop.getOrder')(who, { order: made.number, token: made.token })
+  expect(choose.status).toBe(200)
+  await sql`update orders set postage = null where number = ${made.number}`.execute(db)
+  const { total } = orderIn(await ask('shop.getOrder')(who, { order: made.number, token: made.token }))
+  expect(codeOf(await open(who, made, total))).toEqual([422, 'order-postage'])
+  const filled = await ask('shop.fillOrder')(who, {
+    order: made.number,
+    token: made.token,
+    postage: 'tracked',
+  })
+  expect(codeOf(await open(who, made, orderIn(filled).total))).toEqual([422, 'order-email'])
+})
+
+it('days of a tier are not sold beside another, and a provider that is away is said to be', async () => {
+  const who = await insertPerson(db)
+  await sql`update people set vip_key = 'gold', vip_until = now() + interval '9 days' where id = ${who}`.execute(
+    db,
+  )
+  const pack = await insertProduct(db, {
+    goods: 'package',
+    variants: [{ prices: { USD: 100 }, stock: null }],
+  })
+  await sql`update products set grants = '{"kind": "vip", "tier": "star", "days": 30}'
+    where post_id = ${pack.id}`.execute(db)
+  const tier = await create(who, [{ product: pack.number }])
+  expect(codeOf(await open(who, tier, 100))).toEqual([409, 'package-tier'])
+  const other = await insertPerson(db)
+  const { number: drawing } = await insertProduct(db, {
+    goods: 'virtual',
+    variants: [{ prices: { USD: 300 }, stock: null }],
+  })
+  const made = await create(other, [{ product: drawing }])
+  await sql`alter table sandbox_payments rename to away`.execute(db)
+  expect(codeOf(await open(other, made, 300))).toEqual([503, 'way-away'])
+  await sql`alter table away rename to sandbox_payments`.execute(db)
+  expect((await open(other, made, 300)).status).toBe(200)
 })

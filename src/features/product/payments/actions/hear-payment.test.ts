@@ -56,7 +56,8 @@ describe('what a provider tells', () => {
     const false_ = { 'x-sandbox-time': String(Date.now()), 'x-sandbox-signature': 'a'.repeat(64) }
     expect((await post(body, false_)).status).toBe(401)
     expect((await tell(told, new Date(Date.now() - 3_600_000))).status).toBe(401)
-    expect((await post(body, {}, 'stripe')).status).toBe(404)
+    const unknown = await post(body, {}, 'stripe')
+    expect([unknown.status, JSON.parse(unknown.text).code]).toEqual([404, 'payment-not-found'])
     const { rows } = await sql`select from payment_notices where id = 'forged'`.execute(db)
     expect(rows).toEqual([])
     expect((await orderOf(made)).state).toBe('pending')

@@ -71,7 +71,7 @@ it('the sandbox tells as it was told to, by the door that all providers use', as
   const { made, key } = await opened(guest(), [{ product }])
   const { reference } = await rowOf(key)
   expect((await play(key, true, { times: 2, after: 5 })).status).toBe(200)
-  const { rows } = await sql`select from pgboss.job where name = 'payments.sandboxNotice'`.execute(db)
+  const { rows } = await sql`select from jobs.job where name = 'payments.sandboxNotice'`.execute(db)
   expect(rows).toHaveLength(2)
   const notice = await noticeOf(db, createSigner(SECRET), reference, new Date())
   expect(notice?.url).toBe('http://town.test/api/payments/sandbox/webhook')

@@ -46,16 +46,20 @@ const WAITS = [0, 5, 30, 300] as const
 const TIMES = [1, 2, 0] as const
 const REFUNDS = ['done', 'waiting', 'refused'] as const
 
+interface Said {
+  after: number
+  times: number
+  refunds: (typeof REFUNDS)[number]
+}
+
 function Paying({ reference, payment, onPlayed }: Props) {
   const { t, locale } = useI18n()
-  const [after, setAfter] = useState(0)
-  const [times, setTimes] = useState(1)
-  const [refunds, setRefunds] = useState<(typeof REFUNDS)[number]>('done')
+  const [said, setSaid] = useState<Said>({ after: 0, times: 1, refunds: 'done' })
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const play = async (pay: boolean) => {
     setPending(true)
-    const data = { payment: reference, pay, after, times, refunds }
+    const data = { payment: reference, pay, ...said }
     const outcome = await send(playSandbox, data, { steps: 'all' })
     setPending(false)
     if (!outcome.ok) return setProblem(outcome.refusal?.messages[0] ?? t('ui.form.cutOff'))
@@ -77,53 +81,7 @@ function Paying({ reference, payment, onPlayed }: Props) {
       </dl>
       {payment.state === 'open' ? (
         <>
-          <Field label={t('payments.sandbox.after')}>
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={after}
-                onChange={(event) => setAfter(Number(event.currentTarget.value))}
-              >
-                {WAITS.map((seconds) => (
-                  <option key={seconds} value={seconds}>
-                    {t('payments.sandbox.seconds', { seconds })}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
-          <Field label={t('payments.sandbox.times')}>
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={times}
-                onChange={(event) => setTimes(Number(event.currentTarget.value))}
-              >
-                {TIMES.map((count) => (
-                  <option key={count} value={count}>
-                    {t('payments.sandbox.often', { count })}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
-          <Field label={t('payments.sandbox.refunds')}>
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={refunds}
-                onChange={(event) =>
-                  setRefunds(REFUNDS.find((one) => one === event.currentTarget.value) ?? 'done')
-                }
-              >
-                {REFUNDS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`payments.sandbox.refunds.${one}`)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
+          <Choices said={said} onSaid={setSaid} />
           {problem && <Notice>{problem}</Notice>}
           <div className="flex flex-wrap gap-2.5">
             <Button look="main" isPending={isPending} onClick={() => void play(true)}>
@@ -145,5 +103,61 @@ function Paying({ reference, payment, onPlayed }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+/** How the site hears of it, and what is to become of refunds. */
+function Choices({ said, onSaid }: { said: Said; onSaid: (said: Said) => void }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <Field label={t('payments.sandbox.after')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={said.after}
+            onChange={(event) => onSaid({ ...said, after: Number(event.currentTarget.value) })}
+          >
+            {WAITS.map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {t('payments.sandbox.seconds', { seconds })}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={t('payments.sandbox.times')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={said.times}
+            onChange={(event) => onSaid({ ...said, times: Number(event.currentTarget.value) })}
+          >
+            {TIMES.map((count) => (
+              <option key={count} value={count}>
+                {t('payments.sandbox.often', { count })}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={t('payments.sandbox.refunds')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={said.refunds}
+            onChange={(event) =>
+              onSaid({ ...said, refunds: REFUNDS.find((one) => one === event.currentTarget.value) ?? 'done' })
+            }
+          >
+            {REFUNDS.map((one) => (
+              <option key={one} value={one}>
+                {t(`payments.sandbox.refunds.${one}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </>
   )
 }

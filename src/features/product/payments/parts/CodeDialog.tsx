@@ -1,5 +1,6 @@
 import '../payments.css'
 import { useEffect, useState } from 'react'
+import { formatMoney } from '#shared/numbers/money-text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -23,7 +24,7 @@ interface Props {
 
 /** A code to scan and pay: what it costs, how long it is shown, and whether it is paid. */
 export function CodeDialog({ code, onClose, onAgain, onEnd }: Props) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const view = usePayment(code.payment)
   const ended = view && view !== 'missing' && view.state !== 'opened' ? view : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -42,10 +43,7 @@ export function CodeDialog({ code, onClose, onAgain, onEnd }: Props) {
         {isTest && <Pill kind="warning">{t('payments.test')}</Pill>}
         <p className="font-medium [overflow-wrap:anywhere]">{code.title}</p>
         <Code code={code} onAgain={onAgain} />
-        <p className="num text-24 font-semibold">
-          {code.symbol}
-          {code.amount}
-        </p>
+        <p className="num text-24 font-semibold">{formatMoney(code.amount, code.currency, locale)}</p>
         <p className="text-14 text-soft">{code.description}</p>
       </div>
     </Dialog>

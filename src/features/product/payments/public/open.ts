@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/schema.ts'
 import type { Context } from '#server/door/action.ts'
-import { toDecimal } from '#shared/numbers/money-text.ts'
 import { localize } from '#site/localize.ts'
 import { localizedPath } from '#site/routes.ts'
 import { noticeUrlOf, providersOf } from '../providers/configured.ts'
@@ -145,7 +144,8 @@ export async function showPayment(
     title,
     qrcode: shown.text,
     symbol: settings.currency.find(({ symbol_iso }) => symbol_iso === currency)?.symbol ?? currency,
-    amount: toDecimal(amount, currency),
+    currency,
+    amount,
     description: localize(settings.site.name, locale),
     seconds: CODE_SHOWN_FOR / 1_000,
   }

@@ -52,4 +52,7 @@ it('is refused to strangers, beyond its limits, in other ways and other currenci
     expect(codeOf(await recharge(who, { amount }))).toEqual([422, 'recharge-amount'])
   expect(codeOf(await recharge(who, { currency: 'XXX' }))).toEqual([422, 'unit-unknown'])
   expect(codeOf(await recharge(who, { way: 'paypal' }))).toEqual([422, 'way-unknown'])
+  await sql`alter table sandbox_payments rename to away`.execute(db)
+  expect(codeOf(await recharge(who))).toEqual([503, 'way-away'])
+  await sql`alter table away rename to sandbox_payments`.execute(db)
 })

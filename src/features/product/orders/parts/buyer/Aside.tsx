@@ -3,6 +3,7 @@ import { usePage } from '#site/context.tsx'
 import { Card } from '#ui/content/Card.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { OrderView } from '../../schemas.ts'
+import { paidWith } from './order-words.ts'
 
 /** Beside an order: its money, where it goes, what its buyer has written, and where to ask. */
 export function Aside({ order }: { order: OrderView }) {
@@ -83,7 +84,7 @@ function Sum({ order }: { order: OrderView }) {
     kind: 'total',
   })
   if (tax > 0 && isTaxIncluded) rows.push({ key: 'inside', label: t('orders.sum.inside'), amount: tax })
-  if (payment === 'balance') rows.push({ key: 'balance', label: t('orders.sum.balance'), amount: total })
+  if (payment) rows.push({ key: 'payment', label: paidWith(payment, t), amount: total })
   if (refunded > 0) rows.push({ key: 'back', label: t('orders.sum.back'), amount: -refunded, kind: 'minus' })
   return (
     <dl className="order-sum">

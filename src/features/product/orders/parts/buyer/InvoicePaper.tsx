@@ -10,6 +10,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { arrowLeftIcon, fileIcon } from '#ui/icons.ts'
 import { spokenNumber } from '../../rules/order-number.ts'
 import type { Invoice } from '../../schemas/invoice.ts'
+import { paidWith } from './order-words.ts'
 
 /** Hundredths of a percent as they are said: '21', '5.5'. */
 const percent = (rate: number, locale: Parameters<typeof formatNumber>[1]): string =>
@@ -145,9 +146,9 @@ function Sums({ invoice }: { invoice: Invoice }) {
         <dd>{money(total)}</dd>
       </div>
       {isTaxIncluded && ofTaxes}
-      {payment === 'balance' && (
+      {payment && (
         <div>
-          <dt>{t('orders.sum.balance')}</dt>
+          <dt>{paidWith(payment, t)}</dt>
           <dd>{money(total)}</dd>
         </div>
       )}

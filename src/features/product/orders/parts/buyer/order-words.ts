@@ -1,4 +1,6 @@
+import { wayText } from '#features/product/payments/parts/way-text.ts'
 import type { MessageKey } from '#shared/message-keys.gen.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
 import type { PillKind } from '#ui/content/Pill.tsx'
 import { checkIcon, clockIcon, closeIcon, refreshIcon, truckIcon } from '#ui/icons.ts'
 import type { OrderState } from '../../rules/states.ts'
@@ -57,3 +59,7 @@ export const shownState = ({ state, isSent }: Pick<OrderView, 'state' | 'isSent'
 /** Where an order is paid; without locale and leading slash. */
 export const checkoutPath = (number: string, token: string | undefined): string =>
   `checkout?order=${number}${token === undefined ? '' : `&token=${encodeURIComponent(token)}`}`
+
+/** The line of a sum that says how it was paid. */
+export const paidWith = (payment: string, t: Translate): string =>
+  payment === 'balance' ? t('orders.sum.balance') : wayText(payment, t)

@@ -66,15 +66,9 @@ export function createSandboxProvider({ kind, signer, siteUrl, books }: SandboxC
     isTest: true,
     open: async ({ key, currency, amount, title, lang, returnUrl, noticeUrl, expiresAt }) => {
       const reference = referenceOf(signer, key)
-      await insertSandboxPayment(books, {
-        reference,
-        key,
-        currency,
-        amount,
-        title,
-        returnUrl,
-        noticeUrl,
-        expiresAt,
+      const payment = { reference, key, currency, amount, title, returnUrl, noticeUrl, expiresAt }
+      await insertSandboxPayment(books, payment).catch((cause: Error) => {
+        throw new ProviderTrouble('The sandbox could not write its books.', { cause })
       })
       const path = localizedPath('sandbox', lang === 'zh' ? 'zh-hans' : lang)
       const url = `${siteUrl}${path}?payment=${reference}`

@@ -1,0 +1,80 @@
+// @module-tag browser
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { IN_MADRID } from '../addresses.ts'
+import { storeSettings } from '../rows.ts'
+import { expectAccessible } from './accessible.ts'
+import { openTown } from './town.ts'
+
+const { visit, db, readOutbox, problems } = await openTown({
+  isQuick: true,
+  paymentKeys: { sandbox: { kind: 'page' } },
+})
+await storeSettings(db, {
+  shop: {
+    postage: [{ key: 'post', name: { en: 'Tracked post' }, countries: ['ES'], price: { USD: 420 } }],
+  },
+})
+await readOutbox()
+
+/** At the sandbox, as at a provider's: pays, and goes back. */
+async function payThere(page: Page, sum: string): Promise<void> {
+  await page.getByText('No real money moves here.').waitFor()
+  await page.getByText(sum).waitFor()
+  await expectAccessible(page, { selector: 'main' })
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByText('Paid. The site hears of it').waitFor()
+  await page.getByRole('link', { name: 'Back to the site' }).click()
+  await page.getByRole('heading', { name: 'Paid' }).waitFor()
+}
+
+it('lets a guest buy something that is sent, paid for elsewhere', async () => {
+  const { number } = await db
+    .selectFrom('variants')
+    .innerJoin('posts', 'posts.id', 'variants.post_id')
+    .select('posts.number')
+    .where('variants.key', '=', 'CARD-10')
+    .executeTakeFirstOrThrow()
+  const page = await visit(`/en/checkout?product=${number}&variant=CARD-10&quantity=1`, { size: 'mobile' })
+  await page.getByRole('region', { name: 'What you buy' }).getByText('$16.00').waitFor()
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await field('Email').fill('ines@correo.pt')
+  await field('Name').fill(IN_MADRID.name)
+  await page.getByRole('region', { name: 'Deliver to' }).getByRole('combobox').first().selectOption('ES')
+  await field('Phone').fill(IN_MADRID.phone)
+  await field('Country or region').selectOption('Spain')
+  await field('Street and number').fill(IN_MADRID.address)
+  await field('Street and number').blur()
+  await page.getByRole('region', { name: 'Postage' }).getByText('Tracked post').click()
+  const pay = page.getByRole('button', { name: 'Pay $20.20' }).filter({ visible: true })
+  await pay.waitFor()
+  await page.getByRole('radio', { name: /Test payment/ }).waitFor()
+  await expectAccessible(page, { selector: 'main' })
+  await pay.click()
+  await payThere(page, '$20.20')
+  expect(new URL(page.url()).pathname).toBe('/en/notify')
+  await expectAccessible(page, { selector: 'main' })
+  await page.getByRole('link', { name: 'See the order' }).click()
+  await page.getByText('Test payment').or(page.getByText('ines@correo.pt')).first().waitFor()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['state', 'total_amount as total'])
+    .where('email', '=', 'ines@correo.pt')
+    .execute()
+  expect(orders).toEqual([{ state: 'paid', total: 2_020 }])
+  expect(problems).toEqual([])
+})
+
+it('brings money to the balance', async () => {
+  const page = await visit('/en/account/wealth', { as: 'ben' })
+  await page.getByRole('button', { name: 'Top up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('25')
+  await dialog.getByRole('combobox').first().selectOption('USD')
+  await dialog.getByLabel('Amount').fill('25')
+  await dialog.getByRole('button', { name: 'Go to pay' }).click()
+  await payThere(page, '$25.00')
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByText('Topped up').first().waitFor()
+  expect(problems).toEqual([])
+})
