@@ -67,10 +67,11 @@ describe('references of the sample town', () => {
         for (const option of options)
           expect(option.values.map((value) => value.key)).toContain(values[option.key])
     }
-    for (const { product, sku, state, review, daysAgo, buyer } of town.orders) {
+    for (const { product, sku, state, review, refund, daysAgo, buyer } of town.orders) {
       const found = town.products.find(({ key }) => key === product)
       expect(found?.variants.map((variant) => variant.sku)).toContain(sku)
       expect(daysAgo, `${buyer} ${sku}`).toBeLessThan(found?.daysAgo ?? 0)
+      if (refund) expect(state).toBe(refund.answer === undefined ? 'refunding' : 'refunded')
       if (review) expect([state, review.daysAgo < daysAgo]).toEqual(['completed', true])
     }
     for (const { key, delivery, variants } of town.products) {

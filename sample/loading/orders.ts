@@ -23,6 +23,7 @@ import type { Locale } from '#shared/texts/locales.ts'
 import { localize } from '#site/localize.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { Order } from '../types.ts'
+import { insertRefundOf, insertReviewOf } from './after-orders.ts'
 import { SHOP } from './shop-settings.ts'
 import { hoursAfter, hoursBefore, idOf, type Loading } from './town-rows.ts'
 
@@ -199,7 +200,7 @@ async function homeOf({ db, people }: Loading, slug: string, place: number): Pro
   }
 }
 
-const PAID = ['paid', 'fulfilled', 'completed', 'refunded']
+const PAID = ['paid', 'fulfilled', 'completed', 'refunding', 'refunded']
 
 async function goOn(
   loading: Loading,
@@ -226,10 +227,12 @@ async function goOn(
   }
   if (order.state === 'paid' && line?.goods === 'physical') return
   await send(loading, made, hoursAfter(at, 21))
-  if (order.state !== 'completed') return
   const sent = await lockOrder(db, { id: made.id })
+  if (sent && order.refund) await insertRefundOf(loading, order, { order: sent, at: hoursAfter(at, 21 + 90) })
+  if (order.state !== 'completed') return
   const done = { db, now: hoursAfter(at, 21 + 96), announce: async () => {} }
   if (sent) await completeOrder(done, sent, personId)
+  await insertReviewOf(loading, order, made)
 }
 
 /** Topped up by what it costs a moment before: in the end everybody has what the town says. */

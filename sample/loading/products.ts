@@ -20,7 +20,6 @@ export async function insertProducts(loading: Loading): Promise<void> {
     const orders = town.orders.filter(
       ({ product: key, state }) => key === product.key && ['paid', 'fulfilled', 'completed'].includes(state),
     )
-    const reviews = orders.flatMap(({ review }) => review ?? [])
     const [cover] = product.pictures
     const id = await insertPost(loading, {
       kind: 'product',
@@ -55,8 +54,9 @@ export async function insertProducts(loading: Loading): Promise<void> {
         options: json(product.options),
         grants: grantsOf(product),
         sold: orders.reduce((sum, { quantity }) => sum + quantity, 0),
-        ratings: reviews.length,
-        rating_sum: reviews.reduce((sum, { stars }) => sum + stars, 0),
+        // Counted with the reviews, which need orders.
+        ratings: 0,
+        rating_sum: 0,
       },
     ])
     await insertProductFiles(loading, id, product)

@@ -58,9 +58,18 @@ export interface Order {
   quantity: number
   currency: Currency
   daysAgo: number
-  state: 'pending' | 'paid' | 'fulfilled' | 'completed' | 'cancelled' | 'refunded'
+  state: 'pending' | 'paid' | 'fulfilled' | 'completed' | 'cancelled' | 'refunding' | 'refunded'
   /** Only on completed orders. */
-  review?: { stars: 1 | 2 | 3 | 4 | 5; language: Locale; text: string; daysAgo: number }
+  review?: {
+    stars: 1 | 2 | 3 | 4 | 5
+    language: Locale
+    text: string
+    daysAgo: number
+    /** Of whoever sells it, in the language of the review. */
+    answer?: string
+  }
+  /** Of those that are asked back, and what was answered; the picture is one of the town's. */
+  refund?: { words: string; picture: string; answer?: string }
 }
 
 export interface Coupon {

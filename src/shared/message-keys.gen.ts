@@ -2897,6 +2897,7 @@ export type MessageKey =
   | "refusal.report-type"
   | "refusal.request-decided"
   | "refusal.review-early"
+  | "refusal.review-held"
   | "refusal.review-late"
   | "refusal.review-line"
   | "refusal.review-not-found"

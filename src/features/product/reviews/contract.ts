@@ -33,6 +33,8 @@ export const reviewLine = write('shop.reviewLine', {
     'review-stars': 422,
     'review-late': 409,
     'review-silenced': 403,
+    'review-held': 422,
+    'writing-too-fast': 429,
   },
 })
 

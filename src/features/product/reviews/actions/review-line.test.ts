@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shopSite } from '#tests/orders.ts'
-import { insertSanction } from '#tests/people.ts'
+import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { answered, codeOf, refundsOn } from '#tests/refunds.ts'
 import { insertPerson } from '#tests/rows.ts'
+import { spamSetter } from '#tests/spam.ts'
 import type { Review } from '../schemas.ts'
 
 const site = await shopSite()
@@ -89,6 +90,23 @@ describe('it is refused', () => {
       db,
     )
     expect(codeOf(await review(buyer, order, { stars: 1 }))).toEqual([409, 'review-late'])
+  })
+
+  it('where its words would be held as spam, and while somebody new writes too much', async () => {
+    const set = spamSetter(site, await insertSomebody(db, { roles: ['admin'] }))
+    const buyer = await insertPerson(db)
+    const order = await bought(buyer)
+    await set({ words: { 'zh-hans': [], en: ['cheap pills'], es: [] } })
+    expect(codeOf(await review(buyer, order, { stars: 5, text: 'Buy cheap pills.' }))).toEqual([
+      422,
+      'review-held',
+    ])
+    expect(codeOf(await review(buyer, order, { stars: 5, text: 'Good.' }))).toEqual([200, undefined])
+    expect(codeOf(await review(buyer, order, { stars: 5, text: 'Cheap pills!' }))).toEqual([
+      422,
+      'review-held',
+    ])
+    await set()
   })
 
   it('of what the buyer sells', async () => {

@@ -1,8 +1,10 @@
 import { lockBought } from '#features/product/orders/public/choose-order.ts'
 import type { LineRow } from '#features/product/orders/queries/lines.ts'
 import { addRating } from '#features/product/shop/queries/ratings.ts'
+import { whyHold, whyHoldChange } from '#features/talk/spam/public/hold.ts'
 import { action, type Context } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
+import { isSignedIn } from '#shared/people/asker.ts'
 import { reviewLine } from '../contract.ts'
 import { reviewWritten } from '../events.ts'
 import { presentReview } from '../present.ts'
@@ -34,7 +36,7 @@ export const reviewLineAction = action(reviewLine, {
     if (line.sellerId !== null && line.sellerId === order.personId) return refuse('review-own')
     if (!isStars(stars)) return refuse('review-stars')
     const before = (await listOfOrder(db, order.id)).find((row) => row.position === position)
-    checkWords(context, text, before)
+    await checkWords(context, text, before)
     const written = { stars, text, language, now }
     const id = before
       ? await change(context, before, written)
@@ -52,9 +54,18 @@ export const reviewLineAction = action(reviewLine, {
   },
 })
 
-/** The silenced give stars, and leave what they have said before as it is. */
-function checkWords({ asker, refuse }: Asking, text: string, before: ReviewRow | undefined): void {
-  if (asker.isSilenced && text !== '' && text !== before?.text) refuse('review-silenced')
+/**
+ * The silenced give stars, and leave what they have said before as it is. Nobody's words wait for moderation here: what
+ * would be held elsewhere is refused. The rule about somebody's first texts does not apply to buyers.
+ */
+async function checkWords(context: Asking, text: string, before: ReviewRow | undefined): Promise<void> {
+  const { asker, locale: language, refuse } = context
+  if (text === '' || text === before?.text) return
+  if (asker.isSilenced) return refuse('review-silenced')
+  if (!isSignedIn(asker)) return
+  const words = { title: text, documents: [], language }
+  const reasons = await (before ? whyHoldChange : whyHold)({ ...context, asker }, words)
+  if (reasons.some((reason) => reason !== 'first')) refuse('review-held')
 }
 
 interface Written {
