@@ -7,7 +7,7 @@ import { decimalsOf } from '#shared/numbers/money-text.ts'
  * @returns null for what is no amount of this currency to its last digit
  */
 export function fromDecimal(text: string, currency: string): number | null {
-  const [, fraction] = /^\d{1,12}(?:\.(\d{1,4}))?$/.exec(text) ?? [null, null]
-  if (fraction === null || (fraction ?? '').length > decimalsOf(currency)) return null
-  return toMinor(text, currency)
+  const match = /^\d{1,12}(?:\.(\d{1,6}))?$/.exec(text)
+  const digits = match?.[1]?.replace(/0+$/, '').length ?? 0
+  return match === null || digits > decimalsOf(currency) ? null : toMinor(text, currency)
 }
