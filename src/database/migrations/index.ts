@@ -80,6 +80,7 @@ import { up as refunds } from './0275-refunds.ts'
 import { up as reviews } from './0276-reviews.ts'
 import { up as desk } from './0277-desk.ts'
 import { up as openedGoods } from './0278-opened-goods.ts'
+import { up as coupons } from './0281-coupons.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -169,4 +170,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0276-reviews', up: reviews },
   { name: '0277-desk', up: desk },
   { name: '0278-opened-goods', up: openedGoods },
+  { name: '0281-coupons', up: coupons },
 ]

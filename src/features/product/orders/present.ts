@@ -3,6 +3,7 @@ import type { PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
+import { nameCoupon } from '#features/product/coupons/public/order-coupons.ts'
 import { findWayPaid } from '#features/product/payments/queries/payments.ts'
 import type { Context } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
@@ -13,7 +14,7 @@ import { listMoves, type OrderRow } from './queries/orders.ts'
 import { isSent, quote } from './quote.ts'
 import type { OrderLine, OrderView } from './schemas.ts'
 
-type Presenting = Pick<
+export type Presenting = Pick<
   Context,
   'db' | 'asker' | 'now' | 'locale' | 'places' | 'settings' | 'shows' | 't' | 'until'
 >
@@ -103,6 +104,8 @@ export async function presentOrder(context: Presenting, order: OrderRow, as: Sta
     completedAt: iso(order.completedAt),
     closedAt: iso(order.closedAt),
     items,
+    discount: isWhole ? order.discount : 0,
+    coupon: isWhole ? await nameCoupon(context, order) : null,
     postageAmount: isWhole ? order.postageAmount : 0,
     tax: isWhole ? order.tax : lines.reduce((sum, { tax }) => sum + tax, 0),
     total: isWhole ? order.total : items,

@@ -20,6 +20,7 @@ import {
   topicSplit,
   topicsMerged,
 } from '#features/product/community/events.ts'
+import { couponGiven, couponsExpiring } from '#features/product/coupons/events.ts'
 import { orderClosed, orderPaid, orderRefunded, orderSent } from '#features/product/orders/events.ts'
 import {
   caseOpened,
@@ -53,6 +54,7 @@ import { unsubscribeByLink } from './contract.ts'
 import { conversationRead } from './events.ts'
 import { keepSubscription } from './jobs/keep-subscription.ts'
 import { notifyBountyDisputed, notifyBountyReminded, notifyBountySettled } from './jobs/notify-bounty.ts'
+import { notifyCouponGiven, notifyCouponsExpiring } from './jobs/notify-coupon.ts'
 import { notifyDeadFile } from './jobs/notify-file.ts'
 import {
   notifyJoinAsked,
@@ -132,6 +134,8 @@ export const notificationsFeature = feature({
       sellerAmount,
     })),
     on(purchaseRefunded, notifyRefunded, (refund) => refund),
+    on(couponGiven, notifyCouponGiven, (given) => given),
+    on(couponsExpiring, notifyCouponsExpiring, (told) => told),
     on(orderPaid, notifySold, ({ orderId, sellers }) => (sellers.length === 0 ? null : { orderId, sellers })),
     on(orderSent, notifyBuyer, ({ orderId, parcelId }) =>
       parcelId === null ? null : { orderId, type: 'order-sent' as const, parcelId, amount: null },
@@ -250,6 +254,8 @@ export const notificationsFeature = feature({
     notifyRefunded,
     notifyBuyer,
     notifySold,
+    notifyCouponGiven,
+    notifyCouponsExpiring,
     notifyAccepted,
     notifyAnswer,
     notifyComment,
