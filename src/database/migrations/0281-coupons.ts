@@ -79,7 +79,10 @@ create index coupon_uses_coupon on coupon_uses (coupon_id, person_id);
 create index coupon_uses_person on coupon_uses (person_id, id) where person_id is not null;
 
 alter table orders
-  add column discount_amount bigint not null default 0 check (discount_amount >= 0);
+  add column discount_amount bigint not null default 0 check (discount_amount between 0 and items_amount),
+  drop constraint orders_check2,
+  add constraint orders_total check (total_amount = items_amount - discount_amount + postage_amount
+    + case when is_tax_included then 0 else tax_amount end);
 alter table order_lines
   -- What a coupon takes off its amount, and what of that belongs to pieces that came back.
   add column discount_amount bigint not null default 0,

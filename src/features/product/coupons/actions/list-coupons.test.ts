@@ -24,7 +24,7 @@ it('lists one’s own with all that can be said of each, and nobody else’s', a
     ownerId: ana,
     type: 'exchange',
     redeem: { type: 'credit', credit: 5 },
-    levels: ['lv2'],
+    levels: ['lv1'],
   })
   const { nodes, pageInfo } = listed((await list(ana, {})).body)
   expect(pageInfo.hasNextPage).toBe(false)
@@ -35,7 +35,7 @@ it('lists one’s own with all that can be said of each, and nobody else’s', a
     status: 'unused',
     expiredAt: { hasExpired: false, expiredTime: null },
     redeem: { type: 'credit', credit: 5, text: '', money: null, level: '' },
-    useRestrict: { type: 'levels', users: [], levels: [{ key: 'lv2' }] },
+    useRestrict: { type: 'levels', users: [], levels: [{ key: 'lv1' }] },
     restrictedType: 'other',
     restrictedProduct: [],
   })

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { notifyCouponGiven } from '#features/services/notifications/jobs/notify-coupon.ts'
 import { insertCoupon } from '#tests/coupons.ts'
+import { runJob } from '#tests/jobs.ts'
 import { callerOf, insertSomebody } from '#tests/people.ts'
 import { testSite } from '#tests/site.ts'
 
-const { db, call, signIn, readOutbox } = await testSite()
+const { db, call, signIn } = await testSite()
 const push = callerOf(call, signIn, 'account.couponPush')
 const [ana, ben, cleo] = [await insertSomebody(db), await insertSomebody(db), await insertSomebody(db)]
 
@@ -18,7 +20,8 @@ it('gives a coupon to somebody else, who is told of it', async () => {
     guaqi: { account: { coupon: { push: { success: true, to: { databaseId: ben } } } } },
   })
   expect(await ownerOf(id)).toBe(ben)
-  await readOutbox()
+  const given = [{ couponId: id, toId: ben }]
+  await runJob(db, notifyCouponGiven, { fromId: ana, given })
   const told = await db
     .selectFrom('notifications')
     .select(['type', 'person_id as personId'])

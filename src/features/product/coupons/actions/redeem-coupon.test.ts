@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { insertCoupon } from '#tests/coupons.ts'
 import { insertSomebody } from '#tests/people.ts'
+import { storeSettings } from '#tests/rows.ts'
 import { wealthSite } from '#tests/wealth.ts'
 
 const { db, ask, available } = await wealthSite()
+const level = (key: string) => ({ key, name: { en: key } })
+await storeSettings(db, { level: { lv: ['lv1', 'lv2', 'lv3', 'lv4'].map(level) } })
 const redeem = ask('account.couponRedeem')
 
 it('brings credit exactly once, however it is typed and pressed', async () => {
@@ -40,12 +43,12 @@ it('brings money, a level and a text, once for each person of a campaign', async
   ])
   await insertCoupon(db, { code: 'RISE', type: 'exchange', redeem: { type: 'level', level: 'lv3' }, uses: 9 })
   expect((await redeem(ana, { code: 'rise' })).status).toBe(200)
-  const level = await db
+  const now = await db
     .selectFrom('people')
     .select('level_key as key')
     .where('id', '=', ana)
     .executeTakeFirst()
-  expect(level?.key).toBe('lv3')
+  expect(now?.key).toBe('lv3')
   expect((await redeem(ana, { code: 'rise' })).body.code).toBe('coupon-used')
   await db.updateTable('people').set({ level_key: 'lv4' }).where('id', '=', ben).execute()
   expect((await redeem(ben, { code: 'rise' })).body.code).toBe('coupon-has-level')
