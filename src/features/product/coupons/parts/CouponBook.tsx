@@ -18,10 +18,12 @@ import { RedeemForm } from './RedeemForm.tsx'
 interface Props {
   first: CouponList
   tab: CouponTab
+  /** Path of the whole shop. */
+  shop: string
 }
 
 /** Somebody's coupons, and the field for a code. */
-export function CouponBook({ first, tab }: Props) {
+export function CouponBook({ first, tab, shop }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
   const pages = usePages({
@@ -70,6 +72,7 @@ export function CouponBook({ first, tab }: Props) {
         <CouponDialog
           key={shown.code}
           coupon={shown}
+          shop={shop}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           onPushed={() => {

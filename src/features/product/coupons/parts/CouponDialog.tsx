@@ -14,13 +14,15 @@ import { PushForm } from './PushForm.tsx'
 
 interface Props {
   coupon: Coupon
+  /** Path of the whole shop. */
+  shop: string
   isOpen: boolean
   onClose: () => void
   onPushed: () => void
 }
 
 /** What a coupon gives, where, to whom and until when; passing it on is a part of its own, where that is allowed. */
-export function CouponDialog({ coupon, isOpen, onClose, onPushed }: Props) {
+export function CouponDialog({ coupon, shop, isOpen, onClose, onPushed }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
   const state = displayState(coupon)
@@ -33,7 +35,7 @@ export function CouponDialog({ coupon, isOpen, onClose, onPushed }: Props) {
       width={502}
       footer={
         canUse && coupon.type === 'cash' ? (
-          <LinkButton look="line" href={href('shop/all')}>
+          <LinkButton look="line" href={href(shop)}>
             {t('coupons.toShop')}
           </LinkButton>
         ) : undefined
