@@ -39,6 +39,7 @@ const floors = {
     'community',
     'shop',
     'carts',
+    'coupons',
     'payments',
     'orders',
     'refunds',

@@ -108,4 +108,23 @@ export const coupons = [
     useRestrict: { type: 'ids', users: ['mute'] },
     restrictedTo: { type: 'none' },
   },
+  {
+    code: 'MOON-CAKE',
+    name: { 'zh-hans': '未写完的券', en: 'Unfinished coupon', es: 'Cupón incompleto' },
+    description: {
+      'zh-hans': '制作的人忘了写能换什么，已经告诉他了。',
+      en: 'Whoever made it forgot to say what it gives. They know.',
+      es: 'A quien lo hizo se le olvidó decir qué da. Ya lo sabe.',
+    },
+    type: null,
+    owner: 'ana',
+    status: 'unused',
+    createdDaysAgo: 45,
+    endsInHours: -24 * 3,
+    allowPush: false,
+    faceValue: {},
+    redeem: { type: 'none' },
+    useRestrict: nobody,
+    restrictedTo: { type: 'none' },
+  },
 ] satisfies Coupon[]

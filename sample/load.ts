@@ -2,6 +2,7 @@ import type { Database } from '#database/schema.ts'
 import type { Signer } from '#server/credentials/signer.ts'
 import { insertAddresses } from './loading/addresses.ts'
 import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
+import { insertCoupons } from './loading/coupons.ts'
 import { insertHeldThings } from './loading/held.ts'
 import { insertLicences } from './loading/licences.ts'
 import { insertMedia, makeMedia } from './loading/media-files.ts'
@@ -91,6 +92,7 @@ export async function loadSample(
     await insertReports(loading)
     await insertHeldThings(loading)
     await insertAddresses(loading)
+    await insertCoupons(loading)
     await insertTickets(loading)
     await insertNotices(loading)
     await insertChat(loading)

@@ -76,7 +76,8 @@ export interface Coupon {
   code: string
   name: Texts
   description: Texts
-  type: 'cash' | 'register' | 'exchange' | 'other'
+  /** null: whoever made it forgot to say what it gives. */
+  type: 'cash' | 'register' | 'exchange' | 'other' | null
   owner: PersonSlug
   status: 'unused' | 'used'
   createdDaysAgo: number

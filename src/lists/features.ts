@@ -22,6 +22,7 @@ import { authoringFeature } from '#features/product/authoring/feature.ts'
 import { cartsFeature } from '#features/product/carts/feature.ts'
 import { chatFeature } from '#features/product/chat/feature.ts'
 import { communityFeature } from '#features/product/community/feature.ts'
+import { couponsFeature } from '#features/product/coupons/feature.ts'
 import { docsFeature } from '#features/product/docs/feature.ts'
 import { ordersFeature } from '#features/product/orders/feature.ts'
 import { paymentsFeature } from '#features/product/payments/feature.ts'
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   communityFeature,
   shopFeature,
   cartsFeature,
+  couponsFeature,
   paymentsFeature,
   ordersFeature,
   refundsFeature,

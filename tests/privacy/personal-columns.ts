@@ -123,6 +123,10 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   },
   'withdrawals.person_id': { in: 'withdrawals', stays: LAW },
   'redemptions.person_id': { in: 'redeemed-codes', gone: true },
+  'coupon_campaigns.created_by': { not: 'coupons are the site’s', stays: 'what staff did is answered for' },
+  'coupon_allowed.person_id': { in: 'coupons-offered', gone: true },
+  'coupons.owner_id': { in: 'coupons', gone: true },
+  'coupon_uses.person_id': { in: 'coupons-used', gone: true },
   'report_cases.author_id': { not: 'what others say of them', gone: true },
   'report_cases.decided_by': {
     not: 'what staff do is about others',

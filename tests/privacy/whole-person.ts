@@ -144,6 +144,13 @@ async function insertAccess(db: Database, person: number, other: number): Promis
     sql`with code as (insert into redeem_codes (code, currency, amount, created_by)
         values (${`WANDA-${person}`}, 'credit', 5, ${person}) returning id)
       insert into redemptions (code_id, person_id) select id, ${person} from code`,
+    sql`with campaign as (insert into coupon_campaigns (name, type, starts_at, created_at, created_by)
+        values ('{"en":"Wandering"}', 'cash', now(), now(), ${person}) returning id),
+      named as (insert into coupon_allowed (campaign_id, person_id) select id, ${person} from campaign),
+      coupon as (insert into coupons (campaign_id, code, code_key, owner_id, is_open, created_at)
+        select id, ${`WANDA-C-${person}`}, ${`WANDAC${person}`}, ${person}, false, now() from campaign returning id)
+      insert into coupon_uses (coupon_id, person_id, state, at, used_at)
+        select id, ${person}, 'used', now(), now() from coupon`,
     sql`insert into sanctions (person_id, kind, reason, created_by, until)
       values (${person}, 'silence', 'Shouted.', ${other}, now())`,
     sql`insert into sanctions (person_id, kind, reason, created_by, lifted_by, lifted_at)

@@ -81,9 +81,10 @@ import { up as reviews } from './0276-reviews.ts'
 import { up as desk } from './0277-desk.ts'
 import { up as openedGoods } from './0278-opened-goods.ts'
 import { up as outsidePayments } from './0279-outside-payments.ts'
-import { up as toldParcels } from './0285-told-parcels.ts'
+import { up as coupons } from './0281-coupons.ts'
 import { up as variantPictures } from './0283-variant-pictures.ts'
 import { up as stockWishes } from './0284-stock-wishes.ts'
+import { up as toldParcels } from './0285-told-parcels.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -174,7 +175,8 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0277-desk', up: desk },
   { name: '0278-opened-goods', up: openedGoods },
   { name: '0279-outside-payments', up: outsidePayments },
-  { name: '0285-told-parcels', up: toldParcels },
+  { name: '0281-coupons', up: coupons },
   { name: '0283-variant-pictures', up: variantPictures },
   { name: '0284-stock-wishes', up: stockWishes },
+  { name: '0285-told-parcels', up: toldParcels },
 ]

@@ -6,6 +6,7 @@ export const ACCOUNT_PAGES = [
   'wealth',
   'membership',
   'order',
+  'coupon',
   'profile',
   'address',
   'security',

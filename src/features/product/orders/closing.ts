@@ -2,6 +2,7 @@ import type { Database } from '#database/schema.ts'
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { earned, give, type Leg, ofSite, take } from '#features/kernel/ledger/rules.ts'
 import { type CartOwner, setKept, takeOutBought } from '#features/product/carts/queries/carts.ts'
+import { freeCoupons, settleUse } from '#features/product/coupons/queries/uses.ts'
 import { refundPaid } from '#features/product/payments/public/refund.ts'
 import { endOpened } from '#features/product/payments/queries/payments.ts'
 import {
@@ -46,6 +47,7 @@ export async function settlePaid(
   await endOpened(db, payableOf(order), { now })
   const pieces = piecesOf(lines)
   await sellStock(db, pieces)
+  await settleUse(db, order.id, now)
   const owner = cartOwnerOf(order)
   if (owner) {
     await takeOutBought(db, owner, pieces)
@@ -93,15 +95,18 @@ async function earn(db: Database, order: OrderRow, now: Date): Promise<void> {
   const site = paid.reduce((sum, { amount }) => sum + amount, earnings.site)
   const legs: Leg[] = sellers.map(({ personId, amount }) => give(earned(personId, currency), amount))
   if (site > 0) legs.push(give(ofSite('revenue', currency), site))
+  // A coupon is the site's present: it pays what that has taken off beyond its own share.
+  if (site < 0) legs.push(take(ofSite('issued', currency), -site))
   const whole = legs.reduce((sum, { amount }) => sum + amount, 0)
-  if (whole === 0) return
+  if (whole > 0) legs.push(take(ofSite('orders', currency), whole))
+  if (legs.length === 0) return
   const entry = {
     key: `order/${order.id}/earned`,
     reason: 'order-earned',
     cause: { kind: 'order', id: order.id },
     at: now,
   }
-  const posted = await transfer(db, entry, [take(ofSite('orders', currency), whole), ...legs])
+  const posted = await transfer(db, entry, legs)
   if (!posted.isPosted) throw new Error(`What order ${order.id} has earned is not covered.`)
 }
 
@@ -134,6 +139,10 @@ export async function giveUp(
       products: numbersOf(lines),
     })
   }
+  await freeCoupons(
+    db,
+    orders.map(({ id }) => id),
+  )
 }
 
 /**
@@ -159,6 +168,7 @@ export async function cancelPaid(
     return line && quantity > 0 ? [{ ...line, quantity }] : []
   })
   if (back.length > 0) await returnStock(db, piecesOf(back))
+  if (isWhole) await freeCoupons(db, [order.id])
   // Accounts are locked last everywhere, after the stock.
   if (amount > 0) {
     const from = [take(ofSite('orders', currency), amount)]

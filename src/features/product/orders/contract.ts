@@ -57,6 +57,38 @@ export const fillOrder = write('shop.fillOrder', {
   },
 })
 
+/** Takes what a coupon is worth off an order that is not paid: it is reserved for it, instead of the one before. */
+export const applyCoupon = write('shop.applyCoupon', {
+  at: 'guaqi.shop.applyCoupon',
+  data: type<S.ApplyCouponData>(),
+  result: type<S.OrderView>(),
+  errors: {
+    ...PAST,
+    'order-lapsed': 410,
+    'coupon-unknown': 404,
+    'coupon-unknown-look': 404,
+    'coupon-invalid': 409,
+    'coupon-kind': 409,
+    'coupon-expired': 410,
+    'coupon-not-yet': 409,
+    'coupon-others': 403,
+    'coupon-level': 403,
+    'coupon-used': 409,
+    'coupon-gone': 409,
+    'coupon-goods': 409,
+    'coupon-currency': 409,
+    'coupon-minimum': 409,
+  },
+})
+
+/** The order costs what it costs without its coupon, which can be used elsewhere. */
+export const takeCouponOff = write('shop.takeCouponOff', {
+  at: 'guaqi.shop.takeCouponOff',
+  data: type<S.AskOrder>(),
+  result: type<S.OrderView>(),
+  errors: { ...PAST, 'order-lapsed': 410 },
+})
+
 /** Pays an order that is filled, at the price that the buyer has seen. */
 export const payOrder = write('shop.payOrder', {
   at: 'guaqi.shop.payOrder',

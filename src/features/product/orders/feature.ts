@@ -6,6 +6,8 @@ import { openGoodsAction } from './actions/buyer/open-goods.ts'
 import { reportDeadGoodsAction } from './actions/buyer/report-dead-goods.ts'
 import { cancelOrderAction } from './actions/cancel-order.ts'
 import { confirmReceiptAction } from './actions/confirm-receipt.ts'
+import { applyCouponAction } from './actions/coupon/apply-coupon.ts'
+import { takeCouponOffAction } from './actions/coupon/take-coupon-off.ts'
 import { createOrderAction } from './actions/create-order.ts'
 import { addKeysAction } from './actions/desk/add-keys.ts'
 import { cancelPaidOrderAction } from './actions/desk/cancel-paid-order.ts'
@@ -61,6 +63,8 @@ export const ordersFeature = feature({
   actions: [
     createOrderAction,
     fillOrderAction,
+    applyCouponAction,
+    takeCouponOffAction,
     payOrderAction,
     openPaymentAction,
     cancelOrderAction,

@@ -4,6 +4,7 @@ import { presentPerson } from '#features/kernel/people/queries/present-person.ts
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { waysFor } from '#features/product/payments/public/open.ts'
+import { nameCoupon } from '#features/product/coupons/public/order-coupons.ts'
 import { findWayPaid } from '#features/product/payments/queries/payments.ts'
 import type { Context } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
@@ -14,7 +15,7 @@ import { listMoves, type OrderRow } from './queries/orders.ts'
 import { isSent, quote } from './quote.ts'
 import type { OrderLine, OrderView } from './schemas.ts'
 
-type Presenting = Pick<
+export type Presenting = Pick<
   Context,
   | 'db'
   | 'asker'
@@ -113,6 +114,8 @@ export async function presentOrder(context: Presenting, order: OrderRow, as: Sta
     completedAt: iso(order.completedAt),
     closedAt: iso(order.closedAt),
     items,
+    discount: isWhole ? order.discount : 0,
+    coupon: isWhole ? await nameCoupon(context, order) : null,
     postageAmount: isWhole ? order.postageAmount : 0,
     tax: isWhole ? order.tax : lines.reduce((sum, { tax }) => sum + tax, 0),
     total: isWhole ? order.total : items,

@@ -18,6 +18,8 @@ interface Wanted {
   isTaxIncluded: boolean
   /** The way that was chosen, if it is still offered. */
   postageKey: string | null
+  /** What a coupon takes off each line; without it, nothing. */
+  discounts?: readonly number[]
 }
 
 export interface Quote {
@@ -25,6 +27,8 @@ export interface Quote {
   taxRate: number
   /** Tax of each line, in their order. */
   taxes: number[]
+  /** What a coupon takes off each line, in their order. */
+  discounts: number[]
   offered: OfferedPostage[]
   /** null where nothing is sent, or nothing has been chosen. */
   postage: OrderPostage | null
@@ -37,12 +41,12 @@ export const isSent = (lines: ReadonlyArray<Pick<QuotedLine, 'goods'>>): boolean
 export function quote(
   settings: Pick<SiteSettings, 'shop'>,
   lines: readonly QuotedLine[],
-  { currency, country, isTaxIncluded, postageKey }: Wanted,
+  { currency, country, isTaxIncluded, postageKey, discounts = [] }: Wanted,
 ): Quote {
   const { taxes, homeCountry, postage: rates } = settings.shop
   const taxed = country || homeCountry
   const taxRate = taxes.find((one) => one.country === taxed)?.rate ?? 0
-  const priced = lines.map(({ amount }) => ({ amount, taxRate }))
+  const priced = lines.map(({ amount }, place) => ({ amount, taxRate, discount: discounts[place] ?? 0 }))
   const sent = lines.filter(({ goods }) => goods === 'physical')
   const offered =
     sent.length === 0
@@ -58,7 +62,8 @@ export function quote(
   return {
     totals: totalsOf(priced, { amount: chosen?.amount ?? 0, taxRate }, isTaxIncluded),
     taxRate,
-    taxes: priced.map((line) => taxOf(line, isTaxIncluded)),
+    taxes: priced.map(({ amount, discount }) => taxOf({ amount: amount - discount, taxRate }, isTaxIncluded)),
+    discounts: priced.map(({ discount }) => discount),
     offered,
     postage: rate ? { key: rate.key, name: rate.name, least: rate.days.least, most: rate.days.most } : null,
   }

@@ -51,6 +51,14 @@ export const fillOrderData = z.object({
 })
 export type FillOrderData = z.input<typeof fillOrderData>
 
+export const applyCouponData = z.object({
+  order: number,
+  token,
+  /** As the buyer typed it. */
+  code: z.string().check(z.minLength(1), z.maxLength(80)),
+})
+export type ApplyCouponData = z.infer<typeof applyCouponData>
+
 export const payOrderData = z.object({
   order: number,
   token,
@@ -144,6 +152,9 @@ export const orderView = z.object({
   completedAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
   items: z.number(),
+  /** What a coupon takes off the things. */
+  discount: z.number(),
+  coupon: z.nullable(z.object({ code: z.string(), name: z.string() })),
   postageAmount: z.number(),
   tax: z.number(),
   total: z.number(),

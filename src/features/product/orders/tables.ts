@@ -21,6 +21,8 @@ interface Orders {
   state: Generated<OrderState>
   /** Minor units, as the other amounts. */
   items_amount: number
+  /** What a coupon takes off them. */
+  discount_amount: Counter
   postage_amount: Counter
   /** Part of the total where prices contain it, else on top. */
   tax_amount: Counter
@@ -71,6 +73,9 @@ interface OrderLines {
   /** What went back of its amount, and of a tax that comes on top. */
   refunded_amount: Counter
   refunded_tax: Counter
+  /** What a coupon takes off its amount, and what of that belongs to pieces that were paid back. */
+  discount_amount: Counter
+  refunded_discount: Counter
 }
 
 interface OrderMoves {

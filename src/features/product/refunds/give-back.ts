@@ -1,4 +1,5 @@
-import { earned, type Leg, ofSite, take } from '#features/kernel/ledger/rules.ts'
+import { earned, give, type Leg, ofSite, take } from '#features/kernel/ledger/rules.ts'
+import { freeCoupons } from '#features/product/coupons/queries/uses.ts'
 import { orderRefunded, orderSent, stockMoved } from '#features/product/orders/events.ts'
 import { insertDebt } from '#features/product/orders/queries/debts.ts'
 import { addRefunded, type LineRow } from '#features/product/orders/queries/lines.ts'
@@ -31,6 +32,7 @@ export async function giveBack(context: Writing, giving: Giving): Promise<void> 
   await moveOrder(db, { order, to: isWhole ? 'refunded' : stateBefore(order), actorId, now })
   if (!isWhole) await sendIfAllLeft(context, giving)
   await putBack(context, giving)
+  if (isWhole && giving.lines.every(({ sent }) => sent === 0)) await freeCoupons(db, [order.id])
   // Accounts are locked last everywhere, after the stock.
   await pay(context, giving)
   const about = { orderId: order.id, personId: order.personId }
@@ -59,6 +61,8 @@ async function pay(context: Writing, { order, lines, quote, requestId, actorId }
     left -= taken
   }
   if (left > 0) from.push(take(ofSite('revenue', currency), left))
+  // What the site had added for a coupon comes back to it.
+  if (left < 0) from.push(give(ofSite('issued', currency), -left))
   await refundPaid(context, { ...refund, from })
 }
 

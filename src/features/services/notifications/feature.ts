@@ -20,6 +20,7 @@ import {
   topicSplit,
   topicsMerged,
 } from '#features/product/community/events.ts'
+import { couponGiven, couponsExpiring } from '#features/product/coupons/events.ts'
 import {
   goodsStocked,
   orderClosed,
@@ -61,6 +62,7 @@ import { conversationRead } from './events.ts'
 import { keepSubscription } from './jobs/keep-subscription.ts'
 import { notifyBack } from './jobs/notify-back.ts'
 import { notifyBountyDisputed, notifyBountyReminded, notifyBountySettled } from './jobs/notify-bounty.ts'
+import { notifyCouponGiven, notifyCouponsExpiring } from './jobs/notify-coupon.ts'
 import { notifyDeadFile } from './jobs/notify-file.ts'
 import {
   notifyJoinAsked,
@@ -140,6 +142,8 @@ export const notificationsFeature = feature({
       sellerAmount,
     })),
     on(purchaseRefunded, notifyRefunded, (refund) => refund),
+    on(couponGiven, notifyCouponGiven, (given) => given),
+    on(couponsExpiring, notifyCouponsExpiring, (told) => told),
     on(orderPaid, notifySold, ({ orderId, sellers }) => (sellers.length === 0 ? null : { orderId, sellers })),
     on(stockMoved, notifyBack, ({ products }) => ({ products })),
     on(orderClosed, notifyBack, ({ products }) => ({ products })),
@@ -263,6 +267,8 @@ export const notificationsFeature = feature({
     notifyBuyer,
     notifyBack,
     notifySold,
+    notifyCouponGiven,
+    notifyCouponsExpiring,
     notifyAccepted,
     notifyAnswer,
     notifyComment,

@@ -189,6 +189,10 @@ function pathTo(
     case 'sale-refunded':
     case 'gift':
       return 'account/wealth'
+    case 'coupon-given':
+    case 'coupon-pushed':
+    case 'coupon-expiring':
+      return 'account/coupon'
     case 'order-sold':
       return deskPath(String(row.detail.number))
     case 'order-sent':

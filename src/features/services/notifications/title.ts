@@ -26,6 +26,8 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
   if (type === 'order-sold' || type === 'order-sent' || type === 'order-cancelled')
     return spokenNumber(String(detail.number))
   if (type === 'file-dead') return String(detail.file)
+  if (type === 'coupon-given' || type === 'coupon-pushed' || type === 'coupon-expiring')
+    return nodeName(String(detail.names), locale)
   if (isOfNode(type)) return nodeName(String(detail.names), locale)
   if (type === 'node-silenced') {
     const until = detail.until ? absoluteTime(String(detail.until), settings.site.timeZone) : 'never'

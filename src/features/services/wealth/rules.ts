@@ -82,12 +82,6 @@ export function levelAfter(
 export const creditCost = (amount: number, pricePer100: number): number =>
   Math.ceil((amount * pricePer100) / 100)
 
-/** Normalizes a typed code: case, spaces, full-width characters. */
-export const plainCode = (typed: string): string => typed.normalize('NFKC').toUpperCase().replace(/\s/g, '')
-
-/** Whether some sign of a code could be read as another one. */
-export const hasLookAlikes = (code: string): boolean => /[O0I1L]/.test(plainCode(code))
-
 export interface Day {
   day: string
   in: number

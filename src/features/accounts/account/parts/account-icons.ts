@@ -9,6 +9,7 @@ export const ACCOUNT_ICONS: Readonly<Record<AccountPage, string>> = {
   wealth: icons.walletIcon,
   membership: icons.crownIcon,
   order: icons.bagIcon,
+  coupon: icons.couponIcon,
   profile: icons.userIcon,
   address: icons.mapPinIcon,
   security: icons.lockIcon,

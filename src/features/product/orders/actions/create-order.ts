@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { setKept } from '#features/product/carts/queries/carts.ts'
+import { carryCoupon, keepCoupon } from '#features/product/coupons/public/order-coupons.ts'
 import { type ForSale, listForSale } from '#features/product/shop/queries/for-sale.ts'
 import { freeStock, lockStock, reserveStock } from '#features/product/shop/queries/stock.ts'
 import { action, type Context } from '#server/door/action.ts'
@@ -75,7 +76,9 @@ export const createOrderAction = action(createOrder, {
     if (former?.state === 'pending')
       await moveOrder(db, { order: former, to: 'cancelled', actorId: buyer.personId, now })
     const said = former ?? begun
-    const order = await put(context, { buyer, key, goods, wanted, said, begun: isKept ? begun : undefined })
+    const replaced = [former, begun].flatMap((one) => one?.id ?? [])
+    const kept = isKept ? begun : undefined
+    const order = await put(context, { buyer, key, goods, wanted, said, replaced, begun: kept })
     return made(context, order)
   },
 })
@@ -154,30 +157,33 @@ interface Put {
   begun: OrderRow | undefined
   /** What the buyer has said of where it goes, in this order or the one before it. */
   said: OrderRow | undefined
+  /** Those whose place it takes, itself among them. */
+  replaced: readonly number[]
 }
 
-async function put(context: Asking, { buyer, key, goods, wanted, begun, said }: Put) {
+async function put(context: Asking, { buyer, key, goods, wanted, begun, said, replaced }: Put) {
   const { db, now, locale, currency, settings } = context
   const priced = goods.map((row, place) => {
     const quantity = wanted[place]?.quantity ?? 0
-    return { goods: row.goods, weight: row.weight, quantity, amount: (row.amount ?? 0) * quantity }
+    const amount = (row.amount ?? 0) * quantity
+    return { postId: row.postId, goods: row.goods, weight: row.weight, quantity, amount }
   })
   const isTaxIncluded = settings.shop.pricesIncludeTax
   const { address = null, country = '', note = '' } = said ?? {}
-  const quoted = quote(settings, priced, {
-    currency,
-    country,
-    isTaxIncluded,
-    postageKey: said?.postage?.key ?? null,
-  })
-  const { totals } = quoted
+  const asked = { currency, country, isTaxIncluded, postageKey: said?.postage?.key ?? null }
+  const { totals } = quote(settings, priced, asked)
   const expiresAt = new Date(now.getTime() + RESERVED_FOR)
   const made = { key, currency, language: locale, isTaxIncluded, totals, now, expiresAt }
   const order = begun ?? (await insert(context, { ...made, buyer, email: await emailFor(context, said) }))
   if (begun) await renewOrder(db, begun.id, made)
+  const of = { id: order.id, ...buyer }
+  await carryCoupon(db, replaced, of)
+  const discounts = said ? await keepCoupon(db, { ...of, currency, lines: priced }) : []
+  const quoted = quote(settings, priced, { ...asked, discounts })
   if (said) {
     const email = begun?.email || order.email
-    await updateFilled(db, order.id, { address, country, postage: quoted.postage, email, note, totals })
+    const filled = { address, country, postage: quoted.postage, email, note, totals: quoted.totals }
+    await updateFilled(db, order.id, filled)
   }
   await putLines(db, order.id, linesOf(context, order.id, { goods, wanted, quoted }))
   return order
@@ -228,6 +234,7 @@ function linesOf(
       weight: row.weight,
       tax_rate: quoted.taxRate,
       tax_amount: quoted.taxes[position] ?? 0,
+      discount_amount: quoted.discounts[position] ?? 0,
     }
   })
 }

@@ -1,15 +1,16 @@
 import { loadPlaces } from '#features/accounts/addresses/public/load-places.ts'
 import { findOwnAddress } from '#features/accounts/addresses/public/own-address.ts'
 import { readAddress, type WrittenAddress } from '#features/accounts/addresses/public/read-address.ts'
+import { keepCoupon } from '#features/product/coupons/public/order-coupons.ts'
 import { action, type Context } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { readContact } from '#shared/people/contact.ts'
 import { fillOrder } from '../contract.ts'
 import { lockPendingOrder } from '../lock-order.ts'
-import { presentOrder } from '../present.ts'
-import { listLines, updateTaxes } from '../queries/lines.ts'
-import { type OrderRow, updateFilled } from '../queries/orders.ts'
+import { listLines } from '../queries/lines.ts'
+import type { OrderRow } from '../queries/orders.ts'
 import { quote } from '../quote.ts'
+import { reprice } from '../reprice.ts'
 import type { OrderAddress } from '../rules/kept.ts'
 import * as S from '../schemas.ts'
 
@@ -31,28 +32,16 @@ export const fillOrderAction = action(fillOrder, {
     const country = address?.countryCode ?? ''
     const { currency, isTaxIncluded } = order
     const key = data.postage ?? order.postage?.key ?? null
-    const wanted = { currency, country, isTaxIncluded, postageKey: key }
+    const discounts = await keepCoupon(db, { ...order, lines })
+    const wanted = { currency, country, isTaxIncluded, postageKey: key, discounts }
     const first = quote(settings, lines, wanted)
     if (data.postage !== undefined && first.postage === null) return refuse('postage-unknown')
     // With one way to send it there is nothing to choose.
     const only = first.postage === null && first.offered.length === 1 ? first.offered[0] : undefined
-    const quoted = only && address ? quote(settings, lines, { ...wanted, postageKey: only.key }) : first
-    const { totals, postage, taxRate } = quoted
+    const postageKey = only && address ? only.key : key
     const note = data.note ?? order.note
-    await updateFilled(db, order.id, { address, country, postage, email, note, totals })
-    const taxes = lines.map(({ position }, place) => ({
-      position,
-      rate: taxRate,
-      tax: quoted.taxes[place] ?? 0,
-    }))
-    await updateTaxes(db, order.id, taxes)
-    const amounts = {
-      items: totals.items,
-      postageAmount: totals.postage,
-      tax: totals.tax,
-      total: totals.total,
-    }
-    return presentOrder(context, { ...order, ...amounts, address, country, postage, email, note }, 'buyer')
+    const filled = { ...order, address, country, email, note }
+    return reprice(context, filled, { lines, discounts, postageKey })
   },
 })
 

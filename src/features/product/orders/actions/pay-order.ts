@@ -1,4 +1,5 @@
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
+import { couponPaid } from '#features/product/coupons/public/order-coupons.ts'
 import { payByBalance } from '#features/product/payments/public/balance.ts'
 import { action, type Context } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
@@ -44,7 +45,7 @@ async function take({ db, now, locale, refuse }: Asking, order: OrderRow): Promi
 }
 
 /** What the buyer is shown at once. */
-async function paid({ db, settings }: Asking, order: OrderRow): Promise<S.PaidOrder> {
+async function paid({ db, locale, settings }: Asking, order: OrderRow): Promise<S.PaidOrder> {
   const [first] = await listLines(db, order.id)
   const { currency, total } = order
   const picture = first ? pictureOf(first) : null
@@ -53,7 +54,7 @@ async function paid({ db, settings }: Asking, order: OrderRow): Promise<S.PaidOr
     number: order.number,
     thumb: picture?.sourceUrl ?? '',
     title: first?.title ?? '',
-    coupon: null,
+    coupon: await couponPaid({ db, locale }, order),
     symbol: settings.currency.find(({ symbol_iso }) => symbol_iso === currency)?.symbol ?? currency,
     payment: 'balance',
     finalPrice: toDecimal(total, currency),

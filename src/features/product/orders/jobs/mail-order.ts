@@ -73,8 +73,9 @@ async function summaryBlocks({ t, order, lines }: Writing): Promise<Block[]> {
     `${title}${chosen && ` (${chosen})`}${quantity > 1 ? ` × ${quantity}` : ''}`,
     money(amount),
   ])
-  const { postageAmount, tax, total, isTaxIncluded } = order
+  const { discount, postageAmount, tax, total, isTaxIncluded } = order
   const sums: Array<[string, string]> = [
+    ...(discount > 0 ? [[t('orders.sum.coupon'), `−${money(discount)}`] as [string, string]] : []),
     ...(order.postage ? [[t('orders.sum.postage'), money(postageAmount)] as [string, string]] : []),
     ...(tax > 0 && !isTaxIncluded ? [[t('orders.sum.tax'), money(tax)] as [string, string]] : []),
     [t('orders.sum.total'), money(total)],

@@ -6,7 +6,7 @@ export const ordersParts: readonly ExportPart[] = [
     name: 'orders',
     select: ({ personId }, after) => sql`
       select jsonb_build_array(id) as place, jsonb_build_object('number', number, 'state', state, 'currency', currency,
-        'items', items_amount, 'postage', postage_amount, 'tax', tax_amount, 'total', total_amount,
+        'items', items_amount, 'coupon', discount_amount, 'postage', postage_amount, 'tax', tax_amount, 'total', total_amount,
         'paidBack', refunded_amount, 'email', email, 'address', address, 'sentBy', postage, 'note', note,
         'terms', terms, 'at', created_at, 'paidAt', paid_at, 'sentAt', fulfilled_at, 'completedAt', completed_at,
         'things', (select jsonb_agg(jsonb_build_object('title', title, 'chosen', chosen, 'pieces', quantity,

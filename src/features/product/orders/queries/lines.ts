@@ -29,6 +29,9 @@ export interface LineRow extends PictureRow {
   refunded: number
   refundedAmount: number
   refundedTax: number
+  /** What a coupon took off the amount, and what of that belongs to pieces that were paid back. */
+  discount: number
+  refundedDiscount: number
 }
 
 /** What is in an order, with its sellers: a person's columns are null where the site sells. */
@@ -40,6 +43,7 @@ export async function listLines(db: Database, orderId: number): Promise<Array<Li
       line.title, line.chosen, line.goods, line.delivery, line.quantity, line.unit_amount as unit, line.amount,
       line.weight, line.tax_rate as "taxRate", line.tax_amount as tax, line.sent, line.refunded,
       line.refunded_amount as "refundedAmount", line.refunded_tax as "refundedTax",
+      line.discount_amount as discount, line.refunded_discount as "refundedDiscount",
       ${columnsOf(PICTURE_COLUMNS)}, ${columnsOf(PERSON_COLUMNS)}
     from order_lines line join posts on posts.id = line.post_id
     left join people on people.id = line.seller_id
@@ -60,14 +64,16 @@ export async function putLines(db: Database, orderId: number, lines: readonly Ne
     .execute()
 }
 
-/** The tax of each line, which changes with where it goes. */
+/** The tax of each line, which changes with where it goes, and what a coupon takes off it. */
 export async function updateTaxes(
   db: Database,
   orderId: number,
-  taxes: ReadonlyArray<{ position: number; rate: number; tax: number }>,
+  taxes: ReadonlyArray<{ position: number; rate: number; tax: number; discount: number }>,
 ): Promise<void> {
-  await sql`update order_lines set tax_rate = these.rate, tax_amount = these.tax
-    from jsonb_to_recordset(${JSON.stringify(taxes)}::jsonb) as these (position smallint, rate int, tax bigint)
+  await sql`update order_lines set tax_rate = these.rate, tax_amount = these.tax,
+      discount_amount = these.discount
+    from jsonb_to_recordset(${JSON.stringify(taxes)}::jsonb)
+      as these (position smallint, rate int, tax bigint, discount bigint)
     where order_id = ${orderId} and order_lines.position = these.position`.execute(db)
 }
 
@@ -90,6 +96,8 @@ export interface RefundedPart {
   /** Minor units of its amount, and of a tax that comes on top. */
   amount: number
   tax: number
+  /** Of a coupon, that went with these pieces. */
+  discount: number
 }
 
 export async function addRefunded(
@@ -98,9 +106,10 @@ export async function addRefunded(
   parts: readonly RefundedPart[],
 ): Promise<void> {
   await sql`update order_lines set refunded = refunded + these.quantity,
-      refunded_amount = refunded_amount + these.amount, refunded_tax = refunded_tax + these.tax
+      refunded_amount = refunded_amount + these.amount, refunded_tax = refunded_tax + these.tax,
+      refunded_discount = refunded_discount + these.discount
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
-      as these (position smallint, quantity int, amount bigint, tax bigint)
+      as these (position smallint, quantity int, amount bigint, tax bigint, discount bigint)
     where order_id = ${orderId} and order_lines.position = these.position`.execute(db)
 }
 

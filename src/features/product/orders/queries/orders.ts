@@ -15,6 +15,7 @@ const COLUMNS = [
   'orders.currency',
   'orders.state',
   'orders.items_amount as items',
+  'orders.discount_amount as discount',
   'orders.postage_amount as postageAmount',
   'orders.tax_amount as tax',
   'orders.total_amount as total',
@@ -43,6 +44,7 @@ export interface OrderRow {
   currency: string
   state: OrderState
   items: number
+  discount: number
   postageAmount: number
   tax: number
   total: number
@@ -122,8 +124,9 @@ interface NewOrder {
   expiresAt: Date
 }
 
-const amountsOf = ({ items, postage, tax, total }: Totals) => ({
+const amountsOf = ({ items, discount, postage, tax, total }: Totals) => ({
   items_amount: items,
+  discount_amount: discount,
   postage_amount: postage,
   tax_amount: tax,
   total_amount: total,

@@ -84,7 +84,7 @@ it('says what keeps an order from being paid', () => {
 })
 
 it('names what costs something else, the total last', () => {
-  const before = { items: 1000, postageAmount: 420, tax: 100, total: 1420, isTaxIncluded: true }
+  const before = { items: 1000, discount: 0, postageAmount: 420, tax: 100, total: 1420, isTaxIncluded: true }
   expect(changesBetween(before, before)).toEqual([])
   expect(changesBetween(before, { ...before, postageAmount: 500, tax: 110, total: 1500 })).toEqual([
     { what: 'postage', before: 420, after: 500 },

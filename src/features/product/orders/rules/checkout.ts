@@ -98,18 +98,19 @@ export const isWhole = ({ isSent, postage }: Pick<OrderView, 'isSent' | 'postage
   !isSent || postage !== null
 
 export interface Change {
-  what: 'items' | 'postage' | 'tax' | 'total'
+  what: 'items' | 'discount' | 'postage' | 'tax' | 'total'
   /** Minor units. */
   before: number
   after: number
 }
 
-type Amounts = Pick<OrderView, 'items' | 'postageAmount' | 'tax' | 'total' | 'isTaxIncluded'>
+type Amounts = Pick<OrderView, 'items' | 'discount' | 'postageAmount' | 'tax' | 'total' | 'isTaxIncluded'>
 
 /** What costs something else than the buyer has seen; the total stands last. */
 export function changesBetween(before: Amounts, after: Amounts): Change[] {
   const amounts = [
     { what: 'items', before: before.items, after: after.items },
+    { what: 'discount', before: before.discount, after: after.discount },
     { what: 'postage', before: before.postageAmount, after: after.postageAmount },
     // Contained in what stands above it, it says nothing new.
     ...(after.isTaxIncluded ? [] : [{ what: 'tax', before: before.tax, after: after.tax } as const]),

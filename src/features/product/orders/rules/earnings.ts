@@ -7,6 +7,8 @@ interface Sold {
   /** Minor units that it cost, and that went back of them. */
   amount: number
   refundedAmount: number
+  /** What of a coupon belongs to pieces that went back; what it took off the others the site bears. */
+  refundedDiscount: number
 }
 
 export interface Earning {
@@ -16,7 +18,10 @@ export interface Earning {
 }
 
 export interface Earnings {
-  /** Minor units: of the site's own things, its shares, postage and taxes. */
+  /**
+   * Minor units: of the site's own things, its shares, postage and taxes. Below zero where coupons have taken off more
+   * than that: sellers have what they would have had without.
+   */
   site: number
   sellers: Earning[]
 }
@@ -34,9 +39,9 @@ export function earningsOf(
   lines: readonly Sold[],
 ): Earnings {
   const sums = new Map<number, number>()
-  for (const { sellerId, siteShare, amount, refundedAmount } of lines) {
+  for (const { sellerId, siteShare, amount, refundedAmount, refundedDiscount } of lines) {
     if (sellerId === null) continue
-    const own = sellersPart(amount - refundedAmount, siteShare)
+    const own = sellersPart(amount - refundedAmount - refundedDiscount, siteShare)
     sums.set(sellerId, (sums.get(sellerId) ?? 0) + own)
   }
   const sellers = [...sums]

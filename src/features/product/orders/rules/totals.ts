@@ -22,6 +22,8 @@ export function taxOf({ amount, taxRate }: Priced, isIncluded: boolean): number 
 
 export interface Totals {
   items: number
+  /** What a coupon takes off them. */
+  discount: number
   postage: number
   tax: number
   total: number
@@ -30,15 +32,23 @@ export interface Totals {
 /**
  * What an order costs. Each line is rounded by itself, as it stands on the invoice.
  *
+ * @param lines at what they cost without a coupon, of which the tax takes off `discount`
  * @param postage with the tax that it bears
  */
-export function totalsOf(lines: readonly Priced[], postage: Priced, isTaxIncluded: boolean): Totals {
+export function totalsOf(
+  lines: ReadonlyArray<Priced & { discount?: number }>,
+  postage: Priced,
+  isTaxIncluded: boolean,
+): Totals {
   const items = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const tax = [...lines, postage].reduce((sum, priced) => sum + taxOf(priced, isTaxIncluded), 0)
+  const discount = lines.reduce((sum, line) => sum + (line.discount ?? 0), 0)
+  const paid = lines.map(({ amount, taxRate, discount: less = 0 }) => ({ amount: amount - less, taxRate }))
+  const tax = [...paid, postage].reduce((sum, priced) => sum + taxOf(priced, isTaxIncluded), 0)
   return {
     items,
+    discount,
     postage: postage.amount,
     tax,
-    total: items + postage.amount + (isTaxIncluded ? 0 : tax),
+    total: items - discount + postage.amount + (isTaxIncluded ? 0 : tax),
   }
 }

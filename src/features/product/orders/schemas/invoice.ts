@@ -26,6 +26,8 @@ export const invoice = z.object({
   taxes: z.array(z.object({ rate: z.number(), net: z.number(), tax: z.number() })),
   isTaxIncluded: z.boolean(),
   items: z.number(),
+  /** What a coupon took off them. */
+  discount: z.number(),
   tax: z.number(),
   total: z.number(),
   refunded: z.number(),

@@ -7,6 +7,8 @@ const sold = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
   unit: fc.nat(50_000),
   tax: fc.nat(9_000),
+  /** Thousandths of the price that a coupon takes off. */
+  off: fc.nat(1_000),
   siteShare: fc.nat(100),
   sellerId: fc.constantFrom(null, 1, 2),
 })
@@ -26,7 +28,7 @@ describe('what comes back', () => {
     )
     fc.assert(
       fc.property(cases, ([things, postage, isTaxIncluded, steps]) => {
-        const lines = things.map(({ quantity, unit, tax, ...rest }, position) => ({
+        const lines = things.map(({ quantity, unit, tax, off, ...rest }, position) => ({
           ...rest,
           position,
           quantity,
@@ -36,9 +38,11 @@ describe('what comes back', () => {
           refunded: 0,
           refundedAmount: 0,
           refundedTax: 0,
+          discount: Math.floor((unit * quantity * off) / 1_000),
+          refundedDiscount: 0,
         }))
         const onTop = isTaxIncluded ? 0 : lines.reduce((sum, { tax }) => sum + tax, 0)
-        const total = lines.reduce((sum, { amount }) => sum + amount, postage + onTop)
+        const total = lines.reduce((sum, { amount, discount }) => sum + amount - discount, postage + onTop)
         const order = { total, refunded: 0, isTaxIncluded }
         const had = new Map<number, number>()
         for (const { sellerId, amount, siteShare } of lines)
@@ -46,8 +50,9 @@ describe('what comes back', () => {
         const taken = new Map<number, number>()
         const giveBack = (wanted: Array<{ position: number; quantity: number }>, part: number) => {
           const whole = quoteOf(order, lines, wanted)
-          if (!whole || whole.total === 0) return
-          const amount = Math.max(1, Math.floor((whole.total * part) / 1_000))
+          if (!whole) return
+          if (whole.total === 0) part = 1_000
+          const amount = Math.min(whole.total, Math.max(1, Math.floor((whole.total * part) / 1_000)))
           const quote = reduced(whole, amount)
           expect(quote.total).toBe(amount)
           const sum = quote.parts.reduce((all, one) => all + one.amount + one.tax, quote.postage)
@@ -61,9 +66,11 @@ describe('what comes back', () => {
             line.refunded += one.quantity
             line.refundedAmount += one.amount
             line.refundedTax += one.tax
-            expect(line.refundedAmount).toBeLessThanOrEqual(line.amount)
+            line.refundedDiscount += one.discount
+            expect(line.refundedAmount).toBeLessThanOrEqual(line.amount - line.discount)
+            expect(line.refundedDiscount).toBeLessThanOrEqual(line.discount)
             expect(line.refundedTax).toBeLessThanOrEqual(line.tax)
-            expect(Math.min(one.amount, one.tax, quote.postage)).toBeGreaterThanOrEqual(0)
+            expect(Math.min(one.amount, one.tax, one.discount, quote.postage)).toBeGreaterThanOrEqual(0)
           }
         }
         for (const { shares, part } of steps) {
@@ -97,6 +104,8 @@ describe('what comes back', () => {
       refunded: 1,
       refundedAmount: 5,
       refundedTax: 0,
+      discount: 0,
+      refundedDiscount: 0,
     }
     const order = { total: 10, refunded: 5, isTaxIncluded: true }
     const quote = (...wanted: Array<[number, number]>) =>

@@ -12,14 +12,20 @@ export interface Line {
   refunded: number
   refundedAmount: number
   refundedTax: number
+  /** What a coupon took off the amount, and what of that belongs to pieces that have come back before. */
+  discount: number
+  refundedDiscount: number
 }
 
 export interface Part {
   position: number
   quantity: number
+  /** What was paid for the pieces. */
   amount: number
   /** That comes on top. */
   tax: number
+  /** What a coupon had taken off their price. */
+  discount: number
 }
 
 export interface RefundQuote {
@@ -39,20 +45,26 @@ interface Order {
 
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount, tax }) => sum + amount + tax, 0)
 
-/** What of a tax falls on so many pieces of all; of all of them the whole tax. */
-const taxOfPieces = (tax: number, pieces: number, quantity: number): number =>
+/** What of a tax or a price falls on so many pieces of all; of all of them the whole. */
+const partOfPieces = (tax: number, pieces: number, quantity: number): number =>
   Number((2n * BigInt(tax) * BigInt(pieces) + BigInt(quantity)) / (2n * BigInt(quantity)))
 
 function partOf(line: Line, quantity: number, isTaxIncluded: boolean): Part {
-  const { position, unit, amount, tax, refunded, refundedAmount, refundedTax } = line
+  const { position, amount, tax, refunded, refundedAmount, refundedTax, refundedDiscount } = line
   const isLast = refunded + quantity === line.quantity
-  const amountLeft = amount - refundedAmount
-  const back = isLast ? amountLeft : Math.min(unit * quantity, amountLeft)
-  if (isTaxIncluded) return { position, quantity, amount: back, tax: 0 }
-  const taxLeft = tax - refundedTax
-  const step =
-    taxOfPieces(tax, refunded + quantity, line.quantity) - taxOfPieces(tax, refunded, line.quantity)
-  return { position, quantity, amount: back, tax: isLast ? taxLeft : Math.min(step, taxLeft) }
+  const step = (whole: number, left: number) =>
+    isLast
+      ? left
+      : Math.min(
+          left,
+          partOfPieces(whole, refunded + quantity, line.quantity) -
+            partOfPieces(whole, refunded, line.quantity),
+        )
+  const discount = step(line.discount, line.discount - refundedDiscount)
+  const paid = amount - line.discount
+  const back = step(paid, paid - refundedAmount)
+  const taxBack = isTaxIncluded ? 0 : step(tax, tax - refundedTax)
+  return { position, quantity, amount: back, tax: taxBack, discount }
 }
 
 /**
@@ -101,6 +113,7 @@ export function reduced(quote: RefundQuote, amount: number): RefundQuote {
     quantity: 0,
     amount: shares[2 * place] ?? 0,
     tax: shares[2 * place + 1] ?? 0,
+    discount: 0,
   }))
   return { parts, postage: shares.at(-1) ?? 0, total: amount, isWhole: false }
 }
@@ -110,13 +123,17 @@ interface Sold extends Line {
   siteShare: number
 }
 
-/** What sellers have earned of what goes back, by person; the rest has gone to the site. */
+/**
+ * What sellers have earned of what goes back, by person; the rest has gone to the site. Where a coupon took something
+ * off, they have earned the whole price: it can be more than what goes back.
+ */
 export function sharesOf(lines: readonly Sold[], parts: readonly Part[]): Map<number, number> {
   const shares = new Map<number, number>()
-  for (const { position, amount: back } of parts) {
+  for (const { position, amount, discount } of parts) {
     const line = lines.find((one) => one.position === position)
     if (!line || line.sellerId === null) continue
-    const left = line.amount - line.refundedAmount
+    const left = line.amount - line.refundedAmount - line.refundedDiscount
+    const back = amount + discount
     const share = sellersPart(left, line.siteShare) - sellersPart(left - back, line.siteShare)
     if (share > 0) shares.set(line.sellerId, (shares.get(line.sellerId) ?? 0) + share)
   }

@@ -1,9 +1,9 @@
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { CREDIT, credit, give, ofSite, take, toppedUp } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/door/action.ts'
+import { hasLookAlikes, plainCode } from '#shared/texts/typed-code.ts'
 import { redeem } from '../contract.ts'
 import { lockCode, takeCode } from '../queries/codes.ts'
-import { hasLookAlikes, plainCode } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const redeemAction = action(redeem, {

@@ -37,6 +37,7 @@ async function writeInvoice(
 ): Promise<S.Invoice> {
   const lines = await listLines(db, order.id)
   const { isTaxIncluded, postage, postageAmount, tax, ...rest } = order
+  const paid = lines.map((line) => ({ ...line, amount: line.amount - line.discount }))
   const taxOfLines = lines.reduce((sum, line) => sum + line.tax, 0)
   // Postage bears the rate of the things, as they all go to one country.
   const sent = { amount: postageAmount, tax: tax - taxOfLines, taxRate: lines[0]?.taxRate ?? 0 }
@@ -56,9 +57,10 @@ async function writeInvoice(
       taxRate,
     })),
     postage: postage && { name: localize(postage.name, locale), amount: postageAmount },
-    taxes: taxesByRate(postage ? [...lines, sent] : lines, isTaxIncluded),
+    taxes: taxesByRate(postage ? [...paid, sent] : paid, isTaxIncluded),
     isTaxIncluded,
     items: rest.items,
+    discount: rest.discount,
     tax,
     total: rest.total,
     refunded: rest.refunded,

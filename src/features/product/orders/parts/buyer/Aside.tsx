@@ -74,6 +74,8 @@ function Sum({ order }: { order: OrderView }) {
   const { lines, items, postage, postageAmount, tax, isTaxIncluded, total, refunded, paidAt, payment } = order
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const rows: Row[] = [{ key: 'things', label: t('orders.sum.things', { count: pieces }), amount: items }]
+  if (order.discount > 0)
+    rows.push({ key: 'coupon', label: t('orders.sum.coupon'), amount: -order.discount, kind: 'minus' })
   if (postage)
     rows.push({ key: 'postage', label: t('orders.sum.by', { name: postage.name }), amount: postageAmount })
   if (tax > 0 && !isTaxIncluded) rows.push({ key: 'onTop', label: t('orders.sum.onTop'), amount: tax })

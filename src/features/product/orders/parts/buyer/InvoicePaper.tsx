@@ -115,7 +115,7 @@ function Lines({ invoice: { lines, currency, taxes } }: { invoice: Invoice }) {
 
 function Sums({ invoice }: { invoice: Invoice }) {
   const { t, locale } = useI18n()
-  const { currency, items, postage, taxes, isTaxIncluded, total, refunded, payment } = invoice
+  const { currency, items, discount, postage, taxes, isTaxIncluded, total, refunded, payment } = invoice
   const money = (amount: number) => formatMoney(amount, currency, locale)
   const ofTaxes = taxes.map(({ rate, net, tax }) => (
     <div key={rate}>
@@ -134,6 +134,12 @@ function Sums({ invoice }: { invoice: Invoice }) {
         <dt>{t('orders.invoice.items')}</dt>
         <dd>{money(items)}</dd>
       </div>
+      {discount > 0 && (
+        <div data-kind="minus">
+          <dt>{t('orders.sum.coupon')}</dt>
+          <dd>−{money(discount)}</dd>
+        </div>
+      )}
       {postage && (
         <div>
           <dt>{postage.name}</dt>

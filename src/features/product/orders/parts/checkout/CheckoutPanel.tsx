@@ -8,6 +8,7 @@ import { userIcon } from '#ui/icons.ts'
 import type { CheckoutData } from '../../modules/checkout-page.ts'
 import { wayOf } from '../../rules/checkout.ts'
 import type { OrderView, PaidOrder } from '../../schemas.ts'
+import { CouponCard } from '../coupon/CouponCard.tsx'
 import { BasketCard } from './BasketCard.tsx'
 import { Countdown } from './Countdown.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
@@ -66,6 +67,7 @@ export function CheckoutPanel({ order, deadline, checkout, data, onPaid }: Props
               <DeliveryCard order={order} filling={filling} data={data} missing={paying.missing} />
             ))}
           {order.isSent && <PostageCard order={order} filling={filling} missing={paying.missing} />}
+          <CouponCard order={order} checkout={checkout} />
           <WayCard
             order={order}
             way={way}

@@ -69,6 +69,12 @@ export function Totals({ order, way }: Pick<Props, 'order' | 'way'>) {
           <dt>{t('orders.checkout.things', { count: piecesIn(order) })}</dt>
           <dd>{money(order.items)}</dd>
         </div>
+        {order.coupon && (
+          <div>
+            <dt className="[overflow-wrap:anywhere]">{order.coupon.name || t('orders.sum.coupon')}</dt>
+            <dd className="text-ok">−{money(order.discount)}</dd>
+          </div>
+        )}
         {isSent && (
           <div>
             <dt>{postage?.name || t('orders.checkout.postage')}</dt>

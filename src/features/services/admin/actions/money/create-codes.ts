@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { requireConfirmed } from '#features/accounts/account/public/require-confirmed.ts'
 import { CREDIT } from '#features/kernel/ledger/rules.ts'
 import { findBatchOf, insertBatch } from '#features/services/wealth/queries/codes.ts'
-import { plainCode } from '#features/services/wealth/rules.ts'
 import { action } from '#server/door/action.ts'
+import { plainCode, randomCode } from '#shared/texts/typed-code.ts'
 import { record } from '../../choose-person.ts'
 import { createCodes } from '../../contract.ts'
 import * as B from '../../schemas/books.ts'
@@ -12,10 +12,8 @@ import * as B from '../../schemas/books.ts'
 const SHORTEST = 8
 /** Length with an alphabet of 31 characters: cannot be found by guessing ten times a minute. */
 const LENGTH = 16
-/** Alphabet without look-alike characters. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-const randomCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+const newCode = () => randomCode(LENGTH, randomInt)
 
 export const createCodesAction = action(createCodes, {
   data: B.createCodesData,
@@ -51,7 +49,7 @@ export const createCodesAction = action(createCodes, {
       expiresAt: end,
       createdBy: asker.personId,
       now,
-      codes: plain === '' ? Array.from({ length: count }, randomCode) : [plain],
+      codes: plain === '' ? Array.from({ length: count }, newCode) : [plain],
     })
     if (batch === 'taken') return refuse('code-taken')
     if (batch === 'repeated') return (await answerAgain()) ?? refuse('key-used')

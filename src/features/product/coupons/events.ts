@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+import { defineEvent } from '#server/jobs/event.ts'
+
+/** Coupons are somebody's now: given by the site, or passed on by whoever had one. */
+export const couponGiven = defineEvent('coupon.given', {
+  data: z.object({
+    /** null: the site. */
+    fromId: z.nullable(z.number()),
+    given: z.array(z.object({ couponId: z.number(), toId: z.number() })),
+  }),
+})
+
+/** Coupons of these people expire in three days. */
+export const couponsExpiring = defineEvent('coupon.expiring', {
+  data: z.object({ expiring: z.array(z.object({ couponId: z.number(), personId: z.number() })) }),
+})
