@@ -7,13 +7,16 @@ interface Line {
   refundedAmount: number
   tax: number
   refundedTax: number
+  /** What a coupon took off the amount, and what of that has gone back. */
+  discount: number
+  refundedDiscount: number
 }
 
 export interface Cancelling {
   /** Minor units that go back. */
   amount: number
   /** What goes back of each line that was not delivered. */
-  parts: Array<{ position: number; quantity: number; amount: number; tax: number }>
+  parts: Array<{ position: number; quantity: number; amount: number; tax: number; discount: number }>
   /** Nothing of the order was delivered, and it ends. */
   isWhole: boolean
 }
@@ -29,8 +32,9 @@ export function cancellingOf(
   const parts = lines.map((line) => ({
     position: line.position,
     quantity: line.quantity - line.refunded,
-    amount: line.amount - line.refundedAmount,
+    amount: line.amount - line.discount - line.refundedAmount,
     tax: isTaxIncluded ? 0 : line.tax - line.refundedTax,
+    discount: line.discount - line.refundedDiscount,
   }))
   const isBack = ({ position }: { position: number }) =>
     lines.find((line) => line.position === position)?.goods === 'physical'
