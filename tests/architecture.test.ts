@@ -488,11 +488,17 @@ describe('actions', () => {
 const isBlind = (text: string): boolean =>
   /\brun: (?:async )?\(/.test(text) && !/\b(?:asker|context|session)\b/.test(text)
 
-/** Refusals of many calls that one test provokes for all of them, by their name on the wire or their verb. */
+/**
+ * Refusals of many calls that one test provokes for all of them, by their name on the wire or their verb; and those that
+ * have a test of their own.
+ */
 const TRIED_TOGETHER: Readonly<Record<string, string>> = {
   'silenced-here': 'tests/server/silenced-in-node.test.ts',
   'chat-silenced-here': 'tests/server/silenced-in-node.test.ts',
   'topic-slow': 'src/features/product/community/actions/topics/pace-topic.test.ts',
+  'goods-stock-changed': 'src/features/product/authoring/actions/save-product-stock.test.ts',
+  'goods-stock-below': 'src/features/product/authoring/actions/save-product-stock.test.ts',
+  'goods-stock-kept': 'src/features/product/authoring/actions/save-product-stock.test.ts',
 }
 function isTriedTogether(code: string, { name, verb }: Action['contract']): boolean {
   const file = TRIED_TOGETHER[code]

@@ -82,3 +82,17 @@ it('finds orders, and says when nothing waits', async () => {
   expect(text).toContain('The last parcel left')
   expect((await look(staff, '/en/desk?view=sent')).text).toContain(spoken)
 })
+
+it('the page of an order brings the words that it is shown in once its owner is known', async () => {
+  for (const address of [`/en/account/order?order=${order.number}`, `/en/order?order=${order.number}`]) {
+    const { text } = await look(null, address)
+    for (const key of [
+      'orders.head.paid',
+      'orders.step.ordered',
+      'orders.sum.title',
+      'refunds.title',
+      'reviews.own',
+    ])
+      expect(text, `${key} at ${address}`).toContain(`"${key}"`)
+  }
+})

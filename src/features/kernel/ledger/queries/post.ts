@@ -120,7 +120,10 @@ async function lockOf(db: Database, entries: Entries): Promise<Map<string, Locke
 
 /** Locks what several transactions will touch, in the one order: without it two changes could wait for each other. */
 export const lockAccounts = async (db: Database, entries: Entries): Promise<void> => {
-  await lockOf(db, entries)
+  const names = entries.flatMap(([{ key }, legs]) =>
+    legs.flatMap((leg) => accountsOf(leg).map((account) => nameOf(account, shardOf(key)))),
+  )
+  await lock(db, names, [])
 }
 
 async function open(db: Database, accounts: readonly Named[]): Promise<void> {

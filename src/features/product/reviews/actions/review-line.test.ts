@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { shopSite } from '#tests/orders.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { answered, codeOf, refundsOn } from '#tests/refunds.ts'
-import { insertPerson } from '#tests/rows.ts'
+import { insertPerson, insertPost } from '#tests/rows.ts'
 import { spamSetter } from '#tests/spam.ts'
 import type { Review } from '../schemas.ts'
 
@@ -106,6 +106,12 @@ describe('it is refused', () => {
       422,
       'review-held',
     ])
+    await set({ pace: 1 })
+    const busy = await insertPerson(db)
+    const theirs = await bought(busy)
+    await insertPost(db, { authorId: busy })
+    expect(codeOf(await review(busy, theirs, { stars: 5, text: 'Good.' }))).toEqual([429, 'writing-too-fast'])
+    expect(codeOf(await review(busy, theirs, { stars: 5 }))).toEqual([200, undefined])
     await set()
   })
 
