@@ -1,4 +1,5 @@
-import type { PaymentState } from './tables.ts'
+/** `returned`: it came, but too late, twice, or as another amount, and goes back. */
+export type PaymentState = 'opened' | 'paid' | 'failed' | 'expired' | 'returned'
 
 /** What goes back of a payment from the balance: to topped-up money first, and to earned money what came from there. */
 export function splitRefund(

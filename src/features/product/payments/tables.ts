@@ -1,8 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Counter, Id } from '#database/columns.ts'
-
-/** `returned`: it came, but too late, twice, or as another amount, and goes back. */
-export type PaymentState = 'opened' | 'paid' | 'failed' | 'expired' | 'returned'
+import type { PaymentState } from './rules.ts'
 
 export type Shown = { kind: 'page'; url: string } | { kind: 'code'; text: string }
 

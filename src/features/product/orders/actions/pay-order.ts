@@ -21,7 +21,7 @@ export const payOrderAction = action(payOrder, {
   allow: 'everybody',
   limit: '30 per minute',
   run: async (context, data) => {
-    const { db, asker, settings, refuse } = context
+    const { db, asker, settings } = context
     const found = await lockOwnOrder(context, data)
     // Whoever presses twice, or lost the line, hears what the first press has done.
     if (isPaid(found.state)) return paid(context, found)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import { mayMove } from '../rules.ts'
-import type { PaymentState, Shown } from '../tables.ts'
+import { mayMove, type PaymentState } from '../rules.ts'
+import type { Shown } from '../tables.ts'
 
 /** What a payment is for, by the number of its row. */
 export interface Of {
