@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { codeKey } from '#features/product/coupons/rules/coupon.ts'
 
-export interface CouponValues {
+interface CouponValues {
   code?: string
   type?: 'cash' | 'register' | 'exchange' | 'other' | null
   faceValue?: Record<string, number>

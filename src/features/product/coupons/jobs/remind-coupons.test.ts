@@ -17,7 +17,9 @@ it('tells whoever has a coupon that it expires in three days, once', async () =>
   await insertCoupon(db, { expiresAt: inHours(2) })
   await insertCoupon(db, { ownerId: ana, type: null, expiresAt: inHours(2) })
   const reminded = async () =>
-    (await db.selectFrom('coupons').select('id').where('reminded_at', 'is not', null).execute()).map((row) => row.id)
+    (await db.selectFrom('coupons').select('id').where('reminded_at', 'is not', null).execute()).map(
+      (row) => row.id,
+    )
   await runJob(db, remindCoupons, null)
   await runJob(db, remindCoupons, null)
   expect(await reminded()).toEqual([id])

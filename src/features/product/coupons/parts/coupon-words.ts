@@ -9,7 +9,7 @@ interface Words {
   locale: Locale
 }
 
-export interface Worth {
+interface Worth {
   /** Large, and a word below it; '' where only the word stands. */
   sum: string
   word: string

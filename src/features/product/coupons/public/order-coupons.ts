@@ -12,7 +12,7 @@ import { discountsOf, type Problem, problemFor } from '../rules/discount.ts'
 type Refused = Problem | 'coupon-unknown' | 'coupon-unknown-look'
 
 /** What an order says of itself: whose it is, and its lines in their order, in minor units. */
-export interface Discounted {
+interface Discounted {
   id: number
   personId: number | null
   visitor: string | null

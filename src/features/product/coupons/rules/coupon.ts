@@ -45,6 +45,3 @@ export function newCode(draw: (below: number) => number): string {
 const DAY = 86_400_000
 /** ms before its end in which somebody is told that a coupon expires. */
 export const EXPIRES_SOON = 3 * DAY
-/** Coupons that are made at once. */
-export const MOST_COUPONS = 10_000
-export const MOST_PEOPLE = 1_000

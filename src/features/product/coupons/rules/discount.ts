@@ -15,7 +15,7 @@ export type Problem =
   | 'coupon-currency'
   | 'coupon-minimum'
 
-export interface Terms {
+interface Terms {
   type: CouponType | null
   faceValue: Amounts
   /** Of a hundred; null: an amount. */
@@ -68,7 +68,7 @@ export function problemFor(coupon: Held, { personId, level, vip }: Person, now: 
   return coupon.taken >= coupon.uses ? 'coupon-gone' : null
 }
 
-export interface Thing {
+interface Thing {
   postId: number
   termIds: readonly number[]
   /** Minor units of the whole line. */
