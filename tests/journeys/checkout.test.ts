@@ -46,12 +46,12 @@ it('takes a member from one thing to a paid order, and forgets nothing on the wa
   await db.deleteFrom('addresses').where('person_id', '=', id).execute()
   const page = await visit(await buy('CARD-10'), { as: 'ben', size: 'mobile' })
   const part = (name: string) => page.getByRole('region', { name })
-  await part('What you buy').getByText('$16.00').waitFor()
+  await part('Your items').getByText('$16.00').waitFor()
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?order=\d{10}$/)
-  expect(await part('Postage').textContent()).toContain('as soon as it is clear where it goes')
+  expect(await part('Postage').textContent()).toContain('once the address is known')
 
   await payButton(page).click()
-  await page.getByText('Still missing above: address.').waitFor()
+  await page.getByText('Still missing: address.').waitFor()
   await part('Deliver to').getByRole('button', { name: 'New address' }).click()
   const dialog = page.getByRole('dialog')
   const field = (name: string) => dialog.getByLabel(name, { exact: true })
@@ -64,11 +64,11 @@ it('takes a member from one thing to a paid order, and forgets nothing on the wa
   await part('Deliver to').getByText(IN_MADRID.address).waitFor()
   await part('Postage').getByText('Tracked post').click()
   await payButton(page).getByText('Pay $20.20').waitFor()
-  await page.getByLabel('Note for the seller').fill('Rolled, please')
+  await page.getByLabel('Note to the seller').fill('Rolled, please')
   await expectAccessible(page, { selector: 'main' })
 
   // The page is the same after a reload.
-  await page.getByLabel('Note for the seller').blur()
+  await page.getByLabel('Note to the seller').blur()
   await expect
     .poll(() =>
       db
@@ -125,9 +125,9 @@ it('lets a guest have what is free for an email address, also after the time was
 
   await expire()
   await page.reload()
-  await page.getByRole('heading', { name: 'The fifteen minutes are over' }).waitFor()
+  await page.getByRole('heading', { name: 'The 15 minutes are over' }).waitFor()
   await expectAccessible(page, { selector: 'main' })
-  await page.getByRole('button', { name: 'Keep them once more' }).click()
+  await page.getByRole('button', { name: 'Reserve them again' }).click()
   await expect.poll(() => email.inputValue()).toBe('ines@correo.pt')
   await payButton(page).click()
   const paid = page.getByRole('dialog', { name: 'Ordered, thank you' })

@@ -36,7 +36,7 @@ it('lets a guest buy something that is sent, paid for elsewhere', async () => {
     .where('variants.key', '=', 'CARD-10')
     .executeTakeFirstOrThrow()
   const page = await visit(`/en/checkout?product=${number}&variant=CARD-10&quantity=1`, { size: 'mobile' })
-  await page.getByRole('region', { name: 'What you buy' }).getByText('$16.00').waitFor()
+  await page.getByRole('region', { name: 'Your items' }).getByText('$16.00').waitFor()
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await field('Email').fill('ines@correo.pt')
   await field('Name').fill(IN_MADRID.name)

@@ -34,13 +34,13 @@ it('buys with a browser that runs no script', async () => {
     await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
   }
   await look('product')
-  await page.getByRole('button', { name: 'Into the basket' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Add to basket' }).filter({ visible: true }).click()
   await page.waitForURL(/\/en\/cart\?plain=1/)
   await look('cart')
   // The button of the header leads to the same page.
   await page.goto('/en/cart')
   await page.waitForURL(/\/en\/cart\?plain=1/)
-  await page.getByLabel('How many').fill('2')
+  await page.getByLabel('Quantity').fill('2')
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByRole('button', { name: 'Check out' }).click()
 
@@ -72,6 +72,6 @@ it('buys with a browser that runs no script', async () => {
 
 it('shows its pages with script too, to whoever follows such a link', async () => {
   const page = await visit('/en/cart?plain=1', { size: 'desktop' })
-  await page.getByText('Nothing in here yet').waitFor()
+  await page.getByText('Your basket is empty').waitFor()
   await expectAccessible(page, { selector: 'main' })
 })

@@ -151,6 +151,9 @@ async function insertAccess(db: Database, person: number, other: number): Promis
         select id, ${`WANDA-C-${person}`}, ${`WANDAC${person}`}, ${person}, false, now() from campaign returning id)
       insert into coupon_uses (coupon_id, person_id, state, at, used_at)
         select id, ${person}, 'used', now(), now() from coupon`,
+    sql`insert into payments (payable_kind, payable_id, provider, currency, amount, state, key, person_id, opened_at,
+        settled_at)
+      values ('recharge', 1, 'sandbox', 'EUR', 5, 'failed', md5(random()::text), ${person}, now(), now())`,
     sql`insert into sanctions (person_id, kind, reason, created_by, until)
       values (${person}, 'silence', 'Shouted.', ${other}, now())`,
     sql`insert into sanctions (person_id, kind, reason, created_by, lifted_by, lifted_at)
@@ -236,6 +239,8 @@ async function insertWriting(db: Database, person: number, other: number) {
   const product = await insertPost(db, { authorId: person, kind: 'product' })
   await sql`insert into products (post_id, goods) values (${product.id}, 'virtual')`.execute(db)
   await sql`insert into variants (post_id, key) values (${product.id}, 'one')`.execute(db)
+  await sql`insert into stock_wishes (variant_id, person_id, asked_at)
+    select id, ${person}, now() from variants where post_id = ${product.id}`.execute(db)
   await sql`insert into product_keys (post_id, variant_id, digest, sealed)
     select post_id, id, 'unlike', 'closed' from variants where post_id = ${product.id}`.execute(db)
   await sql`insert into product_files (post_id, media_id)

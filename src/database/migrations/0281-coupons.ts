@@ -65,8 +65,8 @@ create table coupon_uses (
   -- null with a visitor: a guest; null without: somebody who has left.
   person_id bigint references people,
   visitor text,
-  -- null: it was redeemed.
-  order_id bigint unique references orders,
+  -- Of the order that it takes something off; null: it was redeemed.
+  order_id bigint unique,
   state text not null check (state in ('reserved', 'used')),
   -- What it took off the order.
   amount bigint not null default 0 check (amount >= 0),

@@ -5,8 +5,12 @@ import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 /** Coupons of somebody who leaves go with them; what they used stays counted, without them. */
 export const eraseCoupons: EraseIdentity = async (db, { personId }) => {
   await db.deleteFrom('coupon_allowed').where('person_id', '=', personId).execute()
-  await sql`update coupon_uses set person_id = null where person_id = ${personId}`.execute(db)
-  await sql`update coupons set owner_id = null, owned_at = null where owner_id = ${personId}`.execute(db)
+  await db.updateTable('coupon_uses').set({ person_id: null }).where('person_id', '=', personId).execute()
+  await db
+    .updateTable('coupons')
+    .set({ owner_id: null, owned_at: null })
+    .where('owner_id', '=', personId)
+    .execute()
   return []
 }
 

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 
 /** Amounts stay, as books are kept as the law asks; whose they were goes. */
 export const erasePayer: EraseIdentity = async (db, { personId }) => {
-  await sql`update payments set person_id = null where person_id = ${personId}`.execute(db)
+  await db.updateTable('payments').set({ person_id: null }).where('person_id', '=', personId).execute()
   return []
 }

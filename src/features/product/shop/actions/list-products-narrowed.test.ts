@@ -159,7 +159,7 @@ test('an address says how a list is narrowed, and works without script', async (
   // A price in another currency than the reader's is none.
   expect(await at('?to=3&in=EUR')).toContain('>map<')
   const none = await at('?from=9999&in=USD')
-  expect(none).toContain('Nothing fits these filters.')
+  expect(none).toContain('Nothing matches these filters.')
   expect(none).toContain('Clear all')
   expect((await get('/en/shop/archive/all?with=%00&from=x&sort=odd')).status).toBe(200)
 })

@@ -11,7 +11,7 @@ export const eraseWishes: EraseIdentity = async (db, { personId }) => {
 
 export const shopParts: readonly ExportPart[] = [
   {
-    name: 'stockWishes',
+    name: 'stock-wishes',
     select: (exported, after) => sql`
       select jsonb_build_array(variant_id) as place, jsonb_build_object('product', ${postFor(exported)},
         'variant', variants.key, 'askedAt', asked_at, 'toldAt', told_at)::text as row
