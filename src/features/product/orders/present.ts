@@ -3,8 +3,8 @@ import type { PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { presentPerson } from '#features/kernel/people/queries/present-person.ts'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
-import { waysFor } from '#features/product/payments/public/open.ts'
 import { nameCoupon } from '#features/product/coupons/public/order-coupons.ts'
+import { waysFor } from '#features/product/payments/public/open.ts'
 import { findWayPaid } from '#features/product/payments/queries/payments.ts'
 import type { Context } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
@@ -143,7 +143,7 @@ export async function presentOrder(context: Presenting, order: OrderRow, as: Sta
     },
     email: isWhole ? order.email : '',
     note: order.note,
-    terms: order.terms,
+    terms: order.terms && { ...order.terms, isKept: order.termsId !== null },
     buyer: buyer ? presentPerson(buyer, context) : null,
     as,
     checkout: isOpen && as === 'buyer' ? await presentCheckout(context, order, all) : null,
