@@ -30,7 +30,6 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'media.listCaptions',
     'media.uploadStatus',
     'page.getPage',
-    'shop.getAgreedTerms',
     'shop.getInvoice',
     'shop.getOrder',
     'shop.getProduct',
