@@ -59,7 +59,10 @@ export async function insertRefundOf(
   if (refund.answer === undefined || !byId) return
   const now = hoursAfter(at, 5)
   const asked = { ...order, state: 'refunding' as const }
-  const writing = { db, now, announce: async () => {} }
+  const refuse = (code: string): never => {
+    throw new Error(`The refund of order ${order.id}: ${code}`)
+  }
+  const writing = { db, now, announce: async () => {}, grants: [], refuse }
   await giveBack(writing, { order: asked, lines, quote, requestId, actorId: byId })
   await closeRequest(db, {
     id: requestId,

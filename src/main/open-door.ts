@@ -7,6 +7,7 @@ import { createSessions } from '#server/sessions/sessions.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { actions } from '../lists/actions.ts'
 import { events, follows } from '../lists/events.ts'
+import { grants } from '../lists/grants.ts'
 import { jobs as jobList } from '../lists/jobs.ts'
 import { mediaUses } from '../lists/media-uses.ts'
 import { modules, subjects } from '../lists/modules.ts'
@@ -74,6 +75,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     social,
     paymentKeys,
     payables,
+    grants,
     siteUrl,
     mediaDir,
     storage,

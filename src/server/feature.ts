@@ -4,6 +4,7 @@ import type { FeatureSettings } from '#site/settings.ts'
 import type { Action } from './door/action.ts'
 import type { Download } from './door/downloads.ts'
 import type { Endpoint } from './door/endpoint.ts'
+import type { Grants } from './door/grants.ts'
 import type { OneClick } from './door/one-click.ts'
 import type { Payable } from './door/payable.ts'
 import type { PieceUpload, Upload } from './door/uploads.ts'
@@ -52,6 +53,8 @@ export interface Feature {
   readonly webhooks: readonly Webhook[]
   /** What can be paid for outside of the site. */
   readonly payables: readonly Payable[]
+  /** What it grants to buyers for goods. */
+  readonly grants: readonly Grants[]
   /** Forms that work without script. */
   readonly forms: readonly Form[]
   /** Its frames and events on the live socket. */
@@ -82,6 +85,7 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   oneClicks: [],
   webhooks: [],
   payables: [],
+  grants: [],
   forms: [],
   live: null,
   personalData: null,

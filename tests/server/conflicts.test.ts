@@ -88,6 +88,7 @@ const door = createDoor({
   social: {},
   paymentKeys: {},
   payables: [],
+  grants: [],
   siteUrl: 'http://town.test',
   personalParts: async () => ({}),
   onCommit: () => {

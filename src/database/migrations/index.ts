@@ -85,6 +85,7 @@ import { up as coupons } from './0281-coupons.ts'
 import { up as variantPictures } from './0283-variant-pictures.ts'
 import { up as stockWishes } from './0284-stock-wishes.ts'
 import { up as toldParcels } from './0285-told-parcels.ts'
+import { up as agreedTerms } from './0286-agreed-terms.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -179,4 +180,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0283-variant-pictures', up: variantPictures },
   { name: '0284-stock-wishes', up: stockWishes },
   { name: '0285-told-parcels', up: toldParcels },
+  { name: '0286-agreed-terms', up: agreedTerms },
 ]

@@ -21,6 +21,7 @@ import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Grants } from './grants.ts'
 import type { Payable } from './payable.ts'
 
 /** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */
@@ -72,6 +73,8 @@ export interface SiteParts {
   paymentKeys: PaymentKeys
   /** What can be paid for there. */
   payables: readonly Payable[]
+  /** What buyers are granted for goods. */
+  grants: readonly Grants[]
   /** Slugs of the views, to build addresses. */
   places: PagePlaces
   /** Texts in the caller's language. */

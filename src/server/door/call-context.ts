@@ -17,6 +17,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Action, Answering, Ask, Caller, Context, Effects, SiteParts } from './action.ts'
+import type { Grants } from './grants.ts'
 import type { Payable } from './payable.ts'
 import type { PersonalParts } from './personal-parts.ts'
 import { Refusal } from './refusal.ts'
@@ -33,6 +34,7 @@ export interface ContextOptions {
   social: SocialKeys
   paymentKeys: PaymentKeys
   payables: readonly Payable[]
+  grants: readonly Grants[]
   siteUrl: string
   mediaDir: string
   storage: Storage
@@ -83,7 +85,7 @@ export function createContexts(options: ContextOptions) {
 
 function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, signer, push, social } = options
-  const { permissions, unread, translate, texts, paymentKeys, payables } = options
+  const { permissions, unread, translate, texts, paymentKeys, payables, grants } = options
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -101,6 +103,7 @@ function createSiteParts(options: ContextOptions) {
       social,
       paymentKeys,
       payables,
+      grants,
       places: pages[device].pages,
       t: translate(locale),
       texts: texts.open(),

@@ -4,6 +4,7 @@ import type * as D from './schemas/desk.ts'
 import type * as DG from './schemas/desk-goods.ts'
 import type * as G from './schemas/goods.ts'
 import type { Invoice } from './schemas/invoice.ts'
+import type { AgreedTerms } from './schemas/terms.ts'
 import type * as S from './schemas.ts'
 
 const NO_ORDER = { 'order-not-found': 404 } as const
@@ -173,6 +174,14 @@ export const getInvoice = read('shop.getInvoice', {
   data: type<S.AskOrder>(),
   result: type<Invoice>(),
   errors: { ...NO_ORDER, 'invoice-none': 409 },
+})
+
+/** The terms of sale as they were agreed to with an order, for its buyer and the staff. */
+export const getAgreedTerms = read('shop.getAgreedTerms', {
+  at: 'guaqi.shop.agreedTerms',
+  data: type<S.AskOrder>(),
+  result: type<AgreedTerms>(),
+  errors: { ...NO_ORDER, 'terms-unkept': 404 },
 })
 
 /** What is to be sent, what has left, or all: of everybody for staff, else the asker's own lines of paid orders. */

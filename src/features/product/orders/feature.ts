@@ -1,5 +1,6 @@
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
+import { getAgreedTermsAction } from './actions/buyer/get-agreed-terms.ts'
 import { getInvoiceAction } from './actions/buyer/get-invoice.ts'
 import { openBoughtFileAction } from './actions/buyer/open-bought-file.ts'
 import { openGoodsAction } from './actions/buyer/open-goods.ts'
@@ -75,6 +76,7 @@ export const ordersFeature = feature({
     openBoughtFileAction,
     reportDeadGoodsAction,
     getInvoiceAction,
+    getAgreedTermsAction,
     listDeskOrdersAction,
     getDeskOrderAction,
     sendParcelsAction,

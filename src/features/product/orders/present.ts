@@ -143,7 +143,7 @@ export async function presentOrder(context: Presenting, order: OrderRow, as: Sta
     },
     email: isWhole ? order.email : '',
     note: order.note,
-    terms: order.terms,
+    terms: order.terms && { ...order.terms, isKept: order.termsId !== null },
     buyer: buyer ? presentPerson(buyer, context) : null,
     as,
     checkout: isOpen && as === 'buyer' ? await presentCheckout(context, order, all) : null,

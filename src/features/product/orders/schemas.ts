@@ -180,7 +180,8 @@ export const orderView = z.object({
   postage: z.nullable(offered),
   email: z.string(),
   note: z.string(),
-  terms: z.nullable(z.object({ path: z.string(), version: z.string() })),
+  /** What was agreed to, and whether its text can be read as it was then. */
+  terms: z.nullable(z.object({ path: z.string(), version: z.string(), isKept: z.boolean() })),
   /** null: a guest. */
   buyer: z.nullable(personCard),
   /** As the asker stands to it. */

@@ -35,6 +35,8 @@ interface Orders {
   postage: JsonOrNone<OrderPostage>
   note: Generated<string>
   terms: JsonOrNone<OrderTerms>
+  /** Their text; null where it was not kept. */
+  agreed_terms_id: Generated<number | null>
   created_at: Date
   expires_at: Date
   paid_at: Generated<Date | null>
@@ -136,6 +138,19 @@ interface OpenedGoods {
   first_at: Date
 }
 
+/** A text of the terms of sale that somebody has agreed to. */
+interface AgreedTerms {
+  id: Id
+  path: string
+  version: string
+  language: Language
+  title: string
+  document: ColumnType<unknown, string, never>
+  /** SHA-256 of title and document. */
+  digest: string
+  first_at: Date
+}
+
 interface OrderNotes {
   id: Id
   order_id: number
@@ -155,5 +170,6 @@ declare module '#database/schema.ts' {
     seller_debts: SellerDebts
     opened_goods: OpenedGoods
     order_notes: OrderNotes
+    agreed_terms: AgreedTerms
   }
 }

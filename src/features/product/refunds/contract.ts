@@ -66,5 +66,7 @@ export const decideRefund = write('shop.decideRefund', {
     'refund-right': 403,
     'refund-amount': 422,
     'refund-answer': 422,
+    'refund-credit-spent': 409,
+    'refund-days-begun': 409,
   },
 })

@@ -45,6 +45,7 @@ const FILES: readonly string[] = [
   'purchases',
   'sales',
   'orders',
+  'terms-agreed-to',
   'sold-in-orders',
   'refunds',
   'seller-debts',

@@ -31,11 +31,13 @@ import { wealthData } from './personal-data.ts'
 import { wealthPages } from './preset-pages.ts'
 import { acceptanceOf, likeOf, topicOf, topicsOf } from './rules.ts'
 import { wealthSettings } from './settings.ts'
+import { packageGrants } from './take-back.ts'
 
 export const wealthFeature = feature({
   name: 'services/wealth',
   settings: wealthSettings,
   payables: [rechargePayable],
+  grants: [packageGrants],
   actions: [
     askWithdrawalAction,
     buyCreditAction,

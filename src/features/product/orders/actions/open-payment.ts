@@ -2,9 +2,10 @@ import { openPayment as open, showPayment } from '#features/product/payments/pub
 import { shownPayment } from '#features/product/payments/schemas.ts'
 import { action } from '#server/door/action.ts'
 import { openPayment } from '../contract.ts'
+import { keepTerms } from '../keep-terms.ts'
 import { lockFilled } from '../lock-filled.ts'
 import { listLines } from '../queries/lines.ts'
-import { keepLonger, keepTerms } from '../queries/orders.ts'
+import { keepLonger } from '../queries/orders.ts'
 import { payableUntil } from '../rules/limits.ts'
 import * as S from '../schemas.ts'
 
@@ -15,10 +16,10 @@ export const openPaymentAction = action(openPayment, {
   limit: '30 per minute',
   prepare: (context, { way, ...asked }) =>
     open(context, way, async (db) => {
-      const { now, settings } = context
+      const { now } = context
       const order = await lockFilled({ ...context, db }, asked)
       const { id, currency, total, email } = order
-      await keepTerms(db, id, settings.shop.terms)
+      await keepTerms({ ...context, db }, id)
       const expiresAt = payableUntil(order, now)
       await keepLonger(db, id, expiresAt)
       const lines = await listLines(db, id)

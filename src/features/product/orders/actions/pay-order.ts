@@ -6,10 +6,11 @@ import type { RefusalOf } from '#shared/contract.ts'
 import { formatMoney, toDecimal } from '#shared/numbers/money-text.ts'
 import { settlePaid } from '../closing.ts'
 import { payOrder } from '../contract.ts'
+import { keepTerms } from '../keep-terms.ts'
 import { lockFilled } from '../lock-filled.ts'
 import { lockOwnOrder } from '../lock-order.ts'
 import { listLines } from '../queries/lines.ts'
-import { keepTerms, type OrderRow } from '../queries/orders.ts'
+import type { OrderRow } from '../queries/orders.ts'
 import { isPaid } from '../rules/states.ts'
 import * as S from '../schemas.ts'
 
@@ -21,12 +22,12 @@ export const payOrderAction = action(payOrder, {
   allow: 'everybody',
   limit: '30 per minute',
   run: async (context, data) => {
-    const { db, asker, settings } = context
+    const { asker } = context
     const found = await lockOwnOrder(context, data)
     // Whoever presses twice, or lost the line, hears what the first press has done.
     if (isPaid(found.state)) return paid(context, found)
     const order = await lockFilled(context, data)
-    await keepTerms(db, order.id, settings.shop.terms)
+    await keepTerms(context, order.id)
     await settlePaid(context, order, asker.personId)
     // Accounts are locked last everywhere: those of the site are what most wait for.
     if (order.total > 0) await take(context, order)

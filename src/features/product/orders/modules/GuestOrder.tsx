@@ -4,7 +4,8 @@ import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
-import { getInvoice, getOrder } from '../contract.ts'
+import { getAgreedTerms, getInvoice, getOrder } from '../contract.ts'
+import { AgreedTermsText } from '../parts/buyer/AgreedTermsText.tsx'
 import { ORDER_WORDS } from '../parts/buyer/carried.ts'
 import { InvoicePaper } from '../parts/buyer/InvoicePaper.tsx'
 import { OrderDetail } from '../parts/buyer/OrderDetail.tsx'
@@ -12,12 +13,14 @@ import { OrderMissing } from '../parts/buyer/OrderMissing.tsx'
 import { OrderSkeleton } from '../parts/buyer/OrderSkeleton.tsx'
 import { orderPath } from '../paths.ts'
 import type { Invoice } from '../schemas/invoice.ts'
+import type { AgreedTerms } from '../schemas/terms.ts'
 import type { OrderView } from '../schemas.ts'
 import type { GuestOrderData } from './guest-order.ts'
 
 interface Shown {
   order?: OrderView
   invoice?: Invoice
+  terms?: AgreedTerms
   /** There is none, or there was no answer. */
   problem?: 'missing' | 'failed'
 }
@@ -32,13 +35,18 @@ function readAddress(search: string) {
     asked: { order: number, ...(token && { token }) },
     path: `order?order=${number}${token ? `&token=${encodeURIComponent(token)}` : ''}`,
     isInvoice: query.has('invoice'),
+    isTerms: query.has('terms'),
   }
 }
 
 async function load(search: string): Promise<Shown> {
-  const { asked, isInvoice } = readAddress(search)
+  const { asked, isInvoice, isTerms } = readAddress(search)
   if (asked.order === '') return { problem: 'missing' }
-  const steps = { steps: ['order-not-found', 'invoice-none'] }
+  const steps = { steps: ['order-not-found', 'invoice-none', 'terms-unkept'] }
+  if (isTerms) {
+    const terms = await send(getAgreedTerms, asked, steps)
+    return terms.ok ? { terms: terms.result } : { problem: terms.refusal ? 'missing' : 'failed' }
+  }
   const outcome = isInvoice ? await send(getInvoice, asked, steps) : await send(getOrder, asked, steps)
   if (!outcome.ok) return { problem: outcome.refusal ? 'missing' : 'failed' }
   return 'taxes' in outcome.result ? { invoice: outcome.result } : { order: outcome.result }
@@ -57,7 +65,7 @@ function LiveOrder() {
   // Rendered again where only the query changes: from the order to its invoice and back.
   usePage()
   const search = globalThis.location?.search ?? ''
-  const [{ order, invoice, problem }, setShown] = useState<Shown>({})
+  const [{ order, invoice, terms, problem }, setShown] = useState<Shown>({})
   useEffect(() => {
     let isCurrent = true
     setShown({})
@@ -68,8 +76,9 @@ function LiveOrder() {
   }, [search])
   if (problem === 'missing') return <OrderMissing />
   if (problem === 'failed') return <ErrorBox onRetry={() => void load(search).then(setShown)} />
-  if (!order && !invoice) return <OrderSkeleton />
+  if (!order && !invoice && !terms) return <OrderSkeleton />
   const { path, token } = readAddress(search)
   if (order) return <OrderDetail first={order} path={path} token={token} />
+  if (terms) return <AgreedTermsText terms={terms} back={path} />
   return invoice && <InvoicePaper invoice={invoice} back={path} />
 }

@@ -3,6 +3,7 @@ import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { LinkButton } from '#ui/actions/Button.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
+import { AgreedTermsText } from '../parts/buyer/AgreedTermsText.tsx'
 import { ORDER_WORDS } from '../parts/buyer/carried.ts'
 import { InvoicePaper } from '../parts/buyer/InvoicePaper.tsx'
 import { OrderDetail } from '../parts/buyer/OrderDetail.tsx'
@@ -48,6 +49,12 @@ function Own({ own }: { own: OwnOrders }) {
   if (own.shown === 'order')
     return own.order ? (
       <OrderDetail key={own.order.number} first={own.order} path={orderPath(own.order.number)} />
+    ) : (
+      <OrderMissing action={toList} />
+    )
+  if (own.shown === 'terms')
+    return own.terms ? (
+      <AgreedTermsText terms={own.terms} back={orderPath(own.terms.number)} />
     ) : (
       <OrderMissing action={toList} />
     )

@@ -15,6 +15,16 @@ export const ordersParts: readonly ExportPart[] = [
       from orders where person_id = ${personId} and id > ${after?.[0] ?? 0} order by id limit ${ROWS}`,
   },
   {
+    name: 'terms-agreed-to',
+    select: ({ personId }, after) => sql`
+      select jsonb_build_array(id) as place, jsonb_build_object('page', path, 'version', version, 'language', language,
+        'title', title, 'text', document, 'orders', (select jsonb_agg(number order by orders.id) from orders
+          where person_id = ${personId} and agreed_terms_id = agreed_terms.id))::text as row
+      from agreed_terms where id > ${after?.[0] ?? 0}
+        and exists (select from orders where person_id = ${personId} and agreed_terms_id = agreed_terms.id)
+      order by id limit ${ROWS}`,
+  },
+  {
     name: 'sold-in-orders',
     select: ({ personId }, after) => sql`
       select jsonb_build_array(order_id, position) as place, jsonb_build_object('order', orders.number,

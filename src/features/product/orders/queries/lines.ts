@@ -154,13 +154,14 @@ export interface PackageLine {
   grants: ProductGrants
 }
 
-/** The packages in an order that have not been paid back, with what each credits. */
+/** The packages in an order, as many as have not been paid back, with what each grants. */
 export async function listPackages(db: Database, orderId: number): Promise<PackageLine[]> {
   const { rows } = await sql<PackageLine>`
-    select position, quantity, amount, products.grants from order_lines line
+    select position, quantity - refunded as quantity, amount * (quantity - refunded) / quantity as amount,
+      products.grants from order_lines line
     join products on products.post_id = line.post_id
     where line.order_id = ${orderId} and line.goods = 'package' and products.grants is not null
-      and line.refunded = 0
+      and line.refunded < line.quantity
     order by position`.execute(db)
   return rows
 }

@@ -26,6 +26,7 @@ const COLUMNS = [
   'orders.postage',
   'orders.note',
   'orders.terms',
+  'orders.agreed_terms_id as termsId',
   'orders.created_at as createdAt',
   'orders.expires_at as expiresAt',
   'orders.paid_at as paidAt',
@@ -55,6 +56,8 @@ export interface OrderRow {
   postage: OrderPostage | null
   note: string
   terms: OrderTerms | null
+  /** Of their text; null where it was not kept. */
+  termsId: number | null
   createdAt: Date
   expiresAt: Date
   paidAt: Date | null
@@ -210,10 +213,10 @@ export const updateFilled = (db: Database, id: number, filled: Filled) =>
 export const keepLonger = (db: Database, id: number, expiresAt: Date) =>
   db.updateTable('orders').set({ expires_at: expiresAt }).where('id', '=', id).execute()
 
-export const keepTerms = (db: Database, id: number, terms: OrderTerms) =>
+export const updateTerms = (db: Database, id: number, terms: OrderTerms, termsId: number | null) =>
   db
     .updateTable('orders')
-    .set({ terms: JSON.stringify(terms) })
+    .set({ terms: JSON.stringify(terms), agreed_terms_id: termsId })
     .where('id', '=', id)
     .execute()
 

@@ -3,21 +3,25 @@ import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import { CREDIT, credit, give, ofSite, take } from '#features/kernel/ledger/rules.ts'
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { listPackages, type PackageLine } from '#features/product/orders/queries/lines.ts'
-import { findOrderById } from '#features/product/orders/queries/orders.ts'
+import { lockOrder } from '#features/product/orders/queries/orders.ts'
 import { defineJob, type JobContext } from '#server/jobs/job.ts'
+import { findGrantedCredit, grantKey } from '../queries/grants.ts'
 import { findCurrentTier, findPressed, insertDays } from '../queries/memberships.ts'
 import { daysBought } from '../rules/membership.ts'
 
-/** Credits what the packages of a paid order promise, each once however often the job runs. */
+/**
+ * Grants what the packages of a paid order promise, each once however often the job runs. The order is locked, so that
+ * what is being paid back meanwhile is not granted.
+ */
 export const grantPackages = defineJob({
   name: 'wealth.grantPackages',
   data: object({ orderId: int(), personId: int() }),
   run: async (context, { orderId, personId }) => {
-    const order = await findOrderById(context.db, orderId)
+    const order = await lockOrder(context.db, { id: orderId })
     if (!order) return
     const packages = await listPackages(context.db, orderId)
     for (const line of packages) {
-      const key = `order/${orderId}/${line.position}`
+      const key = grantKey(orderId, line.position)
       if (line.grants.kind === 'credit') await grantCredit(context, { personId, key, line })
       else await grantDays(context, { personId, key, line, currency: order.currency })
     }
@@ -33,11 +37,10 @@ interface Granted {
 async function grantCredit({ db, now }: JobContext, { personId, key, line }: Granted): Promise<void> {
   const { grants, quantity } = line
   if (grants.kind !== 'credit') return
+  if (await findGrantedCredit(db, key)) return
   const amount = grants.amount * quantity
-  await transfer(db, { key: `${key}/credit`, reason: 'credit-bought', at: now }, [
-    take(ofSite('issued', CREDIT), amount),
-    give(credit(personId), amount),
-  ])
+  const entry = { key: `${key}/credit`, reason: 'credit-bought', detail: { pieces: quantity }, at: now }
+  await transfer(db, entry, [take(ofSite('issued', CREDIT), amount), give(credit(personId), amount)])
 }
 
 /** Days follow those that somebody has of the tier; who got it for life meanwhile has it already. */

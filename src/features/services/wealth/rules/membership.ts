@@ -51,6 +51,26 @@ export function unusedWorth(bought: readonly BoughtDays[], currency: string, now
     }, 0)
 }
 
+/**
+ * What goes back of days that were granted for pieces of which some are paid back: days that have not begun. The one
+ * that runs stays with whoever has it.
+ *
+ * @param until when the tier ends, whatever was bought
+ * @returns whole days to take off; or what is left of those that there would have to be
+ */
+export function daysBack(
+  { startsAt, endsAt, until }: { startsAt: Date; endsAt: Date; until: Date },
+  { pieces, of }: { pieces: number; of: number },
+  now: Date,
+): { days: number } | { left: number; whole: number } {
+  const all = Math.round((endsAt.getTime() - startsAt.getTime()) / DAY)
+  const whole = Math.ceil((all * pieces) / of)
+  const end = Math.min(endsAt.getTime(), until.getTime())
+  const left = Math.max(0, Math.floor((end - Math.max(now.getTime(), startsAt.getTime())) / DAY))
+  const running = now > startsAt ? 1 : 0
+  return left === 0 || left + running < whole ? { left, whole } : { days: Math.min(left, whole) }
+}
+
 /** From when bought days count, and until when: renewed ones follow those that are left. */
 export function daysBought(
   step: Step,

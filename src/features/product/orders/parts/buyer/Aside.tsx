@@ -5,8 +5,12 @@ import { useI18n } from '#ui/i18n.tsx'
 import type { OrderView } from '../../schemas.ts'
 import { paidWith } from './order-words.ts'
 
-/** Beside an order: its money, where it goes, what its buyer has written, and where to ask. */
-export function Aside({ order }: { order: OrderView }) {
+/**
+ * Beside an order: its money, where it goes, what its buyer has written, and where to ask.
+ *
+ * @param terms address of the terms of sale as they were agreed to
+ */
+export function Aside({ order, terms }: { order: OrderView; terms: string }) {
   const { t } = useI18n()
   const { href } = usePage()
   const { address, note, email, buyer, as, number } = order
@@ -55,6 +59,13 @@ export function Aside({ order }: { order: OrderView }) {
               {t('orders.question.ticket')}
             </a>
           </p>
+        </Card>
+      )}
+      {as === 'buyer' && order.terms?.isKept && (
+        <Card>
+          <a className="link text-14" href={href(terms)}>
+            {t('orders.terms')}
+          </a>
         </Card>
       )}
     </aside>

@@ -79,7 +79,7 @@ export function OrderDetail({ first, path, token }: Props) {
           <Parcels order={order} />
           <Things order={order} token={token} />
         </div>
-        <Aside order={order} />
+        <Aside order={order} terms={`${path}&terms=1`} />
       </div>
     </section>
   )

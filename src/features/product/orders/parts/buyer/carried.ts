@@ -81,4 +81,7 @@ export const ORDER_WORDS = [
   'orders.confirm.keep',
   'orders.confirmed',
   'orders.invoice',
+  'orders.invoice.back',
+  'orders.terms',
+  'orders.terms.note',
 ] as const satisfies readonly MessageKey[]

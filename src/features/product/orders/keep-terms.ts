@@ -1,0 +1,12 @@
+import type { Context } from '#server/door/action.ts'
+import { updateTerms } from './queries/orders.ts'
+import { keepText } from './queries/terms.ts'
+
+type Agreeing = Pick<Context, 'db' | 'asker' | 'now' | 'locale' | 'settings'>
+
+/** Keeps what the buyer of a locked order agrees to: which version of the terms, and their text as it is shown to them. */
+export async function keepTerms(context: Agreeing, orderId: number): Promise<void> {
+  const { db, settings } = context
+  const { terms } = settings.shop
+  await updateTerms(db, orderId, terms, await keepText(db, context, terms))
+}
