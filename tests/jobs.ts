@@ -106,7 +106,15 @@ export async function runJob<Data>(
   job: Job<Data>,
   data: Data,
   now = new Date(),
-  { delivery, push, log = createLog('silent'), mediaDir, exportsDir, paymentKeys, onEnqueue }: RunJobOptions = {},
+  {
+    delivery,
+    push,
+    log = createLog('silent'),
+    mediaDir,
+    exportsDir,
+    paymentKeys,
+    onEnqueue,
+  }: RunJobOptions = {},
 ) {
   const announced: Array<{ name: string; tags: string[] }> = []
   const enqueued: string[] = []

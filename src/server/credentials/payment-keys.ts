@@ -65,7 +65,8 @@ export async function readPaymentKeys(
   )
   if ((mode & 0o077) !== 0) warn(`Others on this machine can read ${file}, which holds keys: chmod 600`)
   const read = providersSchema.safeParse(parseJson(content, file))
-  if (!read.success) throw new StartProblem(`${file} (PAYMENTS_FILE) must hold one object: { "stripe": { … } }`)
+  if (!read.success)
+    throw new StartProblem(`${file} (PAYMENTS_FILE) must hold one object: { "stripe": { … } }`)
   return { ...keys, providers: read.data }
 }
 

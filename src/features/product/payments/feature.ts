@@ -20,7 +20,13 @@ import { paymentsPages } from './preset-pages.ts'
 
 export const paymentsFeature = feature({
   name: 'product/payments',
-  actions: [getPaymentAction, lookAtPaymentAction, hearPaymentAction, getSandboxPaymentAction, playSandboxAction],
+  actions: [
+    getPaymentAction,
+    lookAtPaymentAction,
+    hearPaymentAction,
+    getSandboxPaymentAction,
+    playSandboxAction,
+  ],
   webhooks: [{ path: '/api/payments/:name/webhook', contract: hearPayment }],
   modules: [paymentReturn, sandboxPage],
   presetPages: paymentsPages,

@@ -80,7 +80,10 @@ function read<Shape extends z.core.$ZodLooseShape>(
 }
 
 const valueAt = (config: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], config)
+  path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    config,
+  )
 
 /** The providers that the site's owner has set up, in the order in which they are offered. */
 export function providersOf({ paymentKeys, signer, siteUrl, db: books }: Asking): PaymentProvider[] {

@@ -26,7 +26,9 @@ export function inShopCurrency(provider: PaymentProvider): PaymentProvider {
     hear: async (notice) => {
       const heard = await provider.hear(notice)
       const { about } = heard
-      return about.kind === 'payment' ? { ...heard, about: { ...about, outcome: outcomeOf(about.outcome) } } : heard
+      return about.kind === 'payment'
+        ? { ...heard, about: { ...about, outcome: outcomeOf(about.outcome) } }
+        : heard
     },
     async *list(from, to) {
       for await (const movement of provider.list(from, to)) yield answered(movement)

@@ -5,7 +5,10 @@ import { createSigner, isSigned, privateKeySchema, publicKeySchema } from '../si
 
 /** One app of https://open.alipay.com, whose keys are plain (普通公钥). */
 export const alipayConfigSchema = z.extend(reachableSchema, {
-  address: z._default(z.url({ protocol: /^https?$/, error: 'must be an address' }), 'https://openapi.alipay.com/gateway.do'),
+  address: z._default(
+    z.url({ protocol: /^https?$/, error: 'must be an address' }),
+    'https://openapi.alipay.com/gateway.do',
+  ),
   appId: z.string().check(z.regex(/^\d{8,32}$/, 'must be digits')),
   /** `2088…`: notifications for another are not believed. */
   sellerId: z.optional(z.string().check(z.regex(/^2088\d{12}$/, 'must be 16 digits that begin with 2088'))),

@@ -6,7 +6,10 @@ import { createKeyring, type Signed, textOf } from './keyring.ts'
 
 /** One merchant of https://pay.weixin.qq.com, by its API v3. */
 export const wechatConfigSchema = z.extend(reachableSchema, {
-  address: z._default(z.url({ protocol: /^https?$/, error: 'must be an address' }), 'https://api.mch.weixin.qq.com'),
+  address: z._default(
+    z.url({ protocol: /^https?$/, error: 'must be an address' }),
+    'https://api.mch.weixin.qq.com',
+  ),
   appId: z.string().check(z.regex(/^wx\w{4,30}$/, 'must be like wx0123456789abcdef')),
   merchantId: z.string().check(z.regex(/^\d{8,16}$/, 'must be digits')),
   /** Of the merchant's certificate, in hexadecimal digits. */
@@ -16,7 +19,10 @@ export const wechatConfigSchema = z.extend(reachableSchema, {
   apiV3Key: z.string().check(z.regex(/^[\x21-\x7e]{32}$/, 'must be 32 characters')),
   /** Of WeChat Pay (微信支付公钥), where the merchant has it: its certificates are fetched for the others. */
   publicKey: z.optional(
-    z.object({ id: z.string().check(z.regex(/^PUB_KEY_ID_\w+$/, 'must be like PUB_KEY_ID_…')), key: publicKeySchema }),
+    z.object({
+      id: z.string().check(z.regex(/^PUB_KEY_ID_\w+$/, 'must be like PUB_KEY_ID_…')),
+      key: publicKeySchema,
+    }),
   ),
   /** Whether phones are sent to its page (H5, which WeChat has to allow), or show a code as well. */
   phone: z._default(z.enum(['page', 'code'], 'must be page or code'), 'page'),
