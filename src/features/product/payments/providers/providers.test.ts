@@ -196,8 +196,8 @@ describe('what is told of refunds that we have not asked for', () => {
     paypal.notify('PAYMENT.CAPTURE.REFUNDED', { id: `R${key}`, status, invoice_id: key }, more)
 
   it('is written down once, and nothing else', async () => {
-    const { made, key, id, text } = await begin('paypal')
-    TILLS.paypal.pay(key, text)
+    const { made, key, id } = await begin('paypal')
+    paypal.approve(key)
     await look(id)
     const { headers, body } = refundTold(key)
     for (let told = 0; told < 2; told += 1) expect((await post(body, headers, 'paypal')).status).toBe(200)
