@@ -191,6 +191,16 @@ function tellEmpty(way: (typeof WAYS)[number]): Record<string, string> {
   return way === 'paypal' ? paypal.notify('NOTHING', {}).headers : {}
 }
 
+it('PayPal takes nothing for an order that was given up before it was looked at', async () => {
+  const who = guest()
+  const { made, key } = await opened(who, [{ product }], { way: 'paypal' })
+  const { id } = await rowOf(key)
+  paypal.approve(key)
+  await ask('shop.cancelOrder')(who, { order: made.number, token: made.token })
+  await look(id)
+  expect([paypal.byKey(key).status, (await rowOf(key)).state]).toEqual(['APPROVED', 'expired'])
+})
+
 describe('what is told of refunds that we have not asked for', () => {
   const refundTold = (key: string, status = 'COMPLETED', more: object = {}) =>
     paypal.notify('PAYMENT.CAPTURE.REFUNDED', { id: `R${key}`, status, invoice_id: key }, more)
