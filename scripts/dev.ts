@@ -5,6 +5,7 @@ import { connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import { keepSecret } from '#server/credentials/keep-secret.ts'
+import { readPaymentKeys } from '#server/credentials/payment-keys.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import { createLog } from '#server/measures/log.ts'
 import { connectionOf, readEnvironment } from '#server/settings/environment.ts'
@@ -62,6 +63,7 @@ function currentSite(): Promise<Main.Site> {
       delivery: environment.delivery,
       push: environment.push,
       social: environment.social,
+      paymentKeys: await readPaymentKeys(environment.payments, (words) => log.warn(words)),
       otherOrigins: [`http://127.0.0.1:${environment.port}`],
       dataDir: environment.dataDir,
       secret: await keepSecret(environment),

@@ -95,6 +95,7 @@ interface RunJobOptions {
   log?: Log
   mediaDir?: string
   exportsDir?: string
+  paymentKeys?: JobServices['paymentKeys']
   /** Called with each enqueued job. */
   onEnqueue?: (job: { name: string }, data: unknown) => void
 }
@@ -105,7 +106,15 @@ export async function runJob<Data>(
   job: Job<Data>,
   data: Data,
   now = new Date(),
-  { delivery, push, log = createLog('silent'), mediaDir, exportsDir, onEnqueue }: RunJobOptions = {},
+  {
+    delivery,
+    push,
+    log = createLog('silent'),
+    mediaDir,
+    exportsDir,
+    paymentKeys,
+    onEnqueue,
+  }: RunJobOptions = {},
 ) {
   const announced: Array<{ name: string; tags: string[] }> = []
   const enqueued: string[] = []
@@ -113,6 +122,7 @@ export async function runJob<Data>(
   const folders = {
     ...(mediaDir && { mediaDir, storage: createDiskStorage(mediaDir) }),
     ...(exportsDir && { exportsDir }),
+    ...(paymentKeys && { paymentKeys }),
   }
   const context = { ...means, ...(push && { push }), ...folders, now, settings: defaultSettings() }
   const prepared = await job.prepare?.({ ...context, db }, data)

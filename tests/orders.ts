@@ -97,11 +97,16 @@ export function ordersOn({ db, call, signIn }: Site) {
     }
 
   /** A pending order of these things. */
-  async function create(who: Buyer, items: readonly Item[]): Promise<{ number: string; token?: string }> {
-    const answer = await ask('shop.createOrder')(who, {
+  async function create(
+    who: Buyer,
+    items: readonly Item[],
+    currency = 'USD',
+  ): Promise<{ number: string; token?: string }> {
+    const data = {
       key: randomUUID(),
       items: items.map((item) => ({ variant: 'v0', quantity: 1, ...item })),
-    })
+    }
+    const answer = await ask('shop.createOrder')(who, data, { currency })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     const made = (
       answer.body as { guaqi: { shop: { createOrder: { number: string; token: string | null } } } }

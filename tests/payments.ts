@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { refundPayment } from '#features/product/payments/jobs/refund-payment.ts'
 import type { PaymentOutcome } from '#features/product/payments/providers/provider.ts'
 import { type Told, writeNotice } from '#features/product/payments/providers/sandbox/notice.ts'
+import type { PaymentKeys } from '#server/credentials/payment-keys.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import { placed } from './buying.ts'
 import { runJob } from './jobs.ts'
@@ -30,13 +31,14 @@ type Site = Pick<Awaited<ReturnType<typeof testSiteOn>>, 'db' | 'http' | 'readOu
   Pick<ReturnType<typeof ordersOn>, 'ask' | 'create' | 'fill'>
 
 /** A site that sells, and takes payments of the sandbox. Call it once, where the file begins. */
-export async function payingSite(kind: 'page' | 'code' = 'page') {
-  const site = await shopSite({}, { paymentKeys: { sandbox: { kind } } })
-  return { ...site, ...payingOn(site) }
+export async function payingSite(kind: 'page' | 'code' = 'page', providers?: PaymentKeys['providers']) {
+  const paymentKeys: PaymentKeys = { sandbox: { kind }, ...(providers && { providers }) }
+  const site = await shopSite({}, { paymentKeys })
+  return { ...site, ...payingOn(site, paymentKeys), paymentKeys }
 }
 
 /** Payments at the sandbox, and what it tells. */
-function payingOn({ db, http, ask, create, fill }: Site) {
+function payingOn({ db, http, ask, create, fill }: Site, paymentKeys: PaymentKeys) {
   const open = (who: Buyer | null, made: Made, total: number, more: object = {}) =>
     ask('shop.openPayment')(who, {
       order: made.number,
@@ -87,10 +89,14 @@ function payingOn({ db, http, ask, create, fill }: Site) {
   }
 
   /** An order that is filled, and a payment of it that is open. */
-  async function opened(who: Buyer, items: Parameters<typeof create>[1]) {
-    const made = await create(who, items)
+  async function opened(
+    who: Buyer,
+    items: Parameters<typeof create>[1],
+    { way = 'sandbox', currency = 'USD' } = {},
+  ) {
+    const made = await create(who, items, currency)
     const { total } = await fill(who, made, typeof who === 'string' ? { email: 'guest@town.test' } : {})
-    const answer = await open(who, made, total)
+    const answer = await open(who, made, total, { way })
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
     const shown = placed<{ payment: string; kind: string; url: string }>(answer.body, 'openPayment')
     return { made, total, key: shown.payment, shown }
@@ -110,10 +116,12 @@ function payingOn({ db, http, ask, create, fill }: Site) {
       if (!row) throw new Error(`No order ${number}.`)
       return row
     },
-    /** Minor units of dollars in accounts of the site. */
-    async siteHas(kind: string): Promise<number> {
+    /** Minor units, of dollars where nothing else is said, in accounts of the site. */
+    async siteHas(kind: string, currency = 'USD'): Promise<number> {
       const { rows } = await sql<{ sum: number }>`select coalesce(sum(balance), 0)::int as sum
-        from ledger_accounts where person_id is null and kind = ${kind} and currency = 'USD'`.execute(db)
+        from ledger_accounts where person_id is null and kind = ${kind} and currency = ${currency}`.execute(
+        db,
+      )
       return rows[0]?.sum ?? 0
     },
     /** Refunds of a payment, after the jobs that ask for them have run. */
@@ -125,7 +133,8 @@ function payingOn({ db, http, ask, create, fill }: Site) {
           db,
         )
       for (const { id, state } of (await find()).rows)
-        if (state === 'waiting') await runJob(db, refundPayment, { refundId: id })
+        if (state === 'waiting')
+          await runJob(db, refundPayment, { refundId: id }, new Date(), { paymentKeys })
       return (await find()).rows.map(({ id: _, ...row }) => row)
     },
     newKey: () => randomUUID().replaceAll('-', ''),

@@ -1,4 +1,5 @@
 import { sessionStore } from '#features/accounts/account/queries/session-store.ts'
+import { loadProviders } from '#features/product/payments/providers/configured.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import { createDoor } from '#server/door/door.ts'
 import { createPersonalParts } from '#server/door/personal-parts.ts'
@@ -23,6 +24,7 @@ import type { Shared } from './start-shared.ts'
 export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: Shared) {
   const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
   const { paymentKeys } = base
+  await loadProviders(paymentKeys)
   const translate = (locale: Locale) => messages.translator(locale).t
   const delivery = createDelivery(base.delivery, siteUrl)
   const jobs = createJobs({

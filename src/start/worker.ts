@@ -8,6 +8,7 @@ import type { Database } from '#database/schema.ts'
 import { LOG_INS_FILE } from '#sample/log-ins-file.ts'
 import { hasPeople } from '#sample/queries.ts'
 import { keepSecret } from '#server/credentials/keep-secret.ts'
+import { readPaymentKeys } from '#server/credentials/payment-keys.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import { createAssets } from '#server/files/build-files.ts'
 import { createSharedLimiter } from '#server/limits/limits.ts'
@@ -115,6 +116,9 @@ async function begin({
   const metrics = createMetrics()
   metrics.watchProcess()
   channel.answer('metrics', async () => [await metrics.snapshot()])
+  const paymentKeys = await readPaymentKeys(environment.payments, (words) => {
+    if (message.place === 0) log.warn(words)
+  })
   const connected = await openDatabase({ environment, message, metrics, log })
   const redis = await openRedis(environment, log)
   let isFilling = message.place === 0 && message.socket !== null && !(await hasPeople(connected.db))
@@ -133,7 +137,7 @@ async function begin({
     delivery: environment.delivery,
     push: environment.push,
     social: environment.social,
-    paymentKeys: environment.payments,
+    paymentKeys,
     storage: createStorage(environment.s3, join(environment.dataDir, 'media')),
     clientDir,
     build: buildOf(clientDir),

@@ -7,7 +7,7 @@ import { parseDatabaseUrl } from '#database/database-url.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import {
   PAYMENT_VARIABLES,
-  type PaymentKeys,
+  type PaymentSettings,
   paymentProblems,
   readPayments,
 } from '../credentials/payment-keys.ts'
@@ -68,7 +68,7 @@ export interface Environment {
   /** The providers that people can sign in with. */
   social: SocialKeys
   /** The ways to take money outside of the site. */
-  payments: PaymentKeys
+  payments: PaymentSettings
   /** Where files lie; missing: in the data directory. */
   s3: S3Config | undefined
 }

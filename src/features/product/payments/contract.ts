@@ -9,6 +9,14 @@ export const getPayment = read('shop.getPayment', {
   errors: { 'payment-not-found': 404 },
 })
 
+/** Has the provider asked what has become of a payment, for whoever pays it and has just come back. */
+export const lookAtPayment = write('shop.lookAtPayment', {
+  at: 'guaqi.shop.lookAtPayment',
+  data: type<S.AskPayment>(),
+  result: type<S.StateOfPayment>(),
+  errors: { 'payment-not-found': 404 },
+})
+
 /** What a provider tells, at an address of its own: it is believed where it is signed, and heard once. */
 export const hearPayment = write('shop.hearPayment', {
   at: 'guaqi.shop.hearPayment',

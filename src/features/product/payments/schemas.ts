@@ -35,12 +35,17 @@ export type ShownPayment = z.infer<typeof shownPayment>
 export const askPayment = z.object({ payment: z.string().check(z.maxLength(40)) })
 export type AskPayment = z.infer<typeof askPayment>
 
+/** `returned`: it came and goes back. */
+const state = z.enum(['opened', 'paid', 'failed', 'expired', 'returned'])
+
+export const paymentState = z.object({ state })
+export type StateOfPayment = z.infer<typeof paymentState>
+
 export const paymentView = z.object({
   payment,
   provider: z.string(),
   isTest: z.boolean(),
-  /** `returned`: it came and goes back. */
-  state: z.enum(['opened', 'paid', 'failed', 'expired', 'returned']),
+  state,
   /** What it is for: 'order' or 'recharge'. */
   kind: z.string(),
   /** Where that is seen, or can be paid again. */

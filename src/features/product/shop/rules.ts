@@ -68,6 +68,7 @@ export const formatRating = ({ average }: Rating, locale: Locale): string => for
 
 /** The shop's own names for the codes that Intl and search engines know otherwise. */
 export const isoCurrency = (code: string): string => (code === 'RMB' ? 'CNY' : code)
+export const shopCurrency = (code: string): string => (code === 'CNY' ? 'RMB' : code)
 
 export type Chosen = Readonly<Record<string, string>>
 

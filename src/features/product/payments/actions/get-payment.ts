@@ -1,8 +1,8 @@
 import { action } from '#server/door/action.ts'
 import { toDecimal } from '#shared/numbers/money-text.ts'
 import { getPayment } from '../contract.ts'
+import { findOwn } from '../find-own.ts'
 import { providerNamed } from '../providers/configured.ts'
-import { findPayment } from '../queries/payments.ts'
 import * as S from '../schemas.ts'
 
 export const getPaymentAction = action(getPayment, {
@@ -11,12 +11,10 @@ export const getPaymentAction = action(getPayment, {
   allow: 'everybody',
   limit: '240 per minute',
   run: async (context, { payment: key }) => {
-    const { db, settings, payables, refuse } = context
-    const payment = await findPayment(db, { key })
-    const payable = payables.find(({ kind }) => kind === payment?.payableKind)
-    const isPaid = payment?.state === 'paid'
-    const view = payment && (await payable?.show(context, { ...payment, isPaid }))
-    if (!payment || !view) return refuse('payment-not-found')
+    const { settings, refuse } = context
+    const own = await findOwn(context, key)
+    if (!own) return refuse('payment-not-found')
+    const { payment, view } = own
     const { provider, state, currency, amount } = payment
     return {
       payment: payment.key,

@@ -1,5 +1,8 @@
 import { action } from '#server/door/action.ts'
+import type { JobContext } from '#server/jobs/job.ts'
 import { hearPayment } from '../contract.ts'
+import { lookAtPayment } from '../jobs/look-at-payment.ts'
+import { reportRefund } from '../jobs/report-refund.ts'
 import { providerNamed } from '../providers/configured.ts'
 import { ForgedNotice, type HeardNotice, type NoticeAnswer, ProviderTrouble } from '../providers/provider.ts'
 import { findPayment, hearOnce, wasHeard } from '../queries/payments.ts'
@@ -41,20 +44,27 @@ export const hearPaymentAction = action(hearPayment, {
 
 /** In one transaction: what was told is remembered, and done. */
 async function take(
-  context: Settling,
+  context: Settling & Pick<JobContext, 'enqueue'>,
   { heard, provider }: Extract<Prepared, { provider: string }>,
 ): Promise<void> {
-  const { db, now } = context
+  const { db, now, enqueue } = context
   const { id, about } = heard
   if (about.kind === 'refund') {
-    const refund = await findRefund(db, { key: about.key })
-    if (!refund || !(await hearOnce(db, { provider, id, paymentId: refund.paymentId, now }))) return
-    await takeRefund(context, refund, about.outcome)
+    const { key, outcome } = about
+    const refund = await findRefund(db, { key })
+    // One that was made on the provider's own pages may have the key of its payment.
+    const payment = await findPayment(db, refund ? { id: refund.paymentId } : { key })
+    const paymentId = payment?.provider === provider ? payment.id : null
+    if (!(await hearOnce(db, { provider, id, paymentId, now }))) return
+    if (refund && paymentId !== null) await takeRefund(context, refund, outcome)
+    else await enqueue(reportRefund, { provider, key, paymentId })
   } else if (about.kind === 'payment') {
     const payment = await findPayment(db, { key: about.key })
     // One of another site with the same account, or of another provider.
     if (payment?.provider !== provider) return
     if (!(await hearOnce(db, { provider, id, paymentId: payment.id, now }))) return
     await takeOutcome(context, payment, about.outcome)
+    // At some the money of who has agreed to pay is taken when one looks.
+    if (about.outcome.state === 'open') await enqueue(lookAtPayment, { paymentId: payment.id })
   }
 }

@@ -25,7 +25,8 @@ export const lookAtPayment = defineJob({
 async function ask(context: PrepareContext, payment: OutsideRow): Promise<PaymentOutcome | null> {
   const { now, log } = context
   const provider = providerNamed(context, payment.provider)
-  const isOver = payment.expiresAt.getTime() + GRACE <= now.getTime()
+  const grace = provider?.takesByLooking ? 0 : GRACE
+  const isOver = payment.expiresAt.getTime() + grace <= now.getTime()
   try {
     if (!provider) throw new ProviderTrouble(`${payment.provider} is no longer set up.`)
     return await (isOver ? provider.close(payment) : provider.look(payment))

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
-import { getPayment } from '../contract.ts'
+import { getPayment, lookAtPayment } from '../contract.ts'
 import type { PaymentView } from '../schemas.ts'
 
 /** ms between two questions: often as long as somebody is likely to look, then less. */
 const SOON = 2_000
 const LATER = 6_000
 const OFTEN = 60
+/** After the first question and then after so many the provider is asked as well. */
+const LOOKS = 5
 
 /** What has become of a payment, asked until that is known. 'missing': there is none, or it is somebody else's. */
 export function usePayment(key: string | null): PaymentView | 'missing' | undefined {
@@ -24,6 +26,7 @@ export function usePayment(key: string | null): PaymentView | 'missing' | undefi
       if (outcome.ok) setView(outcome.result)
       else if (outcome.refusal?.code === 'payment-not-found') return setView('missing')
       if (outcome.ok && outcome.result.state !== 'opened') return
+      if (outcome.ok && asked % LOOKS === 1) void send(lookAtPayment, { payment: key }, { steps: 'all' })
       timer = setTimeout(() => void ask(), asked < OFTEN ? SOON : LATER)
     }
     void ask()

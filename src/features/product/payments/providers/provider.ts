@@ -12,6 +12,8 @@ export interface PaymentProvider {
   takes: (currency: string) => boolean
   /** True where it moves no real money. */
   isTest: boolean
+  /** True where looking takes the money of whoever has agreed to pay, so that nobody may look who does not want it any more. */
+  takesByLooking?: boolean
   /** Begins a payment. Asked again with the same `key`, it answers the same payment. */
   open: (payment: PaymentToOpen) => Promise<OpenedPayment>
   /** What became of a payment. */

@@ -25,8 +25,12 @@ const reads = (read: (text: string) => KeyObject) => (text: string) => {
   }
 }
 
-export const privateKeySchema = z.string().check(z.refine(reads(privateKeyOf), 'No private key of RSA'))
-export const publicKeySchema = z.string().check(z.refine(reads(publicKeyOf), 'No public key of RSA'))
+export const privateKeySchema = z
+  .string()
+  .check(z.refine(reads(privateKeyOf), 'must be a private key of RSA, in PEM or its base64'))
+export const publicKeySchema = z
+  .string()
+  .check(z.refine(reads(publicKeyOf), 'must be a public key of RSA, in PEM or its base64'))
 
 /** Signs with RSA and SHA-256, in base64. */
 export function createSigner(privateKey: string) {

@@ -1,5 +1,5 @@
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
-import { wayText } from '#features/product/payments/parts/way-text.ts'
+import { wayIcon, wayText } from '#features/product/payments/parts/way-text.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/actions/Button.tsx'
@@ -113,6 +113,7 @@ function Pick({ name, isChosen, isOff = false, hint, onPick }: PickProps) {
           disabled={isOff}
           onChange={() => onPick(name)}
         />
+        <Icon path={wayIcon(name)} size={20} className="text-soft" />
         <span className="min-w-0">
           <b>{wayText(name, t)}</b>
           {hint && <small className="num">{hint}</small>}

@@ -5,16 +5,19 @@ import { createSigner, isSigned, privateKeySchema, publicKeySchema } from '../si
 
 /** One app of https://open.alipay.com, whose keys are plain (普通公钥). */
 export const alipayConfigSchema = z.extend(reachableSchema, {
-  address: z._default(z.url({ protocol: /^https?$/ }), 'https://openapi.alipay.com/gateway.do'),
-  appId: z.string().check(z.regex(/^\d{8,32}$/)),
+  address: z._default(
+    z.url({ protocol: /^https?$/, error: 'must be an address' }),
+    'https://openapi.alipay.com/gateway.do',
+  ),
+  appId: z.string().check(z.regex(/^\d{8,32}$/, 'must be digits')),
   /** `2088…`: notifications for another are not believed. */
-  sellerId: z.optional(z.string().check(z.regex(/^2088\d{12}$/))),
+  sellerId: z.optional(z.string().check(z.regex(/^2088\d{12}$/, 'must be 16 digits that begin with 2088'))),
   /** Of the app. */
   privateKey: privateKeySchema,
   /** Alipay's (支付宝公钥), not that of the app. */
   alipayPublicKey: publicKeySchema,
   /** Whether a desktop is sent to Alipay's page, or shows a code by itself (当面付). */
-  desktop: z._default(z.enum(['page', 'code']), 'page'),
+  desktop: z._default(z.enum(['page', 'code'], 'must be page or code'), 'page'),
 })
 
 export type AlipayConfig = z.output<typeof alipayConfigSchema>

@@ -6,16 +6,21 @@ import { type Answer, createAsker, reachableSchema } from '../asking.ts'
 /** One app of https://developer.paypal.com/dashboard/applications, and its webhook. */
 export const paypalConfigSchema = z.extend(reachableSchema, {
   /** The sandbox is `https://api-m.sandbox.paypal.com`. */
-  address: z._default(z.url({ protocol: /^https?$/ }), 'https://api-m.paypal.com'),
-  clientId: z.string().check(z.minLength(8)),
-  clientSecret: z.string().check(z.minLength(8)),
+  address: z._default(
+    z.url({ protocol: /^https?$/, error: 'must be an address' }),
+    'https://api-m.paypal.com',
+  ),
+  clientId: z.string().check(z.minLength(8, 'is too short')),
+  clientSecret: z.string().check(z.minLength(8, 'is too short')),
   /** Notifications are signed for it. */
-  webhookId: z.string().check(z.regex(/^\w{4,50}$/)),
+  webhookId: z.string().check(z.regex(/^\w{4,50}$/, 'must be letters and digits')),
   /** Notifications about the money of another are not believed. */
-  merchantId: z.optional(z.string().check(z.regex(/^[A-Z0-9]{13}$/))),
+  merchantId: z.optional(
+    z.string().check(z.regex(/^[A-Z0-9]{13}$/, 'must be 13 capital letters and digits')),
+  ),
   /** Yuan only accounts in China may take. @see https://developer.paypal.com/reference/currency-codes/ */
   currencies: z._default(
-    z.array(z.string().check(z.regex(/^[A-Z]{3}$/))),
+    z.array(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a code like EUR'))),
     'USD EUR GBP JPY HKD SGD AUD NZD CAD CHF SEK NOK DKK PLN CZK MXN BRL ILS PHP THB'.split(' '),
   ),
 })

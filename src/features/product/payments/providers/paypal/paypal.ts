@@ -21,6 +21,7 @@ export function createPaypalProvider(config: PaypalConfig, clock = () => new Dat
     name: 'paypal',
     isTest: isPlayedBy(config.address, /\.sandbox\.paypal\.com$/),
     takes,
+    takesByLooking: true,
     open: async (payment) => {
       if (!takes(payment.currency)) throw new RangeError(`PayPal takes no ${payment.currency} here.`)
       return openOrder(client, payment)

@@ -5,13 +5,13 @@ import { ProviderTrouble } from '../provider.ts'
 
 /** Keys of one account, from https://dashboard.stripe.com/apikeys and /webhooks. */
 export const stripeConfigSchema = z.extend(reachableSchema, {
-  address: z._default(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
+  address: z._default(z.url({ protocol: /^https?$/, error: 'must be an address' }), 'https://api.stripe.com'),
   /** `sk_…` or `rk_…` */
-  secretKey: z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/)),
+  secretKey: z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, 'must be like sk_live_… or rk_live_…')),
   /** `whsec_…`, of the endpoint that the notifications come from. */
-  webhookSecret: z.string().check(z.minLength(8)),
+  webhookSecret: z.string().check(z.minLength(8, 'must be like whsec_…')),
   currencies: z._default(
-    z.array(z.string().check(z.regex(/^[A-Z]{3}$/))),
+    z.array(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a code like EUR'))),
     'USD EUR GBP CNY HKD TWD JPY KRW SGD AUD NZD CAD CHF SEK NOK DKK PLN CZK MXN BRL INR THB'.split(' '),
   ),
 })

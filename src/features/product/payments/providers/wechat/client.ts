@@ -6,20 +6,26 @@ import { createKeyring, type Signed, textOf } from './keyring.ts'
 
 /** One merchant of https://pay.weixin.qq.com, by its API v3. */
 export const wechatConfigSchema = z.extend(reachableSchema, {
-  address: z._default(z.url({ protocol: /^https?$/ }), 'https://api.mch.weixin.qq.com'),
-  appId: z.string().check(z.regex(/^wx\w{4,30}$/)),
-  merchantId: z.string().check(z.regex(/^\d{8,16}$/)),
+  address: z._default(
+    z.url({ protocol: /^https?$/, error: 'must be an address' }),
+    'https://api.mch.weixin.qq.com',
+  ),
+  appId: z.string().check(z.regex(/^wx\w{4,30}$/, 'must be like wx0123456789abcdef')),
+  merchantId: z.string().check(z.regex(/^\d{8,16}$/, 'must be digits')),
   /** Of the merchant's certificate, in hexadecimal digits. */
-  serialNo: z.string().check(z.regex(/^[0-9A-F]{16,40}$/)),
+  serialNo: z.string().check(z.regex(/^[0-9A-F]{16,40}$/, 'must be digits and the capitals A to F')),
   privateKey: privateKeySchema,
   /** 32 characters that notifications and certificates are sealed with. */
-  apiV3Key: z.string().check(z.regex(/^[\x21-\x7e]{32}$/)),
+  apiV3Key: z.string().check(z.regex(/^[\x21-\x7e]{32}$/, 'must be 32 characters')),
   /** Of WeChat Pay (微信支付公钥), where the merchant has it: its certificates are fetched for the others. */
   publicKey: z.optional(
-    z.object({ id: z.string().check(z.regex(/^PUB_KEY_ID_\w+$/)), key: publicKeySchema }),
+    z.object({
+      id: z.string().check(z.regex(/^PUB_KEY_ID_\w+$/, 'must be like PUB_KEY_ID_…')),
+      key: publicKeySchema,
+    }),
   ),
   /** Whether phones are sent to its page (H5, which WeChat has to allow), or show a code as well. */
-  phone: z._default(z.enum(['page', 'code']), 'page'),
+  phone: z._default(z.enum(['page', 'code'], 'must be page or code'), 'page'),
 })
 
 export type WechatConfig = z.output<typeof wechatConfigSchema>
