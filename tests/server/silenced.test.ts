@@ -121,6 +121,7 @@ const MAY = [
   'shop.payOrder',
   // And pay outside, or to their balance; what a provider tells is nobody's word.
   'shop.openPayment',
+  'shop.wishStock',
   'shop.lookAtPayment',
   'shop.hearPayment',
   'shop.playSandbox',
