@@ -8,6 +8,8 @@ export function presentCampaign(row: CampaignRow, now: Date): Campaign {
   return {
     ...rest,
     state,
+    name: row.name as Campaign['name'],
+    description: row.description as Campaign['description'],
     faceValue: row.faceValue as Campaign['faceValue'],
     minimumSpend: row.minimumSpend as Campaign['minimumSpend'],
     redeem: row.redeem as Campaign['redeem'],

@@ -6,6 +6,9 @@ import { type Amounts, type CouponType, codeKey, type Redeem } from './coupon.ts
 export const MOST_CODES = 10_000
 /** People, categories and products that a campaign names. */
 export const MOST_NAMED = 200
+/** How often a code can be used, and by one person. */
+export const MOST_USES = 10_000_000
+export const MOST_PER_PERSON = 1000
 export const MOST_CAMPAIGN_NAME = 80
 export const MOST_CAMPAIGN_TEXT = 500
 

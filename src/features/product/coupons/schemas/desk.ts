@@ -8,11 +8,12 @@ import {
   MOST_CAMPAIGN_TEXT,
   MOST_CODES,
   MOST_NAMED,
+  MOST_PER_PERSON,
+  MOST_USES,
 } from '../rules/campaign.ts'
 import { COUPON_TYPES } from '../rules/coupon.ts'
 
 const MOST_AMOUNT = 1_000_000_000_000
-const USES = 10_000_000
 
 const inLanguages = (most: number) =>
   z.object({
@@ -44,11 +45,8 @@ export const listCampaignsData = z.object({
 })
 export type ListCampaignsData = z.input<typeof listCampaignsData>
 
-const texts = z.object({
-  'zh-hans': z.optional(z.string()),
-  en: z.optional(z.string()),
-  es: z.optional(z.string()),
-})
+/** By locale. */
+const texts = z.record(z.string(), z.string())
 const sums = z.record(z.string(), z.number())
 
 export const campaign = z.object({
@@ -127,8 +125,8 @@ export const saveCampaignData = z.object({
   restrictedType: z._default(z.enum(['terms', 'ids', 'other']), 'other'),
   terms: z._default(z.array(idOf('term')).check(z.maxLength(MOST_NAMED)), []),
   products: z._default(z.array(idOf('product')).check(z.maxLength(MOST_NAMED)), []),
-  uses: z._default(z.int().check(z.gte(1), z.lte(USES)), 1),
-  perPerson: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+  uses: z._default(z.int().check(z.gte(1), z.lte(MOST_USES)), 1),
+  perPerson: z._default(z.int().check(z.gte(1), z.lte(MOST_PER_PERSON)), 1),
   allowPush: z._default(z.boolean(), false),
   /** ISO; null: from now on, and of one that stands as it was. */
   startsAt: z._default(moment, null),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { recordCouponAct } from '#features/services/admin/jobs/record-coupon-act.ts'
+import { notifyCouponGiven } from '#features/services/notifications/jobs/notify-coupon.ts'
 import { insertCoupon, usesOf } from '#tests/coupons.ts'
 import { runJob } from '#tests/jobs.ts'
 import { shopSite } from '#tests/orders.ts'
@@ -209,12 +210,16 @@ it('coupons.giveCoupons gives each one, by number or level, and tells them', asy
   expect(await codeOf(give({ campaign: id, people: [gone] }))).toBe('coupon-person')
   expect(await codeOf(give({ campaign: id, level: 'none-such' }))).toBe('campaign-nobody')
   expect(await codeOf(give({ campaign: 999_999, people: [ana] }))).toBe('campaign-not-found')
-  const events = await db
-    .selectFrom('jobs')
-    .select('name')
-    .where('name', '=', 'notifications.couponGiven')
-    .execute()
-  expect(events.length).toBeGreaterThanOrEqual(2)
+  const first = await db
+    .selectFrom('coupons')
+    .select('id')
+    .where('owner_id', '=', ana)
+    .where('campaign_id', '=', id)
+    .executeTakeFirst()
+  const gifts = [{ couponId: first?.id ?? 0, toId: ana }]
+  await runJob(db, notifyCouponGiven, { fromId: null, given: gifts })
+  const told = await db.selectFrom('notifications').select(['type', 'person_id as personId']).execute()
+  expect(told).toEqual([{ type: 'coupon-given', personId: ana }])
 })
 
 it('one that does not say what it gives makes no codes and is given to nobody', async () => {
