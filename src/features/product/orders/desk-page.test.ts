@@ -98,7 +98,14 @@ it('the page of an order brings the words that it is shown in once its owner is 
 })
 
 it('shows campaigns of coupons to staff alone, each with its codes and all of its fields', async () => {
-  const asked = { campaign: null, key: 'made-for-desk', name: { en: 'Summer' }, type: 'cash', percent: 10 }
+  const asked = {
+    campaign: null,
+    key: 'made-for-desk',
+    name: { en: 'Summer' },
+    description: {},
+    type: 'cash',
+    percent: 10,
+  }
   const { body } = await ask('coupons.saveCampaign')(staff, asked)
   const { campaign } = (body as { guaqi: { coupons: { saveCampaign: { campaign: number } } } }).guaqi.coupons
     .saveCampaign
