@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { campaignSite } from '#tests/campaigns.ts'
 import { usesOf } from '#tests/coupons.ts'
 
-const { db, ask, create, product, staff, ana, ben, save, make, get, codes, give, codeOf, others } =
+const { TERMS, db, ask, create, product, staff, ana, ben, save, make, get, codes, give, codeOf, others } =
   await campaignSite()
 
 it('coupons.saveCampaign makes one, the same press once, and coupons.getCampaign says all of it', async () => {
