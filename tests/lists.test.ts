@@ -23,6 +23,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
   'One thing with what belongs to it: headings, tags, pictures, variants, options.': [
     'access.getHiddenPart',
     'article.getArticle',
+    'coupons.getCampaign',
     'community.getTopic',
     'content.getPreview',
     'content.getTranslation',

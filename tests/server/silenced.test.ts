@@ -130,6 +130,11 @@ const MAY = [
   'shop.takeCouponOff',
   'account.couponPush',
   'account.couponRedeem',
+  // Staff's: the role alone decides.
+  'coupons.saveCampaign',
+  'coupons.createCodes',
+  'coupons.giveCoupons',
+  'coupons.endCampaign',
   'shop.cancelOrder',
   'shop.confirmReceipt',
   'shop.openGoods',

@@ -1,4 +1,5 @@
 import { read, type, write } from '#shared/contract.ts'
+import type * as D from './schemas/desk.ts'
 import type * as S from './schemas.ts'
 
 /** The asker's own, and those with a code for everybody that they have used; the newest first. */
@@ -47,4 +48,87 @@ export const redeemCoupon = write('account.couponRedeem', {
     'coupon-has-level': 409,
     'coupon-currency': 409,
   },
+})
+
+/** What coupons there are, for whoever runs the shop; the newest first. */
+export const listCampaigns = read('coupons.listCampaigns', {
+  at: 'guaqi.coupons.campaigns',
+  data: type<D.ListCampaignsData>(),
+  result: type<D.CampaignList>(),
+})
+
+/** One of them with what came of it. */
+export const getCampaign = read('coupons.getCampaign', {
+  at: 'guaqi.coupons.campaign',
+  data: type<D.CampaignChosen>(),
+  result: type<D.CampaignView>(),
+  errors: { 'campaign-not-found': 404 },
+})
+
+/** Makes a campaign, or changes it: what its coupons are worth, and where, only as long as nobody has one. */
+export const saveCampaign = write('coupons.saveCampaign', {
+  at: 'guaqi.coupons.saveCampaign',
+  data: type<D.SaveCampaignData>(),
+  result: type<D.SavedCampaign>(),
+  errors: {
+    'campaign-not-found': 404,
+    'campaign-over': 409,
+    'campaign-begun': 409,
+    'campaign-fewer': 409,
+    'campaign-name': 422,
+    'campaign-worth': 422,
+    'campaign-minimum': 422,
+    'campaign-redeem': 422,
+    'campaign-who': 422,
+    'campaign-where': 422,
+    'campaign-dates': 422,
+  },
+})
+
+/** Makes codes for whoever has them: by chance, or one of the asker's choice. */
+export const createCouponCodes = write('coupons.createCodes', {
+  at: 'guaqi.coupons.createCodes',
+  data: type<D.CreateCouponCodesData>(),
+  result: type<D.CreatedCouponCodes>(),
+  errors: {
+    'campaign-not-found': 404,
+    'campaign-over': 409,
+    'campaign-changed': 409,
+    'coupon-invalid': 409,
+    'code-one': 422,
+    'code-short': 422,
+    'code-signs': 422,
+    'code-taken': 409,
+  },
+})
+
+/** The codes of a campaign, a thousand at once, the oldest first. */
+export const listCouponCodes = read('coupons.listCodes', {
+  at: 'guaqi.coupons.codes',
+  data: type<D.ListCouponCodesData>(),
+  result: type<D.CouponCodes>(),
+  errors: { 'campaign-not-found': 404 },
+})
+
+/** Gives people one coupon each, who are notified; whoever has one of the campaign keeps that alone. */
+export const giveCoupons = write('coupons.giveCoupons', {
+  at: 'guaqi.coupons.giveCoupons',
+  data: type<D.GiveCouponsData>(),
+  result: type<D.GivenCoupons>(),
+  errors: {
+    'campaign-not-found': 404,
+    'campaign-over': 409,
+    'coupon-invalid': 409,
+    'coupon-person': 404,
+    'campaign-nobody': 422,
+    'campaign-many': 422,
+  },
+})
+
+/** Ends a campaign for good: its codes serve nobody any more but orders that have reserved one. */
+export const endCampaign = write('coupons.endCampaign', {
+  at: 'guaqi.coupons.endCampaign',
+  data: type<D.CampaignChosen>(),
+  result: type<D.EndedCampaign>(),
+  errors: { 'campaign-not-found': 404 },
 })

@@ -14,3 +14,14 @@ export const couponGiven = defineEvent('coupon.given', {
 export const couponsExpiring = defineEvent('coupon.expiring', {
   data: z.object({ expiring: z.array(z.object({ couponId: z.number(), personId: z.number() })) }),
 })
+
+/** Whoever runs the shop has done something with a campaign: it is put on record. */
+export const campaignActed = defineEvent('coupon.acted', {
+  data: z.object({
+    campaignId: z.number(),
+    byId: z.number(),
+    act: z.enum(['coupon-saved', 'coupon-codes', 'coupon-given', 'coupon-ended']),
+    /** Codes that were made, or people who were given one. */
+    count: z.number(),
+  }),
+})

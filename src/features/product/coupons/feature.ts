@@ -1,8 +1,15 @@
 import { feature } from '#server/feature.ts'
+import { createCouponCodesAction } from './actions/desk/create-coupon-codes.ts'
+import { endCampaignAction } from './actions/desk/end-campaign.ts'
+import { getCampaignAction } from './actions/desk/get-campaign.ts'
+import { giveCouponsAction } from './actions/desk/give-coupons.ts'
+import { listCampaignsAction } from './actions/desk/list-campaigns.ts'
+import { listCouponCodesAction } from './actions/desk/list-coupon-codes.ts'
+import { saveCampaignAction } from './actions/desk/save-campaign.ts'
 import { listCouponsAction } from './actions/list-coupons.ts'
 import { pushCouponAction } from './actions/push-coupon.ts'
 import { redeemCouponAction } from './actions/redeem-coupon.ts'
-import { couponGiven, couponsExpiring } from './events.ts'
+import { campaignActed, couponGiven, couponsExpiring } from './events.ts'
 import { remindCoupons } from './jobs/remind-coupons.ts'
 import { couponPage } from './modules/coupon-page.ts'
 import { couponsData } from './personal-data.ts'
@@ -10,10 +17,21 @@ import { couponsPages } from './preset-pages.ts'
 
 export const couponsFeature = feature({
   name: 'product/coupons',
-  actions: [listCouponsAction, pushCouponAction, redeemCouponAction],
+  actions: [
+    listCouponsAction,
+    pushCouponAction,
+    redeemCouponAction,
+    listCampaignsAction,
+    getCampaignAction,
+    saveCampaignAction,
+    createCouponCodesAction,
+    listCouponCodesAction,
+    giveCouponsAction,
+    endCampaignAction,
+  ],
   modules: [couponPage],
   presetPages: couponsPages,
-  events: [couponGiven, couponsExpiring],
+  events: [couponGiven, couponsExpiring, campaignActed],
   jobs: [remindCoupons],
   personalData: couponsData,
 })

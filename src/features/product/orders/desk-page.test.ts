@@ -96,3 +96,30 @@ it('the page of an order brings the words that it is shown in once its owner is 
       expect(text, `${key} at ${address}`).toContain(`"${key}"`)
   }
 })
+
+it('shows campaigns of coupons to staff alone, each with its codes and all of its fields', async () => {
+  const asked = {
+    campaign: null,
+    key: 'made-for-desk',
+    name: { en: 'Summer' },
+    description: {},
+    type: 'cash',
+    percent: 10,
+  }
+  const { body } = await ask('coupons.saveCampaign')(staff, asked)
+  const { campaign } = (body as { guaqi: { coupons: { saveCampaign: { campaign: number } } } }).guaqi.coupons
+    .saveCampaign
+  const list = await look(staff, '/en/desk?view=coupons')
+  for (const word of ['Coupons', 'New campaign', 'Summer', '10% off', '0 codes'])
+    expect(list.text).toContain(word)
+  expect((await look(staff, '/en/desk?view=coupons&state=over')).text).not.toContain('Summer')
+  const one = await look(staff, `/en/desk?view=coupons&campaign=${campaign}`)
+  for (const word of ['Make codes', 'Give coupons', 'End the campaign', 'Per cent off', 'Last day'])
+    expect(one.text).toContain(word)
+  expect((await look(staff, '/en/desk?view=coupons&campaign=new')).text).toContain('Name, Spanish')
+  expect((await look(staff, '/en/desk?view=coupons&campaign=999')).text).toContain(
+    'There is no such campaign',
+  )
+  expect((await look(seller)).text).not.toContain('view=coupons')
+  expect((await look(seller, '/en/desk?view=coupons')).status).toBe(403)
+})

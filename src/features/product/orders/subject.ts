@@ -1,3 +1,4 @@
+import { CAMPAIGN_STATES, type CampaignState } from '#features/product/coupons/rules/campaign.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
 import { readNumber } from '#shared/ids/ids.ts'
 import { hasRole, isSignedIn } from '#shared/people/asker.ts'
@@ -20,6 +21,10 @@ export interface DeskSubject {
   goods: GoodsFilter | null
   /** Number of the product on the page, or null. */
   product: number | null
+  /** Which campaigns of coupons are listed, or the one on the page; null: other things are shown. */
+  coupons: { state: CampaignState | 'all'; campaign: number | 'new' | null } | null
+  /** Whether the asker runs the shop, and sees coupons beside what is sold. */
+  runsShop: boolean
   /** The slips that are laid into parcels, to be printed. */
   areSlips: boolean
   /** Numbers of the orders whose slips they are; null: of all that wait. */
@@ -32,13 +37,13 @@ const LONGEST = 200
 export const deskSubject = defineSubject<DeskSubject>({
   view: 'desk',
   page: 'single',
-  queryKeys: ['view', 'q', 'after', 'order', 'filter', 'product', 'only'],
+  queryKeys: ['view', 'q', 'after', 'order', 'filter', 'product', 'only', 'campaign', 'state'],
   load: async (_id, page) => {
     const { asker } = page
-    const sells =
-      isSignedIn(asker) && (hasRole(asker, 'staff') || (await page.ask(listDeskOrders, { first: 1 })).sells)
-    if (!sells) throw doorRefusal('not-allowed')
-    const { view, q = '', after = '', order, filter, product, only } = page.query
+    const runsShop = isSignedIn(asker) && hasRole(asker, 'staff')
+    const sells = runsShop || (isSignedIn(asker) && (await page.ask(listDeskOrders, { first: 1 })).sells)
+    const { view, q = '', after = '', order, filter, product, only, campaign, state } = page.query
+    if (!sells || (view === 'coupons' && !runsShop)) throw doorRefusal('not-allowed')
     const words = q
       .replace(/\p{Cc}/gu, ' ')
       .trim()
@@ -51,6 +56,8 @@ export const deskSubject = defineSubject<DeskSubject>({
         order: order === undefined ? null : (readOrderNumber(order) ?? ''),
         goods: view === 'products' ? (GOODS_FILTERS.find((one) => one === filter) ?? 'all') : null,
         product: product === undefined ? null : (readNumber(product) ?? 0),
+        coupons: view === 'coupons' ? couponsIn(campaign, state) : null,
+        runsShop,
         areSlips: view === 'slips',
         only: only === undefined ? null : only.split(' ').flatMap((number) => readOrderNumber(number) ?? []),
       },
@@ -58,4 +65,9 @@ export const deskSubject = defineSubject<DeskSubject>({
       canonicalPath: DESK_PATH,
     }
   },
+})
+
+const couponsIn = (campaign: string | undefined, state: string | undefined): DeskSubject['coupons'] => ({
+  state: CAMPAIGN_STATES.find((one) => one === state) ?? 'all',
+  campaign: campaign === undefined ? null : campaign === 'new' ? campaign : (readNumber(campaign) ?? 0),
 })

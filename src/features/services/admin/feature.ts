@@ -9,6 +9,7 @@ import {
   topicSplit,
   topicsMerged,
 } from '#features/product/community/events.ts'
+import { campaignActed } from '#features/product/coupons/events.ts'
 import { notifySanction } from '#features/services/notifications/jobs/notify-people.ts'
 import { notifyHeldRemoved } from '#features/services/notifications/jobs/notify-report.ts'
 import { feature } from '#server/feature.ts'
@@ -55,6 +56,7 @@ import { previewSpamRulesAction } from './actions/site/preview-spam-rules.ts'
 import { saveSiteChoicesAction } from './actions/site/save-site-choices.ts'
 import { saveSpamRulesAction } from './actions/site/save-spam-rules.ts'
 import { heldDecided, sanctionGiven, sanctionLifted } from './events.ts'
+import { recordCouponAct } from './jobs/record-coupon-act.ts'
 import { nodeAct, recordNodeAct } from './jobs/record-node-act.ts'
 import { recordTopicAct } from './jobs/record-topic-act.ts'
 import { adminArea } from './modules/admin-area.ts'
@@ -127,6 +129,7 @@ export const adminFeature = feature({
     on(memberTakenOut, recordNodeAct, nodeAct('node-taken-out')),
     on(nodeSilenced, recordNodeAct, nodeAct('node-silenced')),
     on(nodeSilenceLifted, recordNodeAct, nodeAct('node-silence-lifted')),
+    on(campaignActed, recordCouponAct, (acted) => acted),
     on(topicMarked, recordTopicAct, ({ topic, byId, mark, isOn }) => ({
       topic,
       byId,
@@ -168,5 +171,5 @@ export const adminFeature = feature({
       to: into,
     })),
   ],
-  jobs: [recordNodeAct, recordTopicAct],
+  jobs: [recordCouponAct, recordNodeAct, recordTopicAct],
 })

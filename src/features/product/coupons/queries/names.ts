@@ -5,16 +5,17 @@ import { columnsOf } from '#features/kernel/posts/queries/read-posts.ts'
 import type { Taxonomy } from '#features/kernel/posts/rules.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 
-/** Whom a coupon names, at most ten of them for each. */
+/** @param most whom a coupon names, at most as many for each */
 export async function listAllowed(
   db: Database,
   campaignIds: readonly number[],
+  most = 10,
 ): Promise<Array<PersonRow & { campaignId: number }>> {
   const { rows } = await sql<PersonRow & { campaignId: number }>`
     select allowed.campaign_id as "campaignId", ${columnsOf(PERSON_COLUMNS)}
     from unnest(${[...campaignIds]}::bigint[]) as wanted (id)
     cross join lateral (select campaign_id, person_id from coupon_allowed
-      where campaign_id = wanted.id order by person_id limit 10) allowed
+      where campaign_id = wanted.id order by person_id limit ${most}) allowed
     join people on people.id = allowed.person_id`.execute(db)
   return rows
 }

@@ -1,4 +1,6 @@
 import '../desk.css'
+import { CampaignList } from '#features/product/coupons/parts/desk/CampaignList.tsx'
+import { CampaignPage } from '#features/product/coupons/parts/desk/CampaignPage.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/content/Breadcrumbs.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
@@ -44,19 +46,51 @@ export function View({ data, subject }: Props) {
     )
   }
   if (subject.product !== null) return <Goods view={data.product ?? null} />
+  if (data.campaign !== undefined) return <Campaign data={data} subject={subject} />
   return (
     <div className="desk">
       <h1 className="text-24 sm:text-30">{t('orders.desk.title')}</h1>
       <DeskTabs counts={data.list?.counts} subject={subject} />
       {data.list && data.list.debts.length > 0 && <Debts debts={data.list.debts} />}
       {data.products && <GoodsList list={data.products} filter={subject.goods ?? 'all'} />}
+      {data.campaigns && (
+        <CampaignList
+          list={data.campaigns}
+          state={subject.coupons?.state ?? 'all'}
+          addressOf={(query) => address({ view: 'coupons', ...query })}
+        />
+      )}
       {data.list &&
         (tab === 'toSend' ? (
           <SendList list={data.list} />
         ) : (
           <OrderTable list={data.list} subject={subject} />
         ))}
-      <Pages list={data.list ?? data.products} subject={subject} />
+      <Pages list={data.list ?? data.products ?? data.campaigns} subject={subject} />
+    </div>
+  )
+}
+
+function Campaign({ data, subject: { coupons } }: Pick<Props, 'data' | 'subject'>) {
+  const { t } = useI18n()
+  const address = useDeskAddress()
+  const view = data.campaign ?? null
+  if (!view && coupons?.campaign !== 'new') return <Empty>{t('refusal.campaign-not-found')}</Empty>
+  return (
+    <div className="desk">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('orders.desk.title'), href: address({}) },
+          { label: t('orders.desk.tab.coupons'), href: address({ view: 'coupons' }) },
+          { label: view ? `#${view.campaign.id}` : t('coupons.desk.new') },
+        ]}
+      />
+      <CampaignPage
+        key={view?.campaign.id ?? 0}
+        view={view}
+        categories={data.categories ?? []}
+        addressOf={(query) => address({ view: 'coupons', ...query })}
+      />
     </div>
   )
 }
@@ -88,7 +122,7 @@ function DeskTabs({ counts, subject }: { counts: DeskOrders['counts'] | undefine
   const orders = DESK_TABS.map((name) => ({
     href: address(name === 'toSend' ? {} : { view: name }),
     label: t(`orders.desk.tab.${name}`),
-    isCurrent: subject.goods === null && name === subject.tab,
+    isCurrent: subject.goods === null && subject.coupons === null && name === subject.tab,
     ...countOf(name),
   }))
   const goods = {
@@ -96,7 +130,13 @@ function DeskTabs({ counts, subject }: { counts: DeskOrders['counts'] | undefine
     label: t('orders.desk.tab.products'),
     isCurrent: subject.goods !== null,
   }
-  return <Tabs className="mt-4 mb-5" label={t('orders.desk.tabs')} tabs={[...orders, goods]} />
+  const coupons = {
+    href: address({ view: 'coupons' }),
+    label: t('orders.desk.tab.coupons'),
+    isCurrent: subject.coupons !== null,
+  }
+  const tabs = [...orders, goods, ...(subject.runsShop ? [coupons] : [])]
+  return <Tabs className="mt-4 mb-5" label={t('orders.desk.tabs')} tabs={tabs} />
 }
 
 interface PagesProps {
@@ -104,13 +144,14 @@ interface PagesProps {
   subject: DeskSubject
 }
 
-function Pages({ list, subject: { tab, q, after, goods } }: PagesProps) {
+function Pages({ list, subject: { tab, q, after, goods, coupons } }: PagesProps) {
   const address = useDeskAddress()
-  const shown = goods === null ? tab : 'products'
+  const shown = coupons !== null ? 'coupons' : goods === null ? tab : 'products'
   const here = {
     ...(shown !== 'toSend' && { view: shown }),
     ...(q && { q }),
     ...(goods !== null && goods !== 'all' && { filter: goods }),
+    ...(coupons !== null && coupons.state !== 'all' && { state: coupons.state }),
   }
   return (
     <Pagination

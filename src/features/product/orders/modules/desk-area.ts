@@ -1,3 +1,7 @@
+import { listTerms } from '#features/kernel/posts/contract.ts'
+import type { Term } from '#features/kernel/posts/schemas.ts'
+import { getCampaign, listCampaigns } from '#features/product/coupons/contract.ts'
+import type { CampaignList, CampaignView } from '#features/product/coupons/schemas/desk.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
 import { getDeskOrder, getDeskProduct, listDeskOrders, listDeskProducts } from '../contract.ts'
@@ -13,6 +17,11 @@ export interface DeskData {
   products?: DeskProducts
   /** null: there is no such product for the asker. */
   product?: DeskProductView | null
+  campaigns?: CampaignList
+  /** null: a new one, or there is none of this number. */
+  campaign?: CampaignView | null
+  /** What a campaign can be restricted to. */
+  categories?: Term[]
   /** Who sells, for slips: lines of text. */
   sender: string
 }
@@ -34,15 +43,29 @@ export const deskArea = defineModule<NoSettings, DeskData, DeskSubject>({
 
 async function loadShown(
   ask: PageContext['ask'],
-  { tab, q, after, order, product, goods, areSlips, only }: DeskSubject,
+  { tab, q, after, order, product, goods, coupons, areSlips, only }: DeskSubject,
 ): Promise<Omit<DeskData, 'sender'>> {
   if (order !== null)
     return { order: await askOrNull(ask(getDeskOrder, { order: order || '0' }), 'order-not-found') }
   if (product !== null)
     return { product: await askOrNull(ask(getDeskProduct, { product }), 'product-not-found') }
+  if (coupons !== null) return loadCoupons(ask, coupons, after)
   if (goods !== null) return { products: await ask(listDeskProducts, { filter: goods, after }) }
   const first = tab === 'toSend' ? TO_SEND : PER_PAGE
   const list = await ask(listDeskOrders, { tab: areSlips ? 'toSend' : tab, q, first, after })
   if (!areSlips || only === null) return { list }
   return { list: { ...list, nodes: list.nodes.filter(({ number }) => only.includes(number)) } }
+}
+
+async function loadCoupons(
+  ask: PageContext['ask'],
+  { state, campaign }: NonNullable<DeskSubject['coupons']>,
+  after: string,
+): Promise<Omit<DeskData, 'sender'>> {
+  if (campaign === null) return { campaigns: await ask(listCampaigns, { state, after }) }
+  const [categories, view] = await Promise.all([
+    ask(listTerms, { taxonomy: 'shop-category' }),
+    campaign === 'new' ? null : askOrNull(ask(getCampaign, { campaign }), 'campaign-not-found'),
+  ])
+  return { categories, campaign: view }
 }

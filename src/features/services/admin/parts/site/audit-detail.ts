@@ -39,6 +39,10 @@ const ACTS = [
   'node-taken-out',
   'node-silenced',
   'node-silence-lifted',
+  'coupon-saved',
+  'coupon-codes',
+  'coupon-given',
+  'coupon-ended',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -92,6 +96,21 @@ const describeSpamRules = (detail: Detail, t: Say): string[] => [
 
 const because = (detail: Detail, t: Say): string =>
   t('admin.detail.reason', { reason: textIn(detail, 'reason') })
+
+/** Acts of whoever runs the shop about a campaign. */
+function describeCoupons(t: Say) {
+  const campaign = (detail: Detail) => t('admin.detail.campaign', { number: numberIn(detail, 'campaign') })
+  const counted = (detail: Detail) => [
+    campaign(detail),
+    t('admin.detail.coupons', { count: numberIn(detail, 'count') }),
+  ]
+  return {
+    'coupon-saved': (detail: Detail) => [campaign(detail)],
+    'coupon-codes': counted,
+    'coupon-given': counted,
+    'coupon-ended': (detail: Detail) => [campaign(detail)],
+  }
+}
 
 /** Acts of moderators of nodes. */
 function describeNodeActs(t: Say) {
@@ -192,6 +211,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'save-spam-rules': (detail) => describeSpamRules(detail, t),
     'save-site-choices': (detail) => [textIn(detail, 'keys')],
     ...describeNodeActs(t),
+    ...describeCoupons(t),
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }
   return ({ act, detail }) => {

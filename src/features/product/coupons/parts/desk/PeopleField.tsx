@@ -1,0 +1,90 @@
+import { useId, useState } from 'react'
+import { request } from '#browser/calls/request.ts'
+import { suggestPeople } from '#features/talk/editor/contract.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Field, TextInput } from '#ui/forms/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+
+interface Named {
+  databaseId: number
+  name: string
+}
+
+interface Props {
+  label: string
+  people: readonly Named[]
+  onPeople: (people: readonly Named[]) => void
+  error: string | undefined
+}
+
+/** Several people, found by the beginning of their names or by their numbers; each goes at a press on their name. */
+export function PeopleField({ label, people, onPeople, error }: Props) {
+  const { t } = useI18n()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const [found, setFound] = useState<readonly Named[]>([])
+  const look = async (name: string) => {
+    setMissing(undefined)
+    setTyped(name)
+    const answer = await request(suggestPeople, { key: name })
+    if (answer) setFound(answer.nodes)
+  }
+  const add = () => {
+    const wanted = typed.trim().toLowerCase()
+    const only = found.length === 1 && wanted !== '' ? found[0] : undefined
+    const number = /^#?(\d{1,15})$/.exec(wanted)?.[1]
+    const byNumber = number ? { databaseId: Number(number), name: `#${number}` } : undefined
+    const person = found.find(({ name }) => name.toLowerCase() === wanted) ?? byNumber ?? only
+    if (!person) return setMissing(t('coupons.push.nobody'))
+    if (!people.some(({ databaseId }) => databaseId === person.databaseId)) onPeople([...people, person])
+    setTyped('')
+  }
+  return (
+    <div className="grid gap-2">
+      <Field label={label} help={t('coupons.desk.people.help')} error={missing ?? error}>
+        {(control) => (
+          <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            <TextInput
+              {...control}
+              list={id}
+              maxLength={60}
+              autoComplete="off"
+              value={typed}
+              onChange={({ currentTarget }) => void look(currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                add()
+              }}
+            />
+            <datalist id={id}>
+              {found.map(({ databaseId, name }) => (
+                <option key={databaseId} value={name} />
+              ))}
+            </datalist>
+            <Button look="line" className="h-11" onClick={add}>
+              {t('coupons.desk.people.add')}
+            </Button>
+          </span>
+        )}
+      </Field>
+      {people.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {people.map(({ databaseId, name }) => (
+            <li key={databaseId}>
+              <Button
+                look="line"
+                size="small"
+                aria-label={t('coupons.desk.people.remove', { name })}
+                onClick={() => onPeople(people.filter((one) => one.databaseId !== databaseId))}
+              >
+                {name} ×
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
