@@ -499,6 +499,8 @@ const TRIED_TOGETHER: Readonly<Record<string, string>> = {
   'goods-stock-changed': 'src/features/product/authoring/actions/save-product-stock.test.ts',
   'goods-stock-below': 'src/features/product/authoring/actions/save-product-stock.test.ts',
   'goods-stock-kept': 'src/features/product/authoring/actions/save-product-stock.test.ts',
+  'refund-credit-spent': 'src/features/services/wealth/take-back.test.ts',
+  'refund-days-begun': 'src/features/services/wealth/take-back.test.ts',
 }
 function isTriedTogether(code: string, { name, verb }: Action['contract']): boolean {
   const file = TRIED_TOGETHER[code]

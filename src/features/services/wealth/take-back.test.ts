@@ -76,7 +76,7 @@ const pass = (personId: number, days: number) =>
   )
 const isEven = async () => expect((await checkLedger(db)).problem).toBeNull()
 
-describe('credit of a package that is paid back', () => {
+describe.each(['shop.decideRefund'])('credit of a package that is paid back by %s', () => {
   it('leaves with the refund, before and after the order is done', async () => {
     for (const isDone of [false, true]) {
       const order = await bought(points, 2)
