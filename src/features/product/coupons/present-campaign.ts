@@ -3,7 +3,7 @@ import { type CampaignState, stateOf } from './rules/campaign.ts'
 import type { Campaign } from './schemas/desk.ts'
 
 export function presentCampaign(row: CampaignRow, now: Date): Campaign {
-  const { termIds, postIds: _, startsAt, expiresAt, endedAt, ...rest } = row
+  const { termIds: _terms, postIds: _posts, startsAt, expiresAt, endedAt, ...rest } = row
   const state: CampaignState = stateOf(row, now)
   return {
     ...rest,
@@ -13,7 +13,6 @@ export function presentCampaign(row: CampaignRow, now: Date): Campaign {
     faceValue: row.faceValue as Campaign['faceValue'],
     minimumSpend: row.minimumSpend as Campaign['minimumSpend'],
     redeem: row.redeem as Campaign['redeem'],
-    terms: [...termIds],
     startsAt: startsAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,

@@ -8,6 +8,8 @@ import type { CouponType } from '../rules/coupon.ts'
 /** A campaign with how many codes and uses it has. */
 export interface CampaignRow extends CampaignValues {
   id: number
+  /** Numbers of the categories that it is for. */
+  terms: number[]
   endedAt: Date | null
   codes: number
   given: number
@@ -19,6 +21,8 @@ const COLUMNS = sql`campaign.id, campaign.name, campaign.description, campaign.t
   campaign.face_value as "faceValue", campaign.percent, campaign.minimum_spend as "minimumSpend", campaign.redeem,
   campaign.use_restrict as "useRestrict", campaign.levels, campaign.restricted_type as "restrictedType",
   campaign.term_ids as "termIds", campaign.post_ids as "postIds", campaign.uses, campaign.per_person as "perPerson",
+  array(select number from terms where id = any(campaign.term_ids) and taxonomy = 'shop-category'
+    order by number) as terms,
   campaign.allow_push as "allowPush", campaign.starts_at as "startsAt", campaign.expires_at as "expiresAt",
   campaign.ended_at as "endedAt", counted.codes, counted.given, counted.used, counted.taken - counted.used as reserved`
 
@@ -189,10 +193,10 @@ export async function listPostsOf(db: Database, numbers: readonly number[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Categories of products among these. */
-export async function listCategoriesOf(db: Database, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from terms where id = any(${[...ids]}::bigint[])
-    and taxonomy in ('shop-category', 'shop-tag')`.execute(db)
+/** Categories of products, by their numbers. */
+export async function listCategoriesOf(db: Database, numbers: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from terms where taxonomy = 'shop-category'
+    and number = any(${[...numbers]}::bigint[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 

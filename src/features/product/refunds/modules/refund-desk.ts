@@ -1,9 +1,12 @@
-import { defineModule } from '#site/module.ts'
+import type { DeskSubject } from '#features/product/orders/subject.ts'
+import { defineModule, type NoSettings } from '#site/module.ts'
 import { listRefundQueue } from '../contract.ts'
+import type { RefundDeskData } from './RefundDesk.tsx'
 
 /** Refunds that wait for an answer: for the staff, and for sellers of what is asked back. */
-export const refundDesk = defineModule({
+export const refundDesk = defineModule<NoSettings, RefundDeskData, DeskSubject>({
   name: 'refund-desk',
   version: 1,
+  subjects: ['desk.single'],
   personal: async (_settings, { ask }) => ({ first: await ask(listRefundQueue, {}) }),
 })

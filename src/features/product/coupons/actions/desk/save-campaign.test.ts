@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { campaignSite } from '#tests/campaigns.ts'
 import { usesOf } from '#tests/coupons.ts'
@@ -58,6 +59,10 @@ it('coupons.saveCampaign says what is missing of one', async () => {
   expect(await codeOf(save({ restrictedType: 'ids' }))).toBe('campaign-where')
   expect(await codeOf(save({ restrictedType: 'ids', products: [999_999] }))).toBe('campaign-where')
   expect(await codeOf(save({ restrictedType: 'terms', terms: [999_999] }))).toBe('campaign-where')
+  const { rows } = await sql<{ number: number }>`insert into terms (taxonomy, number, language)
+    values ('shop-category', 77, 'en') returning number`.execute(db)
+  const terms = rows.map(({ number }) => number)
+  expect((await get(await make({ restrictedType: 'terms', terms }))).campaign).toMatchObject({ terms })
   expect(await codeOf(save({ expiresAt: '2001-01-01T00:00:00.000Z' }))).toBe('campaign-dates')
   expect(await codeOf(save({ campaign: 999_999 }))).toBe('campaign-not-found')
 })
