@@ -28,7 +28,7 @@ const productOf = async (key: string) => {
   return number
 }
 const buy = async (key: string) => `/en/checkout?product=${await productOf(key)}&variant=${key}&quantity=1`
-const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Order)/ }).filter({ visible: true })
+const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Place)/ }).filter({ visible: true })
 const expire = () =>
   db
     .updateTable('orders')

@@ -43,12 +43,12 @@ it('says no to strangers and to those who sell nothing', async () => {
 
 it('shows one order, to staff with notes and books, and none under a wrong number', async () => {
   const whole = await look(staff, `/en/desk?order=${order.number}`)
-  for (const word of ['In the books', 'in equals out', 'Note, seen by staff only', 'Cancel and pay back']) {
+  for (const word of ['In the books', 'in equals out', 'Note, seen by staff only', 'Cancel and refund']) {
     expect(whole.text).toContain(word)
   }
   const theirs = await look(seller, `/en/desk?order=${order.number}`)
   expect(theirs.text).toContain('A map')
-  for (const word of ['A card', 'In the books', 'Note, seen by staff only', 'Cancel and pay back']) {
+  for (const word of ['A card', 'In the books', 'Note, seen by staff only', 'Cancel and refund']) {
     expect(theirs.text).not.toContain(word)
   }
   for (const number of ['1234567890', 'x']) {
