@@ -1,10 +1,9 @@
-import type { DeskSubject } from '#features/product/orders/subject.ts'
 import { defineModule, type NoSettings } from '#site/module.ts'
 import { listRefundQueue } from '../contract.ts'
-import type { RefundDeskData } from './RefundDesk.tsx'
+import type { BesideOrders, RefundDeskData } from './RefundDesk.tsx'
 
 /** Refunds that wait for an answer: for the staff, and for sellers of what is asked back. */
-export const refundDesk = defineModule<NoSettings, RefundDeskData, DeskSubject>({
+export const refundDesk = defineModule<NoSettings, RefundDeskData, BesideOrders>({
   name: 'refund-desk',
   version: 1,
   subjects: ['desk.single'],

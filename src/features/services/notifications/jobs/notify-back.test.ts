@@ -72,7 +72,9 @@ it('follows an order that is cancelled', async () => {
   const made = await order(buyer, [{ product: number, variant: 'v0', quantity: 1 }])
   await waiting(number, 1)
   expect((await ask(buyer, 'shop.cancelOrder', made)).status).toBe(200)
-  const { rows } = await sql<{ products: number[] }>`select data->'value'->'products' as products from jobs.job
+  const { rows } = await sql<{
+    products: number[]
+  }>`select data->'value'->'products' as products from jobs.job
     where name = ${notifyBack.name} and state = 'created'`.execute(db)
   expect(rows).toContainEqual({ products: [number] })
   await runJob(db, notifyBack, { products: [number] })
