@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
+import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Avatar } from '#ui/content/Avatar.tsx'
@@ -27,10 +28,13 @@ export function ReviewItem({ review, rights, onChange }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         <Stars stars={stars} />
         {by ? (
-          <a href={href(by.path)} className="flex items-center gap-2 font-medium">
-            <Avatar picture={by.avatar} personId={by.databaseId} size={24} />
-            {by.name}
-          </a>
+          <span className="flex items-center gap-2">
+            <a href={href(by.path)} className="flex items-center gap-2 font-medium">
+              <Avatar picture={by.avatar} personId={by.databaseId} size={24} />
+              {by.name}
+            </a>
+            <PersonBadges person={by} isQuiet />
+          </span>
         ) : (
           <span className="font-medium">{t('reviews.buyer')}</span>
         )}
