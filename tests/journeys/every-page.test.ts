@@ -23,6 +23,8 @@ const findChanges = async (page: Page) =>
           time.textContent = ''
           time.removeAttribute('title')
         }
+        // Markup for the parser of a browser without script, and text for this one.
+        for (const plain of app.querySelectorAll('noscript')) plain.remove()
         // A hint to the browser, of no use once the picture is there.
         for (const hint of app.querySelectorAll('link[rel=preload]')) hint.remove()
         // Boxes whose HTML was kept, and strips that were pushed along to the current place, are marked.

@@ -197,3 +197,6 @@ export function homeOf(column: string): string {
     file?.replace('tables.ts', 'personal-data.ts') ?? 'the personal-data.ts of the feature that it belongs to'
   )
 }
+
+/** Files of an export that hold what somebody agreed to or was shown, and no column that knows them. */
+export const FILES_WITHOUT_COLUMN: readonly string[] = ['terms-agreed-to']

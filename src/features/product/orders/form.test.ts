@@ -148,9 +148,9 @@ describe('the basket without script', () => {
   it('keeps things for later, takes them back and takes them out', async () => {
     const { send } = await member(0)
     await send('basket', { do: 'put', ...which, quantity: 1 })
-    expect((await send('basket', { do: 'save', ...which })).text).toContain('Kept for later')
-    expect((await send('basket', { do: 'back', ...which })).text).not.toContain('Kept for later')
-    expect((await send('basket', { do: 'remove', ...which })).text).toContain('Nothing in here yet')
+    expect((await send('basket', { do: 'save', ...which })).text).toContain('Saved for later')
+    expect((await send('basket', { do: 'back', ...which })).text).not.toContain('Saved for later')
+    expect((await send('basket', { do: 'remove', ...which })).text).toContain('Your basket is empty')
   })
 
   it('says that it has become less, and refuses what is no number', async () => {
@@ -161,7 +161,7 @@ describe('the basket without script', () => {
     expect(fieldIn(wrong.text, 'quantity')).toBe('many')
     const put = await send('basket', { do: 'put', ...which, quantity: 0 })
     expect(put.status).toBe(422)
-    expect(put.text).toContain('Choose a number from 1 to 99.')
+    expect(put.text).toContain('Choose a quantity from 1 to 99.')
     expect((await send('basket', { do: 'put', product: 'x', variant: '', quantity: 1 })).status).toBe(400)
     expect((await send('basket', { do: 'put', product: 999_999, variant: 'v0', quantity: 1 })).status).toBe(
       404,

@@ -81,7 +81,7 @@ describe('shop.addToCart', () => {
     for (const quantity of [0, -1, 1.5, 100, 1e9]) {
       expect(await add(newVisitor(), { product: number, variant: 'v0', quantity })).toMatchObject({
         status: 422,
-        body: { code: 'cart-quantity', messages: ['Choose a number from 1 to 99.'] },
+        body: { code: 'cart-quantity', messages: ['Choose a quantity from 1 to 99.'] },
       })
     }
     for (const data of [

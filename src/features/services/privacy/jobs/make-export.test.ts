@@ -10,7 +10,12 @@ import { insertAnswer, insertComment, insertNode, insertTopic } from '#tests/com
 import { testDatabase } from '#tests/database.ts'
 import { withFileLimit } from '#tests/file-limit.ts'
 import { runJob } from '#tests/jobs.ts'
-import { homeOf, listPersonalColumns, PERSONAL_COLUMNS } from '#tests/privacy/personal-columns.ts'
+import {
+  FILES_WITHOUT_COLUMN,
+  homeOf,
+  listPersonalColumns,
+  PERSONAL_COLUMNS,
+} from '#tests/privacy/personal-columns.ts'
 import { readZip } from '#tests/privacy/read-zip.ts'
 import { FILES, insertWholePerson } from '#tests/privacy/whole-person.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -76,7 +81,9 @@ describe('an export', () => {
       expect(rowsOf(fate.in)?.length ?? 0, advice).toBeGreaterThan(0)
     }
     const files = [...archive.keys()].filter((name) => name.endsWith('.json'))
-    expect(files.toSorted()).toEqual([...exported].map((name) => `${name}.json`).toSorted())
+    expect(files.toSorted()).toEqual(
+      [...exported, ...FILES_WITHOUT_COLUMN].map((name) => `${name}.json`).toSorted(),
+    )
   })
 
   it('can be read by the system, and only by us', async () => {
