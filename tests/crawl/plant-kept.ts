@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { blankForm } from '#tests/authoring.ts'
 import { documentOf } from '#tests/community-rows.ts'
 import { COMMON, type Mark, type Walker } from './plant-town.ts'
 
@@ -22,7 +23,10 @@ export async function plantKept({ db, marks, mark, people }: Ground, articleId: 
       person_id: ana,
       kind: 'topic',
       title: draft,
-      form: JSON.stringify({ kind: 'topic', title: draft, document: JSON.parse(documentOf(draft)) }),
+      form: JSON.stringify({
+        ...blankForm({ title: draft, document: JSON.parse(documentOf(draft)) }),
+        kind: 'topic',
+      }),
     })
     .execute()
   await db

@@ -43,7 +43,7 @@ describe('reviews of a product', () => {
   it('stand on its page, which says so to search engines', async () => {
     const product = await sell(seller)
     const before = await get(`/en/shop/${product.number}`)
-    expect(before.text).toContain('Nobody has reviewed this yet')
+    expect(before.text).toContain('No reviews yet')
     expect(before.text).not.toContain('AggregateRating')
     await reviewed(product, 4, 'It hangs above my desk.')
     const { text } = await get(`/en/shop/${product.number}`)
