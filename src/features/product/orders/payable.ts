@@ -20,7 +20,8 @@ export const orderPayable: Payable = {
     if (!order || order.total !== amount || order.currency !== currency) return null
     const lines = await listLines(db, order.id)
     if (lackOf(order, lines) !== null) return null
-    const isHonoured = order.state === 'expired' && (await keepAgain(db, lines))
+    // A coupon was free again when the order lapsed, and may serve another by now.
+    const isHonoured = order.state === 'expired' && order.discount === 0 && (await keepAgain(db, lines))
     if (order.state !== 'pending' && !isHonoured) return null
     await settlePaid(context, order, order.personId)
     return 'orders'

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
 import { expireOrders } from '#features/product/orders/jobs/expire-orders.ts'
+import { placed } from '#tests/buying.ts'
+import { insertCoupon, usesOf } from '#tests/coupons.ts'
 import { runJob } from '#tests/jobs.ts'
 import { giveWorth } from '#tests/ledger.ts'
 import { payingSite } from '#tests/payments.ts'
@@ -177,6 +179,25 @@ describe('money that is not wanted goes back by itself', () => {
     expect((await orderOf(late.made)).state).toBe('expired')
     expect(await refundsOf(late.key)).toEqual([{ amount: late.total, state: 'done', wentTo: 'source' }])
     expect(await stockOf(other.id)).toEqual({ stock: 0, reserved: 1 })
+  })
+
+  it('too late with a coupon: goes back, as the coupon is free again', async () => {
+    const { number } = await thing()
+    const coupon = await insertCoupon(db)
+    const who = guest('late-coupon')
+    const { made, total } = await opened(who, [{ product: number }])
+    expect(
+      (await ask('shop.applyCoupon')(who, { order: made.number, token: made.token, code: coupon.code }))
+        .status,
+    ).toBe(200)
+    const { body } = await open(who, made, total - 200)
+    const { payment: key } = placed<{ payment: string }>(body, 'openPayment')
+    await lapse(made.number)
+    expect(await usesOf(db, coupon.id)).toEqual({ taken: 0, reserved: 0, used: 0 })
+    await tellPaid(key)
+    expect((await orderOf(made)).state).toBe('expired')
+    expect(await refundsOf(key)).toEqual([{ amount: total - 200, state: 'done', wentTo: 'source' }])
+    expect((await checkLedger(db)).problem).toBeNull()
   })
 
   it('lapses or is paid where both happen at once', async () => {
