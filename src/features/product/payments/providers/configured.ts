@@ -68,13 +68,13 @@ function read<Shape extends z.core.$ZodLooseShape>(
   { shape }: z.ZodMiniObject<Shape>,
   config: unknown,
 ) {
-  const parsed = strictObject(shape).safeParse(config)
+  const parsed = strictObject(shape).safeParse(config, { error: () => 'has another form' })
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => {
     const field = [name, ...issue.path].join('.')
     if (issue.code === 'unrecognized_keys') return `${field} has no ${issue.keys.join(', ')}`
     if (valueAt(config, issue.path) === undefined) return `${field} is missing`
-    return `${field} ${issue.code === 'custom' || issue.message !== 'Invalid input' ? issue.message : 'has another form'}`
+    return `${field} ${issue.message}`
   })
   throw new StartProblem(`PAYMENTS_FILE is not right, see docs/operate.md: ${wrong.join('; ')}`)
 }
