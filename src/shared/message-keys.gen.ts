@@ -3963,6 +3963,7 @@ export type MessageKey =
   | "writing.meanwhile.text"
   | "writing.meanwhile.theirs"
   | "writing.meanwhile.title"
+  | "writing.more"
   | "writing.near"
   | "writing.over"
   | "writing.plain"

@@ -9,6 +9,7 @@ import { coverPattern } from './content/cover-pattern.ts'
 import { OtherLanguages } from './content/OtherLanguages.tsx'
 import { Price } from './content/Price.tsx'
 import { Time } from './content/Time.tsx'
+import { WrittenTime } from './content/WrittenTime.tsx'
 import { NumericInput } from './forms/NumericInput.tsx'
 import { I18nProvider } from './i18n.tsx'
 import messages from './locales/es.json' with { type: 'json' }
@@ -110,7 +111,7 @@ test('the server writes the day, which is true whenever it is read, and the mome
   expect(render(<Time at="2026-03-07T14:05:00Z" />)).toBe(
     '<time dateTime="2026-03-07T14:05:00Z" title="2026/3/7 14:05">2026/3/7</time>',
   )
-  expect(render(<Time at="2026-03-07T14:05:00Z" isAbsolute />)).toContain('>2026/3/7 14:05</time>')
+  expect(render(<WrittenTime at="2026-03-07T14:05:00Z" />)).toContain('>7 mar 2026, 14:05</time>')
 })
 
 test('level and VIP say their full names', () => {

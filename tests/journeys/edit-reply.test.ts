@@ -21,8 +21,11 @@ it('somebody changes their answer where it stands, sees what it said before, and
   await db.updateTable('answers').set({ created_at: new Date() }).where('id', '=', id).execute()
   const page = await visit(`/en/community/${number}`, { as: slug })
   const answer = page.locator(`#answer-${id}`)
-  const own = answer.locator('header')
-  await own.getByRole('button', { name: 'Edit' }).click()
+  const choose = async (name: string) => {
+    await answer.locator('header').getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await choose('Edit')
   await answer.getByRole('textbox').click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' **And more** of it')
@@ -40,11 +43,11 @@ it('somebody changes their answer where it stands, sees what it said before, and
   await answer.getByRole('textbox').getByText('And more of it').waitFor()
   await answer.getByRole('button', { name: 'Save' }).click()
   await answer.locator('.doc strong', { hasText: 'And more' }).waitFor()
-  await own.getByRole('button', { name: 'History' }).click()
+  await choose('History')
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.locator('.compared ins', { hasText: 'more' }).waitFor()
   await page.keyboard.press('Escape')
-  await own.getByRole('button', { name: 'Delete' }).click()
+  await choose('Delete')
   await page.getByRole('dialog', { name: '确定要删除吗？' }).getByRole('button', { name: 'Delete' }).click()
   await answer.waitFor({ state: 'detached' })
   // The expected refusal of the conflict; browsers log every error response.

@@ -50,7 +50,8 @@ describe('a comment', () => {
     const answered = page.waitForResponse((response) =>
       Boolean(response.request().postData()?.includes('mutates.deleteAction')),
     )
-    await said.getByRole('button', { name: 'Delete' }).click()
+    await said.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await (await answered).finished()
     expect(await forStrangers()).not.toContain('Said too soon.')
@@ -188,7 +189,7 @@ describe('a comment', () => {
       .execute()
     const page = await visit('/en/article/2', { as: 'vip' })
     await page.getByRole('button', { name: 'Comment', exact: true }).click()
-    await page.getByText('You are silenced and cannot write here until 2099/3/7 14:05.').waitFor()
+    await page.getByText('You are silenced and cannot write here until 7 Mar 2099, 14:05.').waitFor()
     expect(await page.locator('form.composer').count()).toBe(0)
     // What is said in the place of the field is read out as the field would be.
     const focused = () => page.evaluate(() => document.activeElement?.textContent)

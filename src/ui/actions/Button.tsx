@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** main: the one main action of a view; quiet and line: the others; plain: without background. */
-export type ButtonLook = 'main' | 'quiet' | 'line' | 'plain' | 'danger' | 'gold'
+/** main: the one main action of a view; quiet and line: the others; plain: without background; ink: chosen. */
+export type ButtonLook = 'main' | 'quiet' | 'line' | 'plain' | 'ink' | 'danger' | 'gold'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 type Shared = {

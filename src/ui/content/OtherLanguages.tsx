@@ -24,11 +24,8 @@ export function OtherLanguages({ languages, locale, names, isExcerpt = false }: 
   })
   if (others.length === 0) return null
   return (
-    <div
-      className="languages-line no-print flex flex-wrap justify-between gap-x-4 py-3 text-14 text-soft"
-      data-excerpt={isExcerpt ? '' : undefined}
-    >
-      <p className="flex flex-wrap gap-x-3">
+    <div className="languages-line no-print py-3 text-14 text-soft" data-excerpt={isExcerpt ? '' : undefined}>
+      <p>
         {others.map(({ code, name, count }) => (
           <span key={code} data-left={LOCALE_TAGS[code].slice(0, 2)}>
             {t('ui.languages.leftOut', { count, language: name })}

@@ -5,8 +5,6 @@ import { useI18n } from '../i18n.tsx'
 type TimeProps = {
   /** An ISO time. */
   at: string
-  /** Stays absolute: dates of orders, deadlines. */
-  isAbsolute?: boolean
   className?: string
 }
 
@@ -14,20 +12,14 @@ type TimeProps = {
  * The date as rendered by the server, relative once the browser knows the time. The date is as wide as what replaces
  * it, so that lines do not break anew; the full time is in the title.
  */
-export function Time({ at, isAbsolute = false, className }: TimeProps) {
+export function Time({ at, className }: TimeProps) {
   const { t } = useI18n()
   const timeZone = useTimeZone()
   const minute = useMinute()
   const absolute = absoluteTime(at, timeZone)
-  const isRelative = minute !== undefined && !isAbsolute
   return (
-    <time
-      dateTime={at}
-      title={isAbsolute ? undefined : absolute}
-      className={className}
-      data-absolute={isAbsolute || undefined}
-    >
-      {isRelative ? relativeTime(at, presentFor(at), t, timeZone) : isAbsolute ? absolute : dateIn(absolute)}
+    <time dateTime={at} title={absolute} className={className}>
+      {minute === undefined ? dateIn(absolute) : relativeTime(at, presentFor(at), t, timeZone)}
     </time>
   )
 }

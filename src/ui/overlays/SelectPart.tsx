@@ -34,7 +34,7 @@ export function SelectPart({
                   {option.icon && <Icon path={option.icon} size={16} />}
                   <span className="min-w-0 flex-1">{option.label}</span>
                   <Menu.RadioItemIndicator>
-                    <Icon path={checkIcon} size={16} className="text-accent" />
+                    <Icon path={checkIcon} size={16} />
                   </Menu.RadioItemIndicator>
                 </Menu.RadioItem>
               ))}

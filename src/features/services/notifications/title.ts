@@ -3,7 +3,7 @@ import { spokenNumber } from '#features/product/orders/rules/order-number.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
-import { absoluteDate, absoluteTime } from '#shared/time.ts'
+import { writtenDate, writtenTime } from '#shared/written-date.ts'
 import { creditSymbol } from '#site/frame.ts'
 import { localize } from '#site/localize.ts'
 import type { SiteSettings } from '#site/settings.ts'
@@ -21,7 +21,7 @@ type TitledNotice = Pick<Notice, 'type' | 'people' | 'count' | 'place' | 'detail
 /** What stands in a line besides who and where: an amount, a level, a date. */
 export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, words: Words): string {
   const { t, settings, locale } = words
-  const dayOf = () => absoluteDate(String(detail.until), settings.site.timeZone)
+  const dayOf = () => writtenDate(String(detail.until), locale, settings.site.timeZone)
   if (type === 'ticket' || type === 'ticket-written') return String(detail.subject ?? '')
   if (type === 'order-sold' || type === 'order-sent' || type === 'order-cancelled')
     return spokenNumber(String(detail.number))
@@ -30,7 +30,7 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
     return nodeName(String(detail.names), locale)
   if (isOfNode(type)) return nodeName(String(detail.names), locale)
   if (type === 'node-silenced') {
-    const until = detail.until ? absoluteTime(String(detail.until), settings.site.timeZone) : 'never'
+    const until = detail.until ? writtenTime(String(detail.until), locale, settings.site.timeZone) : 'never'
     return t('notifications.silencedIn', { node: nodeName(String(detail.names), locale), until })
   }
   if (type === 'report-result') return t('report.outcome', { outcome: String(detail.on) })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useIsMe, useSession } from '#browser/visitor/use-session.ts'
+import { useSession } from '#browser/visitor/use-session.ts'
 import { Button, type ButtonLook, type ButtonSize } from '#ui/actions/Button.tsx'
-import { openReport, type ReportTarget } from './open-report.ts'
-import { usePressAgain } from './press-again.ts'
+import type { ReportTarget } from './open-report.ts'
 import { SignInButton, SignInLink } from './SignInButton.tsx'
+import { pressOf, useReport } from './use-report.ts'
 
 interface Props {
   target: ReportTarget
@@ -18,21 +18,19 @@ interface Props {
 
 /** Reports something to the team of the site; a stranger is asked to sign in first. */
 export function ReportButton({ target, authorId, look = 'plain', size, className, children }: Props) {
-  const { isSignedIn, viewer } = useSession()
-  const press = `report:${target.postType}:${target.postId}`
-  const isOwn = useIsMe(authorId)
-  usePressAgain(press, viewer ? () => isOwn || openReport(target) : undefined)
-  if (isOwn) return null
+  const { isSignedIn } = useSession()
+  const report = useReport(target, authorId)
+  if (!report) return null
   const said = { children, ...(className && { className }) }
   if (!isSignedIn) {
-    const asked = { ...said, purpose: 'report', press } as const
+    const asked = { ...said, purpose: 'report', press: pressOf(target) } as const
     return look === 'link' ? (
       <SignInLink {...asked} />
     ) : (
       <SignInButton {...asked} look={look} {...(size && { size })} />
     )
   }
-  const pressed = { ...said, 'aria-haspopup': 'dialog', onClick: () => openReport(target) } as const
+  const pressed = { ...said, 'aria-haspopup': 'dialog', onClick: report } as const
   return look === 'link' ? (
     <button type="button" {...pressed} />
   ) : (

@@ -10,7 +10,7 @@ import { OwnBelowProvider } from '#features/talk/viewer-state/parts/own-below.ts
 import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
 import { TextTools } from '#features/talk/writing/parts/TextTools.tsx'
 import { shorten } from '#shared/numbers/numbers.ts'
-import { absoluteTime } from '#shared/time.ts'
+import { writtenTime } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/content/Breadcrumbs.tsx'
@@ -68,7 +68,7 @@ interface TopicProps {
 }
 
 function Topic({ topic, own }: TopicProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame, href, langOf } = usePage()
   const lang = langOf(topic.language)
   return (
@@ -81,7 +81,7 @@ function Topic({ topic, own }: TopicProps) {
         )}
         {topic.closesAt !== null && (
           <Pill icon={lockIcon}>
-            {t('community.chip.closes', { at: absoluteTime(topic.closesAt, frame.timeZone) })}
+            {t('community.chip.closes', { at: writtenTime(topic.closesAt, locale, frame.timeZone) })}
           </Pill>
         )}
         <Pill href={href(topic.node.path)}>{topic.node.name}</Pill>

@@ -3,7 +3,7 @@ import { PersonName } from '#features/kernel/people/parts/PersonName.tsx'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/actions/Button.tsx'
 import { CopyButton } from '#ui/actions/CopyButton.tsx'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { displayState } from '../rules/coupon.ts'
@@ -61,7 +61,7 @@ export function CouponDialog({ coupon, shop, isOpen, onClose, onPushed }: Props)
 function Facts({ coupon }: { coupon: Coupon }) {
   const { t, locale } = useI18n()
   const { type, expiredAt, startsAt, ownedAt, createdAt, usedAt } = coupon
-  const time = (at: string) => <Time at={at} isAbsolute />
+  const time = (at: string) => <WrittenTime at={at} />
   const facts: Array<[string, ReactNode]> = [
     [t('coupons.info.gives'), givesText(coupon, { t, locale })],
     [t('coupons.info.where'), <Where key="where" coupon={coupon} />],

@@ -1,4 +1,4 @@
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { useTimeZone } from '#ui/clock.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -61,9 +61,9 @@ export function CouponWorth({ coupon, state }: Shown) {
 }
 
 function StateLine({ coupon: { expiredAt, usedAt }, state }: Shown) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const timeZone = useTimeZone()
-  const day = (at: string) => absoluteDate(at, timeZone)
+  const day = (at: string) => writtenDate(at, locale, timeZone)
   const { expiredTime } = expiredAt
   if (state === 'invalid') return <Pill kind="danger">{t('coupons.state.invalid')}</Pill>
   if (state === 'used')

@@ -3,7 +3,7 @@ import { useFollowing } from '#features/talk/follows/parts/followings.ts'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import { shorten } from '#shared/numbers/numbers.ts'
 import { usePage } from '#site/context.tsx'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { calendarIcon } from '#ui/icons.ts'
@@ -26,7 +26,7 @@ export function ProfileCounts({ person, mine }: Props) {
       <p className="meta text-14">
         <span>
           <Icon path={calendarIcon} size={15} />
-          {t('profile.joined')} <Time at={person.joinedAt} />
+          {t('profile.joined')} <WrittenTime at={person.joinedAt} isDay />
         </span>
       </p>
     </div>

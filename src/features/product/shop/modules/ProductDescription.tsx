@@ -3,7 +3,7 @@ import { HiddenPart } from '#features/kernel/access/parts/HiddenPart.tsx'
 import type { OwnPart } from '#features/kernel/access/schemas.ts'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
 import { OriginalNote } from '#features/kernel/documents/parts/OriginalNote.tsx'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
@@ -61,7 +61,7 @@ export function View({ subject: product, data }: Props) {
 }
 
 function Facts({ product }: { product: ProductView }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   return (
     <section id="facts" className="lg:sticky lg:top-21">
@@ -99,7 +99,7 @@ function Facts({ product }: { product: ProductView }) {
             t('post.unpublished')
           ) : (
             <time dateTime={product.publishedAt} className="num">
-              {absoluteDate(product.publishedAt, frame.timeZone)}
+              {writtenDate(product.publishedAt, locale, frame.timeZone)}
             </time>
           )}
         </Fact>

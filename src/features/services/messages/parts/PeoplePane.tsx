@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { request } from '#browser/calls/request.ts'
-import { timeLabel } from '#features/talk/conversations/parts/time-label.ts'
 import { WHO_MAY_WRITE, type WhoMayWrite } from '#features/talk/conversations/rules.ts'
 import { HereDot } from '#features/talk/follows/parts/HereDot.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { MoreButton } from '#ui/actions/MoreButton.tsx'
 import { Avatar } from '#ui/content/Avatar.tsx'
+import { Time } from '#ui/content/Time.tsx'
 import { Field, NativeSelect, TextInput } from '#ui/forms/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -95,7 +95,7 @@ function Line({ node, isOn, onChoose }: LineProps) {
         <span className="truncate">{to.name}</span>
         <HereDot personId={to.databaseId} />
       </b>
-      <time dateTime={last.at}>{timeLabel(Date.parse(last.at), Date.now()).split(' ')[0]}</time>
+      <Time at={last.at} />
       <span className="pm-last truncate">{last.isOwn ? t('messages.you', { text: words }) : words}</span>
       {hasBlocked || state !== 'open' ? (
         <small>

@@ -1,4 +1,4 @@
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Bond } from '../schemas.ts'
@@ -11,14 +11,14 @@ interface Props {
 
 /** A message request of a stranger: who they are, and buttons to accept, ignore or block. */
 export function RequestBox({ bond, onTreat, onBlock }: Props) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { other, since, shared } = bond
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <div className="pm-ask">
       <b>{t('messages.asks', { name: other.name })}</b>
       <span className="text-soft">
-        {t('messages.asksSince', { day: absoluteDate(since, zone) })}{' '}
+        {t('messages.asksSince', { day: writtenDate(since, locale, zone) })}{' '}
         {shared.length > 0 && t('messages.asksShared', { nodes: shared.join(', ') })} {t('messages.asksText')}
       </span>
       <span className="flex flex-wrap gap-2">

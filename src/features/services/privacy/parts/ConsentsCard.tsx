@@ -2,7 +2,7 @@ import { CardHead } from '#features/accounts/security/parts/cards/CardHead.tsx'
 import { usePage } from '#site/context.tsx'
 import { Card } from '#ui/content/Card.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Consent } from '../schemas.ts'
 
@@ -39,7 +39,7 @@ function ConsentRow({ consent: { kind, version, given, at } }: { consent: Consen
         )}
         <p className="break-words text-13 text-soft">{version}</p>
       </div>
-      <Time at={at} className="num text-13 text-soft" isAbsolute />
+      <WrittenTime at={at} className="num text-13 text-soft" />
       <Pill kind={given ? 'solved' : 'neutral'}>
         {t(given ? 'privacy.consents.given' : 'privacy.consents.withdrawn')}
       </Pill>

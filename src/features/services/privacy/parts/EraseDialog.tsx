@@ -3,7 +3,7 @@ import { send } from '#browser/calls/request.ts'
 import { loadPersonal } from '#browser/visitor/personal.ts'
 import { PasswordField } from '#features/accounts/account/parts/form/PasswordField.tsx'
 import { IsItYouDialog } from '#features/accounts/security/parts/dialogs/IsItYouDialog.tsx'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { useMinute, useTimeZone } from '#ui/clock.tsx'
 import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
@@ -24,9 +24,9 @@ interface Props {
 
 /** Requires the name and the password, against mistakes and against use by others. */
 export function EraseDialog({ isOpen, onClose, ownData, keepsContributions }: Props) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const zone = useTimeZone()
-  const day = absoluteDate(erasureDay(new Date((useMinute() ?? 0) * 60_000)), zone)
+  const day = writtenDate(erasureDay(new Date((useMinute() ?? 0) * 60_000)), locale, zone)
   return (
     <FormDialog
       isOpen={isOpen}

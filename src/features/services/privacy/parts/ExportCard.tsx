@@ -3,7 +3,7 @@ import { useRequest } from '#browser/calls/use-request.ts'
 import { loadPersonal } from '#browser/visitor/personal.ts'
 import { CardHead } from '#features/accounts/security/parts/cards/CardHead.tsx'
 import { shorten } from '#shared/numbers/numbers.ts'
-import { absoluteTime } from '#shared/time.ts'
+import { writtenTime } from '#shared/written-date.ts'
 import { Button, LinkButton } from '#ui/actions/Button.tsx'
 import { useTimeZone } from '#ui/clock.tsx'
 import { Card } from '#ui/content/Card.tsx'
@@ -20,7 +20,7 @@ const POLL_INTERVAL = 5_000
 type Props = { ownData: Pick<OwnData, 'export' | 'nextExportAt'> }
 
 export function ExportCard({ ownData: { export: latest, nextExportAt } }: Props) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const zone = useTimeZone()
   const asked = useRequest(askExport)
   // A request that never finished can be repeated.
@@ -60,7 +60,7 @@ export function ExportCard({ ownData: { export: latest, nextExportAt } }: Props)
       {latest?.ready && <ReadyExport ready={latest.ready} />}
       {nextExportAt !== null && !isWaiting && (
         <p className="mt-3 text-13 text-soft">
-          {t('privacy.export.next', { at: absoluteTime(nextExportAt, zone) })}
+          {t('privacy.export.next', { at: writtenTime(nextExportAt, locale, zone) })}
         </p>
       )}
     </Card>
@@ -68,8 +68,8 @@ export function ExportCard({ ownData: { export: latest, nextExportAt } }: Props)
 }
 
 function ReadyExport({ ready }: { ready: NonNullable<DataExport['ready']> }) {
-  const { t } = useI18n()
-  const until = absoluteTime(ready.until, useTimeZone())
+  const { t, locale } = useI18n()
+  const until = writtenTime(ready.until, locale, useTimeZone())
 
   /** A page that was open for long has a session that the file's address does not know: it is renewed first. */
   const download = async (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { useRequest } from '#browser/calls/use-request.ts'
 import { loadPersonal } from '#browser/visitor/personal.ts'
-import { absoluteTime } from '#shared/time.ts'
+import { writtenTime } from '#shared/written-date.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useTimeZone } from '#ui/clock.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -12,8 +12,8 @@ import type { Erasure } from '../schemas.ts'
 
 /** Shows the scheduled erasure, and a button to cancel it. */
 export function PendingErasure({ erasure }: { erasure: Erasure }) {
-  const { t } = useI18n()
-  const day = absoluteTime(erasure.on, useTimeZone())
+  const { t, locale } = useI18n()
+  const day = writtenTime(erasure.on, locale, useTimeZone())
   const cancel = useRequest(cancelErasure)
 
   const keep = async () => {

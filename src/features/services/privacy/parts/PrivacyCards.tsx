@@ -11,7 +11,7 @@ import { PendingErasure } from './PendingErasure.tsx'
 export function PrivacyCards({ ownData }: { ownData: OwnData }) {
   const { t } = useI18n()
   return (
-    <div className="grid w-full max-w-3xl gap-4">
+    <div className="grid w-full lg:max-w-3xl gap-4">
       <header className="mb-1">
         <h1 className="text-24">{t('account.page.privacy')}</h1>
         <p className="mt-1 text-soft">{t('privacy.lead')}</p>

@@ -5,7 +5,7 @@ import { Bone } from '#ui/moving/Skeleton.tsx'
 export function PrivacySkeleton() {
   const { t } = useI18n()
   return (
-    <div role="status" className="grid w-full max-w-3xl gap-4">
+    <div role="status" className="grid w-full lg:max-w-3xl gap-4">
       <span className="sr-only">{t('ui.loading')}</span>
       <Bone className="h-8 w-48" />
       <Bone className="mb-1 h-5 w-3/5" />

@@ -32,11 +32,11 @@ export function View({ data: { posts, users, isLost, popular }, subject: { q, ki
   const { hasNextPage, endCursor } = posts.pageInfo
   const isEmpty = posts.edges.length === 0 && users.length === 0
   return (
-    <div className="py-2">
+    <div className="mx-auto w-full max-w-200 py-2">
       <h1 className="mb-4 text-24">{t('search.title')}</h1>
       <SearchForm q={q} kind={kind} />
       <RecentHere q={q} />
-      {posts.asked === 'words' && <Tabs tabs={tabs} label={t('search.kinds')} className="mt-5 max-w-200" />}
+      {posts.asked === 'words' && <Tabs tabs={tabs} label={t('search.kinds')} className="mt-5" />}
       <div className="mt-4 grid gap-3">
         {posts.isPartial && <FoundNote>{t('search.partial')}</FoundNote>}
         {isLost && <FoundNote>{t('search.lost')}</FoundNote>}
@@ -61,7 +61,7 @@ export function View({ data: { posts, users, isLost, popular }, subject: { q, ki
               <FoundRow key={node.id} post={node} />
             ))}
           </ul>
-          <div className="max-w-200">
+          <div>
             <Pagination
               start={after && href(searchPath({ q, kind }))}
               more={hasNextPage ? href(searchPath({ q, kind, after: endCursor })) : null}
@@ -110,7 +110,7 @@ function Nothing({ posts, asked: { q, kind } }: { posts: ResultsData['posts']; a
   if (posts.asked === 'only-without') return <Empty icon={searchIcon}>{t('search.onlyWithout')}</Empty>
   // Without a query only the hint below the field is shown.
   if (posts.asked === 'nothing' && !q)
-    return <p className="max-w-200 text-14 text-pretty text-soft">{t('search.hint')}</p>
+    return <p className="text-14 text-pretty text-soft">{t('search.hint')}</p>
   if (posts.asked === 'nothing') return <Empty icon={searchIcon}>{t('search.noWords')}</Empty>
   return (
     <Empty

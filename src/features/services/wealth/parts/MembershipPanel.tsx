@@ -1,6 +1,6 @@
 import { AllTiers } from '#features/kernel/people/parts/AllTiers.tsx'
 import type { Viewer } from '#shared/people/viewer.ts'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What one has, what is for sale, and what each level and tier gives. */
 export function MembershipPanel({ membership: { has, tiers, levels, standing }, viewer }: Props) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   const sold = tiers.filter(({ key, offers }) => offers.length > 0 || has?.tier === key)
   const own = tiers.find(({ key }) => key === has?.tier)
@@ -36,7 +36,7 @@ export function MembershipPanel({ membership: { has, tiers, levels, standing }, 
             <b className="font-medium">{own.name}</b>
             <span className="num block text-14">
               {has.until
-                ? t('wealth.vip.until', { date: absoluteDate(has.until, frame.timeZone) })
+                ? t('wealth.vip.until', { date: writtenDate(has.until, locale, frame.timeZone) })
                 : t('wealth.vip.forLife')}
             </span>
           </span>

@@ -235,7 +235,7 @@ describe('refused', () => {
     expect(await refusal(person, 'article', post.number)).toEqual([
       403,
       'silenced',
-      'You are silenced and cannot write here until 2031/3/7 14:05.',
+      'You are silenced and cannot write here until 7 Mar 2031, 14:05.',
     ])
     await db.insertInto('sanctions').values(silence).execute()
     expect((await refusal(person, 'article', post.number))[2]).toBe('You are silenced and cannot write here.')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
-import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
+import { Edited } from '#features/talk/writing/parts/Edited.tsx'
 import { ReplyText } from '#features/talk/writing/parts/ReplyText.tsx'
 import { ReplyTools } from '#features/talk/writing/parts/ReplyTools.tsx'
 import { useReply } from '#features/talk/writing/parts/use-reply.ts'
@@ -67,14 +67,7 @@ export function Comment({ comment, isReply = false, isClosed = false, onReply, o
               {t('comments.reply')}
             </WriteButton>
           )}
-          <ReportButton
-            target={{ postType: 'comment', postId: comment.databaseId }}
-            authorId={author?.databaseId ?? null}
-            look="link"
-            className="hover:text-ink"
-          >
-            {t('common.report.do')}
-          </ReportButton>
+          <Edited reply={reply} />
           <ReplyTools reply={reply} onGone={onGone} />
         </p>
         <WriteHere

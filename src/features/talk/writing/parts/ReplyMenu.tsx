@@ -3,6 +3,8 @@ import { request } from '#browser/calls/request.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ConfirmDialogProps } from '#ui/overlays/ConfirmDialog.tsx'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
+import type { MenuItem, MenuPartProps } from '#ui/overlays/Menu.tsx'
+import { MenuPart } from '#ui/overlays/MenuPart.tsx'
 import { toast } from '#ui/toasts.ts'
 import { deleteAnswer, deleteComment, listReplyChanges } from '../contract.ts'
 import type { HistoryProps } from './HistoryDialog.tsx'
@@ -15,21 +17,21 @@ const historyPart = lazyPart<HistoryProps>(() =>
   import('./HistoryDialog.tsx').then((part) => part.HistoryDialog),
 )
 
-export interface ReplyMenuProps {
+export interface ReplyMenuProps extends Pick<MenuPartProps, 'label' | 'isOpen' | 'onOpenChange' | 'anchor'> {
   reply: Reply
+  /** Opens the form that reports it; null for one's own. */
+  report: (() => void) | null
   onGone: (() => void) | undefined
 }
 
-/** Buttons to edit and delete a reply, and to see its history. */
-export function ReplyMenu({
-  reply: { type, id, state, editedAt, canEdit, setState },
-  onGone,
-}: ReplyMenuProps) {
+/** Edits and deletes a reply, shows its history, reports it. */
+export function ReplyMenu({ reply, report, onGone, ...menu }: ReplyMenuProps) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<'delete' | 'history'>()
   const close = () => setAsked(undefined)
   const ConfirmDialog = useLazyPart(confirmPart, asked === 'delete', close)
   const HistoryDialog = useLazyPart(historyPart, asked === 'history', close)
+  const { type, id, state, editedAt, canEdit, canDelete, setState } = reply
   const remove = async () => {
     const done =
       type === 'answer'
@@ -40,16 +42,21 @@ export function ReplyMenu({
     setState('gone')
     onGone?.()
   }
-  const word = (label: string, onClick: () => void) => (
-    <button type="button" className="hover:text-ink" onClick={onClick}>
-      {label}
-    </button>
-  )
+  const items: MenuItem[] = []
+  if (canDelete && canEdit && state === 'shown')
+    items.push({ label: t('writing.edit'), onChoose: () => setState('edited') })
+  if (canDelete && editedAt) items.push({ label: t('writing.history'), onChoose: () => setAsked('history') })
+  if (report) items.push({ label: t('common.report.do'), onChoose: report })
+  if (canDelete)
+    items.push({
+      label: t('writing.delete'),
+      isDangerous: true,
+      isGroupStart: items.length > 0,
+      onChoose: () => setAsked('delete'),
+    })
   return (
     <>
-      {canEdit && state === 'shown' && word(t('writing.edit'), () => setState('edited'))}
-      {word(t('writing.delete'), () => setAsked('delete'))}
-      {editedAt && word(t('writing.history'), () => setAsked('history'))}
+      <MenuPart {...menu} items={items} />
       {ConfirmDialog && (
         <ConfirmDialog
           isOpen={asked === 'delete'}

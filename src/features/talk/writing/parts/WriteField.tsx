@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LevelTipsLink } from '#features/kernel/people/parts/LevelTipsLink.tsx'
 import { useOwnBelow } from '#features/talk/viewer-state/parts/own-below.ts'
-import { absoluteTime } from '#shared/time.ts'
+import { writtenTime } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { Composer, type ComposerProps } from './Composer.tsx'
 
 /** The form; or the reason why the reader may not write, as the viewer's data says. The server decides the same. */
 export function WriteField(props: ComposerProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame, href } = usePage()
   const { to, viewer, hasFocus } = props
   const { silence, can } = viewer
   const here = useOwnBelow()
   const permission = to.type === 'ANSWER' ? 'answer' : 'comment'
-  const timeOf = (at: string | null) => (at ? absoluteTime(at, frame.timeZone) : 'never')
+  const timeOf = (at: string | null) => (at ? writtenTime(at, locale, frame.timeZone) : 'never')
   if (here?.silence) {
     return (
       <Bar hasFocus={hasFocus}>

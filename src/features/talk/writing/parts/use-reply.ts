@@ -22,6 +22,7 @@ export function useReply(type: ReplyType, view: View) {
   return {
     type,
     id: view.databaseId,
+    authorId: view.author?.databaseId ?? null,
     html,
     editedAt,
     state,

@@ -1,7 +1,7 @@
 import { findSilence } from '#features/accounts/account/queries/find-silence.ts'
 import type { Verdict } from '#features/kernel/access/rules/verdict.ts'
 import type { MemberContext } from '#server/door/action.ts'
-import { absoluteTime } from '#shared/time.ts'
+import { writtenTime } from '#shared/written-date.ts'
 
 type Reason = Extract<Verdict, { allowed: false }>['reason']
 
@@ -22,10 +22,10 @@ export async function refuseEditing(
 
 /** When the asker may write again, in the site's time zone; 'never' where no end is set. */
 export async function silencedUntil(
-  { db, asker, now, settings }: Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings'>,
+  { db, asker, now, settings, locale }: Pick<MemberContext, 'db' | 'asker' | 'now' | 'settings' | 'locale'>,
   /** Of a silence in one node. */
   nodeId: number | null = null,
 ): Promise<string> {
   const until = (await findSilence(db, asker.personId, now, nodeId))?.until
-  return until ? absoluteTime(until, settings.site.timeZone) : 'never'
+  return until ? writtenTime(until, locale, settings.site.timeZone) : 'never'
 }

@@ -2,7 +2,7 @@ import { type Doc, plainText } from '#features/kernel/documents/rules.ts'
 import { hold, whyHold } from '#features/talk/spam/public/hold.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import type { Locale } from '#shared/texts/locales.ts'
-import { absoluteTime } from '#shared/time.ts'
+import { writtenTime } from '#shared/written-date.ts'
 import { canArrangeTopics } from '../permissions.ts'
 import type { Place } from '../queries/lock-place.ts'
 import { findLastBelow, lockRecent, placeOf } from '../queries/lock-recent.ts'
@@ -66,11 +66,12 @@ export async function writeOnce(
 
 /** In a slow topic each waits between two writings; whoever marks its topics does not. */
 async function refuseBySlowMode(context: Context, post: Place['post']): Promise<void> {
-  const { db, asker, now, settings, refuse } = context
+  const { db, asker, now, settings, locale, refuse } = context
   const { slowMinutes: minutes, node } = post
   if (minutes === null || (node && canArrangeTopics(asker, node).allowed)) return
   const until = slowUntil(await findLastBelow(db, post.id, asker.personId), minutes, now)
   if (!until) return
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1_000)
-  return refuse('topic-slow', { minutes, until: absoluteTime(until, settings.site.timeZone) }, seconds)
+  const said = { minutes, until: writtenTime(until, locale, settings.site.timeZone) }
+  return refuse('topic-slow', said, seconds)
 }

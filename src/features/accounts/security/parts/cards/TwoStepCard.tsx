@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/content/Card.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { warningIcon } from '#ui/icons.ts'
 import { beginTwoStep } from '../../contract.ts'
@@ -56,7 +56,7 @@ export function TwoStepCard() {
       >
         {twoStep ? (
           <>
-            {t('security.twoStep.on')} <Time at={twoStep.since} isAbsolute />
+            {t('security.twoStep.on')} <WrittenTime at={twoStep.since} />
           </>
         ) : (
           t('security.twoStep.off')

@@ -1,10 +1,10 @@
 import { refreshPage } from '#browser/page/refresh.ts'
 import { useViewer } from '#browser/visitor/use-session.ts'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
-import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { FoldedComments } from '#features/talk/comments/parts/FoldedComments.tsx'
 import { GiftButton } from '#features/talk/gifts/parts/GiftButton.tsx'
 import { useOwnBelow } from '#features/talk/viewer-state/parts/own-below.ts'
+import { Edited } from '#features/talk/writing/parts/Edited.tsx'
 import { ReplyText } from '#features/talk/writing/parts/ReplyText.tsx'
 import { ReplyTools } from '#features/talk/writing/parts/ReplyTools.tsx'
 import { useReply } from '#features/talk/writing/parts/use-reply.ts'
@@ -64,15 +64,7 @@ export function Answer({ answer, bounty, askerId }: Props) {
                 <Link to={answer.path} title={t('community.answer.link')}>
                   <Time at={answer.createdAt} />
                 </Link>
-                <ReportButton
-                  target={{ postType: 'answer', postId: databaseId }}
-                  authorId={author.databaseId}
-                  look="link"
-                  className="hover:text-ink"
-                >
-                  {t('common.report.do')}
-                </ReportButton>
-                <ReplyTools reply={reply} onGone={() => void refreshPage()} />
+                <Edited reply={reply} />
               </p>
             }
           >
@@ -81,6 +73,7 @@ export function Answer({ answer, bounty, askerId }: Props) {
                 {t('community.answer.accepted')}
               </Pill>
             )}
+            <ReplyTools reply={reply} onGone={() => void refreshPage()} />
           </PersonLine>
         </header>
         <div lang={langOf(language)} className="mt-3">

@@ -20,7 +20,7 @@ export function AnswerScore({ answer: { databaseId, score, author } }: Props) {
         thing={thing}
         authorId={author.databaseId}
         reaction={reaction}
-        look={reaction.isOn ? 'main' : 'line'}
+        look={reaction.isOn ? 'ink' : 'line'}
         label={t('community.answer.up')}
       >
         <Icon path={chevronUpIcon} size={20} />

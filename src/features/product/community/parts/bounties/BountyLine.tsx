@@ -1,5 +1,7 @@
 import { usePage } from '#site/context.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { awardIcon } from '#ui/icons.ts'
 import { lazyPart, useLazyPart } from '#ui/overlays/lazy-part.ts'
 import type { Bounty, TopicView } from '../../schemas.ts'
 import { TimeLeft } from '../topics/TimeLeft.tsx'
@@ -32,10 +34,11 @@ export function BountyLine({ bounty, targets, topic, canDispute }: BountyProps) 
       aria-label={t('community.bounty.title')}
       data-bounty=""
       data-open={bounty.isOpen || undefined}
-      className="group flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4.5 py-3.5 text-14 data-open:bg-accent-wash dark:bg-raised"
+      className="group flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4.5 py-3.5 text-14 data-open:bg-gold-wash dark:bg-raised"
     >
       <span className="flex flex-wrap items-center gap-x-4">
-        <b className="num text-20 group-data-open:text-accent">
+        <b className="num flex items-center gap-2 text-20 group-data-open:text-gold-ink">
+          <Icon path={awardIcon} size={20} />
           {bountyAmount(bounty, translator, frame.creditSymbol)}
         </b>
         {t(`community.bounty.${state}`)}

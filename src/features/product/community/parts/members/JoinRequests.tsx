@@ -4,7 +4,7 @@ import { usePages } from '#browser/calls/use-pages.ts'
 import { useRequest } from '#browser/calls/use-request.ts'
 import { refreshPage } from '#browser/page/refresh.ts'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { MoreButton } from '#ui/actions/MoreButton.tsx'
@@ -54,7 +54,7 @@ interface LineProps {
 }
 
 function RequestLine({ node, request: { person, request, askedAt }, onDecided }: LineProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   const { status, run } = useRequest(decideJoinRequest)
   const [isRefusing, setRefusing] = useState(false)
@@ -70,7 +70,7 @@ function RequestLine({ node, request: { person, request, askedAt }, onDecided }:
         face={36}
         below={
           <p className="num text-12 text-soft">
-            {t('community.node.askedAt', { date: absoluteDate(askedAt, frame.timeZone) })}
+            {t('community.node.askedAt', { date: writtenDate(askedAt, locale, frame.timeZone) })}
           </p>
         }
       />

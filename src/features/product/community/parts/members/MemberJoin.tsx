@@ -7,7 +7,7 @@ import { loadPersonal } from '#browser/visitor/personal.ts'
 import { reloadViewer } from '#browser/visitor/session.ts'
 import type { PayProps } from '#features/kernel/access/parts/PayDialog.tsx'
 import { usePressAgain } from '#features/kernel/people/parts/press-again.ts'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -135,7 +135,7 @@ interface MembershipStateProps {
 
 /** Shows that the reader is a member, or waits for approval. */
 function MembershipState({ state, until, size, isShort }: MembershipStateProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   const isWaiting = state === 'waiting'
   return (
@@ -144,7 +144,7 @@ function MembershipState({ state, until, size, isShort }: MembershipStateProps) 
       {t(isWaiting ? 'community.node.waiting' : 'community.node.joined')}
       {until && !isShort && (
         <span className="num text-13 font-normal text-soft">
-          {t('community.node.until', { date: absoluteDate(until, frame.timeZone) })}
+          {t('community.node.until', { date: writtenDate(until, locale, frame.timeZone) })}
         </span>
       )}
     </span>

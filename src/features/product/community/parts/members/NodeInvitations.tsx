@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { request } from '#browser/calls/request.ts'
 import { useRequest } from '#browser/calls/use-request.ts'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
@@ -59,7 +59,7 @@ interface LineProps {
 }
 
 function InvitationLine({ node, invitation, onEnded }: LineProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   const { databaseId, by, to, uses, mostUses, expiresAt } = invitation
   const end = async () => {
@@ -72,7 +72,7 @@ function InvitationLine({ node, invitation, onEnded }: LineProps) {
       <div className="min-w-0 flex-1">
         <p className="truncate">{to ?? t('community.node.invite.isLink', { uses, most: mostUses })}</p>
         <p className="num text-12 text-soft">
-          {t('community.node.invite.by', { by, date: absoluteDate(expiresAt, frame.timeZone) })}
+          {t('community.node.invite.by', { by, date: writtenDate(expiresAt, locale, frame.timeZone) })}
         </p>
       </div>
       <Button look="line" size="small" onClick={() => void end()}>

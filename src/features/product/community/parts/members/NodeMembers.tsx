@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { request } from '#browser/calls/request.ts'
 import { usePages } from '#browser/calls/use-pages.ts'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { MoreButton } from '#ui/actions/MoreButton.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
@@ -59,7 +59,7 @@ interface LineProps {
 }
 
 function MemberLine({ node, member, onChange, onGone, onSilenced }: LineProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   const [asked, setAsked] = useState<'takeOut' | 'silence' | null>(null)
   const ask = (what: 'takeOut' | 'silence') => () => setAsked(asked === what ? null : what)
@@ -71,7 +71,7 @@ function MemberLine({ node, member, onChange, onGone, onSilenced }: LineProps) {
         face={36}
         below={
           <p className="num text-12 text-soft">
-            {t('community.node.since', { date: absoluteDate(since, frame.timeZone) })}
+            {t('community.node.since', { date: writtenDate(since, locale, frame.timeZone) })}
           </p>
         }
       >

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { useRequest } from '#browser/calls/use-request.ts'
 import { PersonLine } from '#features/kernel/people/parts/PersonLine.tsx'
-import { absoluteTime } from '#shared/time.ts'
+import { writtenTime } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { ReasonForm } from '#ui/forms/ReasonForm.tsx'
@@ -44,7 +44,7 @@ interface LineProps {
 }
 
 function SilenceLine({ node, silence, onLifted }: LineProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   const [isOpen, setOpen] = useState(false)
   const { person, reason, until, appeal, can } = silence
@@ -56,7 +56,7 @@ function SilenceLine({ node, silence, onLifted }: LineProps) {
         below={
           <p className="num text-12 text-soft">
             {t('community.node.silence.until', {
-              until: until ? absoluteTime(until, frame.timeZone) : 'never',
+              until: until ? writtenTime(until, locale, frame.timeZone) : 'never',
             })}
           </p>
         }

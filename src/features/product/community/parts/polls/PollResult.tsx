@@ -66,7 +66,7 @@ function Options({ sides, isMany }: { sides: Side[]; isMany: boolean }) {
 function Chosen() {
   const { t } = useI18n()
   return (
-    <span className="flex-none text-accent">
+    <span className="flex-none">
       <Icon path={checkIcon} size={16} />
       <span className="sr-only">{t('community.poll.chosen')}</span>
     </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { refreshPage } from '#browser/page/refresh.ts'
-import { absoluteTime } from '#shared/time.ts'
+import { writtenTime } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Field, NativeSelect } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
@@ -34,7 +34,7 @@ const AS_IT_IS = -1
 const NEVER = 0
 
 function PaceForm({ topic: { databaseId, slowMinutes, closesAt }, onClose }: Omit<PaceProps, 'isOpen'>) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   const form = useForm<never>()
   const [slow, setSlow] = useState(slowMinutes ?? 0)
@@ -81,7 +81,7 @@ function PaceForm({ topic: { databaseId, slowMinutes, closesAt }, onClose }: Omi
           >
             {closesAt !== null && (
               <option value={AS_IT_IS}>
-                {t('community.chip.closes', { at: absoluteTime(closesAt, frame.timeZone) })}
+                {t('community.chip.closes', { at: writtenTime(closesAt, locale, frame.timeZone) })}
               </option>
             )}
             <option value={NEVER}>{t('community.pace.never')}</option>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
+import { useReport } from '#features/kernel/people/parts/use-report.ts'
 import { ShareButton } from '#features/kernel/posts/parts/ShareButton.tsx'
 import { PostReaction } from '#features/talk/reactions/parts/PostReaction.tsx'
 import { SubscribeButton } from '#features/talk/subscriptions/parts/SubscribeButton.tsx'
@@ -26,6 +27,8 @@ export function TopicActions({ topic, own, mine, children }: Props) {
   const { t } = useI18n()
   const { databaseId, author, likes, favorites } = topic
   const TopicMenu = useLazyPart(menuPart, own != null)
+  const target = { postType: 'topic', postId: databaseId } as const
+  const report = useReport(target, author.databaseId)
   const about = {
     thing: { kind: 'topic', number: databaseId },
     authorId: author.databaseId,
@@ -44,16 +47,14 @@ export function TopicActions({ topic, own, mine, children }: Props) {
       {children}
       <SubscribeButton target={{ kind: 'topic', id: databaseId }} />
       <ShareButton title={topic.title} look="quiet" size="small" />
-      {TopicMenu && <TopicMenu topic={topic} mine={mine} isMuted={own?.isMuted ?? false} />}
-      <ReportButton
-        target={{ postType: 'topic', postId: databaseId }}
-        authorId={author.databaseId}
-        size="small"
-        className="ms-auto"
-      >
-        <Icon path={flagIcon} size={16} />
-        <span className="max-sm:sr-only">{t('community.report')}</span>
-      </ReportButton>
+      {TopicMenu ? (
+        <TopicMenu topic={topic} mine={mine} isMuted={own?.isMuted ?? false} report={report} />
+      ) : (
+        <ReportButton target={target} authorId={author.databaseId} size="small" className="ms-auto">
+          <Icon path={flagIcon} size={16} />
+          <span className="max-sm:sr-only">{t('community.report')}</span>
+        </ReportButton>
+      )}
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { AccessChip } from '#features/kernel/access/parts/AccessChip.tsx'
 import { usePage } from '#site/context.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { checkIcon, lockIcon, pinIcon, starIcon, voteIcon } from '#ui/icons.ts'
+import { awardIcon, checkIcon, lockIcon, pinIcon, starIcon, voteIcon } from '#ui/icons.ts'
 import type { TopicCard } from '../../schemas.ts'
 import { bountyAmount } from '../bounties/bounty-text.ts'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -54,9 +54,9 @@ function BountyChip({ bounty }: { bounty: NonNullable<Marks['bounty']> }) {
   const text = translator.t('community.chip.bounty', {
     amount: bountyAmount(bounty, translator, frame.creditSymbol),
   })
-  if (!bounty.isOpen) return <Pill>{text}</Pill>
+  if (!bounty.isOpen) return <Pill icon={awardIcon}>{text}</Pill>
   return (
-    <Pill kind="bounty">
+    <Pill kind="bounty" icon={awardIcon}>
       <span>
         {text} · <TimeLeft until={bounty.deadline} isShort />
       </span>

@@ -36,10 +36,12 @@ export interface TopicMenuProps {
   isMuted?: boolean
   /** What shows its marks is read anew. */
   onMarked?: () => Promise<unknown>
+  /** Opens the form that reports it; null where that is not offered. */
+  report?: (() => void) | null
 }
 
 /** What readers can do with a topic for themselves, and moderators of its node; of it the site's team marks and moves. */
-export function TopicMenu({ topic, mine, isMuted, onMarked = refreshPage }: TopicMenuProps) {
+export function TopicMenu({ topic, mine, isMuted, onMarked = refreshPage, report = null }: TopicMenuProps) {
   const { t } = useI18n()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
@@ -49,7 +51,7 @@ export function TopicMenu({ topic, mine, isMuted, onMarked = refreshPage }: Topi
   const Split = useLazyPart(splitPart, opened === 'split', close)
   const can = abilitiesAround(mine, topic)
   const mute = useMute(topic.databaseId, isMuted)
-  if (!can?.arrange && !mute) return null
+  if (!can?.arrange && !mute && !report) return null
   const label = t(can?.arrange ? 'community.look' : 'community.more')
   const set = (mark: TopicMark, isNow: boolean) => ({
     label: t(`community.look.${mark}`, { isOn: isNow ? 'no' : 'yes' }),
@@ -79,6 +81,9 @@ export function TopicMenu({ topic, mine, isMuted, onMarked = refreshPage }: Topi
                 { label: t('community.look.merge'), onChoose: () => setOpened('merge') },
                 { label: t('community.look.split'), onChoose: () => setOpened('split') },
               ]
+            : []),
+          ...(report
+            ? [{ label: t('community.report'), isGroupStart: can?.arrange === true, onChoose: report }]
             : []),
         ]}
         button={(opener) => <IconButton {...opener} icon={moreIcon} label={label} size="small" />}

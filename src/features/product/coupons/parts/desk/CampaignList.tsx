@@ -1,5 +1,5 @@
 import '../../coupons.css'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
@@ -79,7 +79,7 @@ function Row({ campaign, addressOf }: { campaign: Campaign; addressOf: CampaignA
         <span>{t('coupons.desk.used', { count: used })}</span>
         {reserved > 0 && <span>{t('coupons.desk.reserved', { count: reserved })}</span>}
         {expiresAt && state !== 'over' && (
-          <span>{t('coupons.until', { day: absoluteDate(expiresAt, frame.timeZone) })}</span>
+          <span>{t('coupons.until', { day: writtenDate(expiresAt, locale, frame.timeZone) })}</span>
         )}
       </p>
     </li>

@@ -1,7 +1,7 @@
 import '../../orders.css'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { formatNumber } from '#shared/numbers/numbers.ts'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Button, LinkButton } from '#ui/actions/Button.tsx'
 import { useTimeZone } from '#ui/clock.tsx'
@@ -24,11 +24,11 @@ interface Props {
 
 /** An invoice as it is printed, and the button that prints it. */
 export function InvoicePaper({ invoice, back }: Props) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { href, frame } = usePage()
   const timeZone = useTimeZone()
   const { number, paidAt, seller, buyer } = invoice
-  const date = absoluteDate(paidAt, timeZone)
+  const date = writtenDate(paidAt, locale, timeZone)
   return (
     <section>
       <div className="no-print mx-auto mb-4 flex max-w-[49.625rem] flex-wrap items-center justify-between gap-3">

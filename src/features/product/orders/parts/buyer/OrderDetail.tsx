@@ -4,7 +4,7 @@ import { request } from '#browser/calls/request.ts'
 import { usePage } from '#site/context.tsx'
 import { Breadcrumbs } from '#ui/content/Breadcrumbs.tsx'
 import { Card } from '#ui/content/Card.tsx'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { getOrder } from '../../contract.ts'
 import { spokenNumber } from '../../rules/order-number.ts'
@@ -58,7 +58,7 @@ export function OrderDetail({ first, path, token }: Props) {
           <p className="mt-1 text-14 text-soft">
             {expiresAt === null ? (
               <>
-                {t('orders.since')} <Time at={order.moves.at(-1)?.at ?? order.createdAt} isAbsolute />
+                {t('orders.since')} <WrittenTime at={order.moves.at(-1)?.at ?? order.createdAt} />
               </>
             ) : (
               <TimeLeft until={expiresAt} onOver={() => void again()} />

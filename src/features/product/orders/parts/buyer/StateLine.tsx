@@ -1,7 +1,7 @@
 import type { MessageKey } from '#shared/message-keys.gen.ts'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { useTimeZone } from '#ui/clock.tsx'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon } from '#ui/icons.ts'
@@ -35,7 +35,7 @@ export function StateLine({ order }: { order: OrderView }) {
             <span className="order-step-dot">{isDone && <Icon path={checkIcon} size={14} />}</span>
             {t(`orders.step.${step}` satisfies MessageKey)}
             <small>
-              {at ? <Time at={at} isAbsolute /> : isLast && order.isSent && <Expected order={order} />}
+              {at ? <WrittenTime at={at} /> : isLast && order.isSent && <Expected order={order} />}
             </small>
           </li>
         )
@@ -46,10 +46,10 @@ export function StateLine({ order }: { order: OrderView }) {
 
 /** Between which days the last parcel comes, as its postage says. */
 function Expected({ order: { parcels, postage, state } }: { order: OrderView }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const timeZone = useTimeZone()
   const last = parcels.at(-1)
   if (!last || !postage || postage.most === 0 || state !== 'fulfilled') return null
-  const day = (days: number) => absoluteDate(Date.parse(last.sentAt) + days * DAY, timeZone)
+  const day = (days: number) => writtenDate(Date.parse(last.sentAt) + days * DAY, locale, timeZone)
   return t('orders.expected', { from: day(postage.least), to: day(postage.most) })
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon } from '#ui/icons.ts'
@@ -51,7 +51,7 @@ function Entry({ entry: { reason, at, postings } }: { entry: DeskEntry }) {
     <tbody className="num">
       <tr>
         <th colSpan={3} scope="rowgroup">
-          <Time at={at} isAbsolute className="font-normal text-soft" />{' '}
+          <WrittenTime at={at} className="font-normal text-soft" />{' '}
           {t(`orders.desk.reason.${known ?? 'other'}`)}
         </th>
       </tr>

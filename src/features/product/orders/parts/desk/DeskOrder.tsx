@@ -3,7 +3,7 @@ import { send } from '#browser/calls/request.ts'
 import { refreshPage } from '#browser/page/refresh.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { Button, LinkButton } from '#ui/actions/Button.tsx'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { fileIcon } from '#ui/icons.ts'
@@ -166,11 +166,11 @@ function Buyer({ view: { order } }: Props) {
       )}
       <ul className="grid gap-1 border-t border-line pt-3 text-13 text-soft">
         <li>
-          {t('orders.desk.ordered')} <Time at={order.createdAt} isAbsolute />
+          {t('orders.desk.ordered')} <WrittenTime at={order.createdAt} />
         </li>
         {order.moves.map(({ to, at, why }) => (
           <li key={`${to} ${at}`}>
-            {t(`orders.desk.state.${to}`)} <Time at={at} isAbsolute />
+            {t(`orders.desk.state.${to}`)} <WrittenTime at={at} />
             {why && (
               <>
                 {' '}

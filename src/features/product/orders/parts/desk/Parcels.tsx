@@ -1,6 +1,6 @@
 import { Button } from '#ui/actions/Button.tsx'
 import { CopyButton } from '#ui/actions/CopyButton.tsx'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { DeskOrderView } from '../../schemas/desk.ts'
 import { useSending } from './use-sending.ts'
@@ -24,7 +24,7 @@ export function Parcels({ view: { order, takenBack } }: { view: DeskOrderView })
                 </span>
                 {parcel.tracking && <span className="num [overflow-wrap:anywhere]">{parcel.tracking}</span>}
                 {parcel.tracking && <CopyButton text={parcel.tracking} />}
-                <Time at={parcel.sentAt} isAbsolute className="ml-auto text-13 text-soft" />
+                <WrittenTime at={parcel.sentAt} className="ml-auto text-13 text-soft" />
               </p>
               <p className="text-soft">
                 {parcel.lines
@@ -42,7 +42,7 @@ export function Parcels({ view: { order, takenBack } }: { view: DeskOrderView })
                     {t('orders.desk.takeBack')}
                   </Button>
                   <span className="text-13 text-soft">
-                    {t('orders.desk.sent.until')} <Time at={fresh.until} isAbsolute />
+                    {t('orders.desk.sent.until')} <WrittenTime at={fresh.until} />
                   </span>
                 </p>
               )}

@@ -1,5 +1,5 @@
 import { Button } from '#ui/actions/Button.tsx'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { successIcon } from '#ui/icons.ts'
@@ -19,7 +19,7 @@ export function SentNote({ sent, isPending, onTakeBack }: Props) {
       <Icon path={successIcon} className="mt-px text-ok" />
       <p className="min-w-0 flex-1">
         <b>{t('orders.desk.sent', { count: sent.parcels.length })}</b> {t('orders.desk.sent.until')}{' '}
-        <Time at={sent.until} isAbsolute />
+        <WrittenTime at={sent.until} />
       </p>
       <Button look="line" size="small" isPending={isPending} onClick={onTakeBack}>
         {t('orders.desk.takeBack')}

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { arrowLeftIcon } from '#ui/icons.ts'
@@ -91,7 +91,7 @@ function Sheet({ slip, sender }: { slip: Slip; sender: string }) {
         <p className="slip-number">
           <span>{t('orders.desk.slip.order')}</span>
           <b className="num">{spokenNumber(number)}</b>
-          {paidAt && <Time at={paidAt} isAbsolute />}
+          {paidAt && <WrittenTime at={paidAt} />}
         </p>
       </header>
       {address && (

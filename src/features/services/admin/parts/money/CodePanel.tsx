@@ -3,7 +3,7 @@ import { send } from '#browser/calls/request.ts'
 import { saveCsv } from '#browser/save-csv.ts'
 import { useAmount } from '#features/services/wealth/parts/use-amount.ts'
 import { csvCell, csvOf } from '#shared/csv.ts'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
@@ -79,7 +79,7 @@ async function downloadCodes(batch: number): Promise<boolean> {
 }
 
 function Batch({ batch, onRevoke }: { batch: CodeBatch; onRevoke: () => void }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   const { worth } = useAmount()
   const [isPending, setPending] = useState(false)
@@ -101,7 +101,7 @@ function Batch({ batch, onRevoke }: { batch: CodeBatch; onRevoke: () => void }) 
           <span>{t('admin.codes.count', { count, uses })}</span>
           <span>{t('admin.codes.used', { used, all: count * uses })}</span>
           {expiresAt && (
-            <span>{t('admin.sanction.until', { date: absoluteDate(expiresAt, frame.timeZone) })}</span>
+            <span>{t('admin.sanction.until', { date: writtenDate(expiresAt, locale, frame.timeZone) })}</span>
           )}
           <Time at={at} />
           {by && <span>{t('admin.sanction.by', { name: by })}</span>}

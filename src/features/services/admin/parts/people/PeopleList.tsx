@@ -6,6 +6,7 @@ import { Avatar } from '#ui/content/Avatar.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
 import { Tabs } from '#ui/content/Tabs.tsx'
 import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ADMIN_PATH, PEOPLE_FILTERS, type PeopleFilter } from '../../rules.ts'
@@ -139,7 +140,7 @@ function PersonRow({ person }: { person: FoundPerson }) {
         )}
       </td>
       <td data-label={t('admin.column.since')}>
-        <Time at={person.createdAt} />
+        <WrittenTime at={person.createdAt} isDay />
       </td>
     </tr>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useRequest } from '#browser/calls/use-request.ts'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -10,7 +10,7 @@ import { toastAndRefresh } from '../toast-and-refresh.ts'
 
 /** How somebody is reached, since when they are here, and on how many devices. */
 export function PersonFacts({ person }: { person: AdminPerson }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   const contact = (value: string | null, isVerified: boolean) =>
     value === null
@@ -19,7 +19,7 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
   return (
     <dl className="mt-5 grid gap-x-6 gap-y-3 text-14 sm:grid-cols-2">
       <Fact name={t('admin.person.number')}>{person.databaseId}</Fact>
-      <Fact name={t('admin.person.since')}>{absoluteDate(person.createdAt, frame.timeZone)}</Fact>
+      <Fact name={t('admin.person.since')}>{writtenDate(person.createdAt, locale, frame.timeZone)}</Fact>
       <Fact name={t('admin.person.email')}>{contact(person.email, person.hasEmailVerified)}</Fact>
       <Fact name={t('admin.person.phone')}>{contact(person.phone, person.hasPhoneVerified)}</Fact>
       <Fact name={t('admin.person.experience')}>{person.experience}</Fact>
@@ -28,7 +28,7 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
       </Fact>
       {person.eraseAt && (
         <p className="text-danger">
-          {t('admin.person.erase', { date: absoluteDate(person.eraseAt, frame.timeZone) })}
+          {t('admin.person.erase', { date: writtenDate(person.eraseAt, locale, frame.timeZone) })}
         </p>
       )}
     </dl>

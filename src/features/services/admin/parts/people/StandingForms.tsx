@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Field, NativeSelect } from '#ui/forms/Field.tsx'
@@ -88,11 +88,11 @@ export function VipForm({ person }: { person: AdminPerson }) {
 
 /** What they have of VIP now. */
 function useVipText({ vip, vipUntil }: AdminPerson): string {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   if (vip === null) return t('admin.person.noVip')
   if (vipUntil === null) return t('admin.person.vipForLife')
-  return t('admin.person.vipUntil', { date: absoluteDate(vipUntil, frame.timeZone) })
+  return t('admin.person.vipUntil', { date: writtenDate(vipUntil, locale, frame.timeZone) })
 }
 
 const Tiers = ({ tiers }: { tiers: Readonly<Record<string, { name: string }>> }) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
@@ -13,11 +13,11 @@ import { toastAndRefresh } from '../toast-and-refresh.ts'
 
 /** A sanction with all that is known of it, and the way to lift it while it counts. */
 export function SanctionEntry({ sanction, mayLift }: { sanction: Sanction; mayLift: boolean }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   const [isOpen, setOpen] = useState(false)
   const { kind, node, rule, reason, startsAt, until, by, liftedAt, liftedBy, isInForce, appeal } = sanction
-  const day = (at: string) => absoluteDate(at, frame.timeZone)
+  const day = (at: string) => writtenDate(at, locale, frame.timeZone)
   return (
     <div className="grid gap-1.5 py-2 text-14">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { OwnSanction } from '../../schemas.ts'
 
 /** What was decided against somebody, as they read it themselves. */
 export function SanctionFacts({ sanction }: { sanction: OwnSanction }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   const { kind, node, rule, reason, startsAt, until } = sanction
   return (
@@ -16,9 +16,9 @@ export function SanctionFacts({ sanction }: { sanction: OwnSanction }) {
         {node && `: ${node}`}
       </Fact>
       {rule && <Fact name={t('admin.appeal.rule')}>{rule}</Fact>}
-      <Fact name={t('admin.appeal.since')}>{absoluteDate(startsAt, frame.timeZone)}</Fact>
+      <Fact name={t('admin.appeal.since')}>{writtenDate(startsAt, locale, frame.timeZone)}</Fact>
       <Fact name={t('admin.appeal.until')}>
-        {until ? absoluteDate(until, frame.timeZone) : t('admin.appeal.noEnd')}
+        {until ? writtenDate(until, locale, frame.timeZone) : t('admin.appeal.noEnd')}
       </Fact>
       <Fact name={t('admin.appeal.reason')} isWide>
         {reason}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRequest } from '#browser/calls/use-request.ts'
 import type { Viewer } from '#shared/people/viewer.ts'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -12,7 +12,7 @@ import { AppealDialog } from './AppealDialog.tsx'
 
 /** Banner for silenced people: until when, why, what they can still do, and how to appeal. */
 export function SilenceBanner({ until, reason }: NonNullable<Viewer['silence']>) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { frame } = usePage()
   const [isOpen, setOpen] = useState(false)
   // Whether they have appealed already, in this browser or elsewhere.
@@ -27,7 +27,7 @@ export function SilenceBanner({ until, reason }: NonNullable<Viewer['silence']>)
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-medium">
             {until
-              ? t('admin.silence.until', { date: absoluteDate(until, frame.timeZone) })
+              ? t('admin.silence.until', { date: writtenDate(until, locale, frame.timeZone) })
               : t('admin.silence.forEver')}
           </p>
           <p className="mt-0.5 [overflow-wrap:anywhere]">{t('admin.silence.reason', { reason })}</p>

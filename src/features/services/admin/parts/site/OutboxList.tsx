@@ -1,6 +1,7 @@
 import { Empty } from '#ui/content/Empty.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
 import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { KeptPage } from '../../schemas.ts'
 
@@ -54,7 +55,7 @@ function WaitingMails({ mails }: { mails: KeptPage['waiting'] }) {
             <span className="font-medium [overflow-wrap:anywhere]">{recipient}</span>
             <span className="meta num text-13">
               <span>{t('admin.outbox.notices', { count: notices })}</span>
-              <Time at={dueAt} isAbsolute />
+              <WrittenTime at={dueAt} />
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { ROLES } from '#shared/people/asker.ts'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { SANCTION_KINDS, SPAM_NUMBERS } from '../../rules.ts'
@@ -153,7 +153,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     return role ? t(`admin.role.${role}`) : String(name)
   }
   const levelOf = (key: string) => levels[key]?.name ?? key
-  const day = (at: string) => absoluteDate(at, timeZone)
+  const day = (at: string) => writtenDate(at, locale, timeZone)
   const endOf = (until: string) =>
     until ? t('admin.sanction.until', { date: day(until) }) : t('admin.sanction.forEver')
   const vipOf = (vip: unknown) => {
