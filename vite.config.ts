@@ -16,7 +16,7 @@ const ROWS =
 
 /** What stands below and beside a post, whatever its kind. */
 const TALK =
-  'Thread|FoldedComments|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|TextTools|Held(Notice|Replies)|GiftButton|SubscribeButton'
+  'Thread|FoldedComments|ReplyTools|Edited|ReportButton|ReactionButton|PostReaction|DocumentText|HiddenPart|ShareButton|TextTools|Held(Notice|Replies)|GiftButton|SubscribeButton'
 
 /**
  * Files that reading pages load, each with all that it imports and no file before it has: what begins at once; React,
@@ -30,10 +30,10 @@ const FILES = [
   {
     name: 'frame',
     test: new RegExp(
-      `/src/(lists/registry|(browser|site)/(?!([a-z]+/)?(worker|save-csv|send-file)\\.).*|ui/(?!(bench|overlays)/)([a-z]+/)?(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|open-(chat|messages|report|sign-in))|features/kernel/(${PEOPLE})|shared/([a-z]+/)?(numbers|money-text))\\.tsx?$`,
+      `/src/(lists/registry|(browser|site)/(?!([a-z]+/)?(worker|save-csv|send-file)\\.).*|ui/(?!(bench|overlays)/)([a-z]+/)?(?!${RARE})[^/]+|ui/overlays/lazy-part|features/kernel/people/parts/(SignInButton|press-again|use-report|open-(chat|messages|report|sign-in))|features/kernel/(${PEOPLE})|shared/([a-z]+/)?(numbers|money-text))\\.tsx?$`,
     ),
   },
-  { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$`) },
+  { name: 'talk', test: new RegExp(`/parts/(${TALK})\\.tsx?$|ui/overlays/use-opener\\.ts$`) },
   { name: 'rows', test: new RegExp(`/(${ROWS})\\.tsx?$`) },
   { name: 'choices', test: /ui\/([a-z]+\/)?Choice\.tsx$/ },
   { name: 'languages', test: /ui\/([a-z]+\/)?OtherLanguages\.tsx$/ },
