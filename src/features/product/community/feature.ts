@@ -72,6 +72,7 @@ import { sweepBounties } from './jobs/sweep-bounties.ts'
 import { communityLive } from './live.ts'
 import { answerList } from './modules/answer-list.ts'
 import { answerView } from './modules/answer-view.ts'
+import { nodeAbout } from './modules/node-about.ts'
 import { nodeCard } from './modules/node-card.ts'
 import { nodeGrid } from './modules/node-grid.ts'
 import { nodeHeader } from './modules/node-header.ts'
@@ -141,6 +142,7 @@ export const communityFeature = feature({
     nodeHeader,
     nodeList,
     relatedTopics,
+    nodeAbout,
     topicAuthor,
     topicList,
     topicView,

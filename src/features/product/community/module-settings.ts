@@ -33,3 +33,9 @@ export const relatedTopicsSettings = z.object({
   count: z._default(z.number().check(z.int(), z.gte(1), z.lte(12)), 5),
 })
 export type RelatedTopicsSettings = z.infer<typeof relatedTopicsSettings>
+
+export const nodeAboutSettings = z.object({
+  /** How many topics. */
+  count: z._default(z.number().check(z.int(), z.gte(1), z.lte(12)), 4),
+})
+export type NodeAboutSettings = z.infer<typeof nodeAboutSettings>

@@ -21,6 +21,20 @@ const jsonLd = (html: string) =>
     ([, text = '']) => JSON.parse(text) as { '@type': string; mainEntity?: Record<string, unknown> },
   )
 
+describe('the page of a node', () => {
+  it('shows its rules and what is much talked about beside its topics, and neither beside all topics', async () => {
+    await db
+      .updateTable('node_texts')
+      .set({ rules: 'Say what broke.\nSay what you tried.' })
+      .where('node_id', '=', nodeId)
+      .execute()
+    const { text } = await get('/en/community/archive/repairs')
+    for (const part of ['<h2 class="text-16">Rules</h2>', 'Say what you tried.', 'Hot in this node'])
+      expect(text).toContain(part)
+    expect((await get('/en/community/archive/all')).text).not.toContain('Hot in this node')
+  })
+})
+
 describe('the page of a topic', () => {
   it('shows the topic and its answers, in the HTML', async () => {
     const { status, text } = await get(`/en/community/${first.number}`)
