@@ -1,5 +1,6 @@
 import { usePage } from '#site/context.tsx'
 import type { PageState } from '#site/payload.ts'
+import { SEARCH_PATH } from '#site/routes.ts'
 import { Button, LinkButton } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 
@@ -21,13 +22,32 @@ export function ErrorBody({ state }: { state: PageState }) {
       >
         {message}
       </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
+      {(kind === 'notFound' || kind === 'gone') && (
+        <search className="mt-8 w-full max-w-md">
+          <form action={href(SEARCH_PATH)} className="flex gap-2">
+            <input
+              type="search"
+              name="q"
+              required
+              maxLength={300}
+              className="input min-w-0 flex-1"
+              aria-label={t('shell.error.search')}
+              placeholder={t('shell.error.search')}
+              enterKeyHint="search"
+            />
+            <Button type="submit" look="main" className="h-11">
+              {t('shell.error.find')}
+            </Button>
+          </form>
+        </search>
+      )}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
         {kind === 'broken' && (
           <Button look="main" onClick={() => location.reload()}>
             {t('ui.retry')}
           </Button>
         )}
-        <LinkButton look={kind === 'broken' ? 'line' : 'main'} href={href('')}>
+        <LinkButton look={kind === 'refused' ? 'main' : 'line'} href={href('')}>
           {t('shell.error.home')}
         </LinkButton>
       </div>
