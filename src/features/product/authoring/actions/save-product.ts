@@ -1,3 +1,4 @@
+import { PICTURES_MOST } from '#features/product/shop/rules.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { insertPost, updatePost } from '#features/kernel/posts/queries/changes/write-post.ts'
@@ -25,7 +26,6 @@ import {
   FILES_MOST,
   type GoodsProblem,
   KEYS_MOST,
-  PICTURES_MOST,
   readGoods,
   VARIANTS_MOST,
 } from '../rules.ts'
