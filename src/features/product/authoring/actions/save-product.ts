@@ -1,4 +1,3 @@
-import { PICTURES_MOST } from '#features/product/shop/rules.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { postPath } from '#features/kernel/posts/paths.ts'
 import { insertPost, updatePost } from '#features/kernel/posts/queries/changes/write-post.ts'
@@ -12,6 +11,7 @@ import {
   type StoredGoods,
   saveGoods,
 } from '#features/product/shop/queries/goods.ts'
+import { PICTURES_MOST } from '#features/product/shop/rules.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
@@ -22,13 +22,7 @@ import { namedOptions } from '../goods-options.ts'
 import { writtenSecrets } from '../goods-secrets.ts'
 import { canCreateProduct, canOfferPackages } from '../permissions.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
-import {
-  FILES_MOST,
-  type GoodsProblem,
-  KEYS_MOST,
-  readGoods,
-  VARIANTS_MOST,
-} from '../rules.ts'
+import { FILES_MOST, type GoodsProblem, KEYS_MOST, readGoods, VARIANTS_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
   getEditable,

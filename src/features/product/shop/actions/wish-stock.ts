@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { wishStock } from '../contract.ts'
-import { countWishes, deleteWish, findWished, insertWish, listWished } from '../queries/wishes.ts'
 import { noteKept, noteRemoved } from '../queries/kept.ts'
+import { countWishes, deleteWish, findWished, insertWish, listWished } from '../queries/wishes.ts'
 import { isInStock } from '../rules.ts'
 import * as S from '../schemas.ts'
 

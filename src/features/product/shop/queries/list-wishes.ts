@@ -53,7 +53,9 @@ export async function listWishRows(
 ): Promise<Page<WishRow>> {
   const start = decodeCursor(after, ['time', 'number'])
   const isBehind = (at: string, id: string) =>
-    start ? sql`(${sql.ref(at)}, ${sql.ref(id)}) < (${start[0]}::timestamptz, ${start[1]}::bigint)` : sql`true`
+    start
+      ? sql`(${sql.ref(at)}, ${sql.ref(id)}) < (${start[0]}::timestamptz, ${start[1]}::bigint)`
+      : sql`true`
   const isListed = listedPosts(asker, now)
   const page = sql`order by at desc, id desc limit ${sql.lit(first + 1)}`
   const { rows } = await sql<WishRow>`${planForValues} with places as materialized (

@@ -1,6 +1,6 @@
-import { type NewPrice, putPrices } from '#features/product/shop/queries/put-prices.ts'
 import { addToGallery } from '#features/kernel/posts/queries/galleries.ts'
 import { countUsable, listPictures } from '#features/product/shop/queries/goods.ts'
+import { type NewPrice, putPrices } from '#features/product/shop/queries/put-prices.ts'
 import {
   type LockedVariant,
   lockVariants,

@@ -30,7 +30,9 @@ export function PictureCell({ variant, chosen, onChoose }: Props) {
         <button
           type="button"
           className="cell grid size-11 place-items-center overflow-hidden p-0 text-soft"
-          aria-label={t(picture ? 'orders.desk.goods.pictureChange' : 'orders.desk.goods.pictureOf', { name })}
+          aria-label={t(picture ? 'orders.desk.goods.pictureChange' : 'orders.desk.goods.pictureOf', {
+            name,
+          })}
           aria-haspopup="dialog"
           onClick={() => void open()}
         >

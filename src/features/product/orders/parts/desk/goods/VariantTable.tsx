@@ -78,9 +78,7 @@ export function VariantTable({ view: { product, currencies } }: { view: DeskProd
               <PictureCell
                 variant={variant}
                 chosen={chosen.get(variant.key)}
-                onChoose={(picture) =>
-                  setChosen((before) => new Map(before).set(variant.key, picture))
-                }
+                onChoose={(picture) => setChosen((before) => new Map(before).set(variant.key, picture))}
               />
               {columns.map((column) => (
                 <Cell
