@@ -61,7 +61,7 @@ it('is hidden by a decision, with its stars, and comes back with them', async ()
   const caseId = await caseOf(id)
   const decide = (outcome: string) =>
     ask('moderation.resolveReports')(staff, { ids: [caseId], outcome, reason: 'Rule 2.' })
-  expect(codeOf(await decide('deleted'))).toEqual([409, 'report-outcome'])
+  expect(codeOf(await decide('deleted'))).toEqual([422, 'report-outcome'])
   expect(await countsOf(product.id)).toEqual({ ratings: 1, stars: 5 })
   expect((await decide('hidden')).status).toBe(200)
   expect(await countsOf(product.id)).toEqual({ ratings: 0, stars: 0 })

@@ -66,7 +66,8 @@ export async function listWishRows(
         order by reactions.created_at desc, reactions.target_id desc limit ${sql.lit(first + 1)})
       union all
       (select * from (select posts.id, min(stock_wishes.asked_at) as at, false as is_kept from stock_wishes
-          join variants on variants.id = stock_wishes.variant_id join posts on posts.id = variants.post_id
+          cross join lateral (select post_id from variants where variants.id = stock_wishes.variant_id offset 0) one
+          join posts on posts.id = one.post_id
           where stock_wishes.person_id = ${personId} and ${isListed}
             and not exists (select from reactions where reactions.person_id = ${personId}
               and target_kind = 'post' and target_id = posts.id and reactions.kind = 'favorite')
