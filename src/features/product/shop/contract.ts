@@ -1,4 +1,3 @@
-import { REACTION_REFUSALS } from '#features/talk/reactions/rules.ts'
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
@@ -58,7 +57,7 @@ export const keepWish = write('shop.keepWish', {
   at: 'guaqi.shop.keptWish',
   data: type<S.KeepWishData>(),
   result: type<S.KeptWish>(),
-  errors: { ...REACTION_REFUSALS, 'variant-not-found': 404 },
+  errors: { 'product-not-found': 404, 'variant-not-found': 404 },
 })
 
 /** Takes a product off the wish list: it is not kept, and nobody waits for it. What is not there is off already. */

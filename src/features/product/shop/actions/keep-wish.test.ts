@@ -8,8 +8,10 @@ import { wishesOn } from '#tests/wishes.ts'
 import type { KeptWish } from '../schemas.ts'
 
 const site = await shopSite()
-const { db } = site
-const { keep, remove, list } = wishesOn(site)
+const { db, ask } = site
+const { remove, list } = wishesOn(site)
+const keep = (who: number | null, product: number, said: object = {}) =>
+  ask('shop.keepWish')(who, { product, isKept: true, ...said })
 const favoritesOf = (id: number) =>
   db.selectFrom('posts').select('favorites').where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -49,8 +51,10 @@ it('comes back to its place, with what it cost then, where it was taken off by m
 it('is refused for what is not there', async () => {
   const ana = await insertPerson(db)
   const { number } = await insertProduct(db)
-  expect(codeOf(await keep(ana, 987_654))).toEqual([404, 'content-not-found'])
+  expect(codeOf(await keep(ana, 987_654))).toEqual([404, 'product-not-found'])
   expect(codeOf(await keep(ana, number, { variant: 'none' }))).toEqual([404, 'variant-not-found'])
+  const draft = await insertProduct(db, { state: 'draft' })
+  expect(codeOf(await keep(ana, draft.number))).toEqual([404, 'product-not-found'])
   expect((await keep(null, number)).status).toBe(401)
   expect(await list(ana)).toEqual([])
 })

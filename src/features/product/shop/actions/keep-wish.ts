@@ -1,5 +1,6 @@
+import { findThing } from '#features/kernel/posts/queries/find-thing.ts'
 import { contentDropped, contentKept } from '#features/talk/reactions/events.ts'
-import { getReactable } from '#features/talk/reactions/public/get-reactable.ts'
+import { canReact } from '#features/talk/reactions/permissions.ts'
 import { setReaction } from '#features/talk/reactions/queries/reactions.ts'
 import { action } from '#server/door/action.ts'
 import { keepWish } from '../contract.ts'
@@ -14,9 +15,10 @@ export const keepWishAction = action(keepWish, {
   run: async (context, { product, isKept, variant, isUndo = false }) => {
     const { db, asker, now, announce, refuse } = context
     const { personId } = asker
-    const { row, kind, number } = await getReactable(context, product, ['product'])
-    const found = await findKeepable(db, number, variant)
-    const variantId = found?.variantId ?? null
+    const thing = await findThing(db, { kind: 'product', number: Number(product) }, asker)
+    if (!thing || !canReact(asker, thing.post, context).allowed) return refuse('product-not-found')
+    const { row, kind, number } = thing
+    const variantId = (await findKeepable(db, number, variant))?.variantId ?? null
     if (isKept && variant !== undefined && variantId === null) return refuse('variant-not-found')
     const kept = { personId, postId: row.id }
     const since = isKept && isUndo ? await putBackNoted(db, kept) : undefined

@@ -7,8 +7,9 @@ import { wishesOn } from '#tests/wishes.ts'
 import type { RemovedWish } from '../schemas.ts'
 
 const site = await shopSite()
-const { db } = site
-const { keep, remove, wait, list } = wishesOn(site)
+const { db, ask } = site
+const { keep, wait, list } = wishesOn(site)
+const remove = (who: number | null, product: number) => ask('shop.removeWish')(who, { product })
 const soldOut = { variants: [{ prices: { USD: 500 }, stock: 0 }] }
 
 it('is neither kept nor waited for then, and says what it was; a second press finds nothing', async () => {
