@@ -35,8 +35,6 @@ export function WishLine({ wish, onRemove, onChange }: Props) {
           <Link to={chosenPath(wish)}>{title}</Link>
         </p>
         {choice.length > 0 && <p className="text-13 text-soft">{choice.join(' · ')}</p>}
-        <StockHint wish={wish} />
-        <Change wish={wish} />
       </div>
       <p className="text-end">
         {price ? (
@@ -48,6 +46,10 @@ export function WishLine({ wish, onRemove, onChange }: Props) {
           <span className="text-13 text-soft">{t('shop.product.noPrice')}</span>
         )}
       </p>
+      <div className="col-start-2 -col-end-1">
+        <StockHint wish={wish} />
+        <Change wish={wish} />
+      </div>
       <Acts wish={wish} onRemove={onRemove} onChange={onChange} />
     </li>
   )
@@ -61,8 +63,13 @@ function StockHint({ wish: { isInStock, stock, waits } }: Pick<Props, 'wish'>) {
   const { t } = useI18n()
   const back = waits.filter(({ isTold }) => isTold)
   const open = waits.filter(({ isTold }) => !isTold)
-  const named = (choices: Wish['waits']) =>
-    choices.map(({ choice }) => choice.join(' · ')).filter((name) => name !== '')
+  // A thing of which there is one kind alone needs no name.
+  const said = (what: 'back' | 'waiting', variants: Wish['waits']) => {
+    const names = variants.map(({ choice }) => choice.join(' · ')).filter((name) => name !== '')
+    return names.length > 0
+      ? t(`cart.wishes.${what}Of`, { what: names.join(', ') })
+      : t(`cart.wishes.${what}`)
+  }
   return (
     <>
       {!isInStock ? (
@@ -72,12 +79,8 @@ function StockHint({ wish: { isInStock, stock, waits } }: Pick<Props, 'wish'>) {
       ) : (
         <p className="text-13 text-ok">{t('cart.wishes.here')}</p>
       )}
-      {isInStock && back.length > 0 && (
-        <p className="text-13 text-soft">{t('cart.wishes.back', { what: named(back).join(', ') })}</p>
-      )}
-      {open.length > 0 && (
-        <p className="text-13 text-soft">{t('cart.wishes.waiting', { what: named(open).join(', ') })}</p>
-      )}
+      {isInStock && back.length > 0 && <p className="text-13 text-soft">{said('back', back)}</p>}
+      {open.length > 0 && <p className="text-13 text-soft">{said('waiting', open)}</p>}
     </>
   )
 }

@@ -26,10 +26,18 @@ export function PictureCell({ variant, chosen, onChoose }: Props) {
   }
   return (
     <td data-label={t('orders.desk.goods.picture')} data-changed={isChanged || undefined}>
-      <div className="relative ms-auto size-11">
+      <div className="flex items-center justify-end gap-1">
+        {picture && (
+          <IconButton
+            icon={closeIcon}
+            size="small"
+            label={t('orders.desk.goods.pictureRemove', { name })}
+            onClick={() => onChoose(null)}
+          />
+        )}
         <button
           type="button"
-          className="cell grid size-11 place-items-center overflow-hidden p-0 text-soft"
+          className="cell-picture"
           aria-label={t(picture ? 'orders.desk.goods.pictureChange' : 'orders.desk.goods.pictureOf', {
             name,
           })}
@@ -42,15 +50,6 @@ export function PictureCell({ variant, chosen, onChoose }: Props) {
             <Icon path={imageIcon} size={18} />
           )}
         </button>
-        {picture && (
-          <IconButton
-            icon={closeIcon}
-            size="small"
-            label={t('orders.desk.goods.pictureRemove', { name })}
-            className="absolute -end-2 -top-2 rounded-full border border-line bg-surface"
-            onClick={() => onChoose(null)}
-          />
-        )}
       </div>
       {library}
     </td>
