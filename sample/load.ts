@@ -23,7 +23,14 @@ import { insertWorth } from './loading/worth.ts'
 import { insertWritten } from './loading/written.ts'
 import { keepLogIns, makeLogIns } from './log-ins.ts'
 import { testPeople } from './people/test-people.ts'
-import { announceTown, countEverything, hasPeople, indexEverything, lockPeople } from './queries.ts'
+import {
+  announceTown,
+  countEverything,
+  hasPeople,
+  indexEverything,
+  lockPeople,
+  noteWishes,
+} from './queries.ts'
 import { town as bundledTown } from './town.ts'
 import type { Town } from './types.ts'
 
@@ -97,6 +104,7 @@ export async function loadSample(
     await insertNotices(loading)
     await insertChat(loading)
     await insertMessages(loading)
+    await noteWishes(transaction)
     await countEverything(transaction)
     await indexEverything(transaction)
     await regroupTopics(loading)

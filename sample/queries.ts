@@ -67,6 +67,17 @@ export async function insertBallots(
     group by pick.person_id`.execute(db)
 }
 
+/** What stands on the wish lists of the town, with its first variant, and what that cost when it was kept. */
+export async function noteWishes(db: Database): Promise<void> {
+  await sql`insert into kept_products (person_id, post_id, variant_id, noted_at, prices)
+    select person_id, posts.id, variant.id, reactions.created_at, coalesce((
+      select jsonb_object_agg(currency, amount) from (select distinct on (currency) currency, amount from price_days
+        where variant_id = variant.id and day <= reactions.created_at order by currency, day desc) cost), '{}')
+    from reactions join posts on posts.id = target_id and posts.kind = 'product'
+    cross join lateral (select id from variants where post_id = posts.id order by position limit 1) variant
+    where reactions.kind = 'favorite' and target_kind = 'post'`.execute(db)
+}
+
 /**
  * Counts what was inserted. Done once at the end instead of row by row, so that every counter is what its rows
  * say; a `score`, which also says who disagreed, and the counts of polls are written with their things.

@@ -13,13 +13,13 @@ const POSITION = 0
 
 /** What a buyer of the town says of what they have bought, and what was answered. */
 export async function insertReviewOf(
-  { db, now }: Loading,
+  { db, now, media }: Loading,
   { review }: Order,
   order: Pick<OrderRow, 'id' | 'personId'>,
 ): Promise<void> {
   const [line] = await listLines(db, order.id)
   if (!review || !line) return
-  const { stars, text, language, answer } = review
+  const { stars, text, language, pictures = [], answer } = review
   const at = daysBefore(now, review.daysAgo)
   const id = await insertReview(db, {
     orderId: order.id,
@@ -29,6 +29,7 @@ export async function insertReviewOf(
     stars,
     text,
     language,
+    pictures: pictures.map((name) => idOf(media, pictureKey(name, '1:1'))),
     now: at,
   })
   await addRating(db, line.postId, { ratings: 1, stars })

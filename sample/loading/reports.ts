@@ -12,7 +12,7 @@ interface Reported {
   authorId: number | null
 }
 
-/** What the people of the town have reported: two things wait, of one Ana has heard what became of it. */
+/** What the people of the town have reported: three things wait, of one Ana has heard what became of it. */
 export async function insertReports({ db, now, people }: Loading): Promise<void> {
   const [ana, ben, vip] = ['ana', 'ben', 'vip'].map((slug) => idOf(people, slug))
   const newest = async (table: 'answers' | 'comments', place: number): Promise<Reported | undefined> => {
@@ -23,12 +23,19 @@ export async function insertReports({ db, now, people }: Loading): Promise<void>
       limit 1 offset ${sql.lit(place)}`.execute(db)
     return rows[0]
   }
+  const newestReview = async (): Promise<Reported | undefined> => {
+    const { rows } =
+      await sql<Reported>`select id, person_id as "authorId", null::bigint as "nodeId" from reviews
+      where person_id not in (${ana}, ${ben}, ${vip}) and text <> '' order by id desc limit 1`.execute(db)
+    return rows[0]
+  }
   const said = [
     { kind: 'comment', of: await newest('comments', 2), by: ana, type: 'abuse', hours: 52 },
     { kind: 'answer', of: await newest('answers', 0), by: ben, type: 'spam', hours: 7 },
     { kind: 'answer', of: await newest('answers', 0), by: vip, type: 'spam', hours: 6 },
     { kind: 'comment', of: await newest('comments', 0), by: ana, type: 'abuse', hours: 1 },
     { kind: 'comment', of: await newest('comments', 5), by: ben, type: 'abuse', hours: 90 },
+    { kind: 'review', of: await newestReview(), by: ben, type: 'fraud', hours: 3 },
   ] as const
   const words: readonly string[] = [
     'Suena a amenaza, y no es la primera vez.',
@@ -36,6 +43,7 @@ export async function insertReports({ db, now, people }: Loading): Promise<void>
     '和聊天室里那条一样，是广告。',
     'Se burla de quien preguntó.',
     'Reads like an insult.',
+    'This is about another shop, not about the thing.',
   ]
   for (const [place, { kind, of, by, type, hours }] of said.entries()) {
     if (!of || by === undefined) continue

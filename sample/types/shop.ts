@@ -65,6 +65,8 @@ export interface Order {
     language: Locale
     text: string
     daysAgo: number
+    /** Square ones of the town's. */
+    pictures?: string[]
     /** Of whoever sells it, in the language of the review. */
     answer?: string
   }

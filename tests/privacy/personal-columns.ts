@@ -93,6 +93,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'orders.person_id': { in: 'orders', stays: LAW },
   'payments.person_id': { in: 'payments', gone: true },
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },
+  'kept_products.person_id': { in: 'wish-list', gone: true },
   'stock_wishes.person_id': { in: 'stock-wishes', gone: true },
   'passkey_challenges.person_id': { not: 'a number for some minutes', gone: true },
   'passkeys.person_id': { in: 'passkeys', gone: true },

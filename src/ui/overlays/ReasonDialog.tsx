@@ -7,11 +7,21 @@ type Props<Result> = ReasonFormProps<Result> &
   Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'description'> & {
     /** Key of what the words are about: those for one thing are not shown for another. */
     about?: string | number | undefined
+    /** What stands in it before anybody types. */
+    initial?: string | undefined
   }
 
 /** Asks for words before something is done, and closes once that is done. Closed before, it keeps what was typed. */
-export function ReasonDialog<Result>({ isOpen, onClose, title, description, about, ...form }: Props<Result>) {
-  const [kept, setKept] = useState({ about, words: '' })
+export function ReasonDialog<Result>({
+  isOpen,
+  onClose,
+  title,
+  description,
+  about,
+  initial = '',
+  ...form
+}: Props<Result>) {
+  const [kept, setKept] = useState<{ about: typeof about; words: string } | null>(null)
   const [isSending, setSending] = useState(false)
   return (
     <FormDialog
@@ -32,10 +42,10 @@ export function ReasonDialog<Result>({ isOpen, onClose, title, description, abou
             setSending(false)
           }
         }}
-        words={kept.about === about ? kept.words : ''}
+        words={kept && kept.about === about ? kept.words : initial}
         onWords={(words) => setKept({ about, words })}
         onDone={(result) => {
-          setKept({ about, words: '' })
+          setKept(null)
           onClose()
           return form.onDone(result)
         }}

@@ -13,6 +13,7 @@ export const ACCOUNT_PAGES = [
   'content',
   'media',
   'favorite',
+  'wishes',
   'following',
   'privacy',
 ] as const

@@ -54,3 +54,10 @@ export const mergeCart = write('shop.mergeCart', {
   data: type<S.GetCartData>(),
   result: type<S.Cart>(),
 })
+
+/** One piece of all that is in stock goes from the asker's wish list into their basket; what has to be chosen first stays. */
+export const moveWishes = write('shop.moveWishes', {
+  at: 'guaqi.shop.movedWishes',
+  data: type<S.MoveWishesData>(),
+  result: type<S.MovedWishes>(),
+})

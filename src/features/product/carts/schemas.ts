@@ -73,3 +73,12 @@ export const cart = z.object({
   ),
 })
 export type Cart = z.infer<typeof cart>
+
+export const moveWishesData = z.object({})
+export type MoveWishesData = z.input<typeof moveWishesData>
+export const movedWishes = z.object({
+  moved: z.number(),
+  /** In stock, but something has to be chosen first, the currency is another, or the basket is full. */
+  left: z.number(),
+})
+export type MovedWishes = z.infer<typeof movedWishes>

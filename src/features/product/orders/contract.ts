@@ -260,6 +260,8 @@ export const saveVariants = write('shopDesk.saveVariants', {
     'stock-below': 409,
     'stock-of-keys': 422,
     'price-wrong': 422,
+    'picture-gone': 422,
+    'picture-many': 422,
   },
 })
 

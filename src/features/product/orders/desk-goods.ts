@@ -43,6 +43,7 @@ function presentVariant(
   locale: Presenting['locale'],
 ): DeskVariant {
   const { key, chosen, stock, reserved, prices, unsold, sold } = variant
+  const url = variant.picture && pictureOf(variant.picture)?.sourceUrl
   const names = options.flatMap((option) => {
     const value = option.values.find((one) => one.key === chosen[option.key])
     return value ? localize(value.name, locale) : []
@@ -53,6 +54,7 @@ function presentVariant(
     stock,
     reserved,
     prices: Object.fromEntries(prices.map(({ currency, amount }) => [currency, amount])),
+    picture: variant.picture && url ? { id: variant.picture.id, url } : null,
     keys: delivery === 'keys' ? { free: Math.max(0, unsold - reserved), reserved, sold } : null,
   }
 }

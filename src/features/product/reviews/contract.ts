@@ -34,6 +34,7 @@ export const reviewLine = write('shop.reviewLine', {
     'review-late': 409,
     'review-silenced': 403,
     'review-held': 422,
+    'review-picture': 422,
     'writing-too-fast': 429,
   },
 })

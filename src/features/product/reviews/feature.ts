@@ -9,6 +9,7 @@ import { reviewAnswered, reviewHidden, reviewWritten } from './events.ts'
 import { orderReviews } from './modules/order-reviews.ts'
 import { productReviews } from './modules/product-reviews.ts'
 import { reviewsData } from './personal-data.ts'
+import { reviewsMediaUses } from './queries/media-uses.ts'
 
 export const reviewsFeature = feature({
   name: 'product/reviews',
@@ -22,5 +23,6 @@ export const reviewsFeature = feature({
   ],
   modules: [orderReviews, productReviews],
   events: [reviewWritten, reviewAnswered, reviewHidden],
+  mediaUses: reviewsMediaUses,
   personalData: reviewsData,
 })

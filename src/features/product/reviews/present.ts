@@ -1,5 +1,6 @@
 import type { PersonRow } from '#features/kernel/people/queries/person-card.ts'
 import { type PersonContext, presentPerson } from '#features/kernel/people/queries/present-person.ts'
+import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import type { ReviewRow } from './queries/reviews.ts'
 import type { Review } from './schemas.ts'
 
@@ -10,6 +11,10 @@ export function presentReview(row: ReviewRow, context: PersonContext): Review {
     stars: row.stars,
     text: row.text,
     language: row.language,
+    pictures: row.pictures.flatMap(({ id, ...stored }) => {
+      const picture = pictureOf(stored)
+      return picture ? [{ ...picture, id }] : []
+    }),
     chosen: row.chosen,
     by: hasBuyer(row) ? presentPerson(row, context) : null,
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { OrderState } from '#features/product/orders/rules/states.ts'
 
 export const MOST_REVIEW = 2_000
+export const MOST_PICTURES = 6
 export const REVIEW_SORTS = ['newest', 'best'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 

@@ -3,7 +3,7 @@ import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo, picture } from '#features/kernel/posts/schemas.ts'
 import { addressOf, idOf } from '#shared/ids/id-field.ts'
 import { typedText } from '#shared/texts/typed-text.ts'
-import { MOST_REVIEW, REVIEW_SORTS } from './rules.ts'
+import { MOST_PICTURES, MOST_REVIEW, REVIEW_SORTS } from './rules.ts'
 
 const named = {
   /** Number of the order, as it was typed. */
@@ -17,6 +17,8 @@ export const review = z.object({
   stars: z.number(),
   text: z.string(),
   language,
+  /** As long as they are there. */
+  pictures: z.array(z.extend(picture, { id: z.number() })),
   /** Of the variant that was bought, in the buyer's language. */
   chosen: z.string(),
   /** null: a guest. */
@@ -31,6 +33,8 @@ export type Review = z.infer<typeof review>
 export const listReviewsData = z.object({
   product: idOf('product'),
   sort: z._default(z.enum(REVIEW_SORTS), 'newest'),
+  /** Only those with pictures. */
+  isPictured: z._default(z.boolean(), false),
   first: z._default(z.int().check(z.gte(1), z.lte(50)), 10),
   after: z._default(z.string().check(z.maxLength(200)), ''),
 })
@@ -44,6 +48,8 @@ export const reviewList = z.object({
   /** In tenths of a star; null where nobody has given any. */
   average: z.nullable(z.number()),
   count: z.number(),
+  /** Of these, with pictures. */
+  pictured: z.number(),
 })
 export type ReviewList = z.infer<typeof reviewList>
 
@@ -54,6 +60,8 @@ export const reviewLineData = z.object({
   /** 1 to 5. */
   stars: z.number(),
   text: z._default(typedText(MOST_REVIEW), ''),
+  /** Numbers of pictures in one's own library; left out: as they are. */
+  pictures: z.optional(z.array(idOf('media')).check(z.maxLength(MOST_PICTURES))),
 })
 export type ReviewLineData = z.input<typeof reviewLineData>
 

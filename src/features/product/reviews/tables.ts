@@ -12,6 +12,8 @@ interface Reviews {
   stars: number
   text: Generated<string>
   language: Language
+  /** Things of the buyer's library. */
+  pictures: Generated<number[]>
   /** Of the seller or the staff; '' where there is none. */
   answer: Generated<string>
   answered_at: Date | null

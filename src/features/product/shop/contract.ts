@@ -44,3 +44,25 @@ export const getStockWishes = read('shop.getStockWishes', {
   data: type<S.GetStockWishesData>(),
   result: type<S.StockWishes>(),
 })
+
+/** The asker's wish list, the latest first: products that they keep, and those whose return they wait for. */
+export const listWishes = read('shop.listWishes', {
+  at: 'guaqi.shop.wishes',
+  data: type<S.ListWishesData>(),
+  result: type<S.WishList>(),
+})
+
+/** Keeps a product, with the variant that was chosen, or does not keep it any more. */
+export const keepWish = write('shop.keepWish', {
+  at: 'guaqi.shop.keptWish',
+  data: type<S.KeepWishData>(),
+  result: type<S.KeptWish>(),
+  errors: { 'product-not-found': 404, 'variant-not-found': 404 },
+})
+
+/** Takes a product off the wish list: it is not kept, and nobody waits for it. What is not there is off already. */
+export const removeWish = write('shop.removeWish', {
+  at: 'guaqi.shop.removedWish',
+  data: type<S.WishChosen>(),
+  result: type<S.RemovedWish>(),
+})

@@ -1,9 +1,16 @@
+import { contentDropped, contentKept } from '#features/talk/reactions/events.ts'
 import { feature } from '#server/feature.ts'
+import { on } from '#server/jobs/event.ts'
 import { getProductAction } from './actions/get-product.ts'
 import { getProductFiltersAction } from './actions/get-product-filters.ts'
 import { getStockWishesAction } from './actions/get-stock-wishes.ts'
+import { keepWishAction } from './actions/keep-wish.ts'
 import { listProductsAction } from './actions/list-products.ts'
+import { listWishesAction } from './actions/list-wishes.ts'
+import { removeWishAction } from './actions/remove-wish.ts'
 import { wishStockAction } from './actions/wish-stock.ts'
+import { forgetRemovedWishes } from './jobs/forget-removed-wishes.ts'
+import { noteFavorite } from './jobs/note-favorite.ts'
 import { productDescription } from './modules/product-description.ts'
 import { productGrid } from './modules/product-grid.ts'
 import { productView } from './modules/product-view.ts'
@@ -14,6 +21,9 @@ import { shopPages } from './preset-pages.ts'
 import { shopMediaUses } from './queries/media-uses.ts'
 import { productSubject, shopArchiveSubject, shopTagSubject } from './subject.ts'
 
+const keptProduct = ({ thing, personId }: { thing: { kind: string; row: number }; personId: number }) =>
+  thing.kind === 'product' ? { personId, postId: thing.row } : null
+
 export const shopFeature = feature({
   name: 'product/shop',
   actions: [
@@ -22,10 +32,15 @@ export const shopFeature = feature({
     listProductsAction,
     wishStockAction,
     getStockWishesAction,
+    listWishesAction,
+    keepWishAction,
+    removeWishAction,
   ],
   modules: [productDescription, productGrid, productView, seenProducts, shopHeader],
   subjects: [productSubject, shopArchiveSubject, shopTagSubject],
   presetPages: shopPages,
   mediaUses: shopMediaUses,
+  follows: [on(contentKept, noteFavorite, keptProduct), on(contentDropped, noteFavorite, keptProduct)],
+  jobs: [noteFavorite, forgetRemovedWishes],
   personalData: shopData,
 })

@@ -74,6 +74,9 @@ export type Chosen = Readonly<Record<string, string>>
 
 export const isInStock = ({ stock }: Pick<ProductVariant, 'stock'>) => stock === null || stock > 0
 
+/** Pictures of one product. */
+export const PICTURES_MOST = 24
+
 /** Pieces of one thing that somebody can ask for at once. */
 export const MOST_PIECES = 99
 

@@ -190,3 +190,64 @@ export type GetStockWishesData = z.input<typeof getStockWishesData>
 /** Keys of variants. */
 export const stockWishes = z.object({ variants: z.array(z.string()) })
 export type StockWishes = z.infer<typeof stockWishes>
+
+export const listWishesData = z.object(listData(50, 20))
+export type ListWishesData = z.input<typeof listWishesData>
+
+export const wish = z.object({
+  product: z.number(),
+  title: z.string(),
+  language,
+  path: z.string(),
+  /** Of the variant, else of the product. */
+  cover: z.nullable(picture),
+  /** Key of the variant that was kept, or of the only one; null: one has to be chosen first. */
+  variant: z.nullable(z.string()),
+  /** What was chosen, in words. */
+  choice: z.array(z.string()),
+  /** Of the variant, else the lowest. */
+  price: z.nullable(price),
+  /** Other variants cost more. */
+  isFrom: z.boolean(),
+  /** What it cost in the same currency when it came onto the list; null where that is not known. */
+  seen: z.nullable(z.number()),
+  isInStock: z.boolean(),
+  /** Pieces of the variant that are left; null: not counted, or no variant. */
+  stock: z.nullable(z.number()),
+  /** Variants whose return one is told of, or has been told of. */
+  waits: z.array(z.object({ variant: z.string(), choice: z.array(z.string()), isTold: z.boolean() })),
+  /** It is among the favourites too. */
+  isKept: z.boolean(),
+  /** Since when it is on the list. */
+  at: z.string(),
+})
+export type Wish = z.infer<typeof wish>
+
+export const wishList = z.object({
+  edges: z.array(z.object({ node: wish })),
+  pageInfo,
+  /** Path of the whole shop, without locale and leading slash. */
+  shop: z.string(),
+})
+export type WishList = z.infer<typeof wishList>
+
+export const keepWishData = z.object({
+  product: idOf('product'),
+  isKept: z.boolean(),
+  /** Key of the variant that was chosen. */
+  variant: z.optional(z.string().check(z.maxLength(100))),
+  /** As it was before it was taken off the list a moment ago: in its place, and with what it cost then. */
+  isUndo: z.optional(z.boolean()),
+})
+export type KeepWishData = z.input<typeof keepWishData>
+export const keptWish = z.object({ isKept: z.boolean(), favorites: z.number() })
+export type KeptWish = z.infer<typeof keptWish>
+
+export const wishChosen = z.object({ product: idOf('product') })
+export type WishChosen = z.input<typeof wishChosen>
+export const removedWish = z.object({
+  wasKept: z.boolean(),
+  /** Variants that somebody was still waiting for. */
+  waited: z.array(z.string()),
+})
+export type RemovedWish = z.infer<typeof removedWish>

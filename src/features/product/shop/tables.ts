@@ -94,6 +94,19 @@ interface StockWishes {
   told_at: Date | null
 }
 
+/** What somebody has on their wish list, beside what says that it is there: a favourite, or a row of `stock_wishes`. */
+interface KeptProducts {
+  person_id: number
+  post_id: number
+  /** The one that was chosen. */
+  variant_id: number | null
+  /** Currency → minor units, when it came onto the list: of the variant, else the lowest of the product. */
+  prices: JsonDefault<Record<string, number>>
+  noted_at: Date
+  /** It was taken off the list, and may be put back for a while. */
+  removed_at: Date | null
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     products: Products
@@ -104,5 +117,6 @@ declare module '#database/schema.ts' {
     product_files: ProductFiles
     product_keys: ProductKeys
     stock_wishes: StockWishes
+    kept_products: KeptProducts
   }
 }

@@ -16,7 +16,7 @@ export const caseOpened = defineEvent('report.caseOpened', {
 
 const takenDown = {
   caseId: z.number(),
-  type: z.enum(['post', 'answer', 'comment', 'chat']),
+  type: z.enum(['post', 'answer', 'comment', 'chat', 'review']),
   id: z.number(),
   /** What it is, or stood below. */
   kind: z.enum([...ALL_KINDS, 'chat']),

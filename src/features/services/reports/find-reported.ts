@@ -1,5 +1,6 @@
 import { findThing } from '#features/kernel/posts/queries/find-thing.ts'
 import { findOpenRoom } from '#features/product/chat/public/open-room.ts'
+import { findReviewed, getReview } from '#features/product/reviews/queries/reviews.ts'
 import { canReact } from '#features/talk/reactions/permissions.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { readId } from '#shared/ids/ids.ts'
@@ -33,6 +34,14 @@ export async function findReported(
       return refuse('content-not-found')
     if (said.authorId === asker.personId) return refuse('report-own')
     return { thing: { kind, id }, authorId: said.authorId, nodeId: null }
+  }
+  if (kind === 'review') {
+    const id = readId(kind, postId)
+    const review = id ? await getReview(db, id) : undefined
+    if (!review || review.state === 'hidden' || !(await findReviewed(db, context, review.product)))
+      return refuse('content-not-found')
+    if (review.buyerId === asker.personId) return refuse('report-own')
+    return { thing: { kind, id: review.id }, authorId: review.buyerId, nodeId: null }
   }
   const number = readId(THING_OF[kind], postId)
   const found = number ? await findThing(db, { kind: THING_OF[kind], number }, asker) : null

@@ -6,6 +6,10 @@ it('people are not hidden or deleted by a report', () => {
   expect(outcomesFor('comment')).toContain('deleted')
 })
 
+it('reviews are hidden by a report, and stay with their order', () => {
+  expect(outcomesFor('review')).toEqual(['hidden', 'sanctioned', 'dismissed'])
+})
+
 it('a report was right unless it was dismissed', () => {
   expect((['deleted', 'hidden', 'sanctioned', 'dismissed'] as const).map(isUpheld)).toEqual([
     true,

@@ -8,6 +8,7 @@ export const REPORTED_KINDS = [
   'user',
   'message',
   'chat',
+  'review',
 ] as const
 export type ReportedKind = (typeof REPORTED_KINDS)[number]
 
@@ -18,17 +19,18 @@ export const THING_OF = {
   answer: 'answer',
   comment: 'comment',
   shop: 'product',
-} as const satisfies Record<Exclude<ReportedKind, 'user' | 'message' | 'chat'>, string>
+} as const satisfies Record<Exclude<ReportedKind, 'user' | 'message' | 'chat' | 'review'>, string>
 
 export const OUTCOMES = ['deleted', 'hidden', 'sanctioned', 'dismissed'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 /**
  * Possible outcomes by kind: people and private messages cannot be hidden or deleted by a report; chat messages can be
- * deleted but not hidden.
+ * deleted but not hidden, reviews hidden but not deleted: they belong to an order.
  */
 export function outcomesFor(kind: ReportedKind): readonly Outcome[] {
   if (kind === 'user' || kind === 'message') return ['sanctioned', 'dismissed']
+  if (kind === 'review') return ['hidden', 'sanctioned', 'dismissed']
   return kind === 'chat' ? ['deleted', 'sanctioned', 'dismissed'] : OUTCOMES
 }
 

@@ -34,6 +34,7 @@ const report = z.object({
   user: reasons(FAKE, ABUSE, SPAM, FRAUD),
   message: reasons(ABUSE, SPAM, FRAUD, ILLEGAL),
   chat: reasons(ABUSE, SPAM, ILLEGAL),
+  review: reasons(SPAM, ABUSE, FRAUD, ILLEGAL),
 })
 
 export const reportsSettings = featureSettings({ groups: { report: report.shape } })

@@ -11,14 +11,23 @@ interface ReportedMessages {
   said_at: Date
 }
 
-export type ReportedKind = 'post' | 'topic' | 'answer' | 'comment' | 'shop' | 'user' | 'message' | 'chat'
+export type ReportedKind =
+  | 'post'
+  | 'topic'
+  | 'answer'
+  | 'comment'
+  | 'shop'
+  | 'user'
+  | 'message'
+  | 'chat'
+  | 'review'
 
 export type ReportOutcome = 'hidden' | 'deleted' | 'sanctioned' | 'dismissed'
 
 interface ReportCases {
   id: Id
   kind: ReportedKind
-  /** The key of the post, answer, comment or person. */
+  /** The key of the post, answer, comment, person, message or review. */
   thing_id: number
   /** Whose it is; null: a guest's, or theirs who have left. */
   author_id: number | null

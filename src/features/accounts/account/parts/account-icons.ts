@@ -16,6 +16,7 @@ export const ACCOUNT_ICONS: Readonly<Record<AccountPage, string>> = {
   content: icons.fileIcon,
   media: icons.imageIcon,
   favorite: icons.bookmarkIcon,
+  wishes: icons.heartIcon,
   following: icons.usersIcon,
   privacy: icons.eyeIcon,
 }

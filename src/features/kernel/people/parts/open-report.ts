@@ -1,6 +1,6 @@
 /** What is to be reported, as the call names it. */
 export interface ReportTarget {
-  postType: 'post' | 'topic' | 'answer' | 'comment' | 'shop' | 'user' | 'message' | 'chat'
+  postType: 'post' | 'topic' | 'answer' | 'comment' | 'shop' | 'user' | 'message' | 'chat' | 'review'
   postId: number
   /** Private messages that are shown with this one. */
   more?: readonly number[]

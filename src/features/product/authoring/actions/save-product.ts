@@ -11,6 +11,7 @@ import {
   type StoredGoods,
   saveGoods,
 } from '#features/product/shop/queries/goods.ts'
+import { PICTURES_MOST } from '#features/product/shop/rules.ts'
 import { silencedUntil } from '#features/talk/writing/public/refuse-editing.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { DataOf, RefusalOf } from '#shared/contract.ts'
@@ -21,14 +22,7 @@ import { namedOptions } from '../goods-options.ts'
 import { writtenSecrets } from '../goods-secrets.ts'
 import { canCreateProduct, canOfferPackages } from '../permissions.ts'
 import { lockAuthor, type OwnPost } from '../queries/find-own.ts'
-import {
-  FILES_MOST,
-  type GoodsProblem,
-  KEYS_MOST,
-  PICTURES_MOST,
-  readGoods,
-  VARIANTS_MOST,
-} from '../rules.ts'
+import { FILES_MOST, type GoodsProblem, KEYS_MOST, readGoods, VARIANTS_MOST } from '../rules.ts'
 import * as S from '../schemas.ts'
 import {
   getEditable,

@@ -1,5 +1,6 @@
 import { type Outcome, send } from '#browser/calls/request.ts'
 import type { Doc } from '#features/kernel/documents/rules.ts'
+import { PICTURES_MOST } from '#features/product/shop/rules.ts'
 import type { MessageKey } from '#shared/message-keys.gen.ts'
 import { createTopic, saveArticle, saveDoc, saveProduct } from '../contract.ts'
 import {
@@ -12,7 +13,6 @@ import {
   isSeriesTooLong,
   KEYS_MOST,
   OPTIONS_MOST,
-  PICTURES_MOST,
   type RuleTerms,
   readGoods,
   SERIES_MOST,

@@ -1,4 +1,4 @@
-import type { GoodsLink, ProductGrants } from '#features/product/shop/rules.ts'
+import { type GoodsLink, PICTURES_MOST, type ProductGrants } from '#features/product/shop/rules.ts'
 import { minorOf } from '#shared/numbers/money.ts'
 import { isSeen } from '#shared/texts/seen.ts'
 
@@ -6,7 +6,6 @@ import { isSeen } from '#shared/texts/seen.ts'
 export const DELIVERIES = ['post', 'files', 'keys', 'link', 'package'] as const
 export type DeliveryWay = (typeof DELIVERIES)[number]
 
-export const PICTURES_MOST = 24
 export const FILES_MOST = 20
 /** Of a product: size, colour and one more. */
 export const OPTIONS_OF_PRODUCT = 3

@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { request } from '#browser/calls/request.ts'
+import { useSession } from '#browser/visitor/use-session.ts'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
+import { keepWish } from '#features/product/shop/contract.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { Link } from '#site/Link.tsx'
@@ -84,8 +87,12 @@ function Changes({ line }: { line: Line }) {
 
 function Acts({ line, name }: { line: Line; name: string }) {
   const { t } = useI18n()
+  const { isSignedIn } = useSession()
   const [isPending, setPending] = useState(false)
-  const { isSaved, trouble } = line
+  const { isSaved, trouble, product, variant } = line
+  const toWishes = async () => {
+    if (await request(keepWish, { product, variant, isKept: true })) await takeOut(line)
+  }
   const wait = async (done: Promise<unknown>) => {
     setPending(true)
     await done
@@ -104,6 +111,17 @@ function Acts({ line, name }: { line: Line; name: string }) {
           {t(isSaved ? 'cart.back' : 'cart.save')}
           <span className="sr-only"> {name}</span>
         </button>
+        {isSignedIn && trouble !== 'gone' && trouble !== 'variant-gone' && (
+          <button
+            type="button"
+            className="py-1.5 underline hover:text-ink pointer-coarse:min-h-11"
+            disabled={isPending}
+            onClick={() => void wait(toWishes())}
+          >
+            {t('cart.toWishes')}
+            <span className="sr-only"> {name}</span>
+          </button>
+        )}
       </div>
       <IconButton
         icon={trashIcon}

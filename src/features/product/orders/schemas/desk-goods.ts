@@ -22,10 +22,13 @@ const deskVariant = z.object({
   reserved: z.number(),
   /** Minor units by currency. */
   prices: z.record(z.string(), z.number()),
+  /** Of the product's pictures the one that shows it; null: all of them do. */
+  picture: z.nullable(z.object({ id: z.number(), url: z.string() })),
   /** Of what is delivered as keys; null of all else. */
   keys: z.nullable(z.object({ free: z.number(), reserved: z.number(), sold: z.number() })),
 })
 export type DeskVariant = z.infer<typeof deskVariant>
+export type VariantPicture = NonNullable<DeskVariant['picture']>
 
 export const deskProduct = z.object({
   number: z.number(),
@@ -65,6 +68,8 @@ export const saveVariantsData = z.object({
         stock: z.optional(z.object({ seen: z.nullable(z.number()), now: z.nullable(z.number()) })),
         /** Minor units by currency, of those that change; null: it is not sold in it. */
         prices: z.optional(z.record(z.string().check(z.maxLength(10)), z.nullable(z.number()))),
+        /** Number of a picture, of the product or of one's own library; null: none of its own; left out: as it is. */
+        picture: z.optional(z.nullable(idOf('media'))),
       }),
     )
     .check(z.minLength(1), z.maxLength(MOST_LINES)),

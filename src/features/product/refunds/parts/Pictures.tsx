@@ -6,21 +6,27 @@ import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon, imageIcon } from '#ui/icons.ts'
 import { MOST_PICTURES } from '../rules/requests.ts'
 
+/** A picture that was chosen, or stood there before. */
+export type ShownPicture = Pick<ChosenItem, 'id' | 'url' | 'alt'>
+
 interface Props {
-  pictures: readonly ChosenItem[]
-  onPictures: (pictures: readonly ChosenItem[]) => void
+  pictures: readonly ShownPicture[]
+  most?: number
+  onPictures: (pictures: readonly ShownPicture[]) => void
 }
 
-/** Pictures of one's own library that show what is wrong, each once. */
-export function Pictures({ pictures, onPictures }: Props) {
+/** Pictures of one's own library that show what is said, each once. */
+export function Pictures({ pictures, most = MOST_PICTURES, onPictures }: Props) {
   const { t } = useI18n()
   const { choose, library } = useChooser()
   const add = async () => {
-    const limit = MOST_PICTURES - pictures.length
+    const limit = most - pictures.length
     const choice = await choose({ kind: 'image', limit, context: 'comment' })
     if (!choice || !('items' in choice)) return
-    const known = new Map([...pictures, ...choice.items].map((item) => [item.id, item]))
-    onPictures([...known.values()].slice(0, MOST_PICTURES))
+    const known = new Map(
+      [...pictures, ...choice.items].map((item): [number, ShownPicture] => [item.id, item]),
+    )
+    onPictures([...known.values()].slice(0, most))
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -40,13 +46,13 @@ export function Pictures({ pictures, onPictures }: Props) {
           />
         </span>
       ))}
-      {pictures.length < MOST_PICTURES && (
+      {pictures.length < most && (
         <Button look="line" size="small" onClick={() => void add()}>
           <Icon path={imageIcon} size={16} />
           {t('refunds.addPictures')}
         </Button>
       )}
-      <span className="text-13 text-soft">{t('refunds.pictures.note', { most: MOST_PICTURES })}</span>
+      <span className="text-13 text-soft">{t('refunds.pictures.note', { most })}</span>
       {library}
     </div>
   )

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { useRequest } from '#browser/calls/use-request.ts'
 import { useViewer } from '#browser/visitor/use-session.ts'
-import type { ChosenItem } from '#features/kernel/media/parts/upload/use-chooser.tsx'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { Field, NativeSelect, TextArea } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
@@ -12,7 +11,7 @@ import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { askRefund, quoteRefund } from '../contract.ts'
 import { MOST_WORDS, needsWords, type RefundReason } from '../rules/requests.ts'
 import type { OrderChosen, OrderRefunds, QuotedRefund } from '../schemas.ts'
-import { Pictures } from './Pictures.tsx'
+import { Pictures, type ShownPicture } from './Pictures.tsx'
 import { type ChosenPieces, type OfferedLine, RefundLines } from './RefundLines.tsx'
 
 interface Props {
@@ -62,7 +61,7 @@ function RefundForm({ named, currency, offer, onAsked }: Omit<Props, 'isOpen' | 
   const [reason, setReason] = useState<RefundReason>(offer.reasons[0] ?? 'damaged')
   const [ticked, setTicked] = useState<ChosenPieces>(new Map())
   const [words, setWords] = useState('')
-  const [pictures, setPictures] = useState<readonly ChosenItem[]>([])
+  const [pictures, setPictures] = useState<readonly ShownPicture[]>([])
   const quote = useQuote(named, ticked)
   const choose = (next: RefundReason) => {
     setReason(next)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { insertItem } from '#tests/library.ts'
 import { shopSite } from '#tests/orders.ts'
 import { answered, codeOf, refundsOn } from '#tests/refunds.ts'
 import { insertPerson } from '#tests/rows.ts'
@@ -10,11 +11,12 @@ const { db, ask, buy, get } = site
 const { sell, send } = refundsOn(site)
 const seller = await insertPerson(db)
 
-async function reviewed(product: { number: number }, stars: number, text = '') {
+async function reviewed(product: { number: number }, stars: number, text = '', isPictured = false) {
   const buyer = await insertPerson(db)
+  const pictures = isPictured ? [await insertItem(db, buyer)] : []
   const order = await buy(buyer, [{ product: product.number }])
   await send(order.id)
-  await ask('shop.reviewLine')(buyer, { order: order.number, position: 0, stars, text })
+  await ask('shop.reviewLine')(buyer, { order: order.number, position: 0, stars, text, pictures })
   return buyer
 }
 const list = async (product: { number: number }, more: object = {}) =>
@@ -22,6 +24,23 @@ const list = async (product: { number: number }, more: object = {}) =>
 const starsIn = ({ edges }: ReviewList) => edges.map(({ node }) => node.stars)
 
 describe('reviews of a product', () => {
+  it('are narrowed to those with pictures, which are counted', async () => {
+    const product = await sell(seller)
+    for (const [stars, isPictured] of [
+      [2, true],
+      [5, false],
+      [4, true],
+      [3, true],
+    ] as const)
+      await reviewed(product, stars, '', isPictured)
+    expect(await list(product)).toMatchObject({ count: 4, pictured: 3 })
+    expect(starsIn(await list(product, { isPictured: true }))).toEqual([3, 4, 2])
+    const first = await list(product, { isPictured: true, sort: 'best', first: 2 })
+    const { endCursor: after } = first.pageInfo
+    const rest = await list(product, { isPictured: true, sort: 'best', first: 2, after })
+    expect([...starsIn(first), ...starsIn(rest)]).toEqual([4, 3, 2])
+  })
+
   it('have a spread, the newest or the best first, and go on where the page ends', async () => {
     const product = await sell(seller)
     for (const stars of [4, 5, 1, 5]) await reviewed(product, stars, `${stars} stars`)

@@ -1,7 +1,7 @@
 import { action } from '#server/door/action.ts'
 import { listReviews } from '../contract.ts'
 import { presentReview } from '../present.ts'
-import { countStars, findReviewed, listReviewRows } from '../queries/reviews.ts'
+import { countPictured, countStars, findReviewed, listReviewRows } from '../queries/reviews.ts'
 import { averageOf, countOf } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -10,19 +10,26 @@ export const listReviewsAction = action(listReviews, {
   result: S.reviewList,
   allow: 'everybody',
   limit: '120 per minute',
-  run: async (context, { product, sort = 'newest', first = 10, after = '' }) => {
+  run: async (context, { product, sort = 'newest', isPictured = false, first = 10, after = '' }) => {
     const { db, shows, refuse } = context
     const found = await findReviewed(db, context, product)
     if (!found) return refuse('product-not-found')
     shows(`product:${product}:activity`)
     const spread = await countStars(db, found.id)
-    const { rows, ...pageInfo } = await listReviewRows(db, { postId: found.id, sort, first, after })
+    const { rows, ...pageInfo } = await listReviewRows(db, {
+      postId: found.id,
+      sort,
+      isPictured,
+      first,
+      after,
+    })
     return {
       edges: rows.map((row) => ({ node: presentReview(row, context) })),
       pageInfo,
       spread: [...spread],
       average: averageOf(spread),
       count: countOf(spread),
+      pictured: await countPictured(db, found.id),
     }
   },
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { insertItem } from '#tests/library.ts'
 import { shopSite } from '#tests/orders.ts'
 import { insertSanction, insertSomebody } from '#tests/people.ts'
 import { answered, codeOf, refundsOn } from '#tests/refunds.ts'
@@ -50,10 +51,38 @@ describe('a review', () => {
     expect(await ratingOf(thing.id)).toEqual({ ratings: 1, stars: 2 })
   })
 
+  it('shows pictures of its buyer, as they are there, in their order; they stay where nothing is said of them', async () => {
+    const thing = await sell(seller)
+    const buyer = await insertPerson(db)
+    const order = await bought(buyer, thing)
+    const [first, second] = [await insertItem(db, buyer, { alt: 'A fold' }), await insertItem(db, buyer)]
+    const shown = async (said: object) =>
+      answered<Review>(await review(buyer, order, { stars: 4, ...said })).pictures.map(({ id, alt }) => [
+        id,
+        alt,
+      ])
+    expect(await shown({ pictures: [second, first, second] })).toEqual([
+      [second, ''],
+      [first, 'A fold'],
+    ])
+    expect(await shown({ text: 'Still good.' })).toHaveLength(2)
+    const other = await insertItem(db, seller)
+    expect(codeOf(await review(buyer, order, { stars: 4, pictures: [other] }))).toEqual([
+      422,
+      'review-picture',
+    ])
+    expect((await review(buyer, order, { stars: 4, pictures: [1, 2, 3, 4, 5, 6, 7] })).status).toBe(400)
+    await sql`update media set deleted_at = now() where id = ${second}`.execute(db)
+    expect(await shown({})).toEqual([[first, 'A fold']])
+    expect(await shown({ pictures: [] })).toEqual([])
+  })
+
   it('is written by guests too', async () => {
     const gift = await sell(seller, 0, 'virtual')
     const order = await buy('a-visitor-who-reviews', [{ product: gift.number }])
     expect(answered<Review>(await review(null, order, { stars: 4 }))).toMatchObject({ stars: 4, by: null })
+    const pictures = [await insertItem(db, seller)]
+    expect(codeOf(await review(null, order, { stars: 4, pictures }))).toEqual([422, 'review-picture'])
   })
 
   it('of the silenced has stars alone; what they said before stays', async () => {

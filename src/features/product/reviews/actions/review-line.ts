@@ -1,5 +1,6 @@
 import { lockBought } from '#features/product/orders/public/choose-order.ts'
 import type { LineRow } from '#features/product/orders/queries/lines.ts'
+import { countOwnPictures } from '#features/product/refunds/queries/pictures.ts'
 import { addRating } from '#features/product/shop/queries/ratings.ts'
 import { whyHold, whyHoldChange } from '#features/talk/spam/public/hold.ts'
 import { action, type Context } from '#server/door/action.ts'
@@ -26,7 +27,7 @@ export const reviewLineAction = action(reviewLine, {
   result: S.review,
   allow: 'everybody',
   limit: '60 per hour',
-  run: async (context, { position, stars, text = '', ...named }) => {
+  run: async (context, { position, stars, text = '', pictures, ...named }) => {
     const { db, now, locale: language, announce, refuse } = context
     // The lock of the order is that of its reviews too.
     const { order, lines } = await lockBought(context, named)
@@ -37,7 +38,8 @@ export const reviewLineAction = action(reviewLine, {
     if (!isStars(stars)) return refuse('review-stars')
     const before = (await listOfOrder(db, order.id)).find((row) => row.position === position)
     await checkWords(context, text, before)
-    const written = { stars, text, language, now }
+    const shown = await takePictures(context, pictures, before)
+    const written = { stars, text, language, pictures: shown, now }
     const id = before
       ? await change(context, before, written)
       : await add(context, { orderId: order.id, personId: order.personId, line, written })
@@ -68,10 +70,28 @@ async function checkWords(context: Asking, text: string, before: ReviewRow | und
   if (reasons.some((reason) => reason !== 'first')) refuse('review-held')
 }
 
+/** Those of the asker's own library, each once, and those that the review had before. */
+async function takePictures(
+  { db, asker, refuse }: Asking,
+  pictures: readonly number[] | undefined,
+  before: ReviewRow | undefined,
+): Promise<number[]> {
+  const known = before?.pictures.map(({ id }) => id) ?? []
+  if (pictures === undefined) return known
+  const fresh = [...new Set(pictures)].filter((id) => !known.includes(id))
+  if (fresh.length > 0) {
+    if (asker.isSilenced) return refuse('review-silenced')
+    if (asker.personId === null || (await countOwnPictures(db, fresh, asker.personId)) < fresh.length)
+      return refuse('review-picture')
+  }
+  return [...new Set(pictures)]
+}
+
 interface Written {
   stars: number
   text: string
   language: Asking['locale']
+  pictures: readonly number[]
   now: Date
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { request } from '#browser/calls/request.ts'
 import { usePages } from '#browser/calls/use-pages.ts'
 import type { ModuleProps } from '#site/module.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { MoreButton } from '#ui/actions/MoreButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { listReviews } from '../contract.ts'
@@ -35,12 +36,19 @@ const toPage = ({ edges, pageInfo }: ReviewList) => ({ nodes: edges.map(({ node 
 function Reviews({ product, data, settings, rights }: ReviewsProps) {
   const { t } = useI18n()
   const [sort, setSort] = useState<ReviewSort>(settings.sort)
+  const [isPictured, setPictured] = useState(false)
   const pages = usePages({
     first: toPage(data),
-    of: sort,
+    of: isPictured ? `${sort} pictured` : sort,
     keepsRows: true,
     ask: async (after) => {
-      const answer = await request(listReviews, { product, sort, first: settings.count, after })
+      const answer = await request(listReviews, {
+        product,
+        sort,
+        isPictured,
+        first: settings.count,
+        after,
+      })
       return answer && toPage(answer)
     },
     keyOf: ({ id }) => id,
@@ -53,7 +61,19 @@ function Reviews({ product, data, settings, rights }: ReviewsProps) {
         <h2 id="reviews" className="text-20">
           {t('reviews.title')}
         </h2>
-        {data.count > 1 && <Sorts sort={sort} onSort={setSort} />}
+        <div className="flex flex-wrap items-center gap-3">
+          {data.pictured > 0 && (
+            <Button
+              look="line"
+              size="small"
+              aria-pressed={isPictured}
+              onClick={() => setPictured(!isPictured)}
+            >
+              {t('reviews.pictured', { count: data.pictured })}
+            </Button>
+          )}
+          {data.count > 1 && <Sorts sort={sort} onSort={setSort} />}
+        </div>
       </div>
       {data.count === 0 ? (
         <p className="text-soft">{t('reviews.none')}</p>

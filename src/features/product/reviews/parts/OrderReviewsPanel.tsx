@@ -5,6 +5,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { listLineReviews } from '../contract.ts'
 import type { LineReviews, OrderChosen } from '../schemas.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
+import { ReviewPictures } from './ReviewPictures.tsx'
 import { Stars } from './Stars.tsx'
 
 type Line = LineReviews['lines'][number]
@@ -56,6 +57,7 @@ function OrderLine({ line, onWrite }: { line: Line; onWrite: () => void }) {
         {chosen && <span className="block text-13 text-soft">{chosen}</span>}
         {review && <Stars stars={review.stars} />}
         {review?.text && <p className="whitespace-pre-line text-soft">{review.text}</p>}
+        {review && <ReviewPictures pictures={review.pictures} />}
         {review?.isHidden && <p className="text-danger">{t('reviews.hidden')}</p>}
       </div>
       {mayWrite && (

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
+import { useSession } from '#browser/visitor/use-session.ts'
+import { Pictures, type ShownPicture } from '#features/product/refunds/parts/Pictures.tsx'
 import { Field, TextArea } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
 import { reviewLine } from '../contract.ts'
-import { MOST_REVIEW } from '../rules.ts'
+import { MOST_PICTURES, MOST_REVIEW } from '../rules.ts'
 import type { LineReviews, OrderChosen } from '../schemas.ts'
 import { StarsField } from './Stars.tsx'
 
@@ -44,9 +46,14 @@ function ReviewForm({ named, line, onWritten }: FormProps) {
   const form = useForm<'stars' | 'text'>()
   const [stars, setStars] = useState(line.review?.stars ?? 0)
   const [text, setText] = useState(line.review?.text ?? '')
+  const { viewer } = useSession()
+  const [pictures, setPictures] = useState<readonly ShownPicture[]>(
+    (line.review?.pictures ?? []).map(({ id, sourceUrl: url, alt }) => ({ id, url, alt })),
+  )
   const submit = async () => {
     if (!form.check({ stars: stars === 0 ? t('refusal.review-stars') : null })) return
-    const said = { ...named, position: line.position, stars, text }
+    const shown = viewer && { pictures: pictures.map(({ id }) => id) }
+    const said = { ...named, position: line.position, stars, text, ...shown }
     const fields = { 'review-silenced': 'text', 'review-stars': 'stars' } as const
     const outcome = await form.ask(send(reviewLine, said), fields)
     if (outcome.ok) onWritten()
@@ -75,6 +82,7 @@ function ReviewForm({ named, line, onWritten }: FormProps) {
           />
         )}
       </Field>
+      {viewer && <Pictures pictures={pictures} most={MOST_PICTURES} onPictures={setPictures} />}
     </FormFrame>
   )
 }

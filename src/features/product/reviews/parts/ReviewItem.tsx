@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { PersonBadges } from '#features/kernel/people/parts/PersonBadges.tsx'
+import { ReportButton } from '#features/kernel/people/parts/ReportButton.tsx'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Avatar } from '#ui/content/Avatar.tsx'
@@ -10,6 +11,7 @@ import { ReasonDialog } from '#ui/overlays/ReasonDialog.tsx'
 import { answerReview, hideReview } from '../contract.ts'
 import { MOST_REVIEW } from '../rules.ts'
 import type { Review, ReviewRights } from '../schemas.ts'
+import { ReviewPictures } from './ReviewPictures.tsx'
 import { Stars } from './Stars.tsx'
 
 interface Props {
@@ -22,7 +24,7 @@ interface Props {
 export function ReviewItem({ review, rights, onChange }: Props) {
   const { t } = useI18n()
   const { href, langOf } = usePage()
-  const { stars, text, language, chosen, by, createdAt, changedAt, answer, isHidden } = review
+  const { id, stars, text, language, pictures, chosen, by, createdAt, changedAt, answer, isHidden } = review
   return (
     <li className="py-5 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
@@ -39,6 +41,14 @@ export function ReviewItem({ review, rights, onChange }: Props) {
           <span className="font-medium">{t('reviews.buyer')}</span>
         )}
         <Time at={changedAt ?? createdAt} className="text-13 text-soft" />
+        <ReportButton
+          target={{ postType: 'review', postId: id }}
+          authorId={by?.databaseId ?? null}
+          look="link"
+          className="no-print -my-3 ms-auto py-3 text-13 text-soft hover:text-ink"
+        >
+          {t('common.report.do')}
+        </ReportButton>
       </div>
       {chosen && <p className="mt-1 text-13 text-soft">{t('reviews.bought', { variant: chosen })}</p>}
       {isHidden && <p className="mt-2 text-14 text-danger">{t('reviews.hidden')}</p>}
@@ -47,6 +57,7 @@ export function ReviewItem({ review, rights, onChange }: Props) {
           {text}
         </p>
       )}
+      <ReviewPictures pictures={pictures} />
       {answer && (
         <div className="mt-2.5 border-s-2 border-line ps-3.5 text-14 text-soft">
           <span className="text-13">{t('reviews.answer')}</span>
@@ -87,6 +98,7 @@ function Tools({ review, rights, onChange }: Props) {
         onClose={() => setAnswering(false)}
         title={t('reviews.answer.write')}
         about={id}
+        initial={answer?.text}
         label={t('reviews.answer')}
         help={t('reviews.answer.note')}
         most={MOST_REVIEW}

@@ -18,14 +18,17 @@ it('reviews are walked along their indexes, also further down', async () => {
       quantity, unit_amount, amount)
     select id, 0, case when id % 90 = 0 then ${product.id}::bigint else ${other.id}::bigint end, 'v0', 10, 'Thing', '',
       'physical', 1, 0, 0 from orders`.execute(db)
-  await sql`insert into reviews (order_id, position, post_id, stars, language, created_at)
-    select order_id, 0, post_id, 1 + order_id / 90 % 5, 'en', now() from order_lines`.execute(db)
+  await sql`insert into reviews (order_id, position, post_id, stars, language, created_at, pictures)
+    select order_id, 0, post_id, 1 + order_id / 90 % 5, 'en', now(),
+      case when order_id / 90 % 2 = 0 then array[1::bigint] else '{}' end from order_lines`.execute(db)
   await sql`vacuum (analyze)`.execute(db)
-  for (const [sort, index] of [
-    ['newest', 'reviews_newest'],
-    ['best', 'reviews_best'],
+  for (const [sort, isPictured, index] of [
+    ['newest', false, 'reviews_newest'],
+    ['best', false, 'reviews_best'],
+    ['newest', true, 'reviews_newest_pictured'],
+    ['best', true, 'reviews_best_pictured'],
   ] as const) {
-    const listed = { postId: product.id, sort, first: 10 }
+    const listed = { postId: product.id, sort, isPictured, first: 10 }
     const { endCursor } = await listReviewRows(db, { ...listed, after: '' })
     for (const after of ['', endCursor]) {
       const ask = (watched: typeof db) => listReviewRows(watched, { ...listed, after })

@@ -3,7 +3,14 @@ import { planForValues } from '#database/plan-for-values.ts'
 import type { Database } from '#database/schema.ts'
 import { readablePosts } from '#features/kernel/access/queries/readable.ts'
 import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/person-card.ts'
-import { columnsOf, type Page, pageOf, type Reader } from '#features/kernel/posts/queries/read-posts.ts'
+import {
+  columnsOf,
+  type Page,
+  PICTURE_COLUMNS,
+  type PictureRow,
+  pageOf,
+  type Reader,
+} from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/ids/cursor.ts'
 import { readNumber } from '#shared/ids/ids.ts'
 import type { Locale } from '#shared/texts/locales.ts'
@@ -18,6 +25,8 @@ export interface ReviewRow extends Partial<PersonRow> {
   stars: number
   text: string
   language: Locale
+  /** In the buyer's order, as long as they are there. */
+  pictures: Array<PictureRow & { id: number }>
   answer: string
   answeredAt: Date | null
   state: 'shown' | 'hidden'
@@ -31,6 +40,9 @@ export interface ReviewRow extends Partial<PersonRow> {
 
 const COLUMNS = sql`review.id, review.order_id as "orderId", review.position, review.post_id as "postId",
   review.person_id as "buyerId", review.stars, review.text, review.language, review.answer,
+  (select coalesce(json_agg(shown order by place), '[]') from (
+    select media.id, ${columnsOf(PICTURE_COLUMNS)}, array_position(review.pictures, media.id) as place from media
+    where media.id = any(review.pictures) and media.deleted_at is null) shown) as pictures,
   review.answered_at as "answeredAt", review.state, review.created_at as "createdAt",
   review.changed_at as "changedAt", line.chosen, posts.number as product, posts.author_id as "sellerId",
   ${columnsOf(PERSON_COLUMNS)}`
@@ -58,25 +70,27 @@ export async function findReviewed(
 interface Listed {
   postId: number
   sort: ReviewSort
+  /** Only those with pictures. */
+  isPictured: boolean
   first: number
   after: string
 }
 
 /** What buyers say of a product. */
-export async function listReviewRows(
-  db: Database,
-  { postId, sort, first, after }: Listed,
-): Promise<Page<ReviewRow>> {
-  return sort === 'best' ? listBest(db, { postId, first, after }) : listNewest(db, { postId, first, after })
+export async function listReviewRows(db: Database, { sort, ...listed }: Listed): Promise<Page<ReviewRow>> {
+  return sort === 'best' ? listBest(db, listed) : listNewest(db, listed)
 }
+
+const isShown = ({ isPictured }: Pick<Listed, 'isPictured'>) =>
+  isPictured ? sql`state = 'shown' and pictures <> '{}'` : sql`state = 'shown'`
 
 async function listNewest(
   db: Database,
-  { postId, first, after }: Omit<Listed, 'sort'>,
+  { postId, first, after, isPictured }: Omit<Listed, 'sort'>,
 ): Promise<Page<ReviewRow>> {
   const start = decodeCursor(after, ['number'])
   const { rows } = await sql<ReviewRow>`${planForValues} select ${COLUMNS}
-    from (select * from reviews where post_id = ${postId} and state = 'shown'
+    from (select * from reviews where post_id = ${postId} and ${isShown({ isPictured })}
       and ${start ? sql`id < ${start[0]}` : sql`true`} order by id desc limit ${sql.lit(first + 1)}) review
     ${JOINED} order by review.id desc`.execute(db)
   return pageOf(rows, first, ({ id }) => [id])
@@ -84,12 +98,12 @@ async function listNewest(
 
 async function listBest(
   db: Database,
-  { postId, first, after }: Omit<Listed, 'sort'>,
+  { postId, first, after, isPictured }: Omit<Listed, 'sort'>,
 ): Promise<Page<ReviewRow>> {
   const start = decodeCursor(after, ['number', 'number'])
   const behind = start ? sql`(stars, id) < (${start[0]}::bigint, ${start[1]}::bigint)` : sql`true`
   const { rows } = await sql<ReviewRow>`${planForValues} select ${COLUMNS}
-    from (select * from reviews where post_id = ${postId} and state = 'shown' and ${behind}
+    from (select * from reviews where post_id = ${postId} and ${isShown({ isPictured })} and ${behind}
       order by stars desc, id desc limit ${sql.lit(first + 1)}) review
     ${JOINED} order by review.stars desc, review.id desc`.execute(db)
   return pageOf(rows, first, ({ stars, id }) => [stars, id])
@@ -102,6 +116,12 @@ export async function countStars(db: Database, postId: number): Promise<Spread> 
   }>`select stars, count(*)::int as count from reviews
     where post_id = ${postId} and state = 'shown' group by stars`.execute(db)
   return STARS.map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
+}
+
+export async function countPictured(db: Database, postId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from reviews
+    where post_id = ${postId} and ${isShown({ isPictured: true })}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export async function getReview(db: Database, id: number): Promise<ReviewRow | undefined> {
@@ -127,6 +147,7 @@ interface Written {
   stars: number
   text: string
   language: Locale
+  pictures: readonly number[]
   now: Date
 }
 
@@ -149,6 +170,7 @@ export async function insertReview(db: Database, review: NewReview): Promise<num
       stars: review.stars,
       text: review.text,
       language: review.language,
+      pictures: [...review.pictures],
       created_at: review.now,
     })
     .returning('id')
@@ -156,8 +178,12 @@ export async function insertReview(db: Database, review: NewReview): Promise<num
   return id
 }
 
-export const updateReview = (db: Database, id: number, { stars, text, language, now }: Written) =>
-  db.updateTable('reviews').set({ stars, text, language, changed_at: now }).where('id', '=', id).execute()
+export const updateReview = (db: Database, id: number, { stars, text, language, pictures, now }: Written) =>
+  db
+    .updateTable('reviews')
+    .set({ stars, text, language, pictures: [...pictures], changed_at: now })
+    .where('id', '=', id)
+    .execute()
 
 export const updateAnswer = (db: Database, id: number, text: string, now: Date) =>
   db

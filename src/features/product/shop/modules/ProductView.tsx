@@ -1,5 +1,5 @@
 import '../shop.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OwnReactions } from '#features/talk/viewer-state/schemas.ts'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
@@ -17,6 +17,12 @@ export function View({ data, subject: product }: Props) {
   const { t } = useI18n()
   const { href, langOf } = usePage()
   const [chosen, setChosen] = useState(() => firstVariant(product.variants)?.chosen ?? {})
+  // The page is everybody's: what an address has chosen is known in the browser alone.
+  useEffect(() => {
+    const key = new URLSearchParams(location.search).get('variant')
+    const named = product.variants.find((one) => one.key === key)
+    if (named) setChosen(named.chosen)
+  }, [product.variants])
   const variant = findVariant(product.variants, chosen)
   const [wanted, setWanted] = useState(1)
   const quantity = variant ? Math.min(wanted, mostAtOnce(product, variant)) : 1

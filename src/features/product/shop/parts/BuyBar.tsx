@@ -40,7 +40,7 @@ export function BuyBar({ product, variant, quantity, own }: Props) {
             <span className="text-soft">{t('shop.product.noPrice')}</span>
           )}
         </div>
-        <KeepProduct product={product} own={own} />
+        <KeepProduct product={product} variant={variant} own={own} />
         <BuyButtons product={product} variant={variant} quantity={quantity} isShort />
       </div>
     </div>

@@ -64,7 +64,7 @@ export function BuyBox({ product, variant, own, lang, wishes, ...choice }: Props
       <SizeTable html={product.html} lang={lang} />
       <PlainBuy product={product} />
       <div className="mt-3 hidden lg:flex">
-        <KeepProduct product={product} own={own} size="large" />
+        <KeepProduct product={product} variant={variant} own={own} size="large" />
       </div>
       <ul className="mt-6 grid gap-3 border-t border-line pt-5 text-14 text-soft">
         <Stock product={product} variant={variant} />

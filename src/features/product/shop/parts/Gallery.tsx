@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { largestOf } from '#features/kernel/posts/parts/largest-of.ts'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import type { Picture } from '#features/kernel/posts/schemas.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -11,14 +12,6 @@ interface Props {
   /** Place of the picture of what is chosen. */
   shown?: number | null
 }
-
-/** The address of the widest file there is. */
-const largestOf = ({ sourceUrl, srcSet }: Picture): string =>
-  srcSet
-    .split(', ')
-    .map((entry) => entry.split(' '))
-    .toSorted(([, a = ''], [, b = '']) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]?.[0] ||
-  sourceUrl
 
 /** Carousel of pictures (scroll snapping) with thumbnails below. */
 export function Gallery({ pictures, seed, shown: wanted = null }: Props) {

@@ -14,12 +14,10 @@ import {
 import { selectText } from '#features/kernel/posts/queries/select-text.ts'
 import { type TermOfPost, termsOfPost } from '#features/kernel/posts/queries/terms.ts'
 import type { Locale } from '#shared/texts/locales.ts'
-import type { ProductOption } from '../rules.ts'
+import { PICTURES_MOST, type ProductOption } from '../rules.ts'
 import { IS_SINGLE } from './goods.ts'
 import { lowestBefore } from './put-prices.ts'
 
-/** More pictures than any buyer looks through. */
-const MAX_PICTURES = 24
 /** Variants are every combination of a few options. */
 const MAX_VARIANTS = 200
 
@@ -90,7 +88,7 @@ const picturesOf = (eb: OfPost) =>
     .orderBy(sql`(media.id = posts.cover_id) desc nulls last`)
     .orderBy('post_media.position')
     .orderBy('media.id')
-    .limit(sql.lit(MAX_PICTURES))
+    .limit(sql.lit(PICTURES_MOST))
 
 const variantsOf = (eb: OfPost) =>
   eb

@@ -8,6 +8,7 @@ import { insertPerson } from '#tests/rows.ts'
 import type { ProductFilters } from './find-places.ts'
 import { listOptions } from './list-options.ts'
 import { listProducts, listRelated } from './list-products.ts'
+import { listWishRows } from './list-wishes.ts'
 
 const { db, pool } = await testDatabase()
 
@@ -35,6 +36,13 @@ beforeAll(async () => {
     sql`insert into terms (taxonomy, number, language) select 'shop-category', n, 'en' from generate_series(1, 3) n`,
     sql`insert into post_terms (term_id, post_id, published_at)
       select (select min(id) from terms) + number % 3, id, published_at from posts where kind = 'product'`,
+    sql`insert into people (slug, name, name_key, language, level_key)
+      select 'p' || n, 'P' || n, 'p' || n, 'en', 'lv1' from generate_series(1, 2000) n`,
+    sql`insert into reactions (person_id, target_kind, target_id, kind, created_at)
+      select people.id, 'post', posts.id, 'favorite', now() - posts.id * interval '1 minute'
+      from people join posts on posts.id % 400 = people.id % 400`,
+    sql`insert into stock_wishes (variant_id, person_id, asked_at)
+      select variants.id, people.id, now() from people join variants on variants.id % 100 = people.id % 100`,
     sql`vacuum (analyze)`,
   ]
   for (const statement of statements) await statement.execute(db)
@@ -133,4 +141,17 @@ describe.each([
     expect(plans.walked).toEqual([])
     expect(plans.indexes).toContain('post_terms_newest')
   })
+})
+
+it('a wish list is read from the indexes of favourites and of those who wait, also further down', async () => {
+  const list = { asker: memberAsker(ME), now: new Date(), locale: 'en' as const, personId: ME }
+  const page = { ...list, currencies: ['RMB'], first: 12 }
+  const { endCursor } = await listWishRows(db, { ...page, after: '' })
+  for (const after of ['', endCursor]) {
+    const { walked, indexes } = await plansOf(pool, [...LARGE, 'reactions', 'stock_wishes'], (observed) =>
+      listWishRows(observed, { ...page, after }),
+    )
+    expect(walked).toEqual([])
+    expect(indexes).toContain('reactions_favorites')
+  }
 })

@@ -28,6 +28,8 @@ export interface StockedVariant {
   /** Of goods that are delivered as keys: those that nobody has bought, and those that somebody has. */
   unsold: number
   sold: number
+  /** Of the product's pictures the one that shows it. */
+  picture: (PictureRow & { id: number }) | null
 }
 
 /** A product as those see it who sell it, published or not. */
@@ -79,7 +81,9 @@ const columns = (locale: Locale) => sql`posts.id, posts.number, posts.slug, post
       'prices', (select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) order by currency), '[]')
         from variant_prices where variant_id = variants.id),
       'unsold', (select count(*) from product_keys where variant_id = variants.id and sold_at is null),
-      'sold', (select count(*) from product_keys where variant_id = variants.id and sold_at is not null))
+      'sold', (select count(*) from product_keys where variant_id = variants.id and sold_at is not null),
+      'picture', (select to_json(shown) from (select media.id, ${columnsOf(PICTURE_COLUMNS)} from media
+        where media.id = variants.cover_id and deleted_at is null) shown))
       order by position, id), '[]') from variants where variants.post_id = products.post_id) as variants
   from products join posts on posts.id = products.post_id
   cross join lateral ${bestText(locale)} text
@@ -144,6 +148,10 @@ export const setStock = (db: Database, id: number, stock: number | null) =>
     .set({ stock, ...(stock === null && { reserved: 0 }) })
     .where('id', '=', id)
     .execute()
+
+/** null: all pictures of the product show it. */
+export const setVariantPicture = (db: Database, id: number, mediaId: number | null) =>
+  db.updateTable('variants').set({ cover_id: mediaId }).where('id', '=', id).execute()
 
 interface SealedKey {
   digest: string

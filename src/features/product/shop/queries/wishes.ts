@@ -9,13 +9,13 @@ export const findWished = (
   db: Database,
   { asker, now }: Pick<Reader, 'asker' | 'now'>,
   { product, variant }: { product: number; variant: string },
-): Promise<{ variantId: number | null; stock: number | null } | undefined> =>
+): Promise<{ postId: number; variantId: number | null; stock: number | null } | undefined> =>
   db
     .selectFrom('posts')
     .leftJoin('variants', (join) =>
       join.onRef('variants.post_id', '=', 'posts.id').on('variants.key', '=', variant),
     )
-    .select(['variants.id as variantId', 'variants.stock'])
+    .select(['posts.id as postId', 'variants.id as variantId', 'variants.stock'])
     .where('posts.kind', '=', 'product')
     .where('posts.number', '=', product)
     .where(listedPosts(asker, now))

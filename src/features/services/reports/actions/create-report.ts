@@ -3,7 +3,13 @@ import { readId } from '#shared/ids/ids.ts'
 import { createReport } from '../contract.ts'
 import { caseOpened } from '../events.ts'
 import { findReported } from '../find-reported.ts'
-import { countOwnPictures, insertReport, keepReported, listChatPictures } from '../queries/reports.ts'
+import {
+  countOwnPictures,
+  insertReport,
+  keepReported,
+  listChatPictures,
+  listReviewPictures,
+} from '../queries/reports.ts'
 import { MOST_SCREENSHOTS, withoutRepeats } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -29,7 +35,9 @@ export const createReportAction = action(createReport, {
         ? await keepReported(db, { anchorId: thing.id, more: others, personId })
         : thing.kind === 'chat'
           ? await listChatPictures(db, thing.id)
-          : []
+          : thing.kind === 'review'
+            ? await listReviewPictures(db, thing.id)
+            : []
     const added = await insertReport(db, {
       thing,
       authorId,

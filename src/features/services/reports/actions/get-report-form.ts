@@ -20,7 +20,7 @@ export const getReportFormAction = action(getReportForm, {
     const { thing } = await findReported(context, data)
     const [row] = await listThings(db, [thing], locale)
     if (!row) return refuse('content-not-found')
-    const isSaid = ['answer', 'comment', 'message', 'chat'].includes(thing.kind)
+    const isSaid = ['answer', 'comment', 'message', 'chat', 'review'].includes(thing.kind)
     return {
       options: settings.report[thing.kind].map(({ key, name }) => ({ key, name: localize(name, locale) })),
       author: row.author,

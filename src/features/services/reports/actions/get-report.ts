@@ -34,9 +34,9 @@ export const getReportAction = action(getReport, {
     const isTeam = isOfTeam(context)
     const { kind, thingId, authorId } = row
     const [thing] = await listThings(db, [{ kind, id: thingId }], locale)
-    const isReply = kind === 'answer' || kind === 'comment'
+    const isBelow = kind === 'answer' || kind === 'comment' || kind === 'review'
     const around =
-      isReply && thing?.postId
+      isBelow && thing?.postId
         ? await listSurroundings(db, {
             postId: thing.postId,
             answerId: kind === 'comment' ? thing.answerId : null,

@@ -20,6 +20,7 @@ export function pathOfThing(
   if (kind === 'user') return pathOf(places, 'profile', 'single', slug ?? id)
   if (kind === 'answer') return pathOf(places, 'community', 'answer', id)
   if (postKind === null) return null
+  if (kind === 'review') return `${postPath(places, postKind, { number, slug })}#reviews`
   if (kind !== 'comment') return postPath(places, postKind, { number, slug })
   const page =
     answerId === null

@@ -1,10 +1,18 @@
 import { chatDeleted } from '#features/product/chat/events.ts'
 import { deleteMessage, findLine } from '#features/product/chat/queries/messages.ts'
+import { setHidden } from '#features/product/reviews/public/set-hidden.ts'
+import type { ReviewRow } from '#features/product/reviews/queries/reviews.ts'
 import type { MemberContext } from '#server/door/action.ts'
 import { thingShownAgain, thingTakenDown } from '../events.ts'
 import type { CaseRow } from '../queries/cases.ts'
 import { showAnswerAgain, showCommentAgain, showPostAgain } from '../queries/show-again.ts'
 import { takePostDown, takeReplyDown } from '../queries/take-down.ts'
+
+type Writing = Pick<MemberContext, 'db' | 'asker' | 'now' | 'announce'>
+
+/** Where a review stands: its product shows it, and its stars. */
+const placeOf = ({ product: number, buyerId: authorId }: ReviewRow) =>
+  ({ kind: 'product', number, nodeId: null, answerId: null, authorId }) as const
 
 interface TakingDown {
   outcome: 'hidden' | 'deleted'
@@ -13,10 +21,11 @@ interface TakingDown {
 
 /** Takes the thing of a case off the site. What is gone already, or was a person, is left as it is. */
 export async function takeDown(
-  { db, now, announce }: Pick<MemberContext, 'db' | 'now' | 'announce'>,
+  context: Writing,
   { id: caseId, kind: reported, thingId: id }: Pick<CaseRow, 'id' | 'kind' | 'thingId'>,
   { outcome, reason }: TakingDown,
 ): Promise<void> {
+  const { db, now, announce } = context
   if (reported === 'user' || reported === 'message') return
   if (reported === 'chat') {
     const line = await findLine(db, id)
@@ -26,6 +35,11 @@ export async function takeDown(
     await announce(chatDeleted, { room, index })
     const taken = { kind: 'chat', number: index, nodeId: null, answerId: null, authorId } as const
     return announce(thingTakenDown, { caseId, type: 'chat', id, ...taken, outcome, reason })
+  }
+  if (reported === 'review') {
+    const done = await setHidden(context, id, true)
+    if (!done?.hasChanged) return
+    return announce(thingTakenDown, { caseId, type: 'review', id, ...placeOf(done.review), outcome, reason })
   }
   const type = reported === 'answer' || reported === 'comment' ? reported : 'post'
   const taken =
@@ -37,10 +51,17 @@ export async function takeDown(
 
 /** Shows again what a case had hidden. @returns false where it is not hidden any more */
 export async function showThingAgain(
-  { db, now, announce }: Pick<MemberContext, 'db' | 'now' | 'announce'>,
+  context: Writing,
   { id: caseId, kind: reported, thingId: id }: Pick<CaseRow, 'id' | 'kind' | 'thingId'>,
 ): Promise<boolean> {
+  const { db, now, announce } = context
   if (reported === 'user' || reported === 'message' || reported === 'chat') return false
+  if (reported === 'review') {
+    const done = await setHidden(context, id, false)
+    if (!done?.hasChanged) return false
+    await announce(thingShownAgain, { caseId, type: 'review', id, ...placeOf(done.review) })
+    return true
+  }
   const type = reported === 'answer' || reported === 'comment' ? reported : 'post'
   const shown =
     type === 'post'

@@ -53,6 +53,12 @@ export async function listChatPictures(db: Database, id: number): Promise<number
   return row?.imageId ? [row.imageId] : []
 }
 
+/** The pictures of a review as it was reported, for those who decide. */
+export async function listReviewPictures(db: Database, id: number): Promise<number[]> {
+  const row = await db.selectFrom('reviews').select('pictures').where('id', '=', id).executeTakeFirst()
+  return row?.pictures ?? []
+}
+
 /**
  * Stores copies of the reported messages, as their author may delete them. Only messages to the reporter.
  *

@@ -18,7 +18,7 @@ export interface ThingRow {
   nodeId: number | null
   title: string
   language: Locale
-  /** null for people and what they say in talk, whose words are in `words`. */
+  /** null for people, what they say in talk, and reviews, whose words are in `words`. */
   document: unknown
   words: string
   authorId: number | null
@@ -80,6 +80,12 @@ export async function listThings(
     select 'chat', chat_messages.id, null, null, index, null, null, null, people.name, people.language, null, text,
       people.id, people.name, chat_messages.created_at, chat_messages.deleted_at is not null
     from chat_messages join people on people.id = author_id
-    where chat_messages.id = any(${idsOf('chat')}::bigint[])`.execute(db)
+    where chat_messages.id = any(${idsOf('chat')}::bigint[])
+    union all
+    select 'review', reviews.id, ${place}, null, null, text.title, reviews.language, null,
+      repeat('★', stars) || repeat('☆', 5 - stars) || E'\\n' || reviews.text, people.id, coalesce(people.name, ''),
+      reviews.created_at, (reviews.state <> 'shown' or posts.deleted_at is not null or posts.state <> 'published')
+    from reviews join posts on posts.id = reviews.post_id ${text} left join people on people.id = reviews.person_id
+    where reviews.id = any(${idsOf('review')}::bigint[])`.execute(db)
   return rows
 }

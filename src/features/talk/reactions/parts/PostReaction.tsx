@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { bookmarkIcon, heartIcon } from '#ui/icons.ts'
 import { useOwnReaction } from './own.ts'
 import { ReactionButton } from './ReactionButton.tsx'
-import type { Toggle } from './reacted.ts'
+import type { SendReaction, Toggle } from './reacted.ts'
 
 const ICONS: Record<Toggle, string> = { LIKE: heartIcon, FAVORITE: bookmarkIcon }
 
@@ -22,6 +22,8 @@ interface Props {
   className?: string
   /** Size of the icon. */
   icon?: number
+  /** In place of the call that all things have. */
+  send?: SendReaction
   /** Accessible name, where only the icon is shown. */
   label?: string
   /** What stands beside the icon. */
@@ -37,10 +39,11 @@ export function PostReaction({
   own,
   look = 'quiet',
   icon = 18,
+  send,
   children,
   ...rest
 }: Props) {
-  const reaction = useOwnReaction(type, thing, count, own)
+  const reaction = useOwnReaction(type, thing, count, own, send)
   return (
     <ReactionButton {...rest} type={type} thing={thing} authorId={authorId} reaction={reaction} look={look}>
       <Icon

@@ -18,6 +18,9 @@ interface ReaderState {
   source: unknown
 }
 
+/** Says what the reader wants. @returns the state afterwards; undefined after a refusal, which has been shown already */
+export type SendReaction = (isOn: boolean) => Promise<Reacted | undefined>
+
 interface Pressed extends Reacted, ReaderState {
   /** A call is underway. */
   isPending: boolean
@@ -66,6 +69,8 @@ interface Asked extends ReaderState {
   count: number
   /** The reader's state as loaded; undefined before. */
   known: Reacted | undefined
+  /** In place of the call that all things have. */
+  send?: SendReaction | undefined
 }
 
 /**
@@ -98,7 +103,10 @@ export function useReaction(asked: Asked): Reacted & { press: () => void } {
     const after = toggled(before)
     // A call that is underway compares at its end, and sends again what the reader wants now.
     show(key, { ...after, readerId, source, isPending: true })
-    if (!latest?.isPending) void settle({ key, type, thing, before, now: () => now.current })
+    if (!latest?.isPending) {
+      const sendIt = asked.send ?? ((wanted: boolean) => send(type, thing, wanted))
+      void settle({ key, before, send: sendIt, now: () => now.current })
+    }
   }
   return { isOn, count: shown, press }
 }
@@ -110,19 +118,18 @@ const toggled = ({ isOn, count }: Reacted): Reacted => ({
 
 interface Settling {
   key: string
-  type: Toggle
-  thing: Thing
+  send: SendReaction
   /** What is shown again if the call is refused. */
   before: Reacted
   now: () => ReaderState
 }
 
 /** Sends what the reader wants, again until it is what they see. */
-async function settle({ key, type, thing, before, now }: Settling): Promise<void> {
+async function settle({ key, send, before, now }: Settling): Promise<void> {
   let settled = before
   for (;;) {
     const wanted = pressed.get(key)?.isOn ?? before.isOn
-    const answered = await send(type, thing, wanted)
+    const answered = await send(wanted)
     if (answered) settled = answered
     // A refusal has been shown already.
     if (!answered || pressed.get(key)?.isOn === wanted) break

@@ -1,9 +1,9 @@
 import { useChooser } from '#features/kernel/media/parts/upload/use-chooser.tsx'
+import { PICTURES_MOST } from '#features/product/shop/rules.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
-import { PICTURES_MOST } from '../../rules.ts'
 import { Section } from '../sections/Section.tsx'
 import type { GoodsProps } from './GoodsFields.tsx'
 

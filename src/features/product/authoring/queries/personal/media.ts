@@ -20,6 +20,7 @@ import {
   removeFromGalleries,
   replaceCovers,
 } from '#features/kernel/posts/queries/personal/posts.ts'
+import { movePictures } from '#features/product/reviews/queries/media-uses.ts'
 import { addToFiles, removeFromFiles } from '#features/product/shop/queries/erase.ts'
 import { mergeVariants } from '#features/product/shop/queries/media-uses.ts'
 import type { MediaUses } from '#server/files/media-uses.ts'
@@ -65,6 +66,7 @@ async function mergeWithOwnerless(db: Database, ids: readonly number[]): Promise
     await addToGalleries(db, id, other)
     await mergeVariants(db, id, other)
     await addToFiles(db, id, other)
+    await movePictures(db, id, other)
     await giveCaptions(db, id, other)
   }
   return rows.map(({ id }) => id)
@@ -84,6 +86,7 @@ async function listUsed(
     union select cover_id from nodes where cover_id = any(${ids}::bigint[])
     union select media_id from post_media join posts on posts.id = post_id
       where media_id = any(${ids}::bigint[]) and posts.deleted_at is null
+    union select unnest(pictures) from reviews where pictures && ${ids}::bigint[]
     union select media_id from product_files join posts on posts.id = post_id
       where media_id = any(${ids}::bigint[]) and posts.deleted_at is null`.execute(db)
   const byKey = new Map(media.flatMap(({ id, key }) => (key === null ? [] : [[key, id] as const])))

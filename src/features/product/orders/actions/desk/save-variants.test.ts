@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { addToGallery } from '#features/kernel/posts/queries/galleries.ts'
+import type { ProductView } from '#features/product/shop/schemas.ts'
+import { insertItem } from '#tests/library.ts'
 import { insertDigital, shopSite } from '#tests/orders.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { insertProduct } from '#tests/products.ts'
@@ -115,4 +118,28 @@ it('loses nothing where several write and buy at once', async () => {
     ...[1, 2, 3].map(() => save(seller, map.number, { stock: { seen: 20, now: 21 } })),
   ])
   expect(await stockOf(map.id)).toBe(20 - 6 + 3)
+})
+
+it('gives a variant a picture of one’s own library, which becomes one of the product’s, and takes it away', async () => {
+  const map = await insertProduct(db, { authorId: seller, variants: [{ prices: { USD: 1000 } }] })
+  const [own, other] = [await insertItem(db, seller), await insertItem(db, staff)]
+  const pictureOf = async () => {
+    const { body } = await ask('shop.getProduct')(null, { id: String(map.number) })
+    const { product } = (body as { guaqi: { shop: { product: ProductView } } }).guaqi.shop
+    return [product.pictures.length, product.variants[0]?.picture]
+  }
+  expect((await save(seller, map.number, { picture: other })).body).toMatchObject({ code: 'picture-gone' })
+  const { body } = await save(seller, map.number, { picture: own })
+  expect(body).toMatchObject({
+    guaqi: { shopDesk: { saveVariants: { product: { variants: [{ picture: { id: own } }] } } } },
+  })
+  expect(await pictureOf()).toEqual([1, 0])
+  // What the product shows already may be chosen by the staff as well.
+  expect((await save(staff, map.number, { picture: own })).status).toBe(200)
+  await save(seller, map.number, { picture: null })
+  expect(await pictureOf()).toEqual([1, null])
+  for (let more = 1; more < 24; more += 1) await addToGallery(db, map.id, await insertItem(db, seller))
+  expect((await save(seller, map.number, { picture: await insertItem(db, seller) })).body).toMatchObject({
+    code: 'picture-many',
+  })
 })

@@ -1,6 +1,13 @@
+import { addToGallery } from '#features/kernel/posts/queries/galleries.ts'
+import { countUsable, listPictures } from '#features/product/shop/queries/goods.ts'
 import { type NewPrice, putPrices } from '#features/product/shop/queries/put-prices.ts'
-import { type LockedVariant, lockVariants, setStock } from '#features/product/shop/queries/stocked.ts'
-import { stockAfter } from '#features/product/shop/rules.ts'
+import {
+  type LockedVariant,
+  lockVariants,
+  setStock,
+  setVariantPicture,
+} from '#features/product/shop/queries/stocked.ts'
+import { PICTURES_MOST, stockAfter } from '#features/product/shop/rules.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { saveVariants } from '../../contract.ts'
@@ -35,6 +42,10 @@ export const saveVariantsAction = action(saveVariants, {
         priced.push(variant.id)
         prices.push(...newPrices(context, variant, row.prices))
       }
+      if (row.picture !== undefined) {
+        if (row.picture !== null) await takePicture(context, goods.id, row.picture)
+        await setVariantPicture(db, variant.id, row.picture)
+      }
     }
     if (priced.length > 0) await putPrices(db, priced, prices, context.now)
     await announce(goodsStocked, { products: [goods.number] })
@@ -58,6 +69,16 @@ function newStock(
   if (after === 'changed') return refuse('stock-changed')
   if (after === 'below') return refuse('stock-below', { count: stock ?? 0 })
   return after
+}
+
+/** A picture of the asker's library becomes one of the product's: pages show no other. */
+async function takePicture({ db, asker, refuse }: Asking, postId: number, id: number): Promise<void> {
+  const usable = { ids: [id], kind: 'image', ownerId: asker.personId, postId } as const
+  if ((await countUsable(db, usable)) === 0) return refuse('picture-gone')
+  const pictures = await listPictures(db, postId)
+  if (pictures.some((picture) => picture.id === id)) return
+  if (pictures.length >= PICTURES_MOST) return refuse('picture-many', { most: PICTURES_MOST })
+  await addToGallery(db, postId, id)
 }
 
 /** All prices of a variant after some of them have changed; those before, struck through, stay. */

@@ -6,22 +6,38 @@ import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { saveVariants } from '../../../contract.ts'
 import type { DeskProductView, DeskVariant } from '../../../schemas/desk-goods.ts'
-import { type Column, cellOf, changedIn, pastedAt, readCell, STOCK, standing, type Written } from './cells.ts'
+import {
+  type Chosen,
+  type Column,
+  cellOf,
+  changedIn,
+  pastedAt,
+  readCell,
+  STOCK,
+  standing,
+  type Written,
+} from './cells.ts'
+import { PictureCell } from './PictureCell.tsx'
 
-/** Stock and prices of the variants, as a table one writes into: nothing holds before it is saved. */
+/** Pictures, stock and prices of the variants, as a table one writes into: nothing holds before it is saved. */
 export function VariantTable({ view: { product, currencies } }: { view: DeskProductView }) {
   const { t } = useI18n()
   const [written, setWritten] = useState<Written>(new Map())
+  const [chosen, setChosen] = useState<Chosen>(new Map())
   const [isSaving, setSaving] = useState(false)
   const isCounted = product.delivery !== 'keys'
   const columns: Column[] = [...(isCounted ? [STOCK] : []), ...currencies]
-  const { rows, count, hasWrong } = changedIn(product.variants, columns, written)
+  const { rows, count, hasWrong } = changedIn(product.variants, columns, written, chosen)
+  const undo = () => {
+    setWritten(new Map())
+    setChosen(new Map())
+  }
   const save = async () => {
     setSaving(true)
     const outcome = await send(saveVariants, { product: product.number, rows })
     if (outcome.ok) {
       await refreshPage()
-      setWritten(new Map())
+      undo()
       toast.success(t('orders.desk.goods.saved'))
     }
     setSaving(false)
@@ -42,6 +58,7 @@ export function VariantTable({ view: { product, currencies } }: { view: DeskProd
         <thead>
           <tr>
             <th scope="col">{t('orders.desk.goods.variant')}</th>
+            <th scope="col">{t('orders.desk.goods.picture')}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column === STOCK ? t('orders.desk.goods.stock') : column}
@@ -58,6 +75,11 @@ export function VariantTable({ view: { product, currencies } }: { view: DeskProd
                   <small>{t('orders.desk.goods.reserved', { count: variant.reserved })}</small>
                 )}
               </th>
+              <PictureCell
+                variant={variant}
+                chosen={chosen.get(variant.key)}
+                onChoose={(picture) => setChosen((before) => new Map(before).set(variant.key, picture))}
+              />
               {columns.map((column) => (
                 <Cell
                   key={column}
@@ -77,6 +99,11 @@ export function VariantTable({ view: { product, currencies } }: { view: DeskProd
         <p className="min-w-0 flex-1" aria-live="polite">
           {t('orders.desk.goods.changed', { count })}
         </p>
+        {written.size + chosen.size > 0 && (
+          <Button look="plain" disabled={isSaving} onClick={undo}>
+            {t('orders.desk.goods.undo')}
+          </Button>
+        )}
         <Button
           look="main"
           isPending={isSaving}

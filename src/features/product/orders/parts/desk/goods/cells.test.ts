@@ -10,6 +10,7 @@ const variant: DeskVariant = {
   stock: 14,
   reserved: 0,
   prices: { USD: 1290, JPY: 500 },
+  picture: { id: 3, url: '/media/a.webp' },
   keys: null,
 }
 const columns = [STOCK, 'USD', 'JPY', 'EUR']
@@ -46,6 +47,17 @@ describe('cells of the table of variants', () => {
       rows: [],
       hasWrong: true,
     })
+  })
+
+  it('hold another picture, or none, and not the one that is there', () => {
+    const chosen = (picture: DeskVariant['picture']) =>
+      changedIn([variant], columns, new Map(), new Map([['v0', picture]]))
+    expect(chosen({ id: 4, url: '/media/b.webp' })).toMatchObject({
+      rows: [{ variant: 'v0', picture: 4 }],
+      count: 1,
+    })
+    expect(chosen(null)).toMatchObject({ rows: [{ variant: 'v0', picture: null }], count: 1 })
+    expect(chosen({ id: 3, url: '/media/a.webp' })).toMatchObject({ rows: [], count: 0 })
   })
 })
 

@@ -1,7 +1,7 @@
 import { toMinor } from '#shared/numbers/money.ts'
 import { toDecimal } from '#shared/numbers/money-text.ts'
 import { MOST_PRICE, MOST_STOCK } from '../../../rules/goods.ts'
-import type { DeskVariant, SaveVariantsData } from '../../../schemas/desk-goods.ts'
+import type { DeskVariant, SaveVariantsData, VariantPicture } from '../../../schemas/desk-goods.ts'
 
 /** Column of the table: the stock, or a currency. */
 export type Column = string
@@ -9,6 +9,8 @@ export const STOCK = 'stock'
 
 /** What was written into cells, by variant and column. */
 export type Written = ReadonlyMap<string, string>
+/** Pictures that were chosen, by variant; null: none of its own. */
+export type Chosen = ReadonlyMap<string, VariantPicture | null>
 export const cellOf = (variant: string, column: Column) => `${column} ${variant}`
 
 /** What stands in a cell before anybody writes: '' for stock that is not counted, and for no price. */
@@ -72,6 +74,7 @@ export function changedIn(
   variants: readonly DeskVariant[],
   columns: readonly Column[],
   written: Written,
+  chosen: Chosen = new Map(),
 ): Changed {
   let count = 0
   let hasWrong = false
@@ -92,7 +95,12 @@ export function changedIn(
       }
     }
     if (Object.keys(prices).length > 0) row.prices = prices
-    if (row.stock || row.prices) rows.push(row)
+    const picture = chosen.get(variant.key)
+    if (picture !== undefined && picture?.id !== variant.picture?.id) {
+      count += 1
+      row.picture = picture?.id ?? null
+    }
+    if (row.stock || row.prices || row.picture !== undefined) rows.push(row)
   }
   return { rows, count, hasWrong }
 }
