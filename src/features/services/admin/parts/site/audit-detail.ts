@@ -43,6 +43,9 @@ const ACTS = [
   'coupon-codes',
   'coupon-given',
   'coupon-ended',
+  'money-settled',
+  'money-returned',
+  'money-noted',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -110,6 +113,15 @@ function describeCoupons(t: Say) {
     'coupon-given': counted,
     'coupon-ended': (detail: Detail) => [campaign(detail)],
   }
+}
+
+/** Acts of the staff about money that a provider and the site say differently. */
+function describeMoney(t: Say) {
+  const difference = (detail: Detail) => [
+    t('admin.detail.difference', { number: numberIn(detail, 'difference') }),
+    ...(textIn(detail, 'reason') ? [because(detail, t)] : []),
+  ]
+  return { 'money-settled': difference, 'money-returned': difference, 'money-noted': difference }
 }
 
 /** Acts of moderators of nodes. */
@@ -212,6 +224,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'save-site-choices': (detail) => [textIn(detail, 'keys')],
     ...describeNodeActs(t),
     ...describeCoupons(t),
+    ...describeMoney(t),
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }
   return ({ act, detail }) => {

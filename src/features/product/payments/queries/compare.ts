@@ -1,0 +1,234 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { SettledMovement } from '../providers/provider.ts'
+import { LATE_BY, MOST_FEE, type Sums } from '../rules.ts'
+
+/** A day of the site's calendar at one provider. */
+export interface BookDay {
+  provider: string
+  /** '2026-11-27' */
+  day: string
+  from: Date
+  to: Date
+}
+
+/** When a day begins and ends; one with a change of the clock has 23 or 25 hours. */
+export async function findSpan(
+  db: Database,
+  day: string,
+  timeZone: string,
+): Promise<Pick<BookDay, 'from' | 'to'>> {
+  const { rows } = await sql<Pick<BookDay, 'from' | 'to'>>`select
+    ${day}::date::timestamp at time zone ${timeZone} as from,
+    (${day}::date + 1)::timestamp at time zone ${timeZone} as to`.execute(db)
+  return rows[0] as Pick<BookDay, 'from' | 'to'>
+}
+
+/**
+ * The last days of the site's calendar that are over and were not compared with a provider yet, the oldest first. Of one
+ * that was never compared that is the last day alone.
+ */
+export async function listUncompared(
+  db: Database,
+  { provider, timeZone, now, most }: { provider: string; timeZone: string; now: Date; most: number },
+): Promise<Array<Pick<BookDay, 'day' | 'to'>>> {
+  const { rows } = await sql<Pick<BookDay, 'day' | 'to'>>`
+    with today as (select (${now}::timestamptz at time zone ${timeZone})::date as day),
+      known as (select min(day) as first from payment_reports where provider = ${provider})
+    select to_char(past.day, 'YYYY-MM-DD') as day, (past.day + 1)::timestamp at time zone ${timeZone} as to
+    from today, known, generate_series(1, ${most}::int) as back,
+      lateral (select today.day - back as day) past
+    where (back = 1 or past.day >= known.first) and not exists (select from payment_reports report
+      where report.provider = ${provider} and report.day = past.day and report.problem is null)
+    order by past.day`.execute(db)
+  return rows
+}
+
+/** Keeps what a provider has listed; what it lists again is kept as it says now. */
+export async function keepMovements(
+  db: Database,
+  provider: string,
+  movements: readonly SettledMovement[],
+): Promise<void> {
+  const rows = movements.map(({ of = null, at, ...rest }) => ({ ...rest, of, at: at.toISOString() }))
+  await sql`insert into payment_movements
+      (provider, kind, reference, key, payment_reference, currency, amount, fee, at)
+    select distinct on (kind, reference) ${provider}, kind, reference, key, "of", currency, amount, fee, at
+    from (select one.kind, coalesce(nullif(one.reference, ''), one.key, one.at::text) as reference, one.key,
+        nullif(one."of", '') as "of", one.currency, one.amount, one.fee, one.at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (kind text, reference text, key text, "of" text,
+        currency text, amount bigint, fee bigint, at timestamptz)) listed
+    on conflict (provider, kind, reference) do update set key = excluded.key,
+      payment_reference = excluded.payment_reference, currency = excluded.currency, amount = excluded.amount,
+      fee = excluded.fee, at = excluded.at`.execute(db)
+}
+
+/** What our keys look like: others in the same account were not begun here. */
+const isOurs = (column: RawBuilder<unknown>) => sql`${column} ~ '^[0-9a-f]{32}$'`
+
+/** Payments that the provider lists on a day, with ours where there is one. */
+const paymentsThere = ({ provider, from, to }: BookDay) => sql`select 'payment' as moved, there.reference, there.key,
+    ours.id as payment_id, null::bigint as refund_id, ours.state as our_state,
+    coalesce(ours.received_currency, ours.currency) as our_currency,
+    coalesce(ours.received_amount, ours.amount) as our_amount,
+    there.currency as their_currency, there.amount as their_amount, there.fee as their_fee, there.at,
+    case
+      when not ${isOurs(sql`there.key`)} or there.key is null then 'other'
+      when ours.id is null then 'missing-here'
+      when exists (select from payment_movements earlier where earlier.key = there.key
+        and earlier.provider = there.provider and earlier.kind = 'payment'
+        and (earlier.at, earlier.reference) < (there.at, there.reference)) then 'missing-here'
+      when ours.state not in ('paid', 'returned') then 'paid-there'
+      when coalesce(ours.received_currency, ours.currency) <> there.currency then 'currency'
+      when coalesce(ours.received_amount, ours.amount) <> there.amount then 'amount'
+      when there.fee * 100 > there.amount * ${MOST_FEE.percent}::int and there.amount >= ${MOST_FEE.from}::int then 'fee'
+    end as kind
+  from payment_movements there
+    left join payments ours on ours.key = there.key and ours.provider = there.provider
+  where there.provider = ${provider} and there.kind = 'payment' and there.at >= ${from} and there.at < ${to}`
+
+/** The same of what it has given back: what was given back on its own pages is found by the payment it belongs to. */
+const refundsThere = ({ provider, from, to }: BookDay) => sql`select 'refund' as moved, there.reference, there.key,
+    coalesce(asked.id, named.id, linked.id) as payment_id, ours.id as refund_id, ours.state as our_state,
+    ours.currency as our_currency, ours.amount as our_amount,
+    there.currency as their_currency, there.amount as their_amount, there.fee as their_fee, there.at,
+    case
+      when ours.id is null then case when named.id is not null or linked.id is not null
+        or (${isOurs(sql`there.key`)} and there.payment_reference is null) then 'missing-here' else 'other' end
+      when ours.state <> 'done' then 'refunded-there'
+      when ours.currency <> there.currency then 'currency'
+      when ours.amount <> there.amount then 'amount'
+    end as kind
+  from payment_movements there
+    left join payment_refunds ours on ours.key = there.key
+      and exists (select from payments where payments.id = ours.payment_id and payments.provider = there.provider)
+    left join payments asked on asked.id = ours.payment_id
+    left join payments named on named.key = there.key and named.provider = there.provider
+    left join payment_movements paid on paid.provider = there.provider and paid.kind = 'payment'
+      and paid.reference = there.payment_reference
+    left join payments linked on linked.key = paid.key and linked.provider = there.provider
+  where there.provider = ${provider} and there.kind = 'refund' and there.at >= ${from} and there.at < ${to}`
+
+/** What we have settled and the provider has never listed. What came in the last minutes stands in its next day. */
+function missingThere({ provider, from, to }: BookDay): RawBuilder<unknown> {
+  const [first, last] = [new Date(from.getTime() - LATE_BY), new Date(to.getTime() - LATE_BY)]
+  return sql`select 'payment' as moved, null::text as reference, ours.key, ours.id as payment_id,
+      null::bigint as refund_id, ours.state as our_state,
+      coalesce(ours.received_currency, ours.currency) as our_currency,
+      coalesce(ours.received_amount, ours.amount) as our_amount,
+      null::text as their_currency, null::bigint as their_amount, null::bigint as their_fee, ours.settled_at as at,
+      'missing-there' as kind
+    from payments ours
+    where ours.provider = ${provider} and ours.key is not null and ours.state in ('paid', 'returned')
+      and ours.settled_at >= ${first} and ours.settled_at < ${last}
+      and not exists (select from payment_movements there where there.key = ours.key
+        and there.provider = ours.provider and there.kind = 'payment')
+    union all
+    select 'refund', null, ours.key, ours.payment_id, ours.id, ours.state, ours.currency, ours.amount,
+      null, null, null, ours.settled_at, 'missing-there'
+    from payment_refunds ours join payments of on of.id = ours.payment_id and of.provider = ${provider}
+    where ours.state = 'done' and ours.settled_at >= ${first} and ours.settled_at < ${last}
+      and not exists (select from payment_movements there where there.key = ours.key
+        and there.provider = ${provider} and there.kind = 'refund')`
+}
+
+/** One row for everything that the two say of a day; `kind` is null where they say the same. */
+const compared = (asked: BookDay) => sql`(${paymentsThere(asked)} union all ${refundsThere(asked)}
+  union all ${missingThere(asked)})`
+
+/**
+ * Writes down what differs. What was closed stays closed, unless it was closed because both had said the same.
+ *
+ * @returns how many are new
+ */
+export async function openDifferences(db: Database, asked: BookDay, now: Date): Promise<number> {
+  const { provider, day } = asked
+  const { rows } = await sql<{ count: number }>`with found as (
+    insert into payment_differences (mark, provider, kind, moved, payment_id, refund_id, reference, our_state,
+      our_currency, our_amount, their_currency, their_amount, their_fee, day, at, found_at)
+    select concat_ws('/', ${provider}::text, moved, kind, coalesce(reference, key)), ${provider}, kind, moved,
+      payment_id, refund_id, reference, our_state, our_currency, our_amount, their_currency, their_amount, their_fee,
+      ${day}::date, at, ${now}
+    from ${compared(asked)} seen where kind is not null and kind <> 'other'
+    on conflict (mark) do update set closed_at = null, way = null, found_at = excluded.found_at,
+      our_state = excluded.our_state
+      where payment_differences.way = 'agrees'
+    returning id)
+    select count(*)::int as count from found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Closes what both say the same of by now: the provider has listed it later, or it was put right here.
+ *
+ * @returns how many
+ */
+export async function closeAgreed(db: Database, provider: string, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`update payment_differences difference set closed_at = ${now}, way = 'agrees'
+    where provider = ${provider} and closed_at is null and (
+      (kind = 'missing-there' and moved = 'payment' and exists (select from payment_movements there
+        join payments ours on ours.key = there.key
+        where ours.id = difference.payment_id and there.provider = difference.provider and there.kind = 'payment'))
+      or (kind = 'missing-there' and moved = 'refund' and exists (select from payment_movements there
+        join payment_refunds ours on ours.key = there.key
+        where ours.id = difference.refund_id and there.provider = difference.provider and there.kind = 'refund'))
+      or (kind = 'paid-there' and exists (select from payments ours
+        where ours.id = difference.payment_id and ours.state in ('paid', 'returned')))
+      or (kind = 'refunded-there' and exists (select from payment_refunds ours
+        where ours.id = difference.refund_id and ours.state = 'done')))`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** What is open and may be put right by asking the provider about it. */
+export async function listToPutRight(db: Database, { provider, day }: BookDay, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from payment_differences
+    where provider = ${provider} and kind in ('paid-there', 'refunded-there') and closed_at is null
+      and day = ${day}::date order by id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+interface Counted {
+  payments: number
+  refunds: number
+  others: number
+  sums: Sums
+}
+
+/** What the provider lists of a day, and what we have of the same: where nothing differs, the sums are the same. */
+export async function sumDay(db: Database, asked: BookDay): Promise<Counted> {
+  interface Row {
+    moved: 'payment' | 'refund'
+    currency: string | null
+    isOther: boolean
+    count: number
+    there: number
+    fees: number
+    here: number
+  }
+  // What stands on one side alone has no currency of the other.
+  const { rows } = await sql<Row>`select moved, currency, "isOther", sum(count)::int as count,
+      sum(there)::bigint as there, sum(fees)::bigint as fees, sum(here)::bigint as here
+    from ${compared(asked)} seen cross join lateral (values
+      (their_currency, case when their_currency is null then 0 else 1 end, their_amount, their_fee, 0::bigint),
+      (case when our_state in ('paid', 'returned', 'done') and kind is distinct from 'missing-here'
+        then our_currency end, 0, 0::bigint, 0::bigint, our_amount)
+    ) side (currency, count, there, fees, here)
+    cross join lateral (select kind is not distinct from 'other' as "isOther") what
+    where currency is not null
+    group by moved, currency, "isOther" order by currency`.execute(db)
+  const counted: Counted = { payments: 0, refunds: 0, others: 0, sums: {} }
+  for (const { moved, currency, isOther, count, there, fees, here } of rows) {
+    if (isOther) {
+      counted.others += count
+      continue
+    }
+    counted[moved === 'payment' ? 'payments' : 'refunds'] += count
+    const zero = { there: { paid: 0, refunded: 0, fees: 0 }, here: { paid: 0, refunded: 0 } }
+    const sum = (counted.sums[currency ?? ''] ??= zero)
+    const name = moved === 'payment' ? 'paid' : 'refunded'
+    sum.there[name] = there
+    sum.here[name] = here
+    if (moved === 'payment') sum.there.fees = fees ?? 0
+  }
+  return counted
+}
