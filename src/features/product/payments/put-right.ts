@@ -1,7 +1,7 @@
 import type { JobContext, PrepareContext } from '#server/jobs/job.ts'
 import { type Asking, noticeUrlOf, providerNamed } from './providers/configured.ts'
 import { type PaymentOutcome, ProviderTrouble, type RefundOutcome } from './providers/provider.ts'
-import { closeDifference, type DifferenceRow } from './queries/differences.ts'
+import { closeDifference, type DifferenceRow, lockOpenDifference } from './queries/differences.ts'
 import { findPayment, lockPayment, type OutsideRow } from './queries/payments.ts'
 import { findRefund, lockRefund, type RefundRow } from './queries/refunds.ts'
 import { addClosed } from './queries/reports.ts'
@@ -59,6 +59,7 @@ export async function putRight(
   { byId, givesBack = false }: Deciding,
 ): Promise<DifferenceWay | null> {
   const { db, now } = context
+  if (!(await lockOpenDifference(db, difference.id))) return null
   const way =
     answered.about === 'payment'
       ? await payRight(context, difference, answered, givesBack)
@@ -66,8 +67,8 @@ export async function putRight(
         ? await refundRight(context, difference, answered)
         : null
   if (way === null) return null
-  if (await closeDifference(db, difference.id, { way, byId, now }))
-    await addClosed(db, difference.provider, difference.day)
+  await closeDifference(db, difference.id, { way, byId, now })
+  await addClosed(db, difference.provider, difference.day)
   return way
 }
 

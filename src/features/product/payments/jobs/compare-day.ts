@@ -5,11 +5,10 @@ import { type PaymentProvider, ProviderTrouble, type SettledMovement } from '../
 import {
   type BookDay,
   closeAgreed,
+  compareBooks,
   findSpan,
   keepMovements,
   listToPutRight,
-  openDifferences,
-  sumDay,
 } from '../queries/compare.ts'
 import { saveProblem, saveReport } from '../queries/reports.ts'
 import { putRightFound } from './put-right-found.ts'
@@ -87,10 +86,9 @@ async function compare(context: JobContext, { asked, problem, begunAt, listingTo
     return
   }
   const closed = await closeAgreed(db, provider, now)
-  const opened = await openDifferences(db, asked, now)
-  const counted = await sumDay(db, asked)
+  const compared = await compareBooks(db, asked, now)
   for (const differenceId of await listToPutRight(db, asked, MOST_ASKED))
     await enqueue(putRightFound, { differenceId })
-  await saveReport(db, { provider, day, begunAt, endedAt: endedAt(), problem, opened, closed, ...counted })
-  if (opened > 0) log.warn({ provider, day, opened }, 'A provider and our books differ')
+  await saveReport(db, { provider, day, begunAt, endedAt: endedAt(), problem, closed, ...compared })
+  if (compared.opened > 0) log.warn({ provider, day, opened: compared.opened }, 'A provider and our books differ')
 }

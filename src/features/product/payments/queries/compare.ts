@@ -109,53 +109,134 @@ const refundsThere = ({ provider, from, to }: BookDay) => sql`select 'refund' as
     left join payments linked on linked.key = paid.key and linked.provider = there.provider
   where there.provider = ${provider} and there.kind = 'refund' and there.at >= ${from} and there.at < ${to}`
 
-/** What we have settled and the provider has never listed. What came in the last minutes stands in its next day. */
-function missingThere({ provider, from, to }: BookDay): RawBuilder<unknown> {
-  const [first, last] = [new Date(from.getTime() - LATE_BY), new Date(to.getTime() - LATE_BY)]
-  return sql`select 'payment' as moved, null::text as reference, ours.key, ours.id as payment_id,
-      null::bigint as refund_id, ours.state as our_state,
-      coalesce(ours.received_currency, ours.currency) as our_currency,
-      coalesce(ours.received_amount, ours.amount) as our_amount,
-      null::text as their_currency, null::bigint as their_amount, null::bigint as their_fee, ours.settled_at as at,
-      'missing-there' as kind
-    from payments ours
-    where ours.provider = ${provider} and ours.key is not null and ours.state in ('paid', 'returned')
-      and ours.settled_at >= ${first} and ours.settled_at < ${last}
-      and not exists (select from payment_movements there where there.key = ours.key
-        and there.provider = ours.provider and there.kind = 'payment')
-    union all
-    select 'refund', null, ours.key, ours.payment_id, ours.id, ours.state, ours.currency, ours.amount,
-      null, null, null, ours.settled_at, 'missing-there'
-    from payment_refunds ours join payments of on of.id = ours.payment_id and of.provider = ${provider}
-    where ours.state = 'done' and ours.settled_at >= ${first} and ours.settled_at < ${last}
-      and not exists (select from payment_movements there where there.key = ours.key
-        and there.provider = ${provider} and there.kind = 'refund')`
+/** What we have settled in a span and the provider has never listed. */
+const missingThere = ({ provider, from, to }: BookDay) => sql`select 'payment' as moved, null::text as reference,
+    ours.key, ours.id as payment_id, null::bigint as refund_id, ours.state as our_state,
+    coalesce(ours.received_currency, ours.currency) as our_currency,
+    coalesce(ours.received_amount, ours.amount) as our_amount,
+    null::text as their_currency, null::bigint as their_amount, null::bigint as their_fee, ours.settled_at as at,
+    'missing-there' as kind
+  from payments ours
+  where ours.provider = ${provider} and ours.key is not null and ours.state in ('paid', 'returned')
+    and ours.settled_at >= ${from} and ours.settled_at < ${to}
+    and not exists (select from payment_movements there where there.key = ours.key
+      and there.provider = ours.provider and there.kind = 'payment')
+  union all
+  select 'refund', null, ours.key, ours.payment_id, ours.id, ours.state, ours.currency, ours.amount,
+    null, null, null, ours.settled_at, 'missing-there'
+  from payment_refunds ours join payments of on of.id = ours.payment_id and of.provider = ${provider}
+  where ours.state = 'done' and ours.settled_at >= ${from} and ours.settled_at < ${to}
+    and not exists (select from payment_movements there where there.key = ours.key
+      and there.provider = of.provider and there.kind = 'refund')`
+
+/** Rows that one statement compares. */
+const SLICE = 5_000
+
+type TimesAfter = (from: Date, to: Date) => RawBuilder<unknown>
+
+/** Parts of a day that hold so many rows each, by the times of these. */
+async function* slicesOf(db: Database, asked: BookDay, times: TimesAfter): AsyncGenerator<BookDay> {
+  for (let { from } = asked; from < asked.to; ) {
+    const { rows } = await sql<{ at: Date }>`${times(from, asked.to)} offset ${SLICE} limit 1`.execute(db)
+    // All of one moment stay together.
+    const to = rows[0]?.at ?? asked.to
+    yield { ...asked, from, to }
+    from = to
+  }
 }
 
-/** One row for everything that the two say of a day; `kind` is null where they say the same. */
-const compared = (asked: BookDay) => sql`(${paymentsThere(asked)} union all ${refundsThere(asked)}
-  union all ${missingThere(asked)})`
+const timesThere = ({ provider }: BookDay): TimesAfter => (from, to) => sql`select at from payment_movements
+  where provider = ${provider} and at > ${from} and at < ${to} order by at`
+
+const timesHere = ({ provider }: BookDay): TimesAfter => (from, to) => sql`select settled_at as at from payments
+  where provider = ${provider} and key is not null and state in ('paid', 'returned')
+    and settled_at > ${from} and settled_at < ${to} order by settled_at`
+
+export interface Compared {
+  opened: number
+  payments: number
+  refunds: number
+  others: number
+  sums: Sums
+}
 
 /**
- * Writes down what differs. What was closed stays closed, unless it was closed because both had said the same.
+ * Compares all of a day, a slice at a time, and writes down what differs. What was closed stays closed, unless it was closed
+ * because both had said the same.
  *
- * @returns how many are new
+ * @returns what both say of the day: where nothing differs, the sums are the same
  */
-export async function openDifferences(db: Database, asked: BookDay, now: Date): Promise<number> {
-  const { provider, day } = asked
-  const { rows } = await sql<{ count: number }>`with found as (
-    insert into payment_differences (mark, provider, kind, moved, payment_id, refund_id, reference, our_state,
-      our_currency, our_amount, their_currency, their_amount, their_fee, day, at, found_at)
-    select concat_ws('/', ${provider}::text, moved, kind, coalesce(reference, key)), ${provider}, kind, moved,
-      payment_id, refund_id, reference, our_state, our_currency, our_amount, their_currency, their_amount, their_fee,
-      ${day}::date, at, ${now}
-    from ${compared(asked)} seen where kind is not null and kind <> 'other'
-    on conflict (mark) do update set closed_at = null, way = null, found_at = excluded.found_at,
-      our_state = excluded.our_state
-      where payment_differences.way = 'agrees'
-    returning id)
-    select count(*)::int as count from found`.execute(db)
-  return rows[0]?.count ?? 0
+export async function compareBooks(db: Database, asked: BookDay, now: Date): Promise<Compared> {
+  const compared: Compared = { opened: 0, payments: 0, refunds: 0, others: 0, sums: {} }
+  for await (const slice of slicesOf(db, asked, timesThere(asked))) {
+    const seen = sql`${paymentsThere(slice)} union all ${refundsThere(slice)}`
+    add(compared, await compareSlice(db, slice, seen, now))
+  }
+  // What came in the last minutes of ours may stand in the provider's next day.
+  const [from, to] = [asked.from, asked.to].map((moment) => new Date(moment.getTime() - LATE_BY)) as [Date, Date]
+  const ours = { ...asked, from, to }
+  for await (const slice of slicesOf(db, ours, timesHere(ours)))
+    add(compared, await compareSlice(db, slice, missingThere(slice), now))
+  return compared
+}
+
+interface SumRow {
+  moved: 'payment' | 'refund'
+  currency: string
+  isOther: boolean
+  count: number
+  there: number
+  fees: number | null
+  here: number
+  opened: number
+}
+
+async function compareSlice(
+  db: Database,
+  { provider, day }: BookDay,
+  rowsToCompare: RawBuilder<unknown>,
+  now: Date,
+): Promise<SumRow[]> {
+  const { rows } = await sql<SumRow>`with seen as materialized (${rowsToCompare}),
+    opened as (
+      insert into payment_differences (mark, provider, kind, moved, payment_id, refund_id, reference, our_state,
+        our_currency, our_amount, their_currency, their_amount, their_fee, day, at, found_at)
+      select concat_ws('/', ${provider}::text, moved, kind, coalesce(reference, key)), ${provider}, kind, moved,
+        payment_id, refund_id, reference, our_state, our_currency, our_amount, their_currency, their_amount,
+        their_fee, ${day}::date, at, ${now}
+      from seen where kind is not null and kind <> 'other'
+      on conflict (mark) do update set closed_at = null, way = null, found_at = excluded.found_at,
+        our_state = excluded.our_state
+        where payment_differences.way = 'agrees'
+      returning id)
+    select moved, side.currency, kind is not distinct from 'other' as "isOther", sum(side.count)::int as count,
+      sum(there)::bigint as there, sum(fees)::bigint as fees, sum(here)::bigint as here,
+      (select count(*)::int from opened) as opened
+    from seen cross join lateral (values
+      (their_currency, case when their_currency is null then 0 else 1 end, their_amount, their_fee, 0::bigint),
+      (case when our_state in ('paid', 'returned', 'done') and kind is distinct from 'missing-here'
+        then our_currency end, 0, 0::bigint, 0::bigint, our_amount)
+    ) side (currency, count, there, fees, here)
+    where side.currency is not null
+    group by moved, side.currency, kind is not distinct from 'other' order by side.currency`.execute(db)
+  return rows
+}
+
+function add(compared: Compared, rows: readonly SumRow[]): void {
+  compared.opened += rows[0]?.opened ?? 0
+  for (const { moved, currency, isOther, count, there, fees, here } of rows) {
+    if (isOther) {
+      compared.others += count
+      continue
+    }
+    compared[moved === 'payment' ? 'payments' : 'refunds'] += count
+    const zero = { there: { paid: 0, refunded: 0, fees: 0 }, here: { paid: 0, refunded: 0 } }
+    const sum = (compared.sums[currency] ??= zero)
+    const name = moved === 'payment' ? 'paid' : 'refunded'
+    sum.there[name] += there
+    sum.here[name] += here
+    if (moved === 'payment') sum.there.fees += fees ?? 0
+  }
 }
 
 /**
@@ -185,50 +266,4 @@ export async function listToPutRight(db: Database, { provider, day }: BookDay, m
     where provider = ${provider} and kind in ('paid-there', 'refunded-there') and closed_at is null
       and day = ${day}::date order by id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-interface Counted {
-  payments: number
-  refunds: number
-  others: number
-  sums: Sums
-}
-
-/** What the provider lists of a day, and what we have of the same: where nothing differs, the sums are the same. */
-export async function sumDay(db: Database, asked: BookDay): Promise<Counted> {
-  interface Row {
-    moved: 'payment' | 'refund'
-    currency: string | null
-    isOther: boolean
-    count: number
-    there: number
-    fees: number
-    here: number
-  }
-  // What stands on one side alone has no currency of the other.
-  const { rows } = await sql<Row>`select moved, currency, "isOther", sum(count)::int as count,
-      sum(there)::bigint as there, sum(fees)::bigint as fees, sum(here)::bigint as here
-    from ${compared(asked)} seen cross join lateral (values
-      (their_currency, case when their_currency is null then 0 else 1 end, their_amount, their_fee, 0::bigint),
-      (case when our_state in ('paid', 'returned', 'done') and kind is distinct from 'missing-here'
-        then our_currency end, 0, 0::bigint, 0::bigint, our_amount)
-    ) side (currency, count, there, fees, here)
-    cross join lateral (select kind is not distinct from 'other' as "isOther") what
-    where currency is not null
-    group by moved, currency, "isOther" order by currency`.execute(db)
-  const counted: Counted = { payments: 0, refunds: 0, others: 0, sums: {} }
-  for (const { moved, currency, isOther, count, there, fees, here } of rows) {
-    if (isOther) {
-      counted.others += count
-      continue
-    }
-    counted[moved === 'payment' ? 'payments' : 'refunds'] += count
-    const zero = { there: { paid: 0, refunded: 0, fees: 0 }, here: { paid: 0, refunded: 0 } }
-    const sum = (counted.sums[currency ?? ''] ??= zero)
-    const name = moved === 'payment' ? 'paid' : 'refunded'
-    sum.there[name] = there
-    sum.here[name] = here
-    if (moved === 'payment') sum.there.fees = fees ?? 0
-  }
-  return counted
 }

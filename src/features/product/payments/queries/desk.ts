@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { type Page, pageOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { decodeCursor } from '#shared/ids/cursor.ts'
+import { PROVIDER_NAMES } from '../providers/provider.ts'
 import type { PaymentState } from '../rules.ts'
 import type { Of } from './payments.ts'
 
@@ -47,7 +48,8 @@ function isSought({ words, things }: Sought): RawBuilder<unknown> {
   const kinds = things.map(({ kind }) => kind)
   const ids = things.map(({ id }) => id)
   return sql`id in (select id from payments where key = ${words}
-    union all select id from payments where reference = ${words} and key is not null
+    union all select id from payments where reference = ${words}
+      and provider = any(${[...PROVIDER_NAMES]}::text[])
     union all select payments.id from payments join unnest(${kinds}::text[], ${ids}::bigint[]) as thing (kind, id)
       on payable_kind = thing.kind and payable_id = thing.id)`
 }

@@ -69,6 +69,13 @@ export async function findDifference(db: Database, id: number): Promise<Differen
   return rows[0]
 }
 
+/** Nobody else puts it right or closes it meanwhile; it is locked before what it is about. @returns whether it is open */
+export async function lockOpenDifference(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select from payment_differences where id = ${id} and closed_at is null
+    for update`.execute(db)
+  return rows.length > 0
+}
+
 /** How many are open, by provider. */
 export async function countOpen(db: Database): Promise<Array<{ provider: string; count: number }>> {
   const { rows } = await sql<{ provider: string; count: number }>`select provider, count(*)::int as count

@@ -7,7 +7,7 @@ const provider = z.string().check(z.maxLength(40))
 const first = z._default(z.int().check(z.gte(1), z.lte(50)), 20)
 const after = z._default(z.string().check(z.maxLength(200)), '')
 const pageInfo = { hasNextPage: z.boolean(), endCursor: z.string() }
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+const day = z.iso.date()
 /** Minor units. */
 const money = z.object({ currency: z.string(), amount: z.number() })
 

@@ -4,7 +4,7 @@ import { differenceActed } from '../../events.ts'
 import { canSettle } from '../../present-desk.ts'
 import { ProviderTrouble } from '../../providers/provider.ts'
 import { type Answered, askAbout, putRight } from '../../put-right.ts'
-import { type DifferenceRow, findDifference } from '../../queries/differences.ts'
+import { type DifferenceRow, findDifference, lockOpenDifference } from '../../queries/differences.ts'
 import * as D from '../../schemas/desk.ts'
 
 type Asking = Pick<MemberContext<'difference-not-found' | 'difference-closed'>, 'db' | 'refuse'>
@@ -26,6 +26,7 @@ export const putRightDifferenceAction = action(putRightDifference, {
   },
   run: async (context, { difference: id, how }, answered) => {
     const { asker, announce } = context
+    if (!(await lockOpenDifference(context.db, id))) return context.refuse('difference-closed')
     const found = await findOpen(context, id)
     const says = saysOf(answered)
     if (how === 'giveBack' && says !== 'paid') return context.refuse('difference-not-paid')
