@@ -70,7 +70,9 @@ export async function bookSite(providers?: PaymentKeys['providers']) {
       if (state === 'expired')
         await sql`update payments set state = 'expired', settled_at = now(), next_look_at = null
           where key = ${made.key}`.execute(db)
-      await sql`update sandbox_payments set state = 'paid', paid_at = ${NOON} where key = ${made.key}`.execute(db)
+      await sql`update sandbox_payments set state = 'paid', paid_at = ${NOON} where key = ${made.key}`.execute(
+        db,
+      )
       return made
     },
     /** @returns what is asked about afterwards */
@@ -93,7 +95,9 @@ export async function bookSite(providers?: PaymentKeys['providers']) {
       return rows
     },
     async reportOf(provider = 'sandbox', day = DAY) {
-      const { rows } = await sql<Record<string, unknown>>`select problem, payments, refunds, others, sums, opened,
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`select problem, payments, refunds, others, sums, opened,
         closed from payment_reports where provider = ${provider} and day = ${day}::date`.execute(db)
       return rows[0]
     },

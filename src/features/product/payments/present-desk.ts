@@ -37,10 +37,7 @@ const moneyOf = (currency: string | null, amount: number | null) =>
 
 /** Whether the money is there and nothing was given for it. */
 export const canSettle = ({ kind, paymentState, closedAt }: DifferenceRow): boolean =>
-  kind === 'paid-there' &&
-  closedAt === null &&
-  paymentState !== null &&
-  mayMove(paymentState, 'returned')
+  kind === 'paid-there' && closedAt === null && paymentState !== null && mayMove(paymentState, 'returned')
 
 function presentDifference(row: DifferenceRow, named: Named): Difference {
   const { id, provider, kind, moved, day, at, key, reference, payableKind, payableId } = row

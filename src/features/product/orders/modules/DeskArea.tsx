@@ -76,7 +76,10 @@ export function View({ data, subject }: Props) {
         ) : (
           <OrderTable list={data.list} subject={subject} />
         ))}
-      <Pages list={data.list ?? data.products ?? data.campaigns ?? data.payments ?? data.differences} subject={subject} />
+      <Pages
+        list={data.list ?? data.products ?? data.campaigns ?? data.payments ?? data.differences}
+        subject={subject}
+      />
     </div>
   )
 }
@@ -132,7 +135,8 @@ function DeskTabs({ counts, subject }: { counts: DeskOrders['counts'] | undefine
   const orders = DESK_TABS.map((name) => ({
     href: address(name === 'toSend' ? {} : { view: name }),
     label: t(`orders.desk.tab.${name}`),
-    isCurrent: subject.goods === null && subject.coupons === null && subject.money === null && name === subject.tab,
+    isCurrent:
+      subject.goods === null && subject.coupons === null && subject.money === null && name === subject.tab,
     ...countOf(name),
   }))
   const goods = {

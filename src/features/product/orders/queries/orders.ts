@@ -71,7 +71,11 @@ export const findOrder = (db: Database, number: string): Promise<OrderRow | unde
 
 /** The numbers that people know these orders by. */
 export const listNumbers = (db: Database, ids: readonly number[]) =>
-  db.selectFrom('orders').select(['id', 'number']).where('id', 'in', [-1, ...ids]).execute()
+  db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('id', 'in', [-1, ...ids])
+    .execute()
 
 export const findOrderById = (db: Database, id: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').select(COLUMNS).where('id', '=', id).executeTakeFirst()

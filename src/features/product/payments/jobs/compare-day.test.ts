@@ -77,7 +77,9 @@ describe('what was paid and nobody told us of', () => {
 
   it('goes back where the order takes it no longer', async () => {
     const { key, made } = await paidUnheard('expired')
-    await sql`update orders set state = 'cancelled', closed_at = now() where number = ${made.number}`.execute(db)
+    await sql`update orders set state = 'cancelled', closed_at = now() where number = ${made.number}`.execute(
+      db,
+    )
     await putRight(await compare())
     expect((await rowOf(key)).state).toBe('returned')
     expect(await differencesOf(key)).toMatchObject([{ kind: 'paid-there', way: 'returned' }])
@@ -105,7 +107,9 @@ describe('a payment of ours that the provider does not list', () => {
   it('waits for the next day where it came in the last minutes of this one', async () => {
     const { key } = await paid()
     await sql`delete from sandbox_payments where key = ${key}`.execute(db)
-    await sql`update payments set settled_at = ${new Date('2026-03-10T15:59:00Z')} where key = ${key}`.execute(db)
+    await sql`update payments set settled_at = ${new Date('2026-03-10T15:59:00Z')} where key = ${key}`.execute(
+      db,
+    )
     await compare()
     expect(await differencesOf(key)).toEqual([])
     await compare('sandbox', '2026-03-11')
@@ -137,7 +141,12 @@ describe('what Stripe says differently', () => {
     lists('4', { amount: 1_420, metadata: { key: fine.key } })
     expect(await compare('stripe')).toEqual([])
     const kinds = await Promise.all([amount, currency, fee, fine].map(({ key }) => differencesOf(key)))
-    expect(kinds.map((found) => found.map(({ kind }) => kind))).toEqual([['amount'], ['currency'], ['fee'], []])
+    expect(kinds.map((found) => found.map(({ kind }) => kind))).toEqual([
+      ['amount'],
+      ['currency'],
+      ['fee'],
+      [],
+    ])
   })
 
   it('is what we have never heard of, and nothing that was sold elsewhere in the same account', async () => {
@@ -149,9 +158,8 @@ describe('what Stripe says differently', () => {
     await compare('stripe')
     expect(await differencesOf('pi_5')).toMatchObject([{ kind: 'missing-here', way: null }])
     expect(await reportOf('stripe')).toMatchObject({ others: 3 })
-    const { rows } = await sql`select from payment_differences where reference in ('pi_6', 'pi_7', 're_8')`.execute(
-      db,
-    )
+    const { rows } =
+      await sql`select from payment_differences where reference in ('pi_6', 'pi_7', 're_8')`.execute(db)
     expect(rows).toEqual([])
   })
 
@@ -188,7 +196,9 @@ it('a refund that was done there and not here is done here, and one that went to
         join payments on payments.id = payment_id where payments.key = ${key}`.execute(db)
   }
   const { id } = await rowOf(refused.key)
-  await sql`update payment_refunds set state = 'refused', settled_at = now() where payment_id = ${id}`.execute(db)
+  await sql`update payment_refunds set state = 'refused', settled_at = now() where payment_id = ${id}`.execute(
+    db,
+  )
   await putRight(await compare())
   expect(await differencesOf(waits.key)).toMatchObject([{ kind: 'refunded-there', way: 'agrees' }])
   expect(await differencesOf(refused.key)).toMatchObject([{ kind: 'refunded-there', way: null }])

@@ -6,6 +6,7 @@ import {
   type BookDay,
   closeAgreed,
   compareBooks,
+  countMovements,
   findSpan,
   keepMovements,
   listToPutRight,
@@ -60,14 +61,17 @@ async function keepListed(
   { from, to }: BookDay,
 ): Promise<string | null> {
   let batch: SettledMovement[] = []
+  let isMuch = false
   try {
     for await (const movement of provider.list(from, to)) {
       batch.push(movement)
       if (batch.length < BATCH) continue
       await keepMovements(db, provider.name, batch)
       batch = []
+      isMuch = true
     }
     await keepMovements(db, provider.name, batch)
+    if (isMuch) await countMovements(db)
     return null
   } catch (error) {
     if (error instanceof ProviderTrouble) return error.message
@@ -75,7 +79,10 @@ async function keepListed(
   }
 }
 
-async function compare(context: JobContext, { asked, problem, begunAt, listingTook }: Prepared): Promise<void> {
+async function compare(
+  context: JobContext,
+  { asked, problem, begunAt, listingTook }: Prepared,
+): Promise<void> {
   const { db, now, enqueue, log } = context
   const { provider, day } = asked
   const begun = performance.now()
@@ -90,5 +97,6 @@ async function compare(context: JobContext, { asked, problem, begunAt, listingTo
   for (const differenceId of await listToPutRight(db, asked, MOST_ASKED))
     await enqueue(putRightFound, { differenceId })
   await saveReport(db, { provider, day, begunAt, endedAt: endedAt(), problem, closed, ...compared })
-  if (compared.opened > 0) log.warn({ provider, day, opened: compared.opened }, 'A provider and our books differ')
+  if (compared.opened > 0)
+    log.warn({ provider, day, opened: compared.opened }, 'A provider and our books differ')
 }

@@ -16,7 +16,10 @@ export const putRightFound = defineJob({
       return { difference, answered: await askAbout(context, difference) }
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error
-      context.log.warn({ error, difference: differenceId }, 'A provider could not be asked about a difference')
+      context.log.warn(
+        { error, difference: differenceId },
+        'A provider could not be asked about a difference',
+      )
       return null
     }
   },

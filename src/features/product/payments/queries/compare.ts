@@ -63,11 +63,18 @@ export async function keepMovements(
       fee = excluded.fee, at = excluded.at`.execute(db)
 }
 
+/** After many were kept at once: whoever plans the comparison would else believe that there are few. */
+export const countMovements = (db: Database) => sql`analyze payment_movements`.execute(db)
+
 /** What our keys look like: others in the same account were not begun here. */
 const isOurs = (column: RawBuilder<unknown>) => sql`${column} ~ '^[0-9a-f]{32}$'`
 
 /** Payments that the provider lists on a day, with ours where there is one. */
-const paymentsThere = ({ provider, from, to }: BookDay) => sql`select 'payment' as moved, there.reference, there.key,
+const paymentsThere = ({
+  provider,
+  from,
+  to,
+}: BookDay) => sql`select 'payment' as moved, there.reference, there.key,
     ours.id as payment_id, null::bigint as refund_id, ours.state as our_state,
     coalesce(ours.received_currency, ours.currency) as our_currency,
     coalesce(ours.received_amount, ours.amount) as our_amount,
@@ -88,7 +95,11 @@ const paymentsThere = ({ provider, from, to }: BookDay) => sql`select 'payment' 
   where there.provider = ${provider} and there.kind = 'payment' and there.at >= ${from} and there.at < ${to}`
 
 /** The same of what it has given back: what was given back on its own pages is found by the payment it belongs to. */
-const refundsThere = ({ provider, from, to }: BookDay) => sql`select 'refund' as moved, there.reference, there.key,
+const refundsThere = ({
+  provider,
+  from,
+  to,
+}: BookDay) => sql`select 'refund' as moved, there.reference, there.key,
     coalesce(asked.id, named.id, linked.id) as payment_id, ours.id as refund_id, ours.state as our_state,
     ours.currency as our_currency, ours.amount as our_amount,
     there.currency as their_currency, there.amount as their_amount, there.fee as their_fee, there.at,
@@ -110,7 +121,11 @@ const refundsThere = ({ provider, from, to }: BookDay) => sql`select 'refund' as
   where there.provider = ${provider} and there.kind = 'refund' and there.at >= ${from} and there.at < ${to}`
 
 /** What we have settled in a span and the provider has never listed. */
-const missingThere = ({ provider, from, to }: BookDay) => sql`select 'payment' as moved, null::text as reference,
+const missingThere = ({
+  provider,
+  from,
+  to,
+}: BookDay) => sql`select 'payment' as moved, null::text as reference,
     ours.key, ours.id as payment_id, null::bigint as refund_id, ours.state as our_state,
     coalesce(ours.received_currency, ours.currency) as our_currency,
     coalesce(ours.received_amount, ours.amount) as our_amount,
@@ -145,10 +160,16 @@ async function* slicesOf(db: Database, asked: BookDay, times: TimesAfter): Async
   }
 }
 
-const timesThere = ({ provider }: BookDay): TimesAfter => (from, to) => sql`select at from payment_movements
+const timesThere =
+  ({ provider }: BookDay): TimesAfter =>
+  (from, to) =>
+    sql`select at from payment_movements
   where provider = ${provider} and at > ${from} and at < ${to} order by at`
 
-const timesHere = ({ provider }: BookDay): TimesAfter => (from, to) => sql`select settled_at as at from payments
+const timesHere =
+  ({ provider }: BookDay): TimesAfter =>
+  (from, to) =>
+    sql`select settled_at as at from payments
   where provider = ${provider} and key is not null and state in ('paid', 'returned')
     and settled_at > ${from} and settled_at < ${to} order by settled_at`
 
@@ -173,7 +194,10 @@ export async function compareBooks(db: Database, asked: BookDay, now: Date): Pro
     add(compared, await compareSlice(db, slice, seen, now))
   }
   // What came in the last minutes of ours may stand in the provider's next day.
-  const [from, to] = [asked.from, asked.to].map((moment) => new Date(moment.getTime() - LATE_BY)) as [Date, Date]
+  const [from, to] = [asked.from, asked.to].map((moment) => new Date(moment.getTime() - LATE_BY)) as [
+    Date,
+    Date,
+  ]
   const ours = { ...asked, from, to }
   for await (const slice of slicesOf(db, ours, timesHere(ours)))
     add(compared, await compareSlice(db, slice, missingThere(slice), now))
@@ -231,7 +255,8 @@ function add(compared: Compared, rows: readonly SumRow[]): void {
     }
     compared[moved === 'payment' ? 'payments' : 'refunds'] += count
     const zero = { there: { paid: 0, refunded: 0, fees: 0 }, here: { paid: 0, refunded: 0 } }
-    const sum = (compared.sums[currency] ??= zero)
+    const sum = compared.sums[currency] ?? zero
+    compared.sums[currency] = sum
     const name = moved === 'payment' ? 'paid' : 'refunded'
     sum.there[name] += there
     sum.here[name] += here
@@ -245,7 +270,8 @@ function add(compared: Compared, rows: readonly SumRow[]): void {
  * @returns how many
  */
 export async function closeAgreed(db: Database, provider: string, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`update payment_differences difference set closed_at = ${now}, way = 'agrees'
+  const { numAffectedRows } =
+    await sql`update payment_differences difference set closed_at = ${now}, way = 'agrees'
     where provider = ${provider} and closed_at is null and (
       (kind = 'missing-there' and moved = 'payment' and exists (select from payment_movements there
         join payments ours on ours.key = there.key
@@ -261,7 +287,11 @@ export async function closeAgreed(db: Database, provider: string, now: Date): Pr
 }
 
 /** What is open and may be put right by asking the provider about it. */
-export async function listToPutRight(db: Database, { provider, day }: BookDay, most: number): Promise<number[]> {
+export async function listToPutRight(
+  db: Database,
+  { provider, day }: BookDay,
+  most: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from payment_differences
     where provider = ${provider} and kind in ('paid-there', 'refunded-there') and closed_at is null
       and day = ${day}::date order by id limit ${most}`.execute(db)

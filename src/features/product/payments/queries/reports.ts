@@ -32,7 +32,13 @@ export async function saveReport(db: Database, report: ReportRow): Promise<void>
 /** A provider that could not be asked: what was counted of the day before stays. */
 export const saveProblem = (
   db: Database,
-  { provider, day, begunAt, endedAt, problem }: Pick<ReportRow, 'provider' | 'day' | 'begunAt' | 'endedAt' | 'problem'>,
+  {
+    provider,
+    day,
+    begunAt,
+    endedAt,
+    problem,
+  }: Pick<ReportRow, 'provider' | 'day' | 'begunAt' | 'endedAt' | 'problem'>,
 ) =>
   sql`insert into payment_reports
       (provider, day, begun_at, ended_at, problem, payments, refunds, others, sums, opened, closed)

@@ -23,7 +23,10 @@ export const moneyReport = z.object({
   /** Of the same account, and not begun here. */
   others: z.number(),
   /** Minor units, by currency. */
-  sums: z.record(z.string(), z.object({ there: z.object({ ...side, fees: z.number() }), here: z.object(side) })),
+  sums: z.record(
+    z.string(),
+    z.object({ there: z.object({ ...side, fees: z.number() }), here: z.object(side) }),
+  ),
   seconds: z.number(),
 })
 export type MoneyReport = z.infer<typeof moneyReport>

@@ -5,7 +5,13 @@ import { insertAudit } from '../queries/audit.ts'
 /** Writes what staff did with money that a provider and the site say differently to the audit log. */
 export const recordMoneyAct = defineJob({
   name: 'admin.recordMoneyAct',
-  data: object({ differenceId: int(), paymentId: nullable(int()), byId: int(), act: string(), note: string() }),
+  data: object({
+    differenceId: int(),
+    paymentId: nullable(int()),
+    byId: int(),
+    act: string(),
+    note: string(),
+  }),
   run: ({ db, now }, { differenceId, paymentId, byId: actorId, act, note }) =>
     insertAudit(db, {
       actorId,

@@ -10,7 +10,11 @@ const { db, ask, desk, open, orderOf, others, paid, paidUnheard, rowOf, staff } 
 it('asks the provider at once, for the staff alone', async () => {
   const { key, made } = await paidUnheard()
   expect(await others('askAgain', { payment: key })).toEqual([401, 403, 403])
-  expect(await desk<AskedAgain>('askAgain', { payment: key })).toEqual({ says: 'paid', state: 'paid', refunds: 0 })
+  expect(await desk<AskedAgain>('askAgain', { payment: key })).toEqual({
+    says: 'paid',
+    state: 'paid',
+    refunds: 0,
+  })
   expect((await orderOf(made)).state).toBe('paid')
   const waits = await open()
   expect(await desk<AskedAgain>('askAgain', { payment: waits.key })).toMatchObject({
@@ -25,7 +29,11 @@ it('asks about refunds that wait as well', async () => {
   const laid = async () =>
     (await sql`select from jobs.job where name = ${refundPayment.name}`.execute(db)).rows.length
   const before = await laid()
-  expect(await desk<AskedAgain>('askAgain', { payment: key })).toEqual({ says: 'paid', state: 'paid', refunds: 1 })
+  expect(await desk<AskedAgain>('askAgain', { payment: key })).toEqual({
+    says: 'paid',
+    state: 'paid',
+    refunds: 1,
+  })
   expect(await laid()).toBe(before + 1)
 })
 

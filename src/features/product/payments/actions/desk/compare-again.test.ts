@@ -13,6 +13,7 @@ it('compares a day once more, for the staff alone, as soon as the provider can l
   expect(codeOf(await again('sandbox', '2126-03-10'))).toEqual([409, 'day-not-over'])
   expect((await again('sandbox', '2026-02-31')).status).toBe(400)
   expect((await again('sandbox', DAY)).status).toBe(200)
-  const { rows } = await sql`select data -> 'value' as data from jobs.job where name = ${compareDay.name}`.execute(db)
+  const { rows } =
+    await sql`select data -> 'value' as data from jobs.job where name = ${compareDay.name}`.execute(db)
   expect(rows).toEqual([{ data: { provider: 'sandbox', day: DAY } }])
 })

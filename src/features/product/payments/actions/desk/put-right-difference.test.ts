@@ -57,7 +57,10 @@ it('gives nothing back that was given for something, and says what the provider 
   await compare()
   const id = await openOf(key)
   expect(codeOf(await put(id, 'giveBack'))).toEqual([409, 'difference-not-paid'])
-  expect(await desk<RightPut>('putRight', { difference: id, how: 'look' })).toEqual({ way: null, says: 'paid' })
+  expect(await desk<RightPut>('putRight', { difference: id, how: 'look' })).toEqual({
+    way: null,
+    says: 'paid',
+  })
   await sql`update sandbox_payments set amount = 1420 where key = ${key}`.execute(db)
   expect(await desk<RightPut>('putRight', { difference: id, how: 'look' })).toMatchObject({ way: 'agrees' })
 })

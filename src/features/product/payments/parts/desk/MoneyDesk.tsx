@@ -34,9 +34,7 @@ export function MoneyDesk({ money, differences, payments, shown, addressOf }: Pr
       <Verdict providers={providers} />
       {differences.nodes.length > 0 && <Differences list={differences} state="open" addressOf={addressOf} />}
       <Providers providers={providers} addressOf={addressOf} />
-      {payments && (
-        <PaymentList list={payments} providers={providers} shown={shown} addressOf={addressOf} />
-      )}
+      {payments && <PaymentList list={payments} providers={providers} shown={shown} addressOf={addressOf} />}
     </div>
   )
 }
@@ -47,7 +45,10 @@ function Verdict({ providers }: { providers: readonly MoneyProvider[] }) {
   const open = providers.reduce((sum, one) => sum + one.open, 0)
   const silent = providers.filter(({ report }) => report !== null && report.problem !== null)
   const reports = providers.flatMap(({ report }) => (report?.problem === null ? [report] : []))
-  const day = reports.map((report) => report.day).toSorted().at(-1)
+  const day = reports
+    .map((report) => report.day)
+    .toSorted()
+    .at(-1)
   const ofDay = reports.filter((report) => report.day === day)
   const counts = {
     payments: ofDay.reduce((sum, report) => sum + report.payments, 0),
