@@ -96,6 +96,10 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
     not: 'what staff do is about others',
     stays: 'what staff did is answered for',
   },
+  'payment_keys.set_by': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },
   'stock_wishes.person_id': { in: 'stock-wishes', gone: true },
   'passkey_challenges.person_id': { not: 'a number for some minutes', gone: true },

@@ -87,6 +87,7 @@ import { up as stockWishes } from './0284-stock-wishes.ts'
 import { up as toldParcels } from './0285-told-parcels.ts'
 import { up as agreedTerms } from './0286-agreed-terms.ts'
 import { up as paymentBooks } from './0287-payment-books.ts'
+import { up as paymentKeys } from './0288-payment-keys.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -183,4 +184,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0285-told-parcels', up: toldParcels },
   { name: '0286-agreed-terms', up: agreedTerms },
   { name: '0287-payment-books', up: paymentBooks },
+  { name: '0288-payment-keys', up: paymentKeys },
 ]

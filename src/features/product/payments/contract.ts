@@ -1,5 +1,6 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as D from './schemas/desk.ts'
+import type * as K from './schemas/keys.ts'
 import type * as S from './schemas.ts'
 
 /** What has become of a payment, for whoever pays it; it is asked again and again while that is open. */
@@ -100,4 +101,28 @@ export const compareAgain = write('shopDesk.compareAgain', {
   data: type<D.CompareAgainData>(),
   result: type<D.ComparedAgain>(),
   errors: { 'payment-not-found': 404, 'day-not-over': 409 },
+})
+
+/** Which providers have keys, where these stand, and how they end. For admins. */
+export const listProviderKeys = read('payments.listKeys', {
+  at: 'guaqi.payments.keys',
+  data: type<K.NothingToSay>(),
+  result: type<K.ProviderKeysList>(),
+  errors: {},
+})
+
+/** Stores keys of a provider, after they were tried there, or turns it on or off. For admins. */
+export const saveProviderKeys = write('payments.saveKeys', {
+  at: 'guaqi.payments.saveKeys',
+  data: type<K.SaveProviderKeysData>(),
+  result: type<K.KeysChanged>(),
+  errors: { 'keys-in-file': 409, 'keys-wrong': 422, 'keys-refused': 422 },
+})
+
+/** Forgets the keys of a provider that nothing needs any more. For admins. */
+export const deleteProviderKeys = write('payments.deleteKeys', {
+  at: 'guaqi.payments.deleteKeys',
+  data: type<K.DeleteProviderKeysData>(),
+  result: type<K.KeysChanged>(),
+  errors: { 'keys-unset': 404, 'keys-needed': 409 },
 })

@@ -24,3 +24,13 @@ export const differenceActed = defineEvent('payment.differenceActed', {
     note: z.string(),
   }),
 })
+
+/** An administrator has entered, turned off or taken away keys of a provider; never what stands in them. */
+export const providerKeysActed = defineEvent('payment.keysActed', {
+  data: z.object({
+    provider: z.string(),
+    byId: z.number(),
+    act: z.enum(['keys-saved', 'keys-deleted']),
+    isOn: z.boolean(),
+  }),
+})

@@ -10,10 +10,13 @@ import { putRightDifferenceAction } from './actions/desk/put-right-difference.ts
 import { getPaymentAction } from './actions/get-payment.ts'
 import { getSandboxPaymentAction } from './actions/get-sandbox-payment.ts'
 import { hearPaymentAction } from './actions/hear-payment.ts'
+import { deleteProviderKeysAction } from './actions/keys/delete-provider-keys.ts'
+import { listProviderKeysAction } from './actions/keys/list-provider-keys.ts'
+import { saveProviderKeysAction } from './actions/keys/save-provider-keys.ts'
 import { lookAtPaymentAction } from './actions/look-at-payment.ts'
 import { playSandboxAction } from './actions/play-sandbox.ts'
 import { hearPayment } from './contract.ts'
-import { differenceActed, paymentReturned, refundBegun, refundStuck } from './events.ts'
+import { differenceActed, paymentReturned, providerKeysActed, refundBegun, refundStuck } from './events.ts'
 import { compareBooks } from './jobs/compare-books.ts'
 import { compareDay } from './jobs/compare-day.ts'
 import { lookAround } from './jobs/look-around.ts'
@@ -43,11 +46,14 @@ export const paymentsFeature = feature({
     listPaymentsAction,
     askAgainAction,
     compareAgainAction,
+    listProviderKeysAction,
+    saveProviderKeysAction,
+    deleteProviderKeysAction,
   ],
   webhooks: [{ path: '/api/payments/:name/webhook', contract: hearPayment }],
   modules: [paymentReturn, sandboxPage],
   presetPages: paymentsPages,
-  events: [refundBegun, paymentReturned, refundStuck, differenceActed],
+  events: [refundBegun, paymentReturned, refundStuck, differenceActed, providerKeysActed],
   follows: [
     on(refundBegun, refundPayment, (begun) => begun),
     on(paymentReturned, reportMoney, ({ paymentId, why }) => ({ paymentId, what: why })),

@@ -104,3 +104,62 @@ export interface MoneyShown {
   way: string
   q: string
 }
+
+/** Providers whose keys can be entered in the browser. */
+export const KEPT_PROVIDERS = ['stripe', 'alipay', 'wechat', 'paypal'] as const
+export type KeptProvider = (typeof KEPT_PROVIDERS)[number]
+
+export type KeyName =
+  | 'secretKey'
+  | 'webhookSecret'
+  | 'appId'
+  | 'privateKey'
+  | 'alipayPublicKey'
+  | 'sellerId'
+  | 'merchantId'
+  | 'serialNo'
+  | 'apiV3Key'
+  | 'publicKeyId'
+  | 'publicKey'
+  | 'clientId'
+  | 'clientSecret'
+  | 'webhookId'
+
+interface KeyField {
+  name: KeyName
+  isLong?: true
+  isOptional?: true
+}
+
+/** What each is set up with, in the order in which one enters it. */
+export const KEY_FIELDS: Record<KeptProvider, readonly KeyField[]> = {
+  stripe: [{ name: 'secretKey' }, { name: 'webhookSecret' }],
+  alipay: [
+    { name: 'appId' },
+    { name: 'privateKey', isLong: true },
+    { name: 'alipayPublicKey', isLong: true },
+    { name: 'sellerId', isOptional: true },
+  ],
+  wechat: [
+    { name: 'appId' },
+    { name: 'merchantId' },
+    { name: 'serialNo' },
+    { name: 'privateKey', isLong: true },
+    { name: 'apiV3Key' },
+    { name: 'publicKeyId', isOptional: true },
+    { name: 'publicKey', isLong: true, isOptional: true },
+  ],
+  paypal: [
+    { name: 'clientId' },
+    { name: 'clientSecret' },
+    { name: 'webhookId' },
+    { name: 'merchantId', isOptional: true },
+  ],
+}
+
+/** Those that have servers of their own where no real money moves; Stripe's keys say it themselves. */
+export const hasSandbox = (provider: KeptProvider): boolean => provider === 'alipay' || provider === 'paypal'
+
+/** The others take yuan alone. */
+export const hasCurrencies = (provider: KeptProvider): boolean =>
+  provider === 'stripe' || provider === 'paypal'

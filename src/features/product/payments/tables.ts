@@ -141,6 +141,15 @@ interface PaymentDifferences {
   note: string | null
 }
 
+/** Sealed with the site's secret. */
+interface PaymentKeysTable {
+  provider: string
+  is_on: boolean
+  sealed: string
+  set_at: Date
+  set_by: number
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     payments: Payments
@@ -149,6 +158,7 @@ declare module '#database/schema.ts' {
     payment_movements: PaymentMovements
     payment_reports: PaymentReports
     payment_differences: PaymentDifferences
+    payment_keys: PaymentKeysTable
     sandbox_payments: SandboxPayments
     sandbox_refunds: SandboxRefunds
   }

@@ -46,6 +46,8 @@ const ACTS = [
   'money-settled',
   'money-returned',
   'money-noted',
+  'keys-saved',
+  'keys-deleted',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -121,7 +123,14 @@ function describeMoney(t: Say) {
     t('admin.detail.difference', { number: numberIn(detail, 'difference') }),
     ...(textIn(detail, 'reason') ? [because(detail, t)] : []),
   ]
-  return { 'money-settled': difference, 'money-returned': difference, 'money-noted': difference }
+  const keys = (detail: Detail) => [
+    t('admin.detail.keys', {
+      provider: textIn(detail, 'provider'),
+      isOn: detail.isOn === true ? 'yes' : 'no',
+    }),
+  ]
+  const ofKeys = { 'keys-saved': keys, 'keys-deleted': keys }
+  return { ...ofKeys, 'money-settled': difference, 'money-returned': difference, 'money-noted': difference }
 }
 
 /** Acts of moderators of nodes. */
