@@ -21,8 +21,14 @@ export async function keysSite(providers?: PaymentKeys['providers']) {
     variants: [{ prices: { USD: 1_000 }, stock: 50 }],
   })
   const right = { secretKey: stripe.secretKey, webhookSecret: stripe.webhookSecret }
+  /** As the next request does, every process has read what was announced. */
+  const then = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+    const answer = await asked
+    await site.readOutbox()
+    return answer
+  }
   const save = (data: object = {}, who: number | null = admin) =>
-    ask('payments.saveKeys')(who, { provider: 'stripe', isOn: true, keys: right, ...data })
+    then(ask('payments.saveKeys')(who, { provider: 'stripe', isOn: true, keys: right, ...data }))
   return {
     ...site,
     stripe,
@@ -31,7 +37,7 @@ export async function keysSite(providers?: PaymentKeys['providers']) {
     right,
     save,
     forget: (provider = 'stripe', who: number | null = admin) =>
-      ask('payments.deleteKeys')(who, { provider }),
+      then(ask('payments.deleteKeys')(who, { provider })),
     async seen(provider = 'stripe'): Promise<ProviderKeys> {
       const { body } = await ask('payments.listKeys')(admin, {})
       const { providers: all } = (body as { guaqi: { payments: { keys: { providers: ProviderKeys[] } } } })

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Counter, Id } from '#database/columns.ts'
-import type { DifferenceKind, DifferenceWay, PaymentState, Sums } from './rules.ts'
+import type { DifferenceKind, DifferenceWay, KeptProvider, PaymentState, Sums } from './rules.ts'
 
 export type Shown = { kind: 'page'; url: string } | { kind: 'code'; text: string }
 
@@ -143,7 +143,7 @@ interface PaymentDifferences {
 
 /** Sealed with the site's secret. */
 interface PaymentKeysTable {
-  provider: string
+  provider: KeptProvider
   is_on: boolean
   sealed: string
   set_at: Date

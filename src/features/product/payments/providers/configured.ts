@@ -3,7 +3,7 @@ import type { SiteParts } from '#server/door/action.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { configOf, openKeys } from '../kept-keys.ts'
 import { listKeys } from '../queries/keys.ts'
-import { KEPT_PROVIDERS, type KeptProvider } from '../rules.ts'
+import type { KeptProvider } from '../rules.ts'
 import { inShopCurrency } from './in-shop-currency.ts'
 import { type PaymentProvider, PROVIDER_NAMES } from './provider.ts'
 import { createSandboxProvider } from './sandbox/provider.ts'
@@ -103,19 +103,19 @@ export async function loadStored({ paymentKeys, signer, db, log }: Loading): Pro
   const before = loaded.get(paymentKeys)
   const stored = new Map<string, Stored>()
   for (const { provider: name, isOn, sealed } of await listKeys(db)) {
-    const known = KEPT_PROVIDERS.find((one) => one === name)
     const same = before?.stored.get(name)
-    if (same?.sealed === sealed) stored.set(name, { ...same, isOn })
-    else if (known) {
-      try {
-        const kept = openKeys(signer, sealed)
-        if (!kept) throw new KeysProblem('sealed with another SECRET', [])
-        const config = configOf(known, kept, paymentKeys.addresses?.[name])
-        stored.set(name, { provider: await makeProvider(known, config), isOn, sealed })
-      } catch (error) {
-        if (!(error instanceof KeysProblem)) throw error
-        log.warn({ provider: name, fields: error.fields }, 'Stored keys of a payment provider cannot be used')
-      }
+    if (same?.sealed === sealed) {
+      stored.set(name, { ...same, isOn })
+      continue
+    }
+    try {
+      const kept = openKeys(signer, sealed)
+      if (!kept) throw new KeysProblem('sealed with another SECRET', [])
+      const config = configOf(name, kept, paymentKeys.addresses?.[name])
+      stored.set(name, { provider: await makeProvider(name, config), isOn, sealed })
+    } catch (error) {
+      if (!(error instanceof KeysProblem)) throw error
+      log.warn({ provider: name, fields: error.fields }, 'Stored keys of a payment provider cannot be used')
     }
   }
   loaded.set(paymentKeys, { file: before?.file ?? [], stored })

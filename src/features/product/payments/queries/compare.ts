@@ -19,7 +19,7 @@ export async function findSpan(
   timeZone: string,
 ): Promise<Pick<BookDay, 'from' | 'to'>> {
   const { rows } = await sql<Pick<BookDay, 'from' | 'to'>>`select
-    ${day}::date::timestamp at time zone ${timeZone} as from,
+    ${day}::date::timestamp at time zone ${timeZone} as "from",
     (${day}::date + 1)::timestamp at time zone ${timeZone} as to`.execute(db)
   return rows[0] as Pick<BookDay, 'from' | 'to'>
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import type { KeptProvider } from '../rules.ts'
 
 export interface KeysRow {
-  provider: string
+  provider: KeptProvider
   isOn: boolean
   sealed: string
   setAt: Date
@@ -33,7 +34,7 @@ export const saveKeys = (
       set_by = excluded.set_by`.execute(db)
 
 /** @returns whether there were any */
-export async function deleteKeys(db: Database, provider: string): Promise<boolean> {
+export async function deleteKeys(db: Database, provider: KeptProvider): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('payment_keys')
     .where('provider', '=', provider)

@@ -1,7 +1,7 @@
 import { action, type Context } from '#server/door/action.ts'
 import { listProviderKeys } from '../../contract.ts'
 import { openKeys, tailsOf } from '../../kept-keys.ts'
-import { noticeUrlOf, offeredProviders, providerNamed } from '../../providers/configured.ts'
+import { noticeUrlOf, providerNamed } from '../../providers/configured.ts'
 import { countRunning, type KeysRow, listKeys } from '../../queries/keys.ts'
 import { KEPT_PROVIDERS, type KeptProvider } from '../../rules.ts'
 import * as K from '../../schemas/keys.ts'
@@ -39,7 +39,7 @@ async function present(
   return {
     provider,
     source: isInFile ? 'file' : row ? 'stored' : null,
-    isOn: offeredProviders(context).some(({ name }) => name === provider),
+    isOn: isInFile || row?.isOn === true,
     isTest: providerNamed(context, provider)?.isTest ?? false,
     isSandbox: kept?.isSandbox ?? false,
     currencies: kept?.currencies ?? [],
