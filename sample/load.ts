@@ -8,6 +8,7 @@ import { insertLicences } from './loading/licences.ts'
 import { insertMedia, makeMedia } from './loading/media-files.ts'
 import { insertNotices } from './loading/notices.ts'
 import { insertOrders } from './loading/orders.ts'
+import { insertOutsideMoney } from './loading/outside-money.ts'
 import { insertOwnMedia } from './loading/own-media.ts'
 import { insertNodes, insertPeople, insertTerms } from './loading/people.ts'
 import { insertProducts } from './loading/products.ts'
@@ -96,6 +97,7 @@ export async function loadSample(
     await insertTranslations(loading)
     await insertWorth(loading)
     await insertOrders(loading)
+    await insertOutsideMoney(loading)
     await insertReports(loading)
     await insertHeldThings(loading)
     await insertAddresses(loading)

@@ -46,6 +46,8 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'account.getNotificationSettings',
     'admin.getDayReport',
     'admin.listCalls',
+    'payments.listKeys',
+    'shopDesk.getMoney',
     'privacy.getOwnData',
     'privacy.listDueConsents',
     'profile.listTiers',

@@ -31,8 +31,16 @@ type Site = Pick<Awaited<ReturnType<typeof testSiteOn>>, 'db' | 'http' | 'readOu
   Pick<ReturnType<typeof ordersOn>, 'ask' | 'create' | 'fill'>
 
 /** A site that sells, and takes payments of the sandbox. Call it once, where the file begins. */
-export async function payingSite(kind: 'page' | 'code' = 'page', providers?: PaymentKeys['providers']) {
-  const paymentKeys: PaymentKeys = { sandbox: { kind }, ...(providers && { providers }) }
+export async function payingSite(
+  kind: 'page' | 'code' = 'page',
+  providers?: PaymentKeys['providers'],
+  addresses?: PaymentKeys['addresses'],
+) {
+  const paymentKeys: PaymentKeys = {
+    sandbox: { kind },
+    ...(providers && { providers }),
+    ...(addresses && { addresses }),
+  }
   const site = await shopSite({}, { paymentKeys })
   return { ...site, ...payingOn(site, paymentKeys), paymentKeys }
 }

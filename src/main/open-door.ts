@@ -1,5 +1,6 @@
 import { sessionStore } from '#features/accounts/account/queries/session-store.ts'
-import { loadProviders } from '#features/product/payments/providers/configured.ts'
+import { loadProviders, loadStored } from '#features/product/payments/providers/configured.ts'
+import { settingsChanged } from '#server/announcements/events.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import { createDoor } from '#server/door/door.ts'
 import { createPersonalParts } from '#server/door/personal-parts.ts'
@@ -25,6 +26,9 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
   const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
   const { paymentKeys } = base
   await loadProviders(paymentKeys)
+  const loadKeys = () => loadStored({ paymentKeys, signer, db, log })
+  outbox.on(settingsChanged.name, loadKeys)
+  await loadKeys()
   const translate = (locale: Locale) => messages.translator(locale).t
   const delivery = createDelivery(base.delivery, siteUrl)
   const jobs = createJobs({

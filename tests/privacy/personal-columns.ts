@@ -92,6 +92,14 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'orders.email': { in: 'orders', stays: 'until the order has come to its end' },
   'orders.person_id': { in: 'orders', stays: LAW },
   'payments.person_id': { in: 'payments', gone: true },
+  'payment_differences.closed_by': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
+  'payment_keys.set_by': {
+    not: 'what staff do is about others',
+    stays: 'what staff did is answered for',
+  },
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },
   'kept_products.person_id': { in: 'wish-list', gone: true },
   'stock_wishes.person_id': { in: 'stock-wishes', gone: true },

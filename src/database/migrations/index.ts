@@ -86,6 +86,8 @@ import { up as variantPictures } from './0283-variant-pictures.ts'
 import { up as stockWishes } from './0284-stock-wishes.ts'
 import { up as toldParcels } from './0285-told-parcels.ts'
 import { up as agreedTerms } from './0286-agreed-terms.ts'
+import { up as paymentBooks } from './0287-payment-books.ts'
+import { up as paymentKeys } from './0288-payment-keys.ts'
 import { up as wishLists } from './0290-wish-lists.ts'
 
 /**
@@ -182,5 +184,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0284-stock-wishes', up: stockWishes },
   { name: '0285-told-parcels', up: toldParcels },
   { name: '0286-agreed-terms', up: agreedTerms },
+  { name: '0287-payment-books', up: paymentBooks },
+  { name: '0288-payment-keys', up: paymentKeys },
   { name: '0290-wish-lists', up: wishLists },
 ]

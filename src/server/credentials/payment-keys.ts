@@ -9,6 +9,8 @@ export interface PaymentKeys {
   sandbox?: { kind: 'page' | 'code' }
   /** By name of provider, as their owner has written them: whoever knows the provider reads them. */
   providers?: Readonly<Record<string, unknown>>
+  /** Where providers are asked whose keys administrators have entered, in place of their own servers: tests play them. */
+  addresses?: Readonly<Record<string, string>>
 }
 
 /** As the environment says it. */

@@ -43,4 +43,8 @@ export interface Payable {
     context: Pick<Context, 'db' | 'asker' | 'visitorId' | 'signer' | 't'>,
     payment: CameIn & { isPaid: boolean },
   ) => Promise<PayerView | null>
+  /** For the staff: which one somebody means who types this. Without it nothing is found by a number. */
+  find?: (db: Database, words: string) => Promise<number | null>
+  /** For the staff: how these are called, and where they are seen, without locale. */
+  name?: (db: Database, ids: readonly number[]) => Promise<Map<number, { number: string; path: string }>>
 }

@@ -123,3 +123,15 @@ it('shows campaigns of coupons to staff alone, each with its codes and all of it
   expect((await look(seller)).text).not.toContain('view=coupons')
   expect((await look(seller, '/en/desk?view=coupons')).status).toBe(403)
 })
+
+it('shows the staff alone what was paid outside, and what providers say differently', async () => {
+  for (const filter of ['', '&filter=open', '&filter=closed', '&state=paid&way=sandbox&q=x']) {
+    const { status, text } = await look(staff, `/en/desk?view=payments${filter}`)
+    expect(status).toBe(200)
+    expect(text).toContain('Payments')
+    for (const who of [null, ana, seller])
+      expect((await look(who, `/en/desk?view=payments${filter}`)).status).toBe(403)
+  }
+  expect((await look(staff, '/en/desk?view=payments')).text).toContain('Not compared yet')
+  expect((await look(staff, '/en/desk?view=payments&filter=open')).text).toContain('No difference is open.')
+})

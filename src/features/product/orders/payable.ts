@@ -4,11 +4,12 @@ import { freeStock, reserveStock } from '#features/product/shop/queries/stock.ts
 import type { Payable } from '#server/door/payable.ts'
 import { isBuyer, tokenOf } from './access.ts'
 import { settlePaid } from './closing.ts'
-import { orderPath } from './paths.ts'
+import { deskPath, orderPath } from './paths.ts'
 import { listLines, piecesOf } from './queries/lines.ts'
-import { findOrderById, lockOrder } from './queries/orders.ts'
+import { findOrder, findOrderById, listNumbers, lockOrder } from './queries/orders.ts'
 import { searchOf } from './rules/checkout.ts'
 import { lackOf } from './rules/filled.ts'
+import { readOrderNumber, spokenNumber } from './rules/order-number.ts'
 
 /** Orders as they are paid outside: who pays late is honoured as long as the things are still there. */
 export const orderPayable: Payable = {
@@ -36,6 +37,17 @@ export const orderPayable: Payable = {
     const path = isPaid ? orderPath(number, token) : CHECKOUT_PATH + searchOf({ number, token: token ?? '' })
     return { path, thumb: picture?.sourceUrl ?? '', title: first?.title ?? '', coupon: null }
   },
+  find: async (db, words) => {
+    const number = readOrderNumber(words)
+    return number === null ? null : ((await findOrder(db, number))?.id ?? null)
+  },
+  name: async (db, ids) =>
+    new Map(
+      (await listNumbers(db, ids)).map(({ id, number }) => [
+        id,
+        { number: spokenNumber(number), path: deskPath(number) },
+      ]),
+    ),
 }
 
 /** Keeps what an order that has lapsed had kept, all of it or nothing. @returns whether it is still there */

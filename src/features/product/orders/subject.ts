@@ -1,4 +1,5 @@
 import { CAMPAIGN_STATES, type CampaignState } from '#features/product/coupons/rules/campaign.ts'
+import { type MoneyShown, PAYMENT_STATES } from '#features/product/payments/rules.ts'
 import { doorRefusal } from '#server/door/refusal.ts'
 import { readNumber } from '#shared/ids/ids.ts'
 import { hasRole, isSignedIn } from '#shared/people/asker.ts'
@@ -23,7 +24,9 @@ export interface DeskSubject {
   product: number | null
   /** Which campaigns of coupons are listed, or the one on the page; null: other things are shown. */
   coupons: { state: CampaignState | 'all'; campaign: number | 'new' | null } | null
-  /** Whether the asker runs the shop, and sees coupons beside what is sold. */
+  /** What of the money from outside is looked at; null: other things are shown. */
+  money: MoneyShown | null
+  /** Whether the asker runs the shop, and sees coupons and payments beside what is sold. */
   runsShop: boolean
   /** The slips that are laid into parcels, to be printed. */
   areSlips: boolean
@@ -32,18 +35,20 @@ export interface DeskSubject {
 }
 
 const LONGEST = 200
+/** Of the name of a provider. */
+const LONGEST_WAY = 40
 
 /** For staff and for those who sell: others get the refusal, before anything is loaded. */
 export const deskSubject = defineSubject<DeskSubject>({
   view: 'desk',
   page: 'single',
-  queryKeys: ['view', 'q', 'after', 'order', 'filter', 'product', 'only', 'campaign', 'state'],
+  queryKeys: ['view', 'q', 'after', 'order', 'filter', 'product', 'only', 'campaign', 'state', 'way'],
   load: async (_id, page) => {
     const { asker } = page
     const runsShop = isSignedIn(asker) && hasRole(asker, 'staff')
     const sells = runsShop || (isSignedIn(asker) && (await page.ask(listDeskOrders, { first: 1 })).sells)
-    const { view, q = '', after = '', order, filter, product, only, campaign, state } = page.query
-    if (!sells || (view === 'coupons' && !runsShop)) throw doorRefusal('not-allowed')
+    const { view, q = '', after = '', order, filter, product, only, campaign, state, way } = page.query
+    if (!sells || ((view === 'coupons' || view === 'payments') && !runsShop)) throw doorRefusal('not-allowed')
     const words = q
       .replace(/\p{Cc}/gu, ' ')
       .trim()
@@ -57,6 +62,7 @@ export const deskSubject = defineSubject<DeskSubject>({
         goods: view === 'products' ? (GOODS_FILTERS.find((one) => one === filter) ?? 'all') : null,
         product: product === undefined ? null : (readNumber(product) ?? 0),
         coupons: view === 'coupons' ? couponsIn(campaign, state) : null,
+        money: view === 'payments' ? moneyIn({ filter, state, way, q: words }) : null,
         runsShop,
         areSlips: view === 'slips',
         only: only === undefined ? null : only.split(' ').flatMap((number) => readOrderNumber(number) ?? []),
@@ -65,6 +71,20 @@ export const deskSubject = defineSubject<DeskSubject>({
       canonicalPath: DESK_PATH,
     }
   },
+})
+
+interface MoneyQuery {
+  filter: string | undefined
+  state: string | undefined
+  way: string | undefined
+  q: string
+}
+
+const moneyIn = ({ filter, state, way = '', q }: MoneyQuery): MoneyShown => ({
+  list: filter === 'open' || filter === 'closed' ? filter : 'payments',
+  state: PAYMENT_STATES.find((one) => one === state) ?? 'all',
+  way: way.slice(0, LONGEST_WAY),
+  q,
 })
 
 const couponsIn = (campaign: string | undefined, state: string | undefined): DeskSubject['coupons'] => ({

@@ -1,4 +1,6 @@
 import { read, type, write } from '#shared/contract.ts'
+import type * as D from './schemas/desk.ts'
+import type * as K from './schemas/keys.ts'
 import type * as S from './schemas.ts'
 
 /** What has become of a payment, for whoever pays it; it is asked again and again while that is open. */
@@ -41,4 +43,86 @@ export const playSandbox = write('shop.playSandbox', {
   data: type<S.PlaySandboxData>(),
   result: type<S.SandboxView>(),
   errors: NO_SANDBOX,
+})
+
+/** What each provider owes the site, and how the last comparison of its books with ours went. For the staff. */
+export const getMoney = read('shopDesk.getMoney', {
+  at: 'guaqi.shopDesk.money',
+  data: type<D.NothingAsked>(),
+  result: type<D.MoneyView>(),
+  errors: {},
+})
+
+/** What providers and we say differently, the newest first. For the staff. */
+export const listDifferences = read('shopDesk.listDifferences', {
+  at: 'guaqi.shopDesk.differences',
+  data: type<D.ListDifferencesData>(),
+  result: type<D.DifferenceList>(),
+  errors: {},
+})
+
+const OPEN_DIFFERENCE = { 'difference-not-found': 404, 'difference-closed': 409 } as const
+
+/** Asks the provider about a difference and does what follows, or gives back what was paid. For the staff. */
+export const putRightDifference = write('shopDesk.putRight', {
+  at: 'guaqi.shopDesk.putRight',
+  data: type<D.PutRightData>(),
+  result: type<D.RightPut>(),
+  errors: { ...OPEN_DIFFERENCE, 'difference-not-paid': 409, 'provider-silent': 503 },
+})
+
+/** Closes a difference with a note on what it was. For the staff. */
+export const closeDifference = write('shopDesk.closeDifference', {
+  at: 'guaqi.shopDesk.closeDifference',
+  data: type<D.CloseDifferenceData>(),
+  result: type<D.ClosedDifference>(),
+  errors: OPEN_DIFFERENCE,
+})
+
+/** Payments at providers, the newest first. For the staff. */
+export const listPayments = read('shopDesk.listPayments', {
+  at: 'guaqi.shopDesk.payments',
+  data: type<D.ListPaymentsData>(),
+  result: type<D.DeskPayments>(),
+  errors: {},
+})
+
+/** Asks a provider at once what has become of a payment and of its refunds. For the staff. */
+export const askAgain = write('shopDesk.askAgain', {
+  at: 'guaqi.shopDesk.askAgain',
+  data: type<D.AskAgainData>(),
+  result: type<D.AskedAgain>(),
+  errors: { 'payment-not-found': 404, 'provider-silent': 503 },
+})
+
+/** Compares a day with a provider once more. For the staff. */
+export const compareAgain = write('shopDesk.compareAgain', {
+  at: 'guaqi.shopDesk.compareAgain',
+  data: type<D.CompareAgainData>(),
+  result: type<D.ComparedAgain>(),
+  errors: { 'payment-not-found': 404, 'day-not-over': 409 },
+})
+
+/** Which providers have keys, where these stand, and how they end. For admins. */
+export const listProviderKeys = read('payments.listKeys', {
+  at: 'guaqi.payments.keys',
+  data: type<K.NothingToSay>(),
+  result: type<K.ProviderKeysList>(),
+  errors: {},
+})
+
+/** Stores keys of a provider, after they were tried there, or turns it on or off. For admins. */
+export const saveProviderKeys = write('payments.saveKeys', {
+  at: 'guaqi.payments.saveKeys',
+  data: type<K.SaveProviderKeysData>(),
+  result: type<K.KeysChanged>(),
+  errors: { 'keys-in-file': 409, 'keys-wrong': 422, 'keys-refused': 422 },
+})
+
+/** Forgets the keys of a provider that nothing needs any more. For admins. */
+export const deleteProviderKeys = write('payments.deleteKeys', {
+  at: 'guaqi.payments.deleteKeys',
+  data: type<K.DeleteProviderKeysData>(),
+  result: type<K.KeysChanged>(),
+  errors: { 'keys-unset': 404, 'keys-needed': 409 },
 })

@@ -13,3 +13,24 @@ export const paymentReturned = defineEvent('payment.returned', {
 export const refundStuck = defineEvent('payment.refundStuck', {
   data: z.object({ paymentId: z.number(), refundId: z.number() }),
 })
+
+/** Staff have done something with money that a provider and we say differently: it is put on record. */
+export const differenceActed = defineEvent('payment.differenceActed', {
+  data: z.object({
+    differenceId: z.number(),
+    paymentId: z.nullable(z.number()),
+    byId: z.number(),
+    act: z.enum(['money-settled', 'money-returned', 'money-noted']),
+    note: z.string(),
+  }),
+})
+
+/** An administrator has entered, turned off or taken away keys of a provider; never what stands in them. */
+export const providerKeysActed = defineEvent('payment.keysActed', {
+  data: z.object({
+    provider: z.string(),
+    byId: z.number(),
+    act: z.enum(['keys-saved', 'keys-deleted']),
+    isOn: z.boolean(),
+  }),
+})

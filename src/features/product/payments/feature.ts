@@ -1,14 +1,27 @@
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
+import { askAgainAction } from './actions/desk/ask-again.ts'
+import { closeDifferenceAction } from './actions/desk/close-difference.ts'
+import { compareAgainAction } from './actions/desk/compare-again.ts'
+import { getMoneyAction } from './actions/desk/get-money.ts'
+import { listDifferencesAction } from './actions/desk/list-differences.ts'
+import { listPaymentsAction } from './actions/desk/list-payments.ts'
+import { putRightDifferenceAction } from './actions/desk/put-right-difference.ts'
 import { getPaymentAction } from './actions/get-payment.ts'
 import { getSandboxPaymentAction } from './actions/get-sandbox-payment.ts'
 import { hearPaymentAction } from './actions/hear-payment.ts'
+import { deleteProviderKeysAction } from './actions/keys/delete-provider-keys.ts'
+import { listProviderKeysAction } from './actions/keys/list-provider-keys.ts'
+import { saveProviderKeysAction } from './actions/keys/save-provider-keys.ts'
 import { lookAtPaymentAction } from './actions/look-at-payment.ts'
 import { playSandboxAction } from './actions/play-sandbox.ts'
 import { hearPayment } from './contract.ts'
-import { paymentReturned, refundBegun, refundStuck } from './events.ts'
+import { differenceActed, paymentReturned, providerKeysActed, refundBegun, refundStuck } from './events.ts'
+import { compareBooks } from './jobs/compare-books.ts'
+import { compareDay } from './jobs/compare-day.ts'
 import { lookAround } from './jobs/look-around.ts'
 import { lookAtPayment } from './jobs/look-at-payment.ts'
+import { putRightFound } from './jobs/put-right-found.ts'
 import { refundPayment } from './jobs/refund-payment.ts'
 import { reportMoney } from './jobs/report-money.ts'
 import { reportRefund } from './jobs/report-refund.ts'
@@ -26,16 +39,36 @@ export const paymentsFeature = feature({
     hearPaymentAction,
     getSandboxPaymentAction,
     playSandboxAction,
+    getMoneyAction,
+    listDifferencesAction,
+    putRightDifferenceAction,
+    closeDifferenceAction,
+    listPaymentsAction,
+    askAgainAction,
+    compareAgainAction,
+    listProviderKeysAction,
+    saveProviderKeysAction,
+    deleteProviderKeysAction,
   ],
   webhooks: [{ path: '/api/payments/:name/webhook', contract: hearPayment }],
   modules: [paymentReturn, sandboxPage],
   presetPages: paymentsPages,
-  events: [refundBegun, paymentReturned, refundStuck],
+  events: [refundBegun, paymentReturned, refundStuck, differenceActed, providerKeysActed],
   follows: [
     on(refundBegun, refundPayment, (begun) => begun),
     on(paymentReturned, reportMoney, ({ paymentId, why }) => ({ paymentId, what: why })),
     on(refundStuck, reportMoney, ({ paymentId }) => ({ paymentId, what: 'stuck' })),
   ],
-  jobs: [lookAround, lookAtPayment, refundPayment, reportMoney, reportRefund, sendSandboxNotice],
+  jobs: [
+    lookAround,
+    lookAtPayment,
+    refundPayment,
+    reportMoney,
+    reportRefund,
+    sendSandboxNotice,
+    compareBooks,
+    compareDay,
+    putRightFound,
+  ],
   personalData: paymentsData,
 })

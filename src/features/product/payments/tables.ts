@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Counter, Id } from '#database/columns.ts'
-import type { PaymentState } from './rules.ts'
+import type { DifferenceKind, DifferenceWay, KeptProvider, PaymentState, Sums } from './rules.ts'
 
 export type Shown = { kind: 'page'; url: string } | { kind: 'code'; text: string }
 
@@ -86,11 +86,79 @@ interface SandboxRefunds {
   at: Date
 }
 
+/** What providers have listed, as it was last listed. */
+interface PaymentMovements {
+  provider: string
+  kind: 'payment' | 'refund'
+  reference: string
+  key: string | null
+  payment_reference: string | null
+  currency: string
+  amount: number
+  fee: number | null
+  at: Date
+}
+
+/** How the comparison of a day went. */
+interface PaymentReports {
+  provider: string
+  /** '2026-11-27', of the site's calendar. */
+  day: string
+  begun_at: Date
+  ended_at: Date
+  problem: string | null
+  payments: number
+  refunds: number
+  others: number
+  sums: Sums
+  opened: number
+  closed: number
+}
+
+/** What a provider and we say differently. */
+interface PaymentDifferences {
+  id: Id
+  mark: string
+  provider: string
+  kind: DifferenceKind
+  moved: 'payment' | 'refund'
+  payment_id: number | null
+  refund_id: number | null
+  reference: string | null
+  our_state: string | null
+  our_currency: string | null
+  our_amount: number | null
+  their_currency: string | null
+  their_amount: number | null
+  their_fee: number | null
+  day: string
+  at: Date
+  found_at: Date
+  /** null: it is open. */
+  closed_at: Date | null
+  closed_by: number | null
+  way: DifferenceWay | null
+  note: string | null
+}
+
+/** Sealed with the site's secret. */
+interface PaymentKeysTable {
+  provider: KeptProvider
+  is_on: boolean
+  sealed: string
+  set_at: Date
+  set_by: number
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     payments: Payments
     payment_notices: PaymentNotices
     payment_refunds: PaymentRefunds
+    payment_movements: PaymentMovements
+    payment_reports: PaymentReports
+    payment_differences: PaymentDifferences
+    payment_keys: PaymentKeysTable
     sandbox_payments: SandboxPayments
     sandbox_refunds: SandboxRefunds
   }

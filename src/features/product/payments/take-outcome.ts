@@ -15,12 +15,14 @@ type Paid = Extract<PaymentOutcome, { state: 'paid' }>
  * payment, accounts last. Told again, nothing happens. What cannot be taken goes back by itself.
  *
  * @param found as it was read, without a lock
+ * @param isWanted false: what was paid goes back, as the staff has decided
  * @returns the payment as it is now
  */
 export async function takeOutcome(
   context: Settling,
   found: OutsideRow,
   outcome: PaymentOutcome,
+  { isWanted = true } = {},
 ): Promise<OutsideRow['state']> {
   const { db, now } = context
   const payable = payableOf(context, found)
@@ -36,7 +38,7 @@ export async function takeOutcome(
   if (payment.state === 'paid' || payment.state === 'returned') return payment.state
   const { currency, amount, reference } = outcome
   const isAsAsked = currency === payment.currency && amount === payment.amount
-  const goesTo = isAsAsked ? await payable.settle(context, payment) : null
+  const goesTo = isAsAsked && isWanted ? await payable.settle(context, payment) : null
   if (goesTo === null) return giveBack(context, payment, outcome, isAsAsked ? 'late' : 'wrong')
   await movePayment(db, { payment, to: 'paid', reference, now })
   const account = goesTo === 'orders' ? ofSite('orders', currency) : toppedUp(goesTo.personId, currency)

@@ -42,6 +42,16 @@ it('shows what could not be sent to admins alone', async () => {
   expect(text).not.toContain('All mails and text messages')
 })
 
+it('shows where keys of payment providers are entered to admins alone', async () => {
+  const { text } = await visit(admin, '?view=payments')
+  for (const words of ['Stripe', 'Secret key', '/api/payments/stripe/webhook', 'WeChat Pay', 'PayPal'])
+    expect(text).toContain(words)
+  const theirs = await visit(staff, '?view=payments')
+  expect(theirs.text).not.toContain('view=payments"')
+  expect(theirs.text).not.toContain('Secret key')
+  for (const who of [null, member]) expect((await visit(who, '?view=payments')).status).toBe(403)
+})
+
 it('stands in every language, on pages of its own tabs', async () => {
   for (const [path, title] of [
     ['/admin', '管理'],

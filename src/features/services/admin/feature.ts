@@ -10,6 +10,7 @@ import {
   topicsMerged,
 } from '#features/product/community/events.ts'
 import { campaignActed } from '#features/product/coupons/events.ts'
+import { differenceActed, providerKeysActed } from '#features/product/payments/events.ts'
 import { notifySanction } from '#features/services/notifications/jobs/notify-people.ts'
 import { notifyHeldRemoved } from '#features/services/notifications/jobs/notify-report.ts'
 import { feature } from '#server/feature.ts'
@@ -57,6 +58,8 @@ import { saveSiteChoicesAction } from './actions/site/save-site-choices.ts'
 import { saveSpamRulesAction } from './actions/site/save-spam-rules.ts'
 import { heldDecided, sanctionGiven, sanctionLifted } from './events.ts'
 import { recordCouponAct } from './jobs/record-coupon-act.ts'
+import { recordKeysAct } from './jobs/record-keys-act.ts'
+import { recordMoneyAct } from './jobs/record-money-act.ts'
 import { nodeAct, recordNodeAct } from './jobs/record-node-act.ts'
 import { recordTopicAct } from './jobs/record-topic-act.ts'
 import { adminArea } from './modules/admin-area.ts'
@@ -130,6 +133,8 @@ export const adminFeature = feature({
     on(nodeSilenced, recordNodeAct, nodeAct('node-silenced')),
     on(nodeSilenceLifted, recordNodeAct, nodeAct('node-silence-lifted')),
     on(campaignActed, recordCouponAct, (acted) => acted),
+    on(differenceActed, recordMoneyAct, (acted) => acted),
+    on(providerKeysActed, recordKeysAct, (acted) => acted),
     on(topicMarked, recordTopicAct, ({ topic, byId, mark, isOn }) => ({
       topic,
       byId,
@@ -171,5 +176,5 @@ export const adminFeature = feature({
       to: into,
     })),
   ],
-  jobs: [recordCouponAct, recordNodeAct, recordTopicAct],
+  jobs: [recordCouponAct, recordKeysAct, recordMoneyAct, recordNodeAct, recordTopicAct],
 })

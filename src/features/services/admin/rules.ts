@@ -76,6 +76,7 @@ export const ADMIN_TABS = [
   'held',
   'spam',
   'settings',
+  'payments',
   'tickets',
   'appeals',
   'disputes',
@@ -88,7 +89,7 @@ export const ADMIN_TABS = [
 ] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 /** Tabs for admins only. */
-const ADMINS_ALONE: readonly AdminTab[] = ['codes', 'outbox', 'calls', 'spam', 'settings']
+const ADMINS_ALONE: readonly AdminTab[] = ['codes', 'outbox', 'calls', 'spam', 'settings', 'payments']
 export const tabsFor = (isAdmin: boolean): AdminTab[] =>
   ADMIN_TABS.filter((tab) => isAdmin || !ADMINS_ALONE.includes(tab))
 /** Tabs for moderators of nodes who are not of the team. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
-import type { PersonKind } from '../rules.ts'
+import type { PersonKind, SiteKind } from '../rules.ts'
 
 /** A person's lifetime experience, for a select that has people. */
 export const experienceOf =
@@ -28,3 +28,15 @@ export const listBalances = (db: Database, personId: number): Promise<Balance[]>
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute()
+
+/** What accounts of the site hold, by kind and currency. */
+export async function listSiteBalances(
+  db: Database,
+  kinds: readonly SiteKind[],
+): Promise<Array<{ kind: string; currency: string; amount: number }>> {
+  const { rows } = await sql<{ kind: string; currency: string; amount: number }>`select kind, currency,
+      sum(balance)::bigint as amount
+    from ledger_accounts where person_id is null and kind = any(${[...kinds]}::text[])
+    group by kind, currency order by kind, currency`.execute(db)
+  return rows
+}

@@ -1,6 +1,7 @@
 import '../desk.css'
 import { CampaignList } from '#features/product/coupons/parts/desk/CampaignList.tsx'
 import { CampaignPage } from '#features/product/coupons/parts/desk/CampaignPage.tsx'
+import { MoneyDesk } from '#features/product/payments/parts/desk/MoneyDesk.tsx'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { Breadcrumbs } from '#ui/content/Breadcrumbs.tsx'
 import { Empty } from '#ui/content/Empty.tsx'
@@ -60,13 +61,25 @@ export function View({ data, subject }: Props) {
           addressOf={(query) => address({ view: 'coupons', ...query })}
         />
       )}
+      {data.differences && subject.money && (
+        <MoneyDesk
+          money={data.money}
+          differences={data.differences}
+          payments={data.payments}
+          shown={subject.money}
+          addressOf={(query) => address({ view: 'payments', ...query })}
+        />
+      )}
       {data.list &&
         (tab === 'toSend' ? (
           <SendList list={data.list} />
         ) : (
           <OrderTable list={data.list} subject={subject} />
         ))}
-      <Pages list={data.list ?? data.products ?? data.campaigns} subject={subject} />
+      <Pages
+        list={data.list ?? data.products ?? data.campaigns ?? data.payments ?? data.differences}
+        subject={subject}
+      />
     </div>
   )
 }
@@ -122,7 +135,8 @@ function DeskTabs({ counts, subject }: { counts: DeskOrders['counts'] | undefine
   const orders = DESK_TABS.map((name) => ({
     href: address(name === 'toSend' ? {} : { view: name }),
     label: t(`orders.desk.tab.${name}`),
-    isCurrent: subject.goods === null && subject.coupons === null && name === subject.tab,
+    isCurrent:
+      subject.goods === null && subject.coupons === null && subject.money === null && name === subject.tab,
     ...countOf(name),
   }))
   const goods = {
@@ -135,7 +149,12 @@ function DeskTabs({ counts, subject }: { counts: DeskOrders['counts'] | undefine
     label: t('orders.desk.tab.coupons'),
     isCurrent: subject.coupons !== null,
   }
-  const tabs = [...orders, goods, ...(subject.runsShop ? [coupons] : [])]
+  const money = {
+    href: address({ view: 'payments' }),
+    label: t('orders.desk.tab.payments'),
+    isCurrent: subject.money !== null,
+  }
+  const tabs = [...orders, goods, ...(subject.runsShop ? [coupons, money] : [])]
   return <Tabs className="mt-4 mb-5" label={t('orders.desk.tabs')} tabs={tabs} />
 }
 
@@ -144,14 +163,18 @@ interface PagesProps {
   subject: DeskSubject
 }
 
-function Pages({ list, subject: { tab, q, after, goods, coupons } }: PagesProps) {
+function Pages({ list, subject: { tab, q, after, goods, coupons, money } }: PagesProps) {
   const address = useDeskAddress()
-  const shown = coupons !== null ? 'coupons' : goods === null ? tab : 'products'
+  const orders = goods === null ? tab : 'products'
+  const shown = money !== null ? 'payments' : coupons !== null ? 'coupons' : orders
   const here = {
     ...(shown !== 'toSend' && { view: shown }),
     ...(q && { q }),
     ...(goods !== null && goods !== 'all' && { filter: goods }),
     ...(coupons !== null && coupons.state !== 'all' && { state: coupons.state }),
+    ...(money !== null && money.list !== 'payments' && { filter: money.list }),
+    ...(money !== null && money.state !== 'all' && { state: money.state }),
+    ...(money?.way && { way: money.way }),
   }
   return (
     <Pagination

@@ -2,6 +2,9 @@ import { listTerms } from '#features/kernel/posts/contract.ts'
 import type { Term } from '#features/kernel/posts/schemas.ts'
 import { getCampaign, listCampaigns } from '#features/product/coupons/contract.ts'
 import type { CampaignList, CampaignView } from '#features/product/coupons/schemas/desk.ts'
+import { getMoney, listDifferences, listPayments } from '#features/product/payments/contract.ts'
+import type { MoneyShown } from '#features/product/payments/rules.ts'
+import type { DeskPayments, DifferenceList, MoneyView } from '#features/product/payments/schemas/desk.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
 import { getDeskOrder, getDeskProduct, listDeskOrders, listDeskProducts } from '../contract.ts'
@@ -22,6 +25,10 @@ export interface DeskData {
   campaign?: CampaignView | null
   /** What a campaign can be restricted to. */
   categories?: Term[]
+  /** What providers owe, differ in and have taken. */
+  money?: MoneyView
+  differences?: DifferenceList
+  payments?: DeskPayments
   /** Who sells, for slips: lines of text. */
   sender: string
 }
@@ -43,13 +50,14 @@ export const deskArea = defineModule<NoSettings, DeskData, DeskSubject>({
 
 async function loadShown(
   ask: PageContext['ask'],
-  { tab, q, after, order, product, goods, coupons, areSlips, only }: DeskSubject,
+  { tab, q, after, order, product, goods, coupons, money, areSlips, only }: DeskSubject,
 ): Promise<Omit<DeskData, 'sender'>> {
   if (order !== null)
     return { order: await askOrNull(ask(getDeskOrder, { order: order || '0' }), 'order-not-found') }
   if (product !== null)
     return { product: await askOrNull(ask(getDeskProduct, { product }), 'product-not-found') }
   if (coupons !== null) return loadCoupons(ask, coupons, after)
+  if (money !== null) return loadMoney(ask, money, after)
   if (goods !== null) return { products: await ask(listDeskProducts, { filter: goods, after }) }
   const first = tab === 'toSend' ? TO_SEND : PER_PAGE
   const list = await ask(listDeskOrders, { tab: areSlips ? 'toSend' : tab, q, first, after })
@@ -68,4 +76,18 @@ async function loadCoupons(
     campaign === 'new' ? null : askOrNull(ask(getCampaign, { campaign }), 'campaign-not-found'),
   ])
   return { categories, campaign: view }
+}
+
+async function loadMoney(
+  ask: PageContext['ask'],
+  { list, state, way, q }: MoneyShown,
+  after: string,
+): Promise<Omit<DeskData, 'sender'>> {
+  if (list !== 'payments') return { differences: await ask(listDifferences, { state: list, after }) }
+  const [money, differences, payments] = await Promise.all([
+    ask(getMoney, {}),
+    ask(listDifferences, { state: 'open' }),
+    ask(listPayments, { state, provider: way, q, after }),
+  ])
+  return { money, differences, payments }
 }

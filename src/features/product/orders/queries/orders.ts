@@ -69,6 +69,14 @@ export interface OrderRow {
 export const findOrder = (db: Database, number: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').select(COLUMNS).where('number', '=', number).executeTakeFirst()
 
+/** The numbers that people know these orders by. */
+export const listNumbers = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('id', 'in', [-1, ...ids])
+    .execute()
+
 export const findOrderById = (db: Database, id: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 

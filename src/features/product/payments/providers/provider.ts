@@ -35,7 +35,9 @@ export interface PaymentProvider {
   list: (from: Date, to: Date) => AsyncIterable<SettledMovement>
 }
 
-export type ProviderName = 'sandbox' | 'stripe' | 'alipay' | 'wechat' | 'paypal'
+/** All that there are, in the order in which they are offered. */
+export const PROVIDER_NAMES = ['stripe', 'alipay', 'wechat', 'paypal', 'sandbox'] as const
+export type ProviderName = (typeof PROVIDER_NAMES)[number]
 
 export interface PaymentToOpen {
   /** Of this attempt: letters, digits and `-`, at most 32. It comes back in every notification. */
@@ -126,6 +128,8 @@ export interface SettledMovement {
   /** Ours, where the provider gives it back. */
   key: string | null
   reference: string
+  /** Of a refund: the `reference` of the payment in this list that it belongs to, where the provider says so. */
+  of?: string
   currency: string
   amount: number
   /** What the provider keeps of it, where it says so. */

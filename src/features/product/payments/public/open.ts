@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { Context } from '#server/door/action.ts'
 import { localize } from '#site/localize.ts'
 import { localizedPath } from '#site/routes.ts'
-import { noticeUrlOf, providersOf } from '../providers/configured.ts'
+import { noticeUrlOf, offeredProviders } from '../providers/configured.ts'
 import {
   type OpenedPayment,
   type PaymentProvider,
@@ -30,7 +30,7 @@ export const waysFor = (
   site: Pick<Context, 'paymentKeys' | 'signer' | 'siteUrl' | 'db'>,
   currency: string,
 ): OfferedWay[] =>
-  providersOf(site)
+  offeredProviders(site)
     .filter(({ takes }) => takes(currency))
     .map(({ name, isTest }) => ({ provider: name, isTest }))
 
@@ -66,7 +66,7 @@ export async function openPayment(
   way: string,
   find: (db: Database) => Promise<ToOpen>,
 ): Promise<Opened> {
-  const provider = providersOf(context).find(({ name }) => name === way)
+  const provider = offeredProviders(context).find(({ name }) => name === way)
   if (!provider) return context.refuse('way-unknown')
   const { asker, now, apart } = context
   const { toOpen, payment } = await apart(async (db) => {

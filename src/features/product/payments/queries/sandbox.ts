@@ -106,25 +106,47 @@ export const insertSandboxRefund = (
 export const finishSandboxRefund = (db: Database, key: string) =>
   sql`update sandbox_refunds set state = 'done' where key = ${key} and state = 'waiting'`.execute(db)
 
-export const listSandboxMovements = (db: Database, from: Date, to: Date) =>
+/** Where a list of the sandbox goes on: after this moment and key. */
+interface After {
+  at: Date
+  key: string
+}
+/** As providers do, it lists what happened a page at a time. */
+const PAGE = 1_000
+
+/** @param after null: from the beginning of the span */
+export const listSandboxMovements = (db: Database, from: Date, to: Date, after: After | null) =>
   db
     .selectFrom('sandbox_payments')
-    .select(['key', 'reference', 'currency', 'amount', 'paid_at as at', sql<'payment'>`'payment'`.as('kind')])
+    .select(['key', 'reference', 'currency', 'amount', sql<Date>`paid_at`.as('at')])
     .where('state', '=', 'paid')
     .where('paid_at', '>=', from)
     .where('paid_at', '<', to)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(paid_at, key) > (${after?.at}, ${after?.key})`))
     .orderBy('paid_at')
-    .limit(1_000)
+    .orderBy('key')
+    .limit(PAGE)
     .execute()
 
-export const listSandboxRefunds = (db: Database, from: Date, to: Date) =>
+/** The same of what went back. */
+export const listSandboxRefunds = (db: Database, from: Date, to: Date, after: After | null) =>
   db
     .selectFrom('sandbox_refunds')
     .innerJoin('sandbox_payments as paid', 'paid.reference', 'sandbox_refunds.reference')
-    .select(['sandbox_refunds.key', 'paid.currency', 'sandbox_refunds.amount', 'sandbox_refunds.at'])
+    .select([
+      'sandbox_refunds.key',
+      'paid.reference as of',
+      'paid.currency',
+      'sandbox_refunds.amount',
+      'sandbox_refunds.at',
+    ])
     .where('sandbox_refunds.state', '=', 'done')
     .where('sandbox_refunds.at', '>=', from)
     .where('sandbox_refunds.at', '<', to)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(sandbox_refunds.at, sandbox_refunds.key) > (${after?.at}, ${after?.key})`),
+    )
     .orderBy('sandbox_refunds.at')
-    .limit(1_000)
+    .orderBy('sandbox_refunds.key')
+    .limit(PAGE)
     .execute()

@@ -1,4 +1,5 @@
 import { DESK_PATH } from '#features/product/orders/rules/desk.ts'
+import { ProviderKeysPanel } from '#features/product/payments/parts/keys/ProviderKeysPanel.tsx'
 import { StaffTicket } from '#features/services/tickets/parts/StaffTicket.tsx'
 import { TicketQueue } from '#features/services/tickets/parts/TicketQueue.tsx'
 import { usePage } from '#site/context.tsx'
@@ -98,6 +99,7 @@ export function View({ data, subject }: Props) {
       {data.held && <HeldQueue list={data.held} canOversee={subject.can.oversee} />}
       {data.spam && <SpamPanel rules={data.spam} />}
       {data.choices && <SettingsPanel choices={data.choices} />}
+      {data.payments && <ProviderKeysPanel list={data.payments} />}
       {data.appeals && <AppealList appeals={data.appeals.nodes} />}
       {data.disputes && <DisputeList disputes={data.disputes.nodes} />}
       {data.transactions && (

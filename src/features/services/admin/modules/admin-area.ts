@@ -1,3 +1,5 @@
+import { listProviderKeys } from '#features/product/payments/contract.ts'
+import type { ProviderKeysList } from '#features/product/payments/schemas/keys.ts'
 import { getReport, listReports } from '#features/services/reports/contract.ts'
 import type { ReportCase, ReportList } from '#features/services/reports/schemas.ts'
 import { getTicket, listTicketQueue } from '#features/services/tickets/contract.ts'
@@ -60,6 +62,7 @@ export interface AdminAreaData {
   held?: HeldList
   spam?: SpamRules
   choices?: SiteChoices
+  payments?: ProviderKeysList
   audit?: AuditPage
   kept?: KeptPage
   calls?: Calls
@@ -96,6 +99,7 @@ async function loadShown(
   if (tab === 'held') return { held: await ask(listHeld, { before }) }
   if (tab === 'spam') return { spam: await ask(getSpamRules, {}) }
   if (tab === 'settings') return { choices: await ask(getSiteChoices, {}) }
+  if (tab === 'payments') return { payments: await ask(listProviderKeys, {}) }
   if (tab === 'tickets') {
     const tickets = await ask(listTicketQueue, { queue, after })
     return ticket === null

@@ -274,6 +274,7 @@ describe('the books of Alipay', () => {
         kind: 'refund',
         key: 'back-1',
         reference: 'back_1',
+        of: '2027',
         amount: 234,
         fee: -1,
         at: new Date('2026-11-26T02:01:00Z'),

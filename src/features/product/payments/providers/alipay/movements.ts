@@ -70,6 +70,7 @@ function movementOf(client: AlipayClient, row: ReadonlyMap<string, string>): Set
     kind: isRefund ? 'refund' : 'payment',
     key: key === '' ? null : fromTradeNo(key),
     reference: isRefund ? key : (row.get('支付宝交易号') ?? ''),
+    ...(isRefund && { of: row.get('支付宝交易号') ?? '' }),
     currency: 'CNY',
     amount: Math.abs(amount),
     // It stands there as what goes off.

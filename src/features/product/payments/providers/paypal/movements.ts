@@ -18,6 +18,8 @@ const pageSchema = z.object({
         transaction_amount: amountSchema,
         fee_amount: z.optional(amountSchema),
         invoice_id: z.optional(z.string()),
+        paypal_reference_id: z.optional(z.string()),
+        paypal_reference_id_type: z.optional(z.string()),
       }),
     }),
   ),
@@ -79,6 +81,9 @@ function movementOf({ trouble }: PaypalClient, info: Info): SettledMovement | nu
     kind,
     key: info.invoice_id ?? null,
     reference: info.transaction_id,
+    ...(kind === 'refund' &&
+      info.paypal_reference_id_type === 'TXN' &&
+      info.paypal_reference_id && { of: info.paypal_reference_id }),
     currency,
     amount,
     // It stands there as what goes off.

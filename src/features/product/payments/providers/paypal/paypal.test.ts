@@ -270,12 +270,14 @@ it('lists what was settled, page by page', async () => {
   server.movements.push(
     info('T0006', '12.34', { invoice_id: 'pay-1', fee_amount: { currency_code: 'USD', value: '-0.66' } }),
     info('T1107', '-2.34', { invoice_id: 'back-1', fee_amount: { currency_code: 'USD', value: '0.05' } }),
+    info('T1107', '-1.00', { paypal_reference_id: 'T0', paypal_reference_id_type: 'TXN' }),
     info('T0400', '-100.00'),
   )
   const settled = new Date('2026-11-26T09:00:00Z')
   expect(await listed(paypal, '2026-11-26', '2026-11-27')).toMatchObject([
     { kind: 'payment', key: 'pay-1', currency: 'USD', amount: 1234, fee: 66, at: settled },
     { kind: 'refund', key: 'back-1', currency: 'USD', amount: 234, fee: -5, at: settled },
+    { kind: 'refund', key: null, of: 'T0', amount: 100 },
   ])
 })
 

@@ -96,8 +96,20 @@ export function createSandboxProvider({ kind, signer, siteUrl, books }: SandboxC
 }
 
 async function* listMovements(books: Database, from: Date, to: Date): AsyncIterable<SettledMovement> {
-  for (const { kind, key, reference, currency, amount, at } of await listSandboxMovements(books, from, to))
-    if (at) yield { kind, key, reference, currency, amount, fee: null, at }
-  for (const { key, currency, amount, at } of await listSandboxRefunds(books, from, to))
-    yield { kind: 'refund', key, reference: `sbr-${key}`, currency, amount, fee: null, at }
+  const payments = paged((after: Listed | null) => listSandboxMovements(books, from, to, after))
+  for await (const payment of payments) yield { kind: 'payment', fee: null, ...payment }
+  const refunds = paged((after: Listed | null) => listSandboxRefunds(books, from, to, after))
+  for await (const refund of refunds)
+    yield { kind: 'refund', reference: `sbr-${refund.key}`, fee: null, ...refund }
+}
+
+type Listed = { at: Date; key: string }
+
+async function* paged<Row extends Listed>(list: (after: Listed | null) => Promise<Row[]>) {
+  for (let last: Row | undefined; ; ) {
+    const rows = await list(last ?? null)
+    yield* rows
+    last = rows.at(-1)
+    if (!last) return
+  }
 }

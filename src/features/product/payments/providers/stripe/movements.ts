@@ -67,6 +67,7 @@ function movementOf(
     kind,
     key: source.metadata?.key ?? null,
     reference: kind === 'payment' ? (source.payment_intent ?? source.id) : source.id,
+    ...(kind === 'refund' && source.payment_intent && { of: source.payment_intent }),
     currency: source.currency.toUpperCase(),
     amount: fromStripe(source.amount, source.currency),
     fee: currency === source.currency ? fromStripe(fee, currency) : null,

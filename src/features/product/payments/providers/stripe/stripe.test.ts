@@ -264,6 +264,7 @@ it('lists what was settled, page by page', async () => {
       kind: 'refund',
       key: null,
       reference: 're_1',
+      of: 'pi_1',
       currency: 'JPY',
       amount: 700,
       fee: null,

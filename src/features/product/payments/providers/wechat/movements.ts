@@ -54,6 +54,7 @@ function movementOf(client: WechatClient, row: ReadonlyMap<string, string>): Set
     kind: isRefund ? 'refund' : 'payment',
     key: row.get(isRefund ? '商户退款单号' : '商户订单号') || null,
     reference: row.get(isRefund ? '微信退款单号' : '微信订单号') ?? '',
+    ...(isRefund && { of: row.get('微信订单号') ?? '' }),
     currency: row.get('货币种类') || 'CNY',
     amount,
     fee: fenOf(row.get('手续费')),

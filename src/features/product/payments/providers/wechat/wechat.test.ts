@@ -315,6 +315,7 @@ describe('the books of WeChat Pay', () => {
         kind: 'refund',
         key: 'back-1',
         reference: '5030',
+        of: '4200',
         currency: 'CNY',
         amount: 234,
         fee: -1,

@@ -43,6 +43,11 @@ const ACTS = [
   'coupon-codes',
   'coupon-given',
   'coupon-ended',
+  'money-settled',
+  'money-returned',
+  'money-noted',
+  'keys-saved',
+  'keys-deleted',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -110,6 +115,22 @@ function describeCoupons(t: Say) {
     'coupon-given': counted,
     'coupon-ended': (detail: Detail) => [campaign(detail)],
   }
+}
+
+/** Acts of the staff about money that a provider and the site say differently. */
+function describeMoney(t: Say) {
+  const difference = (detail: Detail) => [
+    t('admin.detail.difference', { number: numberIn(detail, 'difference') }),
+    ...(textIn(detail, 'reason') ? [because(detail, t)] : []),
+  ]
+  const keys = (detail: Detail) => [
+    t('admin.detail.keys', {
+      provider: textIn(detail, 'provider'),
+      isOn: detail.isOn === true ? 'yes' : 'no',
+    }),
+  ]
+  const ofKeys = { 'keys-saved': keys, 'keys-deleted': keys }
+  return { ...ofKeys, 'money-settled': difference, 'money-returned': difference, 'money-noted': difference }
 }
 
 /** Acts of moderators of nodes. */
@@ -212,6 +233,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     'save-site-choices': (detail) => [textIn(detail, 'keys')],
     ...describeNodeActs(t),
     ...describeCoupons(t),
+    ...describeMoney(t),
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }
   return ({ act, detail }) => {
