@@ -7,6 +7,7 @@ import { lookAtPaymentAction } from './actions/look-at-payment.ts'
 import { playSandboxAction } from './actions/play-sandbox.ts'
 import { hearPayment } from './contract.ts'
 import { paymentReturned, refundBegun, refundStuck } from './events.ts'
+import { paymentForm, sandboxForm } from './form.ts'
 import { lookAround } from './jobs/look-around.ts'
 import { lookAtPayment } from './jobs/look-at-payment.ts'
 import { refundPayment } from './jobs/refund-payment.ts'
@@ -29,6 +30,7 @@ export const paymentsFeature = feature({
   ],
   webhooks: [{ path: '/api/payments/:name/webhook', contract: hearPayment }],
   modules: [paymentReturn, sandboxPage],
+  forms: [paymentForm, sandboxForm],
   presetPages: paymentsPages,
   events: [refundBegun, paymentReturned, refundStuck],
   follows: [

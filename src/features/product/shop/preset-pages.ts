@@ -1,4 +1,4 @@
-import { type PresetPages, page } from '#site/preset-pages.ts'
+import { ownPage, type PresetPages, page } from '#site/preset-pages.ts'
 
 export const shopPages: PresetPages = {
   'shop.single': page(
@@ -10,5 +10,6 @@ export const shopPages: PresetPages = {
     { id: 'comments', name: 'comment-list', settings: { on: 'product' } },
   ),
   'shop.archive': page({ id: 'header', name: 'shop-header' }, { id: 'products', name: 'product-grid' }),
+  'back-in-stock.single': ownPage('shop.back.page.title', 'stock-mail-page', 'wish'),
   'shop.tag': page({ id: 'header', name: 'shop-header' }, { id: 'products', name: 'product-grid' }),
 }
