@@ -3,6 +3,7 @@ import { ownPage, type PresetPages, page } from '#site/preset-pages.ts'
 export const shopPages: PresetPages = {
   'shop.single': page(
     { id: 'product', name: 'product-view', slot: 'top' },
+    { id: 'coupons', name: 'product-coupon' },
     { id: 'description', name: 'product-description' },
     { id: 'reviews', name: 'product-reviews' },
     { id: 'related', name: 'product-grid', settings: { from: 'related', count: 4 } },

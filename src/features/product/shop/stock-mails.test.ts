@@ -20,29 +20,55 @@ const signer = createSigner(SECRET)
 
 let asked = 0
 /** Each from a network of its own, whose limit is not what is looked at. */
-const ask = (data: object, address = `10.8.${(asked += 1) >> 8}.${asked & 255}`) =>
-  call('shop.askStockMail', { variant: 'v0', ...data }, { lang: 'en', address })
+function ask(data: object, network?: string) {
+  asked += 1
+  const address = network ?? `10.8.${asked >> 8}.${asked & 255}`
+  return call('shop.askStockMail', { variant: 'v0', ...data }, { lang: 'en', address })
+}
 const soldOut = () =>
   insertProduct(db, { titles: { en: 'A lamp' }, variants: [{ prices: { USD: 500 }, stock: 0 }] })
 const rowsOf = async (postId: number) =>
   (
-    await sql<{ id: number; email: string | null; confirmed: boolean; told: boolean }>`select stock_mails.id, email,
+    await sql<{
+      id: number
+      email: string | null
+      confirmed: boolean
+      told: boolean
+    }>`select stock_mails.id, email,
       confirmed_at is not null as confirmed, told_at is not null as told
-      from stock_mails join variants on variants.id = variant_id where post_id = ${postId} order by stock_mails.id`.execute(db)
+      from stock_mails join variants on variants.id = variant_id where post_id = ${postId} order by stock_mails.id`.execute(
+      db,
+    )
   ).rows
-const tokenOf = (id: number) => new URLSearchParams(stockMailLinks(signer, id).page.split('?')[1]).get('link') ?? ''
+const tokenOf = (id: number) =>
+  new URLSearchParams(stockMailLinks(signer, id).page.split('?')[1]).get('link') ?? ''
 const linked = (name: string, token: string) => call(`shop.${name}`, { token }, { lang: 'en' })
 const stateIn = ({ body }: { body: Record<string, unknown> }) =>
   (body as { guaqi: { shop: { stockMail: { state: string } } } }).guaqi.shop.stockMail.state
 const stock = (postId: number, pieces: number | null) =>
   db.updateTable('variants').set({ stock: pieces }).where('post_id', '=', postId).execute()
 
+/** What jobs have laid down to be sent. */
+const laidDown: Array<{ to: string }> = []
+/** Stock of a product may have come back. */
+const back = (product: { number: number }) =>
+  runJob(db, notifyBack, { products: [product.number] }, new Date(), {
+    onEnqueue: (_job, data) => void laidDown.push(data as { to: string }),
+  })
+
 /** Mails to an address that wait to be sent, as they leave. */
 async function mailsTo(email: string): Promise<Mail[]> {
-  const { rows } = await sql<{ value: never }>`select data->'value' as value from jobs.job
+  const { rows: called } = await sql<{ value: never }>`select data->'value' as value from jobs.job
     where name = ${sendMail.name} and data->'value'->>'to' = ${email} order by created_on, id`.execute(db)
+  const rows = [
+    ...called,
+    ...laidDown.filter(({ to }) => to === email).map((value) => ({ value: value as never })),
+  ]
   const sent: Mail[] = []
-  const delivery = { ...createDelivery(undefined, 'http://town.test'), sendMail: async (mail: Mail) => void sent.push(mail) }
+  const delivery = {
+    ...createDelivery(undefined, 'http://town.test'),
+    sendMail: async (mail: Mail) => void sent.push(mail),
+  }
   for (const { value } of rows) await runJob(db, sendMail, value, new Date(), { delivery })
   return sent
 }
@@ -62,7 +88,7 @@ describe('waiting by mail', () => {
       guaqi: { shop: { stockMailAsked: { isAsked: true } } },
     })
     await stock(lamp.id, 3)
-    await runJob(db, notifyBack, { products: [lamp.number] })
+    await back(lamp)
     const [first] = await rowsOf(lamp.id)
     expect(first).toMatchObject({ email: 'Ines@correo.pt', confirmed: false, told: false })
     const [mail] = await mailsTo('Ines@correo.pt')
@@ -79,7 +105,7 @@ describe('waiting by mail', () => {
     expect(stateIn(await linked('confirmStockMail', token))).toBe('waiting')
     expect(stateIn(await linked('confirmStockMail', token))).toBe('waiting')
     await stock(lamp.id, 1)
-    await Promise.all([1, 2].map(() => runJob(db, notifyBack, { products: [lamp.number] })))
+    await Promise.all([1, 2].map(() => back(lamp)))
     expect(await rowsOf(lamp.id)).toEqual([{ id: first?.id, email: null, confirmed: true, told: true }])
     const mails = await mailsTo('Ines@correo.pt')
     expect(mails).toHaveLength(2)
@@ -97,15 +123,18 @@ describe('waiting by mail', () => {
     await call('shop.wishStock', { product: lamp.number, variant: 'v0', isWanted: true }, { cookie })
     const late = await waiting(lamp, 'late@town.test')
     await stock(lamp.id, 2)
-    await runJob(db, notifyBack, { products: [lamp.number] })
-    await runJob(db, notifyBack, { products: [lamp.number] })
+    await back(lamp)
+    await back(lamp)
     const told = (await rowsOf(lamp.id)).filter((row) => row.told).map(({ id }) => id)
     expect(told).toEqual([early])
-    const { rows } = await sql`select from stock_wishes where person_id = ${member} and told_at is not null`.execute(db)
+    const { rows } =
+      await sql`select from stock_wishes where person_id = ${member} and told_at is not null`.execute(db)
     expect(rows).toHaveLength(1)
     // A day later nobody has bought them.
-    await sql`update stock_mails set told_at = told_at - interval '25 hours' where told_at is not null`.execute(db)
-    await runJob(db, notifyBack, { products: [lamp.number] })
+    await sql`update stock_mails set told_at = told_at - interval '25 hours' where told_at is not null`.execute(
+      db,
+    )
+    await back(lamp)
     expect((await rowsOf(lamp.id)).filter((row) => row.told).map(({ id }) => id)).toEqual([early, late])
   })
 
@@ -120,7 +149,11 @@ describe('waiting by mail', () => {
     ])
     expect(await rowsOf(lamp.id)).toHaveLength(1)
     for (let turn = 0; turn < 2; turn += 1) {
-      const { statusCode } = await http.inject({ method: 'POST', url: oneClick, payload: 'List-Unsubscribe=One-Click' })
+      const { statusCode } = await http.inject({
+        method: 'POST',
+        url: oneClick,
+        payload: 'List-Unsubscribe=One-Click',
+      })
       expect(statusCode).toBe(200)
     }
     expect(await rowsOf(lamp.id)).toEqual([])
@@ -144,14 +177,23 @@ describe('waiting by mail', () => {
     const lamp = await soldOut()
     const here = await insertProduct(db)
     const email = 'refused@town.test'
-    expect(await ask({ product: 999_999, email })).toMatchObject({ status: 404, body: { code: 'product-not-found' } })
+    expect(await ask({ product: 999_999, email })).toMatchObject({
+      status: 404,
+      body: { code: 'product-not-found' },
+    })
     expect(await ask({ product: lamp.number, email, variant: 'none' })).toMatchObject({
       status: 404,
       body: { code: 'variant-not-found' },
     })
-    expect(await ask({ product: here.number, email })).toMatchObject({ status: 409, body: { code: 'wish-in-stock' } })
+    expect(await ask({ product: here.number, email })).toMatchObject({
+      status: 409,
+      body: { code: 'wish-in-stock' },
+    })
     for (const wrong of ['ines@', '+34612345678', ''])
-      expect(await ask({ product: lamp.number, email: wrong })).toMatchObject({ status: 422, body: { code: 'wish-email' } })
+      expect(await ask({ product: lamp.number, email: wrong })).toMatchObject({
+        status: 422,
+        body: { code: 'wish-email' },
+      })
     const often = { product: lamp.number, email: 'often@town.test' }
     for (let turn = 0; turn < 5; turn += 1) expect((await ask(often)).status).toBe(200)
     const full = await ask(often)
@@ -166,12 +208,17 @@ describe('waiting by mail', () => {
   it('is forgotten after 90 days, and after three where nobody has confirmed', async () => {
     const lamp = await soldOut()
     const ids = []
-    for (const email of ['old@town.test', 'young@town.test', 'told@town.test']) ids.push(await waiting(lamp, email))
+    for (const email of ['old@town.test', 'young@town.test', 'told@town.test'])
+      ids.push(await waiting(lamp, email))
     await ask({ product: lamp.number, email: 'unsaid@town.test' })
     await sql`update stock_mails set asked_at = now() - interval '91 days' where id = ${ids[0]}`.execute(db)
     await sql`update stock_mails set asked_at = now() - interval '89 days' where id = ${ids[1]}`.execute(db)
-    await sql`update stock_mails set told_at = now() - interval '3 days', email = null where id = ${ids[2]}`.execute(db)
-    await sql`update stock_mails set asked_at = now() - interval '4 days' where email = 'unsaid@town.test'`.execute(db)
+    await sql`update stock_mails set told_at = now() - interval '3 days', email = null where id = ${ids[2]}`.execute(
+      db,
+    )
+    await sql`update stock_mails set asked_at = now() - interval '4 days' where email = 'unsaid@town.test'`.execute(
+      db,
+    )
     await runJob(db, forgetStockMails, null)
     expect((await rowsOf(lamp.id)).map(({ email }) => email)).toEqual(['young@town.test'])
   })
@@ -206,7 +253,7 @@ describe('waiting by mail without script', () => {
     expect((await send('stock', { do: 'confirm', link })).text).toContain('You will hear from us')
     expect((await send('stock', { do: 'end', link })).text).toContain('This is over')
     expect((await open('/en/back-in-stock?link=none&plain=1')).text).toContain('This link does not work')
-    expect((await open('/en/back-in-stock?link=none')).text).toContain('<form method="post" class="my-4">')
+    expect((await open('/en/back-in-stock?link=none')).text).toContain('<form class="my-4" method="post">')
   })
 
   it('says at once what is there again when it is confirmed', async () => {

@@ -7,6 +7,7 @@ import { Empty } from '#ui/content/Empty.tsx'
 import { Pagination } from '#ui/content/Pagination.tsx'
 import { Tabs } from '#ui/content/Tabs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { CampaignOrders } from '../parts/desk/campaign/CampaignOrders.tsx'
 import { Debts } from '../parts/desk/Debts.tsx'
 import { DeskOrder } from '../parts/desk/DeskOrder.tsx'
 import { DeskGoods } from '../parts/desk/goods/DeskGoods.tsx'
@@ -90,7 +91,15 @@ function Campaign({ data, subject: { coupons } }: Pick<Props, 'data' | 'subject'
         view={view}
         categories={data.categories ?? []}
         addressOf={(query) => address({ view: 'coupons', ...query })}
-      />
+      >
+        {view && data.report && (
+          <CampaignOrders
+            campaign={view.campaign.id}
+            report={data.report.report}
+            first={data.report.orders}
+          />
+        )}
+      </CampaignPage>
     </div>
   )
 }

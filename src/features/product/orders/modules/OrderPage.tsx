@@ -52,7 +52,12 @@ function Own({ own, isPlain = false }: { own: OwnOrders; isPlain?: boolean }) {
   if (own.shown === 'list') return <OrderList key={own.tab} tab={own.tab} first={own.first} shop={own.shop} />
   if (own.shown === 'order')
     return own.order ? (
-      <OrderDetail key={own.order.number} first={own.order} path={orderPath(own.order.number)} isPlain={isPlain} />
+      <OrderDetail
+        key={own.order.number}
+        first={own.order}
+        path={orderPath(own.order.number)}
+        isPlain={isPlain}
+      />
     ) : (
       <OrderMissing action={toList} />
     )

@@ -4,7 +4,15 @@ import { getCampaign, listCampaigns } from '#features/product/coupons/contract.t
 import type { CampaignList, CampaignView } from '#features/product/coupons/schemas/desk.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
-import { getDeskOrder, getDeskProduct, listDeskOrders, listDeskProducts } from '../contract.ts'
+import {
+  getCampaignReport,
+  getDeskOrder,
+  getDeskProduct,
+  listCampaignOrders,
+  listDeskOrders,
+  listDeskProducts,
+} from '../contract.ts'
+import type { CampaignOrders, CampaignReport } from '../schemas/campaign-report.ts'
 import type { DeskOrders, DeskOrderView } from '../schemas/desk.ts'
 import type { DeskProducts, DeskProductView } from '../schemas/desk-goods.ts'
 import type { DeskSubject } from '../subject.ts'
@@ -20,6 +28,8 @@ export interface DeskData {
   campaigns?: CampaignList
   /** null: a new one, or there is none of this number. */
   campaign?: CampaignView | null
+  /** What came of it, and the first of its orders. */
+  report?: { report: CampaignReport; orders: CampaignOrders }
   /** What a campaign can be restricted to. */
   categories?: Term[]
   /** Who sells, for slips: lines of text. */
@@ -67,5 +77,8 @@ async function loadCoupons(
     ask(listTerms, { taxonomy: 'shop-category' }),
     campaign === 'new' ? null : askOrNull(ask(getCampaign, { campaign }), 'campaign-not-found'),
   ])
-  return { categories, campaign: view }
+  if (!view) return { categories, campaign: view }
+  const asked = { campaign: view.campaign.id }
+  const [report, orders] = await Promise.all([ask(getCampaignReport, asked), ask(listCampaignOrders, asked)])
+  return { categories, campaign: view, report: { report, orders } }
 }

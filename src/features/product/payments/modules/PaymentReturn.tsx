@@ -99,7 +99,10 @@ function Told({ view, isPlain = false }: { view: PaymentView | undefined; isPlai
       title={t(`payments.return.${state}`)}
       actions={
         view && (
-          <LinkButton look={state === 'waiting' ? 'line' : 'main'} href={href(isPlain ? plainPath(view.path) : view.path)}>
+          <LinkButton
+            look={state === 'waiting' ? 'line' : 'main'}
+            href={href(isPlain ? plainPath(view.path) : view.path)}
+          >
             {t(
               isOver || state === 'waiting'
                 ? 'payments.return.again'

@@ -5,7 +5,11 @@ import type { PaymentView } from '../schemas.ts'
 import { wayText } from './way-text.ts'
 
 /** What a payment is for, how it is paid, and its sum. */
-export function Receipt({ view: { title, coupon, provider, currency, amount, isTest } }: { view: PaymentView }) {
+export function Receipt({
+  view: { title, coupon, provider, currency, amount, isTest },
+}: {
+  view: PaymentView
+}) {
   const { t, locale } = useI18n()
   return (
     <>

@@ -26,9 +26,7 @@ async function load(said: Plain, ask: PageContext['ask']): Promise<NonNullable<S
   const isAbout = /^\d{1,9}$/.test(product)
   return {
     said,
-    view: link
-      ? await askOrNull(ask(getStockMail, { token: link }), 'wish-link-wrong', 'malformed')
-      : null,
+    view: link ? await askOrNull(ask(getStockMail, { token: link }), 'wish-link-wrong', 'malformed') : null,
     product: isAbout
       ? await askOrNull(ask(getProduct, { id: product }), 'product-not-found', 'gone', 'malformed')
       : null,

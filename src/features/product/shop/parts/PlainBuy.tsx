@@ -31,46 +31,46 @@ function BuyForm({ product }: { product: ProductView }) {
   const { locale } = usePage()
   const { variants } = product
   return (
-      <form method="post" action={formAddress(BASKET_FORM, locale)} className="mt-6 grid gap-4">
-        <input type="hidden" name="product" value={product.databaseId} />
-        {variants.length > 1 ? (
-          <Field label={t('shop.buy.variant')}>
-            {(control) => <Variants {...control} product={product} />}
-          </Field>
-        ) : (
-          <input type="hidden" name="variant" value={variants[0]?.key} />
-        )}
-        {product.isSingle ? (
-          <input type="hidden" name="quantity" value="1" />
-        ) : (
-          <Field label={t('shop.buy.quantity')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="quantity"
-                inputMode="numeric"
-                defaultValue="1"
-                className="num w-20"
-              />
-            )}
-          </Field>
-        )}
-        <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" look="line" size="large" name="do" value="put">
-            {t('shop.buy.basket')}
-          </Button>
-          <Button
-            type="submit"
-            look="main"
-            size="large"
-            name="do"
-            value="begin"
-            formAction={formAddress(CHECKOUT_FORM, locale)}
-          >
-            {t('shop.buy.now')}
-          </Button>
-        </div>
-      </form>
+    <form method="post" action={formAddress(BASKET_FORM, locale)} className="mt-6 grid gap-4">
+      <input type="hidden" name="product" value={product.databaseId} />
+      {variants.length > 1 ? (
+        <Field label={t('shop.buy.variant')}>
+          {(control) => <Variants {...control} product={product} />}
+        </Field>
+      ) : (
+        <input type="hidden" name="variant" value={variants[0]?.key} />
+      )}
+      {product.isSingle ? (
+        <input type="hidden" name="quantity" value="1" />
+      ) : (
+        <Field label={t('shop.buy.quantity')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="quantity"
+              inputMode="numeric"
+              defaultValue="1"
+              className="num w-20"
+            />
+          )}
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" look="line" size="large" name="do" value="put">
+          {t('shop.buy.basket')}
+        </Button>
+        <Button
+          type="submit"
+          look="main"
+          size="large"
+          name="do"
+          value="begin"
+          formAction={formAddress(CHECKOUT_FORM, locale)}
+        >
+          {t('shop.buy.now')}
+        </Button>
+      </div>
+    </form>
   )
 }
 

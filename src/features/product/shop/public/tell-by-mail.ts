@@ -12,7 +12,10 @@ interface Due {
 }
 
 /** What somebody without an account has waited for is back: one mail, whose address is kept nowhere else any more. */
-export async function tellByMail(context: JobContext, { postId, mailId, email, language }: Due): Promise<void> {
+export async function tellByMail(
+  context: JobContext,
+  { postId, mailId, email, language }: Due,
+): Promise<void> {
   const { db, translate, places } = context
   const product = await findTitle(db, postId, language)
   const path = postPath(places(), 'product', product)

@@ -4,9 +4,9 @@ import { MAIL_SECRET } from '#features/kernel/delivery/rules.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import type { Locale } from '#shared/texts/locales.ts'
-import type { SiteSettings } from '#site/settings.ts'
 import { localize } from '#site/localize.ts'
 import { localizedPath } from '#site/routes.ts'
+import type { SiteSettings } from '#site/settings.ts'
 import { stockMailLinks } from '../stock-mail-link.ts'
 
 interface Writing extends Pick<JobContext, 'signer' | 'siteUrl' | 'enqueue'> {

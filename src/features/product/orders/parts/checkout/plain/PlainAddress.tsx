@@ -76,11 +76,7 @@ function Typed({ countries, field, message, typed }: Pick<Props, 'countries'> & 
           </NativeSelect>
         )}
       </Field>
-      <Field
-        label={t('addresses.phone')}
-        help={t('orders.checkout.plain.phone')}
-        error={errorOf('phone')}
-      >
+      <Field label={t('addresses.phone')} help={t('orders.checkout.plain.phone')} error={errorOf('phone')}>
         {(control) => (
           <TextInput
             {...control}
