@@ -2342,6 +2342,7 @@ export type MessageKey =
   | "orders.desk.tab.coupons"
   | "orders.desk.tab.open"
   | "orders.desk.tab.products"
+  | "orders.desk.tab.refunds"
   | "orders.desk.tab.sent"
   | "orders.desk.tab.toSend"
   | "orders.desk.tabs"

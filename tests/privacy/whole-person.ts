@@ -242,7 +242,7 @@ async function insertWriting(db: Database, person: number, other: number) {
   await sql`insert into stock_wishes (variant_id, person_id, asked_at)
     select id, ${person}, now() from variants where post_id = ${product.id}`.execute(db)
   await sql`insert into stock_mails (variant_id, email, language, asked_at)
-    select id, 'Wanda@town.test', 'en', now() from variants where post_id = ${product.id}`.execute(db)
+    select id, 'wanda@town.test', 'en', now() from variants where post_id = ${product.id}`.execute(db)
   await sql`insert into product_keys (post_id, variant_id, digest, sealed)
     select post_id, id, 'unlike', 'closed' from variants where post_id = ${product.id}`.execute(db)
   await sql`insert into product_files (post_id, media_id)

@@ -117,6 +117,18 @@ describe('a guest without script', () => {
     expect(wrong.status).toBe(404)
   })
 
+  it('is led on to the page of a provider once, and waits there when it comes back', async () => {
+    const { send, open, pay } = await filled()
+    const payment = paymentIn((await send('checkout', pay)).address)
+    const shown = JSON.stringify({ kind: 'page', url: 'https://pay.example/4711' })
+    await sql`update payments set shown = ${shown}::jsonb where key = ${payment}`.execute(db)
+    const led = await open(`/en/notify?payment=${payment}&go=1&plain=1`)
+    expect(led.text).toContain('content="1; url=https://pay.example/4711"')
+    const back = await open(`/en/notify?payment=${payment}&plain=1`)
+    expect(back.text).toContain(`content="15; url=/en/notify?payment=${payment}&amp;plain=1"`)
+    expect(linkIn(back.text, 'https://pay.example')).toBe('https://pay.example/4711')
+  })
+
   it('pays at the sandbox by its page', async () => {
     const { send, open, pay, number } = await filled()
     const led = await send('checkout', pay)

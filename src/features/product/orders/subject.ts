@@ -25,6 +25,8 @@ export interface DeskSubject {
   coupons: { state: CampaignState | 'all'; campaign: number | 'new' | null } | null
   /** Whether the asker runs the shop, and sees coupons beside what is sold. */
   runsShop: boolean
+  /** What buyers ask back and nobody has answered: another module of the page shows it. */
+  areRefunds: boolean
   /** The slips that are laid into parcels, to be printed. */
   areSlips: boolean
   /** Numbers of the orders whose slips they are; null: of all that wait. */
@@ -58,6 +60,7 @@ export const deskSubject = defineSubject<DeskSubject>({
         product: product === undefined ? null : (readNumber(product) ?? 0),
         coupons: view === 'coupons' ? couponsIn(campaign, state) : null,
         runsShop,
+        areRefunds: view === 'refunds',
         areSlips: view === 'slips',
         only: only === undefined ? null : only.split(' ').flatMap((number) => readOrderNumber(number) ?? []),
       },

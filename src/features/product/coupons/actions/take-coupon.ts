@@ -21,7 +21,8 @@ export const takeCouponAction = action(takeCoupon, {
     // Those who take one of the same campaign come one after the other: each gets another code, and one alone.
     const campaign = await lockCampaign(db, id)
     if (!campaign?.isShown) return refuse('coupon-unknown')
-    const key = (await findKeyOf(db, id, asker.personId)) ?? (await takeFree(context, id))
+    const own = await findKeyOf(db, id, asker.personId)
+    const key = own?.key ?? (await takeFree(context, id))
     const { typed } = await lockCoupons(db, { key, user: { personId: asker.personId, visitor: null } })
     const [shown] = await presentCoupons(context, typed ? [typed] : [])
     if (!shown) throw new Error(`The coupon of campaign ${id} has gone while it was taken.`)

@@ -46,15 +46,15 @@ export async function listTakenCampaigns(db: Database, personId: number): Promis
 }
 
 /** The coupon of a campaign that somebody has, by what it is looked for by. */
-export async function findKeyOf(
-  db: Database,
-  campaignId: number,
-  personId: number,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ key: string }>`select code_key as key from coupons
-    where owner_id = ${personId} and campaign_id = ${campaignId} order by id limit 1`.execute(db)
-  return rows[0]?.key
-}
+export const findKeyOf = (db: Database, campaignId: number, personId: number) =>
+  db
+    .selectFrom('coupons')
+    .select('code_key as key')
+    .where('owner_id', '=', personId)
+    .where('campaign_id', '=', campaignId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Codes of a locked campaign that nobody has: the first, and whether it is the last. */
 export async function findFree(

@@ -128,10 +128,11 @@ function DeskTabs({ counts, subject }: { counts: DeskOrders['counts'] | undefine
   /** None for 0, and none for all that there ever were. */
   const countOf = (tab: DeskTab): { count?: number } =>
     counts && tab !== 'all' && counts[tab] > 0 ? { count: counts[tab] } : {}
+  const isElsewhere = subject.goods !== null || subject.coupons !== null || subject.areRefunds
   const orders = DESK_TABS.map((name) => ({
     href: address(name === 'toSend' ? {} : { view: name }),
     label: t(`orders.desk.tab.${name}`),
-    isCurrent: subject.goods === null && subject.coupons === null && name === subject.tab,
+    isCurrent: !isElsewhere && name === subject.tab,
     ...countOf(name),
   }))
   const goods = {
@@ -139,12 +140,17 @@ function DeskTabs({ counts, subject }: { counts: DeskOrders['counts'] | undefine
     label: t('orders.desk.tab.products'),
     isCurrent: subject.goods !== null,
   }
+  const refunds = {
+    href: address({ view: 'refunds' }),
+    label: t('orders.desk.tab.refunds'),
+    isCurrent: subject.areRefunds,
+  }
   const coupons = {
     href: address({ view: 'coupons' }),
     label: t('orders.desk.tab.coupons'),
     isCurrent: subject.coupons !== null,
   }
-  const tabs = [...orders, goods, ...(subject.runsShop ? [coupons] : [])]
+  const tabs = [...orders, refunds, goods, ...(subject.runsShop ? [coupons] : [])]
   return <Tabs className="mt-4 mb-5" label={t('orders.desk.tabs')} tabs={tabs} />
 }
 

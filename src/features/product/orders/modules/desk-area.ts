@@ -53,12 +53,13 @@ export const deskArea = defineModule<NoSettings, DeskData, DeskSubject>({
 
 async function loadShown(
   ask: PageContext['ask'],
-  { tab, q, after, order, product, goods, coupons, areSlips, only }: DeskSubject,
+  { tab, q, after, order, product, goods, coupons, areRefunds, areSlips, only }: DeskSubject,
 ): Promise<Omit<DeskData, 'sender'>> {
   if (order !== null)
     return { order: await askOrNull(ask(getDeskOrder, { order: order || '0' }), 'order-not-found') }
   if (product !== null)
     return { product: await askOrNull(ask(getDeskProduct, { product }), 'product-not-found') }
+  if (areRefunds) return {}
   if (coupons !== null) return loadCoupons(ask, coupons, after)
   if (goods !== null) return { products: await ask(listDeskProducts, { filter: goods, after }) }
   const first = tab === 'toSend' ? TO_SEND : PER_PAGE
