@@ -16,6 +16,7 @@ interface CouponValues {
   uses?: number
   perPerson?: number
   allowPush?: boolean
+  isShown?: boolean
   startsAt?: Date
   expiresAt?: Date | null
   endedAt?: Date | null
@@ -50,6 +51,7 @@ export async function insertCoupon(
       uses: values.uses ?? 1,
       per_person: values.perPerson ?? 1,
       allow_push: values.allowPush ?? true,
+      is_shown: values.isShown ?? false,
       starts_at: values.startsAt ?? new Date(0),
       expires_at: values.expiresAt ?? null,
       ended_at: values.endedAt ?? null,

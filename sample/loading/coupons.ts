@@ -14,7 +14,18 @@ const CAMPAIGN = {
   },
 }
 
-/** The coupons of the town: those of its people, each of one kind or state, and a code for everybody. */
+/** Taken on the pages of products: as many as there are codes. */
+const OFFERED = {
+  name: { 'zh-hans': '纸品见面礼', en: 'A little off paper', es: 'Un poco menos en papel' },
+  description: {
+    'zh-hans': '纸品立减 5 元，每人一张，领完为止。',
+    en: '$1 off paper goods, one each while they last.',
+    es: '1 € menos en papel, uno por persona hasta agotarse.',
+  },
+  codes: 24,
+}
+
+/** The coupons of the town: those of its people, of each kind and state, a code for everybody, and some to be taken. */
 export async function insertCoupons(loading: Loading): Promise<void> {
   const { db, now } = loading
   for (const coupon of loading.town.coupons) await insertOne(loading, coupon)
@@ -45,6 +56,46 @@ export async function insertCoupons(loading: Loading): Promise<void> {
       is_open: true,
       created_at: daysBefore(now, 2),
     })
+    .execute()
+  await insertOffered(loading)
+}
+
+async function insertOffered({ db, now, terms }: Loading): Promise<void> {
+  const at = daysBefore(now, 1)
+  const campaign = await db
+    .insertInto('coupon_campaigns')
+    .values({
+      name: json(OFFERED.name),
+      description: json(OFFERED.description),
+      type: 'cash',
+      face_value: json({ RMB: 500, USD: 100, EUR: 100 }),
+      restricted_type: 'terms',
+      term_ids: [idOf(terms, 'shop-category/paper-goods')],
+      is_shown: true,
+      starts_at: at,
+      expires_at: hoursAfter(now, 24 * 30),
+      created_by: null,
+      created_at: at,
+      key: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const codes = Array.from(
+    { length: OFFERED.codes },
+    (_, place) => `PAPER-${String(place + 1).padStart(3, '0')}`,
+  )
+  await db
+    .insertInto('coupons')
+    .values(
+      codes.map((code) => ({
+        campaign_id: campaign.id,
+        code,
+        code_key: codeKey(code),
+        owner_id: null,
+        is_open: true,
+        created_at: at,
+      })),
+    )
     .execute()
 }
 

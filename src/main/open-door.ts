@@ -8,6 +8,7 @@ import { createJobs } from '#server/jobs/jobs.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { actions } from '../lists/actions.ts'
+import { admissions } from '../lists/admissions.ts'
 import { events, follows } from '../lists/events.ts'
 import { grants } from '../lists/grants.ts'
 import { jobs as jobList } from '../lists/jobs.ts'
@@ -82,6 +83,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     paymentKeys,
     payables,
     grants,
+    admissions,
     siteUrl,
     mediaDir,
     storage,

@@ -2,6 +2,7 @@ import type { Module, Subject } from '#site/module.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
 import type { FeatureSettings } from '#site/settings.ts'
 import type { Action } from './door/action.ts'
+import type { Admission } from './door/admission.ts'
 import type { Download } from './door/downloads.ts'
 import type { Endpoint } from './door/endpoint.ts'
 import type { Grants } from './door/grants.ts'
@@ -55,6 +56,8 @@ export interface Feature {
   readonly payables: readonly Payable[]
   /** What it grants to buyers for goods. */
   readonly grants: readonly Grants[]
+  /** Its codes that let people sign up. */
+  readonly admissions: readonly Admission[]
   /** Forms that work without script. */
   readonly forms: readonly Form[]
   /** Its frames and events on the live socket. */
@@ -86,6 +89,7 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   webhooks: [],
   payables: [],
   grants: [],
+  admissions: [],
   forms: [],
   live: null,
   personalData: null,

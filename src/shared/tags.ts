@@ -26,3 +26,5 @@ export type Tag =
   | 'docs'
   | 'nodes'
   | 'terms'
+  /** Coupons that pages of products show. */
+  | 'coupons'

@@ -69,6 +69,7 @@ export function buildFrame(
       agreement: href(site.login_box.user_agreement_url),
       privacy: href(site.login_box.privacy_policy_url),
       social,
+      code: site.login_box.code,
     },
     widgets: {
       support: site.widgets.support.map((entry) => ({

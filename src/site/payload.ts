@@ -1,3 +1,4 @@
+import type { SignUpCode } from '#shared/people/sign-up-code.ts'
 import type { OfferedProvider } from '#shared/people/social-providers.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
@@ -86,6 +87,8 @@ export interface FrameState {
     privacy: string
     /** Other ways in, in the owner's order. */
     social: readonly OfferedProvider[]
+    /** Whether a code that lets one in is asked for. */
+    code: SignUpCode
   }
   widgets: {
     support: ReadonlyArray<{ label: string; text: string; href: string }>

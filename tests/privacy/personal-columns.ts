@@ -102,6 +102,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   },
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },
   'kept_products.person_id': { in: 'wish-list', gone: true },
+  'stock_mails.email': { not: 'asked for without an account; it is forgotten with the one mail', gone: true },
   'stock_wishes.person_id': { in: 'stock-wishes', gone: true },
   'passkey_challenges.person_id': { not: 'a number for some minutes', gone: true },
   'passkeys.person_id': { in: 'passkeys', gone: true },

@@ -88,6 +88,7 @@ const door = createDoor({
   social: {},
   paymentKeys: {},
   payables: [],
+  admissions: [],
   grants: [],
   siteUrl: 'http://town.test',
   personalParts: async () => ({}),

@@ -100,6 +100,7 @@ describe('laying a job down', () => {
       social: {},
       paymentKeys: {},
       payables: [],
+      admissions: [],
       grants: [],
       siteUrl: 'http://town.test',
       mediaDir: '',

@@ -89,6 +89,7 @@ import { up as agreedTerms } from './0286-agreed-terms.ts'
 import { up as paymentBooks } from './0287-payment-books.ts'
 import { up as paymentKeys } from './0288-payment-keys.ts'
 import { up as wishLists } from './0290-wish-lists.ts'
+import { up as stockMails } from './0291-stock-mails.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -187,4 +188,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0287-payment-books', up: paymentBooks },
   { name: '0288-payment-keys', up: paymentKeys },
   { name: '0290-wish-lists', up: wishLists },
+  { name: '0291-stock-mails', up: stockMails },
 ]

@@ -21,6 +21,7 @@ import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Admission } from './admission.ts'
 import type { Grants } from './grants.ts'
 import type { Payable } from './payable.ts'
 
@@ -75,6 +76,8 @@ export interface SiteParts {
   payables: readonly Payable[]
   /** What buyers are granted for goods. */
   grants: readonly Grants[]
+  /** Codes that let people sign up. */
+  admissions: readonly Admission[]
   /** Slugs of the views, to build addresses. */
   places: PagePlaces
   /** Texts in the caller's language. */

@@ -17,6 +17,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Action, Answering, Ask, Caller, Context, Effects, SiteParts } from './action.ts'
+import type { Admission } from './admission.ts'
 import type { Grants } from './grants.ts'
 import type { Payable } from './payable.ts'
 import type { PersonalParts } from './personal-parts.ts'
@@ -35,6 +36,7 @@ export interface ContextOptions {
   paymentKeys: PaymentKeys
   payables: readonly Payable[]
   grants: readonly Grants[]
+  admissions: readonly Admission[]
   siteUrl: string
   mediaDir: string
   storage: Storage
@@ -85,7 +87,7 @@ export function createContexts(options: ContextOptions) {
 
 function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, signer, push, social } = options
-  const { permissions, unread, translate, texts, paymentKeys, payables, grants } = options
+  const { permissions, unread, translate, texts, paymentKeys, payables, grants, admissions } = options
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -104,6 +106,7 @@ function createSiteParts(options: ContextOptions) {
       paymentKeys,
       payables,
       grants,
+      admissions,
       places: pages[device].pages,
       t: translate(locale),
       texts: texts.open(),

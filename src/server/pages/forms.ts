@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Contract, type DataOf, type ResultOf, valueAt } from '#shared/contract.ts'
 import { STRANGER } from '#shared/people/asker.ts'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/texts/locales.ts'
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#shared/texts/locales.ts'
 import { VISITOR_ID_BYTES, VISITOR_ID_PATTERN } from '#shared/visitor/visitor-id.ts'
 import { PLAIN } from '#site/forms.ts'
 import type { Plain } from '#site/module.ts'
@@ -106,12 +106,24 @@ export function createForms(options: FormsOptions) {
         (_request, body, done) => done(null, body),
       )
       for (const form of forms) registerForm(scope, form, options, produce)
+      for (const path of plainPaths)
+        for (const locale of LOCALES) scope.post(localizedPath(path, locale), LEADING_ON)
     })
   }
 
   return { register, obtainPlain }
 }
 export type Forms = ReturnType<typeof createForms>
+
+/** A form without an address, on a page whose query nobody but the browser knows: leads to the same page without script. */
+const LEADING_ON = {
+  bodyLimit: 1_000,
+  handler: ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, searchParams } = new URL(url, 'http://here')
+    searchParams.set(PLAIN, '1')
+    return reply.header('cache-control', 'no-store').redirect(`${pathname}?${searchParams}`, 303)
+  },
+}
 
 function registerForm(
   scope: FastifyInstance,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { SIGN_UP_CODE } from '#shared/people/sign-up-code.ts'
 import { SOCIAL_PROVIDERS } from '#shared/people/social-providers.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import { requiredText } from '#shared/texts/typed-text.ts'
@@ -133,6 +134,8 @@ export const ownSettings = z.object({
       privacy_policy_url: z._default(link, 'privacy'),
       /** New members must give a picture and a name before they go on. */
       information_required: z._default(z.boolean(), false),
+      /** Whether new members may, or must, give a code that lets them in. */
+      code: z._default(z.enum(SIGN_UP_CODE), 'none'),
     }),
     {},
   ),

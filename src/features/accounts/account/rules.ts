@@ -53,3 +53,13 @@ export function passwordProblem(password: string, own: readonly string[] = []): 
 
 /** Where somebody appeals against a sanction, by a link. */
 export const APPEAL_PATH = 'account/appeal'
+
+/** Where a code lets people in: as many letters as one may type, and why it is refused. */
+export const LONGEST_SIGN_UP_CODE = 80
+export const SIGN_UP_CODE_REFUSALS = {
+  'signup-code-needed': 422,
+  'signup-code-wrong': 422,
+  'signup-code-used': 410,
+  'signup-code-expired': 410,
+  'too-many-attempts': 429,
+} as const

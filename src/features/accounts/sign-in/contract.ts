@@ -1,4 +1,4 @@
-import { PASSWORD_REFUSALS } from '#features/accounts/account/rules.ts'
+import { PASSWORD_REFUSALS, SIGN_UP_CODE_REFUSALS } from '#features/accounts/account/rules.ts'
 import type { Viewer } from '#features/accounts/account/schemas.ts'
 import { CODE_REFUSALS } from '#features/accounts/codes/rules.ts'
 import { type, write } from '#shared/contract.ts'
@@ -25,7 +25,7 @@ export const register = write('auth.register', {
   at: 'registerUser.user',
   data: type<S.RegisterData>(),
   result: type<Viewer>(),
-  errors: { ...CODE_REFUSALS, ...PASSWORD_REFUSALS, 'contact-taken': 409 },
+  errors: { ...CODE_REFUSALS, ...PASSWORD_REFUSALS, ...SIGN_UP_CODE_REFUSALS, 'contact-taken': 409 },
 })
 
 /** Another password for whoever has the code; every session of theirs ends. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { LONGEST_SIGN_UP_CODE } from '#features/accounts/account/rules.ts'
 import { codeInput } from '#features/accounts/codes/schemas.ts'
 import { requiredText } from '#shared/texts/typed-text.ts'
 export const loginData = z.object({
@@ -22,6 +23,8 @@ export const registerData = z.extend(codeInput, {
   password: newPassword,
   /** Whose link brought them here; what nobody gave out counts for nothing. */
   inviteCode: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  /** A code that lets them in, where the site asks for one. */
+  signUpCode: z.optional(z.string().check(z.maxLength(LONGEST_SIGN_UP_CODE))),
 })
 
 export type RegisterData = z.input<typeof registerData>

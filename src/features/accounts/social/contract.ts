@@ -1,3 +1,4 @@
+import { SIGN_UP_CODE_REFUSALS } from '#features/accounts/account/rules.ts'
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
@@ -35,6 +36,7 @@ export const registerIdentity = write('account.registerIdentity', {
   result: type<S.SignedIn>(),
   errors: {
     ...TOKEN,
+    ...SIGN_UP_CODE_REFUSALS,
     'identity-taken': 409,
     'agreement-needed': 422,
     'name-length': 400,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { LONGEST_SIGN_UP_CODE } from '#features/accounts/account/rules.ts'
 import { viewer } from '#features/accounts/account/schemas.ts'
 import { idOf } from '#shared/ids/id-field.ts'
 import { SOCIAL_PROVIDERS } from '#shared/people/social-providers.ts'
@@ -61,6 +62,8 @@ export const registerIdentityData = z.object({
   isAgreed: z.boolean(),
   /** Of whoever brought them here. */
   inviteCode: z.optional(text(100)),
+  /** A code that lets them in, where the site asks for one. */
+  signUpCode: z.optional(z.string().check(z.maxLength(LONGEST_SIGN_UP_CODE))),
 })
 export type RegisterIdentityData = z.infer<typeof registerIdentityData>
 

@@ -45,8 +45,38 @@ export const redeemCoupon = write('account.couponRedeem', {
     'coupon-used': 409,
     'coupon-gone': 409,
     'coupon-checkout': 409,
+    'coupon-sign-up': 409,
     'coupon-has-level': 409,
     'coupon-currency': 409,
+  },
+})
+
+/** Coupons that anybody may take who buys a product; their codes are told to whoever takes one. */
+export const listShownCoupons = read('coupons.listShown', {
+  at: 'guaqi.coupons.shown',
+  data: type<S.ListShownData>(),
+  result: type<S.ShownCoupons>(),
+})
+
+/** Of which campaigns that pages show the asker has a coupon. */
+export const listTakenCoupons = read('coupons.listTaken', {
+  at: 'guaqi.coupons.taken',
+  data: type<S.ListTakenData>(),
+  result: type<S.TakenCoupons>(),
+})
+
+/** Keeps a coupon for the asker that pages of products show: one of each campaign. */
+export const takeCoupon = write('account.couponTake', {
+  at: 'guaqi.account.coupon.take',
+  data: type<S.TakeCouponData>(),
+  result: type<S.TakenCoupon>(),
+  errors: {
+    'coupon-unknown': 404,
+    'coupon-expired': 410,
+    'coupon-not-yet': 409,
+    'coupon-others': 403,
+    'coupon-level': 403,
+    'coupon-gone': 409,
   },
 })
 
@@ -82,6 +112,7 @@ export const saveCampaign = write('coupons.saveCampaign', {
     'campaign-who': 422,
     'campaign-where': 422,
     'campaign-dates': 422,
+    'campaign-shown': 422,
   },
 })
 

@@ -15,6 +15,12 @@ export const couponsExpiring = defineEvent('coupon.expiring', {
   data: z.object({ expiring: z.array(z.object({ couponId: z.number(), personId: z.number() })) }),
 })
 
+/** The last coupon of a campaign that pages of products show was taken. */
+export const lastTaken = defineEvent('coupon.lastTaken', {
+  data: z.object({ campaignId: z.number() }),
+  touches: () => ['coupons'],
+})
+
 /** Whoever runs the shop has done something with a campaign: it is put on record. */
 export const campaignActed = defineEvent('coupon.acted', {
   data: z.object({
@@ -24,4 +30,6 @@ export const campaignActed = defineEvent('coupon.acted', {
     /** Codes that were made, or people who were given one. */
     count: z.number(),
   }),
+  // Pages of products may show it.
+  touches: () => ['coupons'],
 })

@@ -7,11 +7,16 @@ import { listCampaignsAction } from './actions/desk/list-campaigns.ts'
 import { listCouponCodesAction } from './actions/desk/list-coupon-codes.ts'
 import { saveCampaignAction } from './actions/desk/save-campaign.ts'
 import { listCouponsAction } from './actions/list-coupons.ts'
+import { listShownCouponsAction } from './actions/list-shown-coupons.ts'
+import { listTakenCouponsAction } from './actions/list-taken-coupons.ts'
 import { pushCouponAction } from './actions/push-coupon.ts'
 import { redeemCouponAction } from './actions/redeem-coupon.ts'
-import { campaignActed, couponGiven, couponsExpiring } from './events.ts'
+import { takeCouponAction } from './actions/take-coupon.ts'
+import { couponAdmission } from './admission.ts'
+import { campaignActed, couponGiven, couponsExpiring, lastTaken } from './events.ts'
 import { remindCoupons } from './jobs/remind-coupons.ts'
 import { couponPage } from './modules/coupon-page.ts'
+import { productCoupon } from './modules/product-coupon.ts'
 import { couponsData } from './personal-data.ts'
 import { couponsPages } from './preset-pages.ts'
 
@@ -21,6 +26,9 @@ export const couponsFeature = feature({
     listCouponsAction,
     pushCouponAction,
     redeemCouponAction,
+    listShownCouponsAction,
+    listTakenCouponsAction,
+    takeCouponAction,
     listCampaignsAction,
     getCampaignAction,
     saveCampaignAction,
@@ -29,9 +37,10 @@ export const couponsFeature = feature({
     giveCouponsAction,
     endCampaignAction,
   ],
-  modules: [couponPage],
+  modules: [couponPage, productCoupon],
   presetPages: couponsPages,
-  events: [couponGiven, couponsExpiring, campaignActed],
+  events: [couponGiven, couponsExpiring, campaignActed, lastTaken],
   jobs: [remindCoupons],
+  admissions: [couponAdmission],
   personalData: couponsData,
 })

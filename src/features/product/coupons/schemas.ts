@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { personCard } from '#features/kernel/people/schemas.ts'
-import { idOrNone } from '#shared/ids/id-field.ts'
+import { idOf, idOrNone } from '#shared/ids/id-field.ts'
+import { localized } from '#site/settings.ts'
+import { MOST_SHOWN } from './rules/coupon.ts'
 
 /** As somebody typed it: the action reads it in any case and width, with or without what groups it. */
 export const typedCode = z.string().check(z.minLength(1), z.maxLength(80))
@@ -73,3 +75,31 @@ export const redeemedCoupon = z.object({
   coupon,
 })
 export type RedeemedCoupon = z.infer<typeof redeemedCoupon>
+
+const campaign = idOf('campaign')
+
+export const listShownData = z.object({ product: idOf('product') })
+export type ListShownData = z.input<typeof listShownData>
+
+/** At most `MOST_SHOWN` of them, those that end first at the beginning. */
+export const shownCoupons = z.object({ nodes: z.array(z.object({ campaign: z.number(), coupon })) })
+export type ShownCoupons = z.infer<typeof shownCoupons>
+
+export const listTakenData = z.object({})
+export type ListTakenData = z.input<typeof listTakenData>
+/** Numbers of campaigns. */
+export const takenCoupons = z.object({ campaigns: z.array(z.number()) })
+export type TakenCoupons = z.infer<typeof takenCoupons>
+
+export const takeCouponData = z.object({ campaign })
+export type TakeCouponData = z.input<typeof takeCouponData>
+export const takenCoupon = z.object({ success: z.literal(true), coupon })
+export type TakenCoupon = z.infer<typeof takenCoupon>
+
+export const productCouponSettings = z.object({
+  /** Instead of the usual heading. */
+  title: z._default(localized, {}),
+  /** How many it shows. */
+  count: z._default(z.number().check(z.int(), z.gte(1), z.lte(MOST_SHOWN)), 3),
+})
+export type ProductCouponSettings = z.infer<typeof productCouponSettings>

@@ -23,6 +23,8 @@ interface CouponCampaigns {
   uses: Generated<number>
   per_person: Generated<number>
   allow_push: Generated<boolean>
+  /** Pages of products that it serves show it to whoever wants one. */
+  is_shown: Generated<boolean>
   starts_at: Date
   expires_at: Date | null
   ended_at: Generated<Date | null>

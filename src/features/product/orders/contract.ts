@@ -1,5 +1,6 @@
 import type { ShownPayment } from '#features/product/payments/schemas.ts'
 import { read, type, write } from '#shared/contract.ts'
+import type * as R from './schemas/campaign-report.ts'
 import type * as D from './schemas/desk.ts'
 import type * as DG from './schemas/desk-goods.ts'
 import type * as G from './schemas/goods.ts'
@@ -197,6 +198,22 @@ export const getDeskOrder = read('shopDesk.getOrder', {
   data: type<D.AskDeskOrder>(),
   result: type<D.DeskOrderView>(),
   errors: NO_ORDER,
+})
+
+/** Orders that have used a coupon of a campaign, or reserved one; the newest use first. */
+export const listCampaignOrders = read('shopDesk.listCampaignOrders', {
+  at: 'guaqi.shopDesk.campaignOrders',
+  data: type<R.ListCampaignOrdersData>(),
+  result: type<R.CampaignOrders>(),
+  errors: { 'campaign-not-found': 404 },
+})
+
+/** What the orders of a campaign have brought, and when its coupons were used. */
+export const getCampaignReport = read('shopDesk.getCampaignReport', {
+  at: 'guaqi.shopDesk.campaignReport',
+  data: type<R.CampaignReportData>(),
+  result: type<R.CampaignReport>(),
+  errors: { 'campaign-not-found': 404 },
 })
 
 /** Says what has left, with its number. Each row is answered by itself: those that are wrong stay, the others go. */

@@ -33,6 +33,18 @@ it('the desk shows staff and sellers what waits, each their own', async () => {
   expect(theirs.text).not.toContain('A card')
 })
 
+it('has a place of its own for what buyers ask back, beside which no orders stand', async () => {
+  for (const who of [staff, seller]) {
+    const { status, text } = await look(who, '/en/desk?view=refunds')
+    expect(status).toBe(200)
+    expect(text).toMatch(
+      /href="\/en\/desk\?view=refunds"[^>]*aria-current|aria-current[^>]*href="\/en\/desk\?view=refunds"/,
+    )
+    expect(text).not.toContain(spoken)
+  }
+  expect((await look(ana, '/en/desk?view=refunds')).status).toBe(403)
+})
+
 it('says no to strangers and to those who sell nothing', async () => {
   for (const who of [null, ana]) {
     const { status, text } = await look(who)

@@ -12,8 +12,10 @@ import { takeCouponOffAction } from './actions/coupon/take-coupon-off.ts'
 import { createOrderAction } from './actions/create-order.ts'
 import { addKeysAction } from './actions/desk/add-keys.ts'
 import { cancelPaidOrderAction } from './actions/desk/cancel-paid-order.ts'
+import { getCampaignReportAction } from './actions/desk/get-campaign-report.ts'
 import { getDeskOrderAction } from './actions/desk/get-desk-order.ts'
 import { getDeskProductAction } from './actions/desk/get-desk-product.ts'
+import { listCampaignOrdersAction } from './actions/desk/list-campaign-orders.ts'
 import { listDeskOrdersAction } from './actions/desk/list-desk-orders.ts'
 import { listDeskProductsAction } from './actions/desk/list-desk-products.ts'
 import { noteOrderAction } from './actions/desk/note-order.ts'
@@ -78,6 +80,8 @@ export const ordersFeature = feature({
     getInvoiceAction,
     getAgreedTermsAction,
     listDeskOrdersAction,
+    listCampaignOrdersAction,
+    getCampaignReportAction,
     getDeskOrderAction,
     sendParcelsAction,
     takeBackParcelAction,

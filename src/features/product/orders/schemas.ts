@@ -79,6 +79,8 @@ export const openPaymentData = z.object({
   way: z.string().check(z.maxLength(40)),
   /** The terms of sale were shown and agreed to. */
   terms: z.boolean(),
+  /** Whoever pays has no script. */
+  isPlain: z.optional(z.boolean()),
 })
 export type OpenPaymentData = z.infer<typeof openPaymentData>
 

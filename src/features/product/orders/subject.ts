@@ -28,6 +28,8 @@ export interface DeskSubject {
   money: MoneyShown | null
   /** Whether the asker runs the shop, and sees coupons and payments beside what is sold. */
   runsShop: boolean
+  /** What buyers ask back and nobody has answered: another module of the page shows it. */
+  areRefunds: boolean
   /** The slips that are laid into parcels, to be printed. */
   areSlips: boolean
   /** Numbers of the orders whose slips they are; null: of all that wait. */
@@ -64,6 +66,7 @@ export const deskSubject = defineSubject<DeskSubject>({
         coupons: view === 'coupons' ? couponsIn(campaign, state) : null,
         money: view === 'payments' ? moneyIn({ filter, state, way, q: words }) : null,
         runsShop,
+        areRefunds: view === 'refunds',
         areSlips: view === 'slips',
         only: only === undefined ? null : only.split(' ').flatMap((number) => readOrderNumber(number) ?? []),
       },

@@ -17,6 +17,7 @@ import { lookAtPaymentAction } from './actions/look-at-payment.ts'
 import { playSandboxAction } from './actions/play-sandbox.ts'
 import { hearPayment } from './contract.ts'
 import { differenceActed, paymentReturned, providerKeysActed, refundBegun, refundStuck } from './events.ts'
+import { paymentForm, sandboxForm } from './form.ts'
 import { compareBooks } from './jobs/compare-books.ts'
 import { compareDay } from './jobs/compare-day.ts'
 import { lookAround } from './jobs/look-around.ts'
@@ -52,6 +53,7 @@ export const paymentsFeature = feature({
   ],
   webhooks: [{ path: '/api/payments/:name/webhook', contract: hearPayment }],
   modules: [paymentReturn, sandboxPage],
+  forms: [paymentForm, sandboxForm],
   presetPages: paymentsPages,
   events: [refundBegun, paymentReturned, refundStuck, differenceActed, providerKeysActed],
   follows: [

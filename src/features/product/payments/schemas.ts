@@ -48,6 +48,15 @@ export const paymentView = z.object({
   state,
   /** What it is for: 'order' or 'recharge'. */
   kind: z.string(),
+  /** Where it is paid as long as it is open: a page to go to, or what the code to scan says. */
+  open: z.nullable(
+    z.object({
+      kind: z.enum(['page', 'code']),
+      value: z.string(),
+      /** An ISO time. */
+      until: z.string(),
+    }),
+  ),
   /** Where that is seen, or can be paid again. */
   path: z.string(),
   thumb: z.string(),

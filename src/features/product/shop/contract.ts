@@ -38,6 +38,35 @@ export const wishStock = write('shop.wishStock', {
   },
 })
 
+/** The same for whoever has no account: a mail asks whoever reads the address, and nothing waits before they have said so. */
+export const askStockMail = write('shop.askStockMail', {
+  at: 'guaqi.shop.stockMailAsked',
+  data: type<S.AskStockMailData>(),
+  result: type<S.AskedStockMail>(),
+  errors: {
+    'product-not-found': 404,
+    'variant-not-found': 404,
+    'wish-in-stock': 409,
+    'wish-email': 422,
+    'too-many-attempts': 429,
+  },
+})
+
+const LINKED = {
+  data: type<S.StockMailLink>(),
+  result: type<S.StockMailView>(),
+  errors: { 'wish-link-wrong': 404 },
+} as const
+
+/** What the link of such a mail is about; changes nothing. */
+export const getStockMail = read('shop.getStockMail', { at: 'guaqi.shop.stockMail', ...LINKED })
+
+/** Whoever reads the address wants to be told. */
+export const confirmStockMail = write('shop.confirmStockMail', { at: 'guaqi.shop.stockMail', ...LINKED })
+
+/** Whoever reads the address does not want it any more; works again without harm. */
+export const endStockMail = write('shop.endStockMail', { at: 'guaqi.shop.stockMail', ...LINKED })
+
 /** Of which variants of a product the asker wants to be told. */
 export const getStockWishes = read('shop.getStockWishes', {
   at: 'guaqi.shop.stockWishes',

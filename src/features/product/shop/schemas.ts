@@ -12,6 +12,7 @@ import {
   termLink,
 } from '#features/kernel/posts/schemas.ts'
 import { addressOf, idOf } from '#shared/ids/id-field.ts'
+import { typedText } from '#shared/texts/typed-text.ts'
 import { localized } from '#site/settings.ts'
 import { GOODS, PRODUCT_SORTS, type ShopQuery, WORD, WORDS_MOST } from './rules/shop-query.ts'
 
@@ -251,3 +252,27 @@ export const removedWish = z.object({
   waited: z.array(z.string()),
 })
 export type RemovedWish = z.infer<typeof removedWish>
+
+export const askStockMailData = z.object({
+  product: idOf('product'),
+  variant: z.string().check(z.maxLength(100)),
+  email: typedText(254),
+})
+export type AskStockMailData = z.input<typeof askStockMailData>
+
+/** It says the same whether the address waits already or not. */
+export const askedStockMail = z.object({ isAsked: z.literal(true) })
+export type AskedStockMail = z.infer<typeof askedStockMail>
+
+export const stockMailLink = z.object({ token: z.string().check(z.maxLength(120)) })
+export type StockMailLink = z.infer<typeof stockMailLink>
+
+export const stockMailView = z.object({
+  /** `back`: it can be bought, so that nobody waits for it. `over`: they were told, or do not want it any more. */
+  state: z.enum(['asked', 'waiting', 'back', 'over']),
+  /** 'a•••@town.example'; '' where it is over. */
+  email: z.string(),
+  /** null where it is over, or the product is not shown any more. */
+  product: z.nullable(z.object({ title: z.string(), path: z.string() })),
+})
+export type StockMailView = z.infer<typeof stockMailView>

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Counter, Id, JsonDefault, Stamp } from '#database/columns.ts'
+import type { Locale } from '#shared/texts/locales.ts'
 import type { ProductGoods, ProductGrants, ProductOption } from './rules.ts'
 
 interface Products {
@@ -107,6 +108,19 @@ interface KeptProducts {
   removed_at: Date | null
 }
 
+/** The same of somebody without an account, who is written to. */
+interface StockMails {
+  id: Id
+  variant_id: number
+  /** null: they were told. */
+  email: string | null
+  language: Locale
+  asked_at: Date
+  /** null: nobody has shown yet that the address is theirs. */
+  confirmed_at: Date | null
+  told_at: Date | null
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     products: Products
@@ -118,5 +132,6 @@ declare module '#database/schema.ts' {
     product_keys: ProductKeys
     stock_wishes: StockWishes
     kept_products: KeptProducts
+    stock_mails: StockMails
   }
 }

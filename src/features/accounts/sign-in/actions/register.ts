@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { currentAgreements } from '#features/accounts/account/public/agreements.ts'
 import { assertPassword } from '#features/accounts/account/public/assert-password.ts'
+import { countSignUpCode, takeSignUpCode } from '#features/accounts/account/public/sign-up-code.ts'
 import { insertConsents } from '#features/accounts/account/queries/consents.ts'
 import { presentViewer } from '#features/accounts/account/queries/present-viewer.ts'
 import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
@@ -31,6 +32,7 @@ export const registerAction = action(register, {
     const checked = await checkCode(context, data, 'register')
     // Answered only to whoever has the code: nobody else learns who has an account.
     if (await isContactTaken(db, checked.contact)) refuse('contact-taken')
+    await countSignUpCode(context, data.signUpCode)
     return {
       checked,
       passwordHash: await hashPassword(data.password),
@@ -38,10 +40,11 @@ export const registerAction = action(register, {
       invitedBy: data.inviteCode ? await findInviter(db, data.inviteCode) : null,
     }
   },
-  run: async (context, _data, { checked, passwordHash, given, invitedBy }) => {
+  run: async (context, { signUpCode }, { checked, passwordHash, given, invitedBy }) => {
     const { db, address, now } = context
     const contact = await takeCode(context, checked)
     const personId = await makeMember(context, { contact, passwordHash, invitedBy })
+    await takeSignUpCode(context, signUpCode, personId)
     await insertConsents(db, { personId, given, address, now })
     await insertSecurityEvent(context, personId, 'registered', { method: contact.kind })
     const session = await context.signIn(personId, 'password')

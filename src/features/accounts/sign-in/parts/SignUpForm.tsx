@@ -12,8 +12,10 @@ import {
 } from '#features/accounts/account/parts/form/draft.ts'
 import { PasswordField } from '#features/accounts/account/parts/form/PasswordField.tsx'
 import { type FieldName, REFUSAL_FIELDS } from '#features/accounts/account/parts/form/refusal-fields.ts'
+import { SignUpCodeField } from '#features/accounts/account/parts/form/SignUpCodeField.tsx'
 import { PASSWORD_LENGTH, passwordProblem } from '#features/accounts/account/rules.ts'
 import type { WireViewer } from '#shared/people/viewer.ts'
+import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -37,6 +39,8 @@ export function SignUpForm({ draft, code, onSignedUp, onLogin, ...contact }: Pro
   const { errors, check, clear, ask } = form
   const [password, setPassword] = useState('')
   const [typedCode, setTypedCode] = useState('')
+  const [signUpCode, setSignUpCode] = useState('')
+  const isCodeNeeded = usePage().frame.signIn.code === 'required'
   const [isAgreed, setAgreed] = useState(false)
   const [isTaken, setTaken] = useState(false)
   const wrongContact = contactProblem(draft)
@@ -50,10 +54,14 @@ export function SignUpForm({ draft, code, onSignedUp, onLogin, ...contact }: Pro
         password === ''
           ? t('common.login.error.requiredPassword')
           : problem && t(`refusal.${problem}`, PASSWORD_LENGTH),
+      signUpCode: isCodeNeeded && signUpCode.trim() === '' ? t('refusal.signup-code-needed') : null,
     })
     if (!isFine || !code.proof) return
     const data = { ...code.proof, editStatus: 'signup', password, verificationInput: typedCode }
-    const outcome = await ask(send(register, { ...data, inviteCode: readReferral() }), REFUSAL_FIELDS)
+    const outcome = await ask(
+      send(register, { ...data, inviteCode: readReferral(), signUpCode }),
+      REFUSAL_FIELDS,
+    )
     if (outcome.ok) onSignedUp(outcome.result)
     else setTaken(outcome.refusal?.code === 'contact-taken')
   }
@@ -88,6 +96,14 @@ export function SignUpForm({ draft, code, onSignedUp, onLogin, ...contact }: Pro
         }}
         error={errors.password}
         help={t('account.signUp.passwordHelp', PASSWORD_LENGTH)}
+      />
+      <SignUpCodeField
+        value={signUpCode}
+        onValue={(value) => {
+          clear('signUpCode')
+          setSignUpCode(value)
+        }}
+        error={errors.signUpCode}
       />
       <Agreement isGiven={isAgreed} onGiven={setAgreed} />
     </FormFrame>

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { currentAgreements } from '#features/accounts/account/public/agreements.ts'
+import { countSignUpCode, takeSignUpCode } from '#features/accounts/account/public/sign-up-code.ts'
 import { insertConsents } from '#features/accounts/account/queries/consents.ts'
 import { insertSecurityEvent } from '#features/accounts/account/queries/security-events.ts'
 import { insertPerson } from '#features/kernel/people/queries/insert-people.ts'
@@ -28,11 +29,14 @@ export const registerIdentityAction = action(registerIdentity, {
   result: S.signedIn,
   allow: 'everybody',
   limit: '60 per minute',
-  prepare: async (context, { inviteCode }) => ({
-    given: await currentAgreements(context),
-    invitedBy: inviteCode ? await findInviter(context.db, inviteCode) : null,
-  }),
-  run: async (context, { token, displayName, isAgreed }, { given, invitedBy }) => {
+  prepare: async (context, { inviteCode, signUpCode }) => {
+    await countSignUpCode(context, signUpCode)
+    return {
+      given: await currentAgreements(context),
+      invitedBy: inviteCode ? await findInviter(context.db, inviteCode) : null,
+    }
+  },
+  run: async (context, { token, displayName, isAgreed, signUpCode }, { given, invitedBy }) => {
     const { db, address, now, settings, refuse } = context
     if (!isAgreed) refuse('agreement-needed')
     const name = normalName(displayName)
@@ -44,6 +48,7 @@ export const registerIdentityAction = action(registerIdentity, {
     const personId = await makeMember(context, flow, { name, invitedBy })
     if (!(await insertIdentity(db, { personId, provider, profile, now }))) refuse('identity-taken')
     const owner = (await findOwner(db, provider, profile)) ?? refuse('identity-taken')
+    await takeSignUpCode(context, signUpCode, personId)
     await insertConsents(db, { personId, given, address, now })
     await insertSecurityEvent(context, personId, 'registered', { method: methodOf(provider) })
     return signInOwner(context, flow, owner)

@@ -3,8 +3,13 @@ import { type RefusalReply, send } from '#browser/calls/request.ts'
 import { readReferral } from '#browser/visitor/referral.ts'
 import { Agreement } from '#features/accounts/account/parts/form/Agreement.tsx'
 import { NameField } from '#features/accounts/account/parts/form/NameField.tsx'
-import { NAME_REFUSAL_FIELDS } from '#features/accounts/account/parts/form/refusal-fields.ts'
+import {
+  NAME_REFUSAL_FIELDS,
+  SIGN_UP_CODE_FIELDS,
+} from '#features/accounts/account/parts/form/refusal-fields.ts'
+import { SignUpCodeField } from '#features/accounts/account/parts/form/SignUpCodeField.tsx'
 import { Gate } from '#features/accounts/account/parts/Gate.tsx'
+import { usePage } from '#site/context.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -12,6 +17,8 @@ import { userIcon } from '#ui/icons.ts'
 import { registerIdentity } from '../contract.ts'
 import type { SignedIn, Step } from '../schemas.ts'
 import { useProviderName } from './provider-name.ts'
+
+const REFUSED_AT = { ...NAME_REFUSAL_FIELDS, ...SIGN_UP_CODE_FIELDS }
 
 interface Props {
   step: Extract<Step, { kind: 'profile' }>
@@ -24,20 +31,28 @@ interface Props {
 export function ProfileStep({ step, onArrived, onFailed }: Props) {
   const { t } = useI18n()
   const provider = useProviderName()(step.provider)
-  const form = useForm<'name'>()
+  const form = useForm<'name' | 'signUpCode'>()
   const { errors, check, clear, ask } = form
   const [name, setName] = useState(step.name)
+  const [signUpCode, setSignUpCode] = useState('')
+  const isCodeNeeded = usePage().frame.signIn.code === 'required'
   const [isAgreed, setAgreed] = useState(false)
 
   const submit = async () => {
-    if (!check({ name: name.trim() === '' ? t('social.profile.nameNeeded') : null })) return
+    const isFine = check({
+      name: name.trim() === '' ? t('social.profile.nameNeeded') : null,
+      signUpCode: isCodeNeeded && signUpCode.trim() === '' ? t('refusal.signup-code-needed') : null,
+    })
+    if (!isFine) return
     const inviteCode = readReferral()
-    const data = { token: step.token, displayName: name, isAgreed, ...(inviteCode && { inviteCode }) }
-    const outcome = await ask(send(registerIdentity, data), NAME_REFUSAL_FIELDS)
+    const data = { token: step.token, displayName: name, isAgreed, signUpCode }
+    const outcome = await ask(
+      send(registerIdentity, { ...data, ...(inviteCode && { inviteCode }) }),
+      REFUSED_AT,
+    )
     if (outcome.ok) return onArrived(outcome.result)
     const { refusal } = outcome
-    const isOver =
-      refusal && [401, 409].includes(refusal.statusCode) && !(refusal.code in NAME_REFUSAL_FIELDS)
+    const isOver = refusal && [401, 409].includes(refusal.statusCode) && !(refusal.code in REFUSED_AT)
     if (isOver) onFailed(refusal)
   }
   return (
@@ -63,6 +78,14 @@ export function ProfileStep({ step, onArrived, onFailed }: Props) {
           {step.email && (
             <p className="text-13 text-soft">{t('social.profile.email', { provider, email: step.email })}</p>
           )}
+          <SignUpCodeField
+            value={signUpCode}
+            onValue={(value) => {
+              clear('signUpCode')
+              setSignUpCode(value)
+            }}
+            error={errors.signUpCode}
+          />
           <Agreement isGiven={isAgreed} onGiven={setAgreed} />
         </FormFrame>
       </div>

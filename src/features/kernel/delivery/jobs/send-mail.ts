@@ -72,6 +72,12 @@ async function writeMail({ settings, siteUrl, signer, translate }: Writing, data
     text: plainLetter(letter, desk),
     html: htmlLetter(letter, desk),
     language: LOCALE_TAGS[locale],
+    ...(letter.oneClick && {
+      headers: {
+        'List-Unsubscribe': `<${letter.oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
   }
 }
 

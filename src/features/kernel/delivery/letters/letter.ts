@@ -8,6 +8,8 @@ export interface Letter {
   preview: string
   heading: string
   blocks: Block[]
+  /** Address where mail programs end what the mail is sent for by one press (RFC 8058). */
+  oneClick?: string
 }
 
 export type Block =

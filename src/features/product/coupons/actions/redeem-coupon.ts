@@ -1,14 +1,13 @@
-import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
-import { CREDIT, credit, give, ofSite, take, toppedUp } from '#features/kernel/ledger/rules.ts'
+import { CREDIT } from '#features/kernel/ledger/rules.ts'
 import { personPromoted } from '#features/kernel/people/events.ts'
 import { updateLevel } from '#features/kernel/people/queries/standing.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { hasLookAlikes } from '#shared/texts/typed-code.ts'
 import { redeemCoupon } from '../contract.ts'
+import { payOut } from '../pay-out.ts'
 import { presentCoupons } from '../present.ts'
 import { type CouponRow, lockCoupons, updateOwner } from '../queries/coupons.ts'
-import { insertUse } from '../queries/uses.ts'
 import { codeKey } from '../rules/coupon.ts'
 import { problemFor } from '../rules/discount.ts'
 import * as S from '../schemas.ts'
@@ -29,6 +28,8 @@ export const redeemCouponAction = action(redeemCoupon, {
     if (!coupon) return refuse(hasLookAlikes(code) ? 'coupon-unknown-look' : 'coupon-unknown')
     const problem = problemFor(coupon, asker, now)
     if (problem) return refuse(problem as RefusalOf<typeof redeemCoupon>)
+    // Whoever is a member already does not sign up: what staff have given to them they may redeem.
+    if (coupon.type === 'register' && coupon.isOpen) return refuse('coupon-sign-up')
     const brings = coupon.redeem.type !== 'none'
     // What takes something off an order is kept for one; what many may use needs no keeping.
     if (!brings && (coupon.uses > 1 || !coupon.isOpen)) return refuse('coupon-checkout')
@@ -43,22 +44,10 @@ export const redeemCouponAction = action(redeemCoupon, {
 
 /** Gives what a locked coupon brings, and counts the use. */
 async function grant(context: Asking, coupon: CouponRow): Promise<void> {
-  const { db, asker, now } = context
-  const { personId } = asker
   const { amount, currency } = worthOf(context, coupon)
-  const use = { couponId: coupon.id, orderId: null, personId, visitor: null, now }
-  await insertUse(db, { ...use, amount, currency })
   const { redeem } = coupon
   if (redeem.type === 'level') await raise(context, redeem.level)
-  if (amount === 0) return
-  const account = currency === CREDIT ? credit(personId) : toppedUp(personId, currency)
-  const entry = {
-    key: `coupon/${coupon.id}/${personId}/${coupon.takenByAsker}`,
-    reason: 'redeemed',
-    cause: { kind: 'coupon', id: coupon.id },
-    at: now,
-  }
-  await transfer(db, entry, [take(ofSite('issued', currency), amount), give(account, amount)])
+  await payOut(context, coupon, { personId: context.asker.personId, amount, currency })
 }
 
 function worthOf({ currency, refuse }: Asking, { redeem }: CouponRow): { amount: number; currency: string } {

@@ -23,7 +23,7 @@ const COLUMNS = sql`campaign.id, campaign.name, campaign.description, campaign.t
   campaign.term_ids as "termIds", campaign.post_ids as "postIds", campaign.uses, campaign.per_person as "perPerson",
   array(select number from terms where id = any(campaign.term_ids) and taxonomy = 'shop-category'
     order by number) as terms,
-  campaign.allow_push as "allowPush", campaign.starts_at as "startsAt", campaign.expires_at as "expiresAt",
+  campaign.allow_push as "allowPush", campaign.is_shown as "isShown", campaign.starts_at as "startsAt", campaign.expires_at as "expiresAt",
   campaign.ended_at as "endedAt", counted.codes, counted.given, counted.used, counted.taken - counted.used as reserved`
 
 const COUNTED = sql`cross join lateral (
@@ -135,6 +135,7 @@ const valuesOf = (values: CampaignValues) => ({
   uses: values.uses,
   per_person: values.perPerson,
   allow_push: values.allowPush,
+  is_shown: values.isShown,
   starts_at: values.startsAt,
   expires_at: values.expiresAt,
 })

@@ -73,7 +73,8 @@ export async function lockCoupons(
   return { typed: rowOf('isTyped'), reserved: rowOf('isReserved') }
 }
 
-async function listCoupons(db: Database, user: User, ids: readonly number[]): Promise<CouponRow[]> {
+/** Coupons by their ids, as they stand to somebody. */
+export async function listCoupons(db: Database, user: User, ids: readonly number[]): Promise<CouponRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CouponRow>`select ${columns(user)} from coupons
     join coupon_campaigns campaign on campaign.id = coupons.campaign_id

@@ -49,6 +49,8 @@ export interface CampaignValues extends Worth, Where {
   uses: number
   perPerson: number
   allowPush: boolean
+  /** Pages of products that it serves show it. */
+  isShown: boolean
   startsAt: Date
   expiresAt: Date | null
 }
@@ -61,6 +63,7 @@ export type CampaignProblem =
   | 'campaign-redeem'
   | 'campaign-who'
   | 'campaign-dates'
+  | 'campaign-shown'
 
 interface Site {
   currencies: readonly string[]
@@ -88,6 +91,8 @@ export function problemOfCampaign(
       return 'campaign-worth'
     if (!isRedeemable(asked, currencies, levels)) return 'campaign-redeem'
   }
+  // What is shown is kept for whoever takes it: a code of their own, that takes something off an order.
+  if (asked.isShown && (type !== 'cash' || asked.uses !== 1)) return 'campaign-shown'
   if (asked.useRestrict === 'levels' && (asked.levels.length === 0 || !areIn(asked.levels, all)))
     return 'campaign-who'
   return expiresAt !== null && expiresAt <= startsAt ? 'campaign-dates' : null

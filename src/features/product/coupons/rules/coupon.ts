@@ -42,6 +42,9 @@ export function newCode(draw: (below: number) => number): string {
   return randomCode(LENGTH, draw).replace(/(.{4})(?=.)/g, '$1-')
 }
 
+/** Coupons that a page of a product shows. */
+export const MOST_SHOWN = 6
+
 const DAY = 86_400_000
 /** ms before its end in which somebody is told that a coupon expires. */
 export const EXPIRES_SOON = 3 * DAY

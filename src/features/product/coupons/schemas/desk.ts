@@ -74,6 +74,8 @@ export const campaign = z.object({
   uses: z.number(),
   perPerson: z.number(),
   allowPush: z.boolean(),
+  /** Pages of products that it serves show it to whoever wants one. */
+  isShown: z.boolean(),
   startsAt: z.string(),
   expiresAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
@@ -128,6 +130,7 @@ export const saveCampaignData = z.object({
   uses: z._default(z.int().check(z.gte(1), z.lte(MOST_USES)), 1),
   perPerson: z._default(z.int().check(z.gte(1), z.lte(MOST_PER_PERSON)), 1),
   allowPush: z._default(z.boolean(), false),
+  isShown: z._default(z.boolean(), false),
   /** ISO; null: from now on, and of one that stands as it was. */
   startsAt: z._default(moment, null),
   expiresAt: z._default(moment, null),

@@ -14,7 +14,7 @@ export const openPaymentAction = action(openPayment, {
   result: shownPayment,
   allow: 'everybody',
   limit: '30 per minute',
-  prepare: (context, { way, ...asked }) =>
+  prepare: (context, { way, isPlain = false, ...asked }) =>
     open(context, way, async (db) => {
       const { now } = context
       const order = await lockFilled({ ...context, db }, asked)
@@ -25,7 +25,7 @@ export const openPaymentAction = action(openPayment, {
       const lines = await listLines(db, id)
       const more = lines.length > 1 ? ` +${lines.length - 1}` : ''
       const title = `${(lines[0]?.title ?? order.number).slice(0, 90)}${more}`
-      return { payable: { kind: 'order', id }, currency, amount: total, title, expiresAt, email }
+      return { payable: { kind: 'order', id }, currency, amount: total, title, expiresAt, email, isPlain }
     }),
   run: (context, _data, opened) => showPayment(context, opened),
 })

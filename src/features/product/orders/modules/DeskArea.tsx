@@ -8,6 +8,7 @@ import { Empty } from '#ui/content/Empty.tsx'
 import { Pagination } from '#ui/content/Pagination.tsx'
 import { Tabs } from '#ui/content/Tabs.tsx'
 import { useI18n } from '#ui/i18n.tsx'
+import { CampaignOrders } from '../parts/desk/campaign/CampaignOrders.tsx'
 import { Debts } from '../parts/desk/Debts.tsx'
 import { DeskOrder } from '../parts/desk/DeskOrder.tsx'
 import { DeskGoods } from '../parts/desk/goods/DeskGoods.tsx'
@@ -103,7 +104,15 @@ function Campaign({ data, subject: { coupons } }: Pick<Props, 'data' | 'subject'
         view={view}
         categories={data.categories ?? []}
         addressOf={(query) => address({ view: 'coupons', ...query })}
-      />
+      >
+        {view && data.report && (
+          <CampaignOrders
+            campaign={view.campaign.id}
+            report={data.report.report}
+            first={data.report.orders}
+          />
+        )}
+      </CampaignPage>
     </div>
   )
 }
@@ -132,17 +141,23 @@ function DeskTabs({ counts, subject }: { counts: DeskOrders['counts'] | undefine
   /** None for 0, and none for all that there ever were. */
   const countOf = (tab: DeskTab): { count?: number } =>
     counts && tab !== 'all' && counts[tab] > 0 ? { count: counts[tab] } : {}
+  const isElsewhere =
+    subject.goods !== null || subject.coupons !== null || subject.money !== null || subject.areRefunds
   const orders = DESK_TABS.map((name) => ({
     href: address(name === 'toSend' ? {} : { view: name }),
     label: t(`orders.desk.tab.${name}`),
-    isCurrent:
-      subject.goods === null && subject.coupons === null && subject.money === null && name === subject.tab,
+    isCurrent: !isElsewhere && name === subject.tab,
     ...countOf(name),
   }))
   const goods = {
     href: address({ view: 'products' }),
     label: t('orders.desk.tab.products'),
     isCurrent: subject.goods !== null,
+  }
+  const refunds = {
+    href: address({ view: 'refunds' }),
+    label: t('orders.desk.tab.refunds'),
+    isCurrent: subject.areRefunds,
   }
   const coupons = {
     href: address({ view: 'coupons' }),
@@ -154,7 +169,7 @@ function DeskTabs({ counts, subject }: { counts: DeskOrders['counts'] | undefine
     label: t('orders.desk.tab.payments'),
     isCurrent: subject.money !== null,
   }
-  const tabs = [...orders, goods, ...(subject.runsShop ? [coupons, money] : [])]
+  const tabs = [...orders, refunds, goods, ...(subject.runsShop ? [coupons, money] : [])]
   return <Tabs className="mt-4 mb-5" label={t('orders.desk.tabs')} tabs={tabs} />
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { usePage } from '#site/context.tsx'
+import { plainPath } from '#site/forms.ts'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { WithoutScriptHere } from '#site/WithoutScript.tsx'
 import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { getAgreedTerms, getInvoice, getOrder } from '../contract.ts'
@@ -54,10 +56,21 @@ async function load(search: string): Promise<Shown> {
 
 /** An order of somebody without an account. */
 export function View({ data: { plain } }: ModuleProps<NoSettings, GuestOrderData>) {
-  if (!plain) return <LiveOrder />
-  const { order, token } = plain
+  if (plain) return <PlainOrder {...plain} />
+  return (
+    <>
+      <LiveOrder />
+      <WithoutScriptHere />
+    </>
+  )
+}
+
+function PlainOrder({ order, invoice, terms, token }: NonNullable<GuestOrderData['plain']>) {
+  const backTo = (number: string) => plainPath(orderPath(number, token))
+  if (invoice) return <InvoicePaper invoice={invoice} back={backTo(invoice.number)} />
+  if (terms) return <AgreedTermsText terms={terms} back={backTo(terms.number)} />
   if (!order) return <OrderMissing />
-  return <OrderDetail first={order} path={orderPath(order.number, token)} token={token} />
+  return <OrderDetail first={order} path={orderPath(order.number, token)} token={token} isPlain />
 }
 
 function LiveOrder() {

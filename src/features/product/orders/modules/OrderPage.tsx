@@ -1,6 +1,7 @@
 import { MembersOnly } from '#features/accounts/account/parts/MembersOnly.tsx'
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
+import { WithoutScriptHere } from '#site/WithoutScript.tsx'
 import { LinkButton } from '#ui/actions/Button.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { AgreedTermsText } from '../parts/buyer/AgreedTermsText.tsx'
@@ -29,15 +30,18 @@ const WORDS = [
 /** For strangers what the page is for; its owner's part comes once it is known who reads. */
 export function View({ data }: ModuleProps<object, { own?: OwnOrders; plain: OwnOrders | null }>) {
   carry(useI18n().t, [...WORDS, ...ORDER_WORDS])
-  if (data.plain) return <Own own={data.plain} />
+  if (data.plain) return <Own own={data.plain} isPlain />
   return (
-    <MembersOnly page="order" skeleton={<OrderSkeleton />}>
-      {() => (data.own ? <Own own={data.own} /> : <OrderSkeleton />)}
-    </MembersOnly>
+    <>
+      <MembersOnly page="order" skeleton={<OrderSkeleton />}>
+        {() => (data.own ? <Own own={data.own} /> : <OrderSkeleton />)}
+      </MembersOnly>
+      <WithoutScriptHere />
+    </>
   )
 }
 
-function Own({ own }: { own: OwnOrders }) {
+function Own({ own, isPlain = false }: { own: OwnOrders; isPlain?: boolean }) {
   const { t } = useI18n()
   const { href } = usePage()
   const toList = (
@@ -48,7 +52,12 @@ function Own({ own }: { own: OwnOrders }) {
   if (own.shown === 'list') return <OrderList key={own.tab} tab={own.tab} first={own.first} shop={own.shop} />
   if (own.shown === 'order')
     return own.order ? (
-      <OrderDetail key={own.order.number} first={own.order} path={orderPath(own.order.number)} />
+      <OrderDetail
+        key={own.order.number}
+        first={own.order}
+        path={orderPath(own.order.number)}
+        isPlain={isPlain}
+      />
     ) : (
       <OrderMissing action={toList} />
     )

@@ -7,7 +7,15 @@ import type { MoneyShown } from '#features/product/payments/rules.ts'
 import type { DeskPayments, DifferenceList, MoneyView } from '#features/product/payments/schemas/desk.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { defineModule, type NoSettings, type PageContext } from '#site/module.ts'
-import { getDeskOrder, getDeskProduct, listDeskOrders, listDeskProducts } from '../contract.ts'
+import {
+  getCampaignReport,
+  getDeskOrder,
+  getDeskProduct,
+  listCampaignOrders,
+  listDeskOrders,
+  listDeskProducts,
+} from '../contract.ts'
+import type { CampaignOrders, CampaignReport } from '../schemas/campaign-report.ts'
 import type { DeskOrders, DeskOrderView } from '../schemas/desk.ts'
 import type { DeskProducts, DeskProductView } from '../schemas/desk-goods.ts'
 import type { DeskSubject } from '../subject.ts'
@@ -23,6 +31,8 @@ export interface DeskData {
   campaigns?: CampaignList
   /** null: a new one, or there is none of this number. */
   campaign?: CampaignView | null
+  /** What came of it, and the first of its orders. */
+  report?: { report: CampaignReport; orders: CampaignOrders }
   /** What a campaign can be restricted to. */
   categories?: Term[]
   /** What providers owe, differ in and have taken. */
@@ -50,12 +60,13 @@ export const deskArea = defineModule<NoSettings, DeskData, DeskSubject>({
 
 async function loadShown(
   ask: PageContext['ask'],
-  { tab, q, after, order, product, goods, coupons, money, areSlips, only }: DeskSubject,
+  { tab, q, after, order, product, goods, coupons, money, areRefunds, areSlips, only }: DeskSubject,
 ): Promise<Omit<DeskData, 'sender'>> {
   if (order !== null)
     return { order: await askOrNull(ask(getDeskOrder, { order: order || '0' }), 'order-not-found') }
   if (product !== null)
     return { product: await askOrNull(ask(getDeskProduct, { product }), 'product-not-found') }
+  if (areRefunds) return {}
   if (coupons !== null) return loadCoupons(ask, coupons, after)
   if (money !== null) return loadMoney(ask, money, after)
   if (goods !== null) return { products: await ask(listDeskProducts, { filter: goods, after }) }
@@ -75,7 +86,10 @@ async function loadCoupons(
     ask(listTerms, { taxonomy: 'shop-category' }),
     campaign === 'new' ? null : askOrNull(ask(getCampaign, { campaign }), 'campaign-not-found'),
   ])
-  return { categories, campaign: view }
+  if (!view) return { categories, campaign: view }
+  const asked = { campaign: view.campaign.id }
+  const [report, orders] = await Promise.all([ask(getCampaignReport, asked), ask(listCampaignOrders, asked)])
+  return { categories, campaign: view, report: { report, orders } }
 }
 
 async function loadMoney(

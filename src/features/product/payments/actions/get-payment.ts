@@ -3,6 +3,7 @@ import { toDecimal } from '#shared/numbers/money-text.ts'
 import { getPayment } from '../contract.ts'
 import { findOwn } from '../find-own.ts'
 import { providerNamed } from '../providers/configured.ts'
+import type { OutsideRow } from '../queries/payments.ts'
 import * as S from '../schemas.ts'
 
 export const getPaymentAction = action(getPayment, {
@@ -22,6 +23,7 @@ export const getPaymentAction = action(getPayment, {
       isTest: providerNamed(context, provider)?.isTest ?? false,
       state,
       kind: payment.payableKind,
+      open: openOf(payment),
       ...view,
       symbol: settings.currency.find(({ symbol_iso }) => symbol_iso === currency)?.symbol ?? currency,
       currency,
@@ -30,3 +32,9 @@ export const getPaymentAction = action(getPayment, {
     }
   },
 })
+
+function openOf({ state, shown, expiresAt }: OutsideRow): S.PaymentView['open'] {
+  if (state !== 'opened' || !shown) return null
+  const value = shown.kind === 'page' ? shown.url : shown.text
+  return { kind: shown.kind, value, until: expiresAt.toISOString() }
+}

@@ -3,21 +3,42 @@ import { useEffect, useState } from 'react'
 import { reloadViewer } from '#browser/visitor/session.ts'
 import { Gate } from '#features/accounts/account/parts/Gate.tsx'
 import { loadCart } from '#features/product/carts/parts/cart-store.ts'
-import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
+import { plainPath } from '#site/forms.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { WithoutScriptHere } from '#site/WithoutScript.tsx'
 import { LinkButton } from '#ui/actions/Button.tsx'
-import { Pill } from '#ui/content/Pill.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { checkIcon, clockIcon, refreshIcon, walletIcon, warningIcon } from '#ui/icons.ts'
+import { PlainReturn } from '../parts/PlainReturn.tsx'
+import { Receipt } from '../parts/Receipt.tsx'
 import { usePayment } from '../parts/use-payment.ts'
-import { wayText } from '../parts/way-text.ts'
 import type { PaymentView } from '../schemas.ts'
+import type { PaymentReturnData } from './payment-return.ts'
 
 /**
  * Where one comes back from paying elsewhere. Of the address it believes nothing but which payment that was: the server says
  * what has become of it, and is asked until it knows.
  */
-export function View() {
+export function View({ data: { plain } }: ModuleProps<NoSettings, PaymentReturnData>) {
+  if (!plain) {
+    return (
+      <>
+        <LiveReturn />
+        <WithoutScriptHere />
+      </>
+    )
+  }
+  const { payment } = plain
+  if (!payment) return <Neutral />
+  return payment.state === 'opened' ? (
+    <PlainReturn {...plain} payment={payment} />
+  ) : (
+    <Told view={payment} isPlain />
+  )
+}
+
+function LiveReturn() {
   const { t } = useI18n()
   carry(t, ['payments.return.waiting', 'payments.return.waiting.text'])
   const { state } = usePage()
@@ -67,7 +88,7 @@ const ICONS = {
   returned: refreshIcon,
 }
 
-function Told({ view }: { view: PaymentView | undefined }) {
+function Told({ view, isPlain = false }: { view: PaymentView | undefined; isPlain?: boolean }) {
   const { t } = useI18n()
   const { href } = usePage()
   const state = view === undefined || view.state === 'opened' ? 'waiting' : view.state
@@ -78,7 +99,10 @@ function Told({ view }: { view: PaymentView | undefined }) {
       title={t(`payments.return.${state}`)}
       actions={
         view && (
-          <LinkButton look={state === 'waiting' ? 'line' : 'main'} href={href(view.path)}>
+          <LinkButton
+            look={state === 'waiting' ? 'line' : 'main'}
+            href={href(isPlain ? plainPath(view.path) : view.path)}
+          >
             {t(
               isOver || state === 'waiting'
                 ? 'payments.return.again'
@@ -93,38 +117,5 @@ function Told({ view }: { view: PaymentView | undefined }) {
       <p role="status">{t(`payments.return.${state}.text`)}</p>
       {view && <Receipt view={view} />}
     </Gate>
-  )
-}
-
-function Receipt({ view: { title, coupon, provider, currency, amount, isTest } }: { view: PaymentView }) {
-  const { t, locale } = useI18n()
-  return (
-    <>
-      <dl className="pay-receipt">
-        <div>
-          <dt>{t('payments.return.what')}</dt>
-          <dd>{title}</dd>
-        </div>
-        {coupon && (
-          <div>
-            <dt>{coupon.name}</dt>
-            <dd className="num">−{formatMoney(coupon.faceValue, currency, locale)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('payments.return.way')}</dt>
-          <dd>{wayText(provider, t)}</dd>
-        </div>
-        <div>
-          <dt>{t('payments.return.sum')}</dt>
-          <dd className="num font-semibold text-ink">{formatMoney(amount, currency, locale)}</dd>
-        </div>
-      </dl>
-      {isTest && (
-        <p className="mt-3">
-          <Pill kind="warning">{t('payments.test')}</Pill>
-        </p>
-      )}
-    </>
   )
 }

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { Gate } from '#features/accounts/account/parts/Gate.tsx'
 import { formatMoney } from '#shared/numbers/money-text.ts'
+import type { ModuleProps, NoSettings } from '#site/module.ts'
+import { WithoutScriptHere } from '#site/WithoutScript.tsx'
 import { Button, LinkButton } from '#ui/actions/Button.tsx'
 import { Pill } from '#ui/content/Pill.tsx'
 import { Field, NativeSelect } from '#ui/forms/Field.tsx'
@@ -10,10 +12,22 @@ import { Notice } from '#ui/forms/Notice.tsx'
 import { carry, useI18n } from '#ui/i18n.tsx'
 import { walletIcon } from '#ui/icons.ts'
 import { getSandboxPayment, playSandbox } from '../contract.ts'
+import { PlainSandbox } from '../parts/PlainSandbox.tsx'
 import type { SandboxView } from '../schemas.ts'
+import type { SandboxData } from './sandbox-page.ts'
 
 /** Where one pays in test mode, as at a provider's: pays, refuses, and chooses how the site hears of it. */
-export function View() {
+export function View({ data: { plain } }: ModuleProps<NoSettings, SandboxData>) {
+  if (plain) return <PlainSandbox {...plain} />
+  return (
+    <>
+      <LiveSandbox />
+      <WithoutScriptHere />
+    </>
+  )
+}
+
+function LiveSandbox() {
   const { t } = useI18n()
   carry(t, ['payments.sandbox.pay', 'payments.sandbox.refuse', 'payments.sandbox.none'])
   const [reference, setReference] = useState('')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/schema.ts'
 import type { Context } from '#server/door/action.ts'
+import { PLAIN } from '#site/forms.ts'
 import { localize } from '#site/localize.ts'
 import { localizedPath } from '#site/routes.ts'
 import { noticeUrlOf, offeredProviders } from '../providers/configured.ts'
@@ -45,6 +46,8 @@ interface ToOpen {
   /** Until when it can be paid. */
   expiresAt: Date
   email?: string | undefined
+  /** Whoever pays has no script: the page that they come back to is made for that. */
+  isPlain?: boolean
 }
 
 type Preparing = Omit<Context<Refused>, 'announce' | 'enqueue' | 'signIn'>
@@ -109,7 +112,7 @@ async function ask(
     amount,
     title: toOpen.title.slice(0, 100),
     lang: LANGS[locale],
-    returnUrl: `${siteUrl}${localizedPath('notify', locale)}?payment=${key}`,
+    returnUrl: `${siteUrl}${localizedPath('notify', locale)}?payment=${key}${toOpen.isPlain ? `&${PLAIN}=1` : ''}`,
     noticeUrl: noticeUrlOf(siteUrl, provider.name),
     expiresAt,
     device: deviceOf(context),

@@ -10,12 +10,15 @@ export interface BesideOrders {
   product: unknown
   goods: unknown
   coupons: unknown
+  areRefunds: boolean
   areSlips: boolean
 }
 
 export function View({ data, subject }: ModuleProps<NoSettings, RefundDeskData, BesideOrders>) {
-  const { order, product, goods, coupons, areSlips } = subject
+  const { order, product, goods, coupons, areRefunds, areSlips } = subject
   const isBesideOrders = order === null && product === null && goods === null && coupons === null && !areSlips
   const first = data?.first
-  return isBesideOrders && first && first.nodes.length > 0 ? <RefundQueuePanel first={first} /> : null
+  // Beside orders it stands where something waits; on a tab of its own it says that nothing does.
+  const isShown = isBesideOrders && first && (areRefunds || first.nodes.length > 0)
+  return isShown ? <RefundQueuePanel first={first} /> : null
 }

@@ -1,11 +1,11 @@
 import { useRequest } from '#browser/calls/use-request.ts'
 import { useSession } from '#browser/visitor/use-session.ts'
-import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { wishStock } from '../contract.ts'
 import { isInStock } from '../rules.ts'
 import type { ProductVariant, StockWishes } from '../schemas.ts'
+import { BackByMail } from './BackByMail.tsx'
 
 interface Props {
   product: number
@@ -20,13 +20,7 @@ export function BackInStock({ product, variant, wishes }: Props) {
   const { isSignedIn } = useSession()
   const { status, data, run } = useRequest(wishStock)
   if (!variant || isInStock(variant)) return null
-  if (!isSignedIn) {
-    return (
-      <SignInButton purpose="account" look="line" className="mt-6">
-        {t('shop.back.tell')}
-      </SignInButton>
-    )
-  }
+  if (!isSignedIn) return <BackByMail product={product} variant={variant.key} />
   const isWanted = (data ?? wishes)?.variants.includes(variant.key) ?? false
   return (
     <div className="mt-6 grid justify-items-start gap-2">

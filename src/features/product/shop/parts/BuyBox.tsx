@@ -59,8 +59,8 @@ export function BuyBox({ product, variant, own, lang, wishes, ...choice }: Props
       <div className="shop-live">
         <VariantChips product={product} chosen={choice.chosen} onChoose={choice.onChoose} />
         <Buying product={product} variant={variant} {...choice} />
+        <BackInStock product={product.databaseId} variant={variant} wishes={wishes} />
       </div>
-      <BackInStock product={product.databaseId} variant={variant} wishes={wishes} />
       <SizeTable html={product.html} lang={lang} />
       <PlainBuy product={product} />
       <div className="mt-3 hidden lg:flex">

@@ -4,7 +4,8 @@ import { type ExportPart, ROWS } from '#server/jobs/export-part.ts'
 import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 
 /** Nobody waits any more, and nobody wants anything. */
-export const eraseWishes: EraseIdentity = async (db, { personId }) => {
+export const eraseWishes: EraseIdentity = async (db, { personId, email }) => {
+  if (email !== null) await sql`delete from stock_mails where lower(email) = lower(${email})`.execute(db)
   await db.deleteFrom('kept_products').where('person_id', '=', personId).execute()
   await db.deleteFrom('stock_wishes').where('person_id', '=', personId).execute()
   return []

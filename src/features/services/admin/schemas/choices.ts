@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { REPORTED_KINDS } from '#features/services/reports/rules.ts'
+import { SIGN_UP_CODE } from '#shared/people/sign-up-code.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import { typedText } from '#shared/texts/typed-text.ts'
 
@@ -33,6 +34,8 @@ export const siteChoices = z.object({
   drawsCovers: z.boolean(),
   /** New members must set an avatar and a name first. */
   asksForFace: z.boolean(),
+  /** Whether new members may, or must, give a code that lets them in. */
+  signUpCode: z.enum(SIGN_UP_CODE),
   /** Only signed-in people read the chat. */
   keepsChatForMembers: z.boolean(),
   /** Seconds between two messages of one person in the chat; 0: none. */

@@ -1,4 +1,5 @@
 import { array, int, object } from 'zod/mini'
+import { tellByMail } from '#features/product/shop/public/tell-by-mail.ts'
 import { takeDueWishes } from '#features/product/shop/queries/wishes.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
@@ -10,7 +11,12 @@ export const notifyBack = defineJob({
   run: async (context, { products }) => {
     // In one order, as their variants are locked.
     for (const product of [...new Set(products)].toSorted((a, b) => a - b)) {
-      for (const { postId, personId, variantId } of await takeDueWishes(context.db, product, context.now)) {
+      for (const wish of await takeDueWishes(context.db, product, context.now)) {
+        const { postId, personId, variantId } = wish
+        if (personId === null) {
+          await tellByMail(context, wish)
+          continue
+        }
         const groupKey = `back-in-stock/${variantId}`
         await notifyPeople(
           context,

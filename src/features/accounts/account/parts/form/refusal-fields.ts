@@ -1,4 +1,12 @@
-export type FieldName = 'contact' | 'code' | 'password' | 'repeat' | 'secondStep'
+export type FieldName = 'contact' | 'code' | 'password' | 'repeat' | 'secondStep' | 'signUpCode'
+
+/** Of a code that lets people in. */
+export const SIGN_UP_CODE_FIELDS: Readonly<Record<string, 'signUpCode'>> = {
+  'signup-code-needed': 'signUpCode',
+  'signup-code-wrong': 'signUpCode',
+  'signup-code-used': 'signUpCode',
+  'signup-code-expired': 'signUpCode',
+}
 
 /** Where the form says what the server has refused: at what there is to be changed. */
 export const REFUSAL_FIELDS: Readonly<Record<string, FieldName>> = {
@@ -20,6 +28,7 @@ export const REFUSAL_FIELDS: Readonly<Record<string, FieldName>> = {
   // The field for it appears: that says it.
   'second-factor-needed': 'secondStep',
   'second-factor-wrong': 'code',
+  ...SIGN_UP_CODE_FIELDS,
 }
 
 /** The same of whoever says what to be called. */

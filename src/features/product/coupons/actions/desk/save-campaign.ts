@@ -70,6 +70,7 @@ async function valuesOf(context: Asking, asked: Asked, start: Date): Promise<Cam
     uses: asked.uses,
     perPerson: asked.perPerson,
     allowPush: asked.allowPush,
+    isShown: asked.isShown,
     startsAt: asked.startsAt === null ? start : new Date(asked.startsAt),
     expiresAt: asked.expiresAt === null ? null : new Date(asked.expiresAt),
   }

@@ -1,5 +1,5 @@
 import '../../coupons.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { refreshPage } from '#browser/page/refresh.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
@@ -22,10 +22,12 @@ interface Props {
   view: CampaignView | null
   categories: readonly Category[]
   addressOf: CampaignAddress
+  /** What its orders have brought, which those say who know orders. */
+  children?: ReactNode
 }
 
 /** One campaign: what came of it, its codes, whom to give one, and all of its fields. */
-export function CampaignPage({ view, categories, addressOf }: Props) {
+export function CampaignPage({ view, categories, addressOf, children }: Props) {
   const { t, locale } = useI18n()
   const [isEnding, setEnding] = useState(false)
   const isOver = view?.campaign.state === 'over'
@@ -53,6 +55,7 @@ export function CampaignPage({ view, categories, addressOf }: Props) {
         )}
       </header>
       {view && <Report view={view} />}
+      {children}
       {view && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
           <CodesPanel key={view.campaign.codes} view={view} />

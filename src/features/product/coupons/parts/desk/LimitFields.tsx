@@ -166,6 +166,20 @@ export function LimitFields({ draft, change, errors }: FieldsProps) {
       >
         {t('coupons.canPush')}
       </Switch>
+      <div>
+        <Switch
+          checked={draft.isShown}
+          onChange={({ currentTarget }) => change({ isShown: currentTarget.checked }, 'shown')}
+        >
+          {t('coupons.desk.isShown')}
+        </Switch>
+        <p className="mt-1 text-13 text-soft">{t('coupons.desk.isShown.help')}</p>
+        {errors.shown && (
+          <p role="alert" className="mt-1 text-13 text-danger">
+            {errors.shown}
+          </p>
+        )}
+      </div>
     </fieldset>
   )
 }

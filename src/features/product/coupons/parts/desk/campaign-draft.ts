@@ -35,6 +35,7 @@ export interface CampaignDraft {
   uses: string
   perPerson: string
   allowPush: boolean
+  isShown: boolean
   /** Days, as the field for them writes them. */
   start: string
   end: string
@@ -64,6 +65,7 @@ const BLANK: CampaignDraft = {
   uses: '1',
   perPerson: '1',
   allowPush: false,
+  isShown: false,
   start: '',
   end: '',
 }
@@ -104,6 +106,7 @@ export function draftOf(view: CampaignView | null, timeZone: string): CampaignDr
     uses: String(campaign.uses),
     perPerson: String(campaign.perPerson),
     allowPush: campaign.allowPush,
+    isShown: campaign.isShown,
     start: dayOf(campaign.startsAt, timeZone),
     end: dayOf(campaign.expiresAt, timeZone),
   }

@@ -22,6 +22,7 @@ const FIELD_OF = {
   'campaign-where': 'where',
   'campaign-fewer': 'uses',
   'campaign-dates': 'end',
+  'campaign-shown': 'shown',
 } as const
 
 export type CampaignField = (typeof FIELD_OF)[keyof typeof FIELD_OF] | 'perPerson'
@@ -80,6 +81,7 @@ export function useCampaign(view: CampaignView | null, addressOf: CampaignAddres
       uses,
       perPerson,
       allowPush: draft.allowPush,
+      isShown: draft.isShown,
       ...timesOf(draft, view?.campaign ?? null, timeZone),
     })
     const outcome = await form.ask(asked, FIELD_OF)

@@ -13,6 +13,7 @@ import { Aside } from './Aside.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { shownState } from './order-words.ts'
 import { Parcels } from './Parcels.tsx'
+import { PlainOrderActions } from './PlainOrderActions.tsx'
 import { StateLine } from './StateLine.tsx'
 import { Things } from './Things.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -24,10 +25,12 @@ interface Props {
   path: string
   /** Of a guest's order. */
   token?: string | undefined
+  /** For browsers without script. */
+  isPlain?: boolean
 }
 
 /** One order: where it stands in words, its parcels, its things, and at the side its money. */
-export function OrderDetail({ first, path, token }: Props) {
+export function OrderDetail({ first, path, token, isPlain = false }: Props) {
   const { t } = useI18n()
   const { href } = usePage()
   const [order, setOrder] = useState(first)
@@ -56,16 +59,20 @@ export function OrderDetail({ first, path, token }: Props) {
         <div>
           <h1 className="text-24">{t(shownState(order).head)}</h1>
           <p className="mt-1 text-14 text-soft">
-            {expiresAt === null ? (
+            {expiresAt === null || isPlain ? (
               <>
-                {t('orders.since')} <WrittenTime at={order.moves.at(-1)?.at ?? order.createdAt} />
+                {t(expiresAt === null ? 'orders.since' : 'orders.until')}{' '}
+                <WrittenTime at={expiresAt ?? order.moves.at(-1)?.at ?? order.createdAt} />
               </>
             ) : (
               <TimeLeft until={expiresAt} onOver={() => void again()} />
             )}
           </p>
         </div>
-        {as === 'buyer' && (
+        {as === 'buyer' && isPlain && (
+          <PlainOrderActions order={order} token={token} invoice={`${path}&invoice=1`} />
+        )}
+        {as === 'buyer' && !isPlain && (
           <OrderActions order={order} token={token} invoice={`${path}&invoice=1`} onChange={setOrder} />
         )}
       </div>

@@ -22,6 +22,7 @@ export const getSiteChoicesAction = action(getSiteChoices, {
       givesFilesToStrangers: files.isOpenToStrangers,
       drawsCovers: articles.drawnCovers,
       asksForFace: login_box.information_required,
+      signUpCode: login_box.code,
       keepsChatForMembers: chat.isMembersOnly,
       chatPause: chat.pause,
       maxFileSize: max_file_size,

@@ -16,6 +16,7 @@ const CHOICES: SiteChoices = {
   givesFilesToStrangers: false,
   drawsCovers: false,
   asksForFace: true,
+  signUpCode: 'required',
   keepsChatForMembers: false,
   chatPause: 5,
   maxFileSize: 20,
@@ -32,6 +33,7 @@ const SEEN: SiteChoices = {
   givesFilesToStrangers: true,
   drawsCovers: true,
   asksForFace: false,
+  signUpCode: 'none',
   keepsChatForMembers: true,
   chatPause: 0,
   maxFileSize: 64,
@@ -48,7 +50,7 @@ it('is in force at once, leaves what is beside it, and stands on record once', a
     .poll(async () => (await get(admin, {})).body)
     .toEqual({ guaqi: { admin: { siteChoices: CHOICES } } })
   const box = await db.selectFrom('site_settings').select('value').where('key', '=', 'login_box').execute()
-  expect(box[0]?.value).toMatchObject({ login_type: ['email'], information_required: true })
+  expect(box[0]?.value).toMatchObject({ login_type: ['email'], information_required: true, code: 'required' })
   expect((await save(admin, CHOICES)).status).toBe(200)
   const kept = await db.selectFrom('audit_log').select(['act', 'detail']).execute()
   expect(kept).toMatchObject([{ act: 'save-site-choices' }])

@@ -56,7 +56,7 @@ function storedOf(changed: Partial<S.SiteChoices>, settings: SiteSettings): Reco
     crawlers: given({ isOpen: changed.isOpenToCrawlers }),
     files: given({ isOpenToStrangers: changed.givesFilesToStrangers }),
     articles: given({ drawnCovers: changed.drawsCovers }),
-    login_box: given({ information_required: changed.asksForFace }),
+    login_box: given({ information_required: changed.asksForFace, code: changed.signUpCode }),
     chat: given({ pause: changed.chatPause, isMembersOnly: changed.keepsChatForMembers }),
     security: given({ contacts, policy }),
   }

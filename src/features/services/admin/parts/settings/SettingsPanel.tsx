@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { send } from '#browser/calls/request.ts'
+import { SIGN_UP_CODE } from '#shared/people/sign-up-code.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import { usePage } from '#site/context.tsx'
-import { Switch } from '#ui/forms/Choice.tsx'
+import { Segments, Switch } from '#ui/forms/Choice.tsx'
 import { Field, TextArea, TextInput } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { NumericInput } from '#ui/forms/NumericInput.tsx'
@@ -77,6 +78,18 @@ export function SettingsPanel({ choices }: { choices: SiteChoices }) {
               {t(`admin.settings.${name}`)}
             </Switch>
           ))}
+          <p className="mt-2 text-14 font-medium">{t('admin.settings.signUpCode')}</p>
+          <Segments
+            name="sign-up-code"
+            label={t('admin.settings.signUpCode')}
+            segments={SIGN_UP_CODE.map((value) => ({
+              value,
+              label: t(`admin.settings.signUpCode.${value}`),
+            }))}
+            value={draft.signUpCode}
+            onValue={(signUpCode) => change({ signUpCode })}
+          />
+          <p className="text-13 text-soft">{t('admin.settings.signUpCode.help')}</p>
         </fieldset>
         <NumberFields
           numbers={numbers}

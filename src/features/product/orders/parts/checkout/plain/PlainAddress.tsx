@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { OfferedCountry } from '#features/accounts/addresses/schemas.ts'
-import { DEFAULT_DIAL_CODES } from '#shared/people/dial-codes.ts'
 import { Field, NativeSelect, TextArea, TextInput } from '#ui/forms/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -56,25 +55,13 @@ export function PlainAddress({ order: { address }, book, countries, ...refused }
 }
 
 function Typed({ countries, field, message, typed }: Pick<Props, 'countries'> & RefusedForm) {
-  const { t, locale } = useI18n()
+  const { t } = useI18n()
   const errorOf = (name: string) => (field === name ? message : undefined)
   return (
     <div className="mt-3 grid gap-4 sm:grid-cols-2">
       <Field label={t('addresses.name')} error={errorOf('name')}>
         {(control) => (
           <TextInput {...control} name="name" autoComplete="name" maxLength={80} defaultValue={typed.name} />
-        )}
-      </Field>
-      <Field label={t('addresses.phone')} error={errorOf('phone')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            defaultValue={typed.phone ?? `${DEFAULT_DIAL_CODES[locale]} `}
-          />
         )}
       </Field>
       <Field label={t('addresses.country')} error={errorOf('country') ?? errorOf('place')}>
@@ -87,6 +74,18 @@ function Typed({ countries, field, message, typed }: Pick<Props, 'countries'> & 
               </option>
             ))}
           </NativeSelect>
+        )}
+      </Field>
+      <Field label={t('addresses.phone')} help={t('orders.checkout.plain.phone')} error={errorOf('phone')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            defaultValue={typed.phone}
+          />
         )}
       </Field>
       <Field label={t('addresses.postcode')} error={errorOf('postcode')}>

@@ -17,6 +17,7 @@ import { PayLabel } from '../PayLabel.tsx'
 import { Totals } from '../Summary.tsx'
 import { PlainAddress, Problem } from './PlainAddress.tsx'
 import { PlainPostage } from './PlainPostage.tsx'
+import { PlainWays } from './PlainWays.tsx'
 import { refusedIn } from './refused-in.ts'
 
 interface Props {
@@ -90,6 +91,7 @@ function OrderForm({ data, order, countries }: Props & { order: OrderView }) {
         )}
         {order.isSent && <PlainAddress order={order} book={book} countries={countries} {...refused} />}
         {order.isSent && <PlainPostage order={order} {...refused} />}
+        <PlainWays order={order} {...refused} />
         <Note order={order} {...refused} />
       </div>
       <aside className="checkout-side">
@@ -186,6 +188,9 @@ function Paying({ order, field, message, typed }: { order: OrderView } & Refused
         </Button>
         <Button type="submit" look="main" size="large" isWide name="do" value="pay">
           <PayLabel order={order} />
+        </Button>
+        <Button type="submit" look="plain" name="do" value="cancel">
+          {t('orders.cancel.confirm')}
         </Button>
       </div>
     </section>

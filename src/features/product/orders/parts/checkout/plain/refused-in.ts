@@ -10,6 +10,8 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'postage-unknown': 'postage',
   'order-postage': 'postage',
   'order-terms': 'terms',
+  'way-unknown': 'way',
+  'way-away': 'way',
 }
 
 /** Beside which field stands what was refused; null: it is about no single one. */
