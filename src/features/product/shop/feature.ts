@@ -52,12 +52,11 @@ export const shopFeature = feature({
   ],
   modules: [productDescription, productGrid, productView, seenProducts, shopHeader, stockMailPage],
   forms: [stockForm],
-  jobs: [forgetStockMails],
   oneClicks: [{ path: STOCK_MAIL_ONE_CLICK, contract: endStockMail, page: BACK_PATH }],
   subjects: [productSubject, shopArchiveSubject, shopTagSubject],
   presetPages: shopPages,
   mediaUses: shopMediaUses,
   follows: [on(contentKept, noteFavorite, keptProduct), on(contentDropped, noteFavorite, keptProduct)],
-  jobs: [noteFavorite, forgetRemovedWishes],
+  jobs: [noteFavorite, forgetRemovedWishes, forgetStockMails],
   personalData: shopData,
 })

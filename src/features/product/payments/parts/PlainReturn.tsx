@@ -3,7 +3,7 @@ import { Gate } from '#features/accounts/account/parts/Gate.tsx'
 import { usePage } from '#site/context.tsx'
 import { formAddress, PAYMENT_FORM, plainPath } from '#site/forms.ts'
 import { Button, LinkButton } from '#ui/actions/Button.tsx'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { Notice } from '#ui/forms/Notice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { qrcodeIcon, walletIcon } from '#ui/icons.ts'
@@ -72,7 +72,7 @@ export function PlainReturn({ payment, leads, refusal }: Props) {
       )}
       {open && (
         <p className="num mt-3 text-14">
-          {t('payments.plain.until')} <Time at={open.until} isAbsolute />
+          {t('payments.plain.until')} <WrittenTime at={open.until} />
         </p>
       )}
       <Receipt view={payment} />
