@@ -25,6 +25,7 @@ export function PlainReturn({ payment, leads, refusal }: Props) {
   const { href, locale } = usePage()
   const { open, provider } = payment
   const isCode = open?.kind === 'code'
+  const isLed = leads && open?.kind === 'page'
   const here = `${href('notify')}?${new URLSearchParams({ payment: payment.payment, plain: '1' })}`
   const way = wayText(provider, t)
   const head = isCode ? 'payments.code.title' : 'payments.plain.page'
@@ -52,14 +53,14 @@ export function PlainReturn({ payment, leads, refusal }: Props) {
       }
     >
       <noscript>
-        {open?.kind === 'page' && leads ? (
+        {isLed ? (
           <meta httpEquiv="refresh" content={`1; url=${open.value}`} />
         ) : (
           <meta httpEquiv="refresh" content={`${AGAIN_AFTER}; url=${here}`} />
         )}
       </noscript>
       {refusal && <Notice>{refusal.message}</Notice>}
-      <p role="status">{t(leads ? 'payments.plain.leads' : 'payments.return.waiting.text')}</p>
+      <p role="status">{t(isLed ? 'payments.plain.leads' : 'payments.return.waiting.text')}</p>
       {open?.kind === 'code' && (
         <div className="pay-code-area mx-auto mt-4">
           <img

@@ -5,6 +5,7 @@ import { formAddress, plainPath, STOCK_FORM } from '#site/forms.ts'
 import type { ModuleProps, NoSettings } from '#site/module.ts'
 import { WithoutScriptHere } from '#site/WithoutScript.tsx'
 import { Button, LinkButton } from '#ui/actions/Button.tsx'
+import { Notice } from '#ui/forms/Notice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { bellIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/moving/Skeleton.tsx'
@@ -18,10 +19,20 @@ export function View({ data: { plain } }: ModuleProps<NoSettings, StockMailData>
   if (!plain) return <LedOn />
   const { said, view, product } = plain
   if (product && said.refusal) {
+    const isAboutEmail = said.refusal.code === 'wish-email'
     return (
       <section className="card mx-auto w-full max-w-xl p-5 sm:p-8">
         <h1 className="mb-4 text-24">{product.title}</h1>
-        <StockMailForm product={product} said={said} />
+        {!isAboutEmail && (
+          <div className="mb-4">
+            <Notice>{said.refusal.message}</Notice>
+          </div>
+        )}
+        <StockMailForm
+          product={product}
+          typed={said.values}
+          error={isAboutEmail ? said.refusal.message : undefined}
+        />
       </section>
     )
   }

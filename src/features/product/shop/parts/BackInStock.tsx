@@ -1,11 +1,14 @@
+import { lazy, Suspense, useState } from 'react'
 import { useRequest } from '#browser/calls/use-request.ts'
 import { useSession } from '#browser/visitor/use-session.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useI18n } from '#ui/i18n.tsx'
+import { carry, useI18n } from '#ui/i18n.tsx'
 import { wishStock } from '../contract.ts'
 import { isInStock } from '../rules.ts'
 import type { ProductVariant, StockWishes } from '../schemas.ts'
-import { BackByMail } from './BackByMail.tsx'
+
+/** Few want it: its code comes with the press. */
+const BackByMail = lazy(async () => ({ default: (await import('./BackByMail.tsx')).BackByMail }))
 
 interface Props {
   product: number
@@ -20,7 +23,7 @@ export function BackInStock({ product, variant, wishes }: Props) {
   const { isSignedIn } = useSession()
   const { status, data, run } = useRequest(wishStock)
   if (!variant || isInStock(variant)) return null
-  if (!isSignedIn) return <BackByMail product={product} variant={variant.key} />
+  if (!isSignedIn) return <ByMail product={product} variant={variant.key} />
   const isWanted = (data ?? wishes)?.variants.includes(variant.key) ?? false
   return (
     <div className="mt-6 grid justify-items-start gap-2">
@@ -36,5 +39,30 @@ export function BackInStock({ product, variant, wishes }: Props) {
         {isWanted && t('shop.back.told')}
       </p>
     </div>
+  )
+}
+
+/** Whoever has no account is asked for an address, once they have pressed. */
+function ByMail(which: { product: number; variant: string }) {
+  const { t } = useI18n()
+  carry(t, [
+    'shop.back.email',
+    'shop.back.email.help',
+    'shop.back.sent',
+    'shop.back.sent.text',
+    'ui.form.cutOff',
+  ])
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <Button look="line" className="mt-6" onClick={() => setOpen(true)}>
+        {t('shop.back.tell')}
+      </Button>
+    )
+  }
+  return (
+    <Suspense fallback={null}>
+      <BackByMail {...which} />
+    </Suspense>
   )
 }

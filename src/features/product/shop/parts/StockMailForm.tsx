@@ -1,9 +1,7 @@
 import { usePage } from '#site/context.tsx'
 import { formAddress, STOCK_FORM } from '#site/forms.ts'
-import type { Plain } from '#site/module.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Field, NativeSelect, TextInput } from '#ui/forms/Field.tsx'
-import { Notice } from '#ui/forms/Notice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { isInStock } from '../rules.ts'
 import type { ProductView } from '../schemas.ts'
@@ -11,19 +9,19 @@ import { variantWords } from './variant-words.ts'
 
 interface Props {
   product: Pick<ProductView, 'databaseId' | 'variants' | 'options'>
-  /** What was refused of it. */
-  said?: Plain
+  /** What had been typed into it. */
+  typed?: Readonly<Record<string, string>>
+  /** Why the address was refused. */
+  error?: string | undefined
 }
 
 /** Waiting by mail without script: for any variant that is sold out. */
-export function StockMailForm({ product, said }: Props) {
+export function StockMailForm({ product, typed = {}, error }: Props) {
   const { t, locale: lang } = useI18n()
   const { locale } = usePage()
   const soldOut = product.variants.filter((variant) => !isInStock(variant))
-  const { values = {}, refusal = null } = said ?? {}
-  const isAboutEmail = refusal?.code === 'wish-email'
   const [first] = soldOut
-  if (!first) return refusal && <Notice>{refusal.message}</Notice>
+  if (!first) return null
   return (
     <form
       method="post"
@@ -31,12 +29,11 @@ export function StockMailForm({ product, said }: Props) {
       className="grid justify-items-start gap-4"
       noValidate
     >
-      {refusal && !isAboutEmail && <Notice>{refusal.message}</Notice>}
       <input type="hidden" name="product" value={product.databaseId} />
       {soldOut.length > 1 ? (
         <Field label={t('shop.buy.variant')}>
           {(control) => (
-            <NativeSelect {...control} name="variant" defaultValue={values.variant ?? first.key}>
+            <NativeSelect {...control} name="variant" defaultValue={typed.variant ?? first.key}>
               {soldOut.map((variant) => (
                 <option key={variant.key} value={variant.key}>
                   {variantWords(product, variant, lang)}
@@ -48,11 +45,7 @@ export function StockMailForm({ product, said }: Props) {
       ) : (
         <input type="hidden" name="variant" value={first.key} />
       )}
-      <Field
-        label={t('shop.back.email')}
-        help={t('shop.back.email.help')}
-        error={isAboutEmail ? refusal?.message : undefined}
-      >
+      <Field label={t('shop.back.email')} help={t('shop.back.email.help')} error={error}>
         {(control) => (
           <TextInput
             {...control}
@@ -60,7 +53,7 @@ export function StockMailForm({ product, said }: Props) {
             name="email"
             autoComplete="email"
             maxLength={254}
-            defaultValue={values.email}
+            defaultValue={typed.email}
           />
         )}
       </Field>

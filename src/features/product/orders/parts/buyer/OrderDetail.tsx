@@ -2,6 +2,7 @@ import '../../orders.css'
 import { useState } from 'react'
 import { request } from '#browser/calls/request.ts'
 import { usePage } from '#site/context.tsx'
+import { plainPath } from '#site/forms.ts'
 import { Breadcrumbs } from '#ui/content/Breadcrumbs.tsx'
 import { Card } from '#ui/content/Card.tsx'
 import { WrittenTime } from '#ui/content/WrittenTime.tsx'
@@ -86,7 +87,7 @@ export function OrderDetail({ first, path, token, isPlain = false }: Props) {
           <Parcels order={order} />
           <Things order={order} token={token} />
         </div>
-        <Aside order={order} terms={`${path}&terms=1`} />
+        <Aside order={order} terms={isPlain ? plainPath(`${path}&terms=1`) : `${path}&terms=1`} />
       </div>
     </section>
   )
