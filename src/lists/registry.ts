@@ -3,11 +3,15 @@ import { Account } from '#features/services/pages/parts/layouts/Account.tsx'
 import { Default } from '#features/services/pages/parts/layouts/Default.tsx'
 import { Docs } from '#features/services/pages/parts/layouts/Docs.tsx'
 import type { Registry } from '#site/App.tsx'
+import { lazyPart } from '#ui/overlays/lazy-part.ts'
 
 /** The frame of every page; the views of the modules come from each side in its own way. */
 export const frame: Omit<Registry, 'view'> = {
   layouts: { default: Default, docs: Docs, account: Account },
   ErrorPage,
+  payWays: lazyPart(() =>
+    import('#features/product/sales/parts/PayWays.tsx').then((part) => part.PayWays),
+  ),
 }
 
 /** '…/modules/TopicList.tsx' → 'topic-list' */

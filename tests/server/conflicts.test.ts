@@ -88,6 +88,7 @@ const door = createDoor({
   social: {},
   paymentKeys: {},
   payables: [],
+  sellables: [],
   grants: [],
   siteUrl: 'http://town.test',
   personalParts: async () => ({}),

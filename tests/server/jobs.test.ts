@@ -100,6 +100,7 @@ describe('laying a job down', () => {
       social: {},
       paymentKeys: {},
       payables: [],
+      sellables: [],
       grants: [],
       siteUrl: 'http://town.test',
       mediaDir: '',

@@ -19,6 +19,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { Action, Answering, Ask, Caller, Context, Effects, SiteParts } from './action.ts'
 import type { Grants } from './grants.ts'
 import type { Payable } from './payable.ts'
+import type { Sellable } from './sellable.ts'
 import type { PersonalParts } from './personal-parts.ts'
 import { Refusal } from './refusal.ts'
 
@@ -34,6 +35,7 @@ export interface ContextOptions {
   social: SocialKeys
   paymentKeys: PaymentKeys
   payables: readonly Payable[]
+  sellables: readonly Sellable[]
   grants: readonly Grants[]
   siteUrl: string
   mediaDir: string
@@ -85,7 +87,7 @@ export function createContexts(options: ContextOptions) {
 
 function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, signer, push, social } = options
-  const { permissions, unread, translate, texts, paymentKeys, payables, grants } = options
+  const { permissions, unread, translate, texts, paymentKeys, payables, sellables, grants } = options
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -103,6 +105,7 @@ function createSiteParts(options: ContextOptions) {
       social,
       paymentKeys,
       payables,
+      sellables,
       grants,
       places: pages[device].pages,
       t: translate(locale),

@@ -13,6 +13,18 @@ export interface CameIn {
   amount: number
 }
 
+/** What has come, as the books name it. */
+export interface Arrival {
+  paymentId: number
+  provider: string
+  /** Why, and what for. */
+  reason: string
+  cause: { kind: string; id: number }
+  currency: string
+  amount: number
+  at: Date
+}
+
 /** What the payer is told of what they pay for. */
 export interface PayerView {
   /** Where it is seen, without locale. */
@@ -31,13 +43,14 @@ export interface Payable {
   /**
    * Does what was paid for, of what is locked.
    *
-   * @returns to whom the money goes: the site's account of orders, or somebody's balance; null: it is not wanted any
-   *   more, and goes back. Nothing was written then.
+   * @returns to whom the money goes: the site's account of orders, or somebody's balance, or what is bought of it there
+   *   at once; null: it is not wanted any more, and goes back. Nothing was written then, and nothing where `buy`
+   *   answers false.
    */
   settle: (
-    context: Pick<JobContext, 'db' | 'now' | 'announce' | 'settings'>,
+    context: Pick<JobContext, 'db' | 'now' | 'announce' | 'settings' | 'sellables'>,
     payment: CameIn,
-  ) => Promise<'orders' | { personId: number } | null>
+  ) => Promise<'orders' | { personId: number } | { buy: (arrival: Arrival) => Promise<boolean> } | null>
   /** null for everybody but the payer. */
   show: (
     context: Pick<Context, 'db' | 'asker' | 'visitorId' | 'signer' | 't'>,

@@ -84,6 +84,7 @@ import { communityPermissions } from './permissions.ts'
 import { communityData } from './personal-data.ts'
 import { communityPages } from './preset-pages.ts'
 import { communityMediaUses } from './queries/media-uses.ts'
+import { entrySellable } from './sellable.ts'
 import { answerSubject } from './subjects/answer.ts'
 import { topicSubject } from './subjects/topic.ts'
 import { nodeSubject, tagSubject } from './subjects/topics.ts'
@@ -173,6 +174,7 @@ export const communityFeature = feature({
     bountyReminded,
     bountyDisputed,
   ],
+  sellables: [entrySellable],
   jobs: [announceEndedTopics, endMemberships, settleBounty, sweepBounties],
   live: communityLive,
   personalData: communityData,
