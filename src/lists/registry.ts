@@ -9,9 +9,7 @@ import { lazyPart } from '#ui/overlays/lazy-part.ts'
 export const frame: Omit<Registry, 'view'> = {
   layouts: { default: Default, docs: Docs, account: Account },
   ErrorPage,
-  payWays: lazyPart(() =>
-    import('#features/product/sales/parts/PayWays.tsx').then((part) => part.PayWays),
-  ),
+  payWays: lazyPart(() => import('#features/product/sales/parts/PayWays.tsx').then((part) => part.PayWays)),
 }
 
 /** '…/modules/TopicList.tsx' → 'topic-list' */

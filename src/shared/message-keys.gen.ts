@@ -2015,6 +2015,7 @@ export type MessageKey =
   | "notifications.type.order-refunded"
   | "notifications.type.order-sent"
   | "notifications.type.order-sold"
+  | "notifications.type.payment-returned"
   | "notifications.type.post"
   | "notifications.type.refunded"
   | "notifications.type.reply"

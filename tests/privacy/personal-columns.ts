@@ -92,6 +92,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'orders.email': { in: 'orders', stays: 'until the order has come to its end' },
   'orders.person_id': { in: 'orders', stays: LAW },
   'payments.person_id': { in: 'payments', gone: true },
+  'sales.person_id': { in: 'bought-outside', gone: true },
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },
   'stock_wishes.person_id': { in: 'stock-wishes', gone: true },
   'passkey_challenges.person_id': { not: 'a number for some minutes', gone: true },

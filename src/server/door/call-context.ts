@@ -19,9 +19,9 @@ import type { Storage } from '../storage/storage.ts'
 import type { Action, Answering, Ask, Caller, Context, Effects, SiteParts } from './action.ts'
 import type { Grants } from './grants.ts'
 import type { Payable } from './payable.ts'
-import type { Sellable } from './sellable.ts'
 import type { PersonalParts } from './personal-parts.ts'
 import { Refusal } from './refusal.ts'
+import type { Sellable } from './sellable.ts'
 
 export interface ContextOptions {
   db: Database

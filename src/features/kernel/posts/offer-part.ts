@@ -1,8 +1,8 @@
+import type { Database } from '#database/schema.ts'
 import { ownPrice, pricesOf, sellerPart, tierDiscount } from '#features/kernel/access/rules/prices.ts'
 import type { BuyHiddenPartData } from '#features/kernel/access/schemas.ts'
-import type { Database } from '#database/schema.ts'
-import type { JobContext } from '#server/jobs/job.ts'
 import type { Arrival } from '#server/door/payable.ts'
+import type { JobContext } from '#server/jobs/job.ts'
 import type { Member } from '#shared/people/asker.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import { contentBought } from './events.ts'
@@ -57,11 +57,7 @@ export async function buyPart(
 ): Promise<Bought> {
   const { siteShare: sharePercent } = settings.wealth
   const on = { postId }
-  const bought = await buy(
-    db,
-    { personId, on, sellerId, unit, amount },
-    { now, sharePercent, arrival },
-  )
+  const bought = await buy(db, { personId, on, sellerId, unit, amount }, { now, sharePercent, arrival })
   if (bought.isBought && bought.isNew) {
     const { purchaseId } = bought
     const sellerAmount = sellerPart(amount, sharePercent)

@@ -18,7 +18,7 @@ export const salePayable: Payable = {
   settle: async (context, { payableId, currency, amount }) => {
     const { db, now } = context
     const sale = await findSale(db, payableId)
-    if (!sale || sale.state !== 'offered' || sale.personId === null) return null
+    if (sale?.state !== 'offered' || sale.personId === null) return null
     if (sale.currency !== currency || sale.amount !== amount) return null
     const buyer = await findBuyer(db, sale.personId, now)
     if (!buyer) return null

@@ -6,7 +6,14 @@ import type { Arrival } from '#server/door/payable.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import type { VipEntry } from '#site/settings.ts'
 import { findCurrentTier, insertDays, listBoughtDays } from './queries/memberships.ts'
-import { type BoughtDays, type CurrentTier, daysBought, type Step, stepTo, unusedWorth } from './rules/membership.ts'
+import {
+  type BoughtDays,
+  type CurrentTier,
+  daysBought,
+  type Step,
+  stepTo,
+  unusedWorth,
+} from './rules/membership.ts'
 
 type Offering = Pick<JobContext, 'db' | 'now' | 'settings'>
 

@@ -4,8 +4,8 @@ import { toppedUp } from '#features/kernel/ledger/rules.ts'
 import { sellable } from '#server/door/sellable.ts'
 import { localize } from '#site/localize.ts'
 import { buyDays, offerDays } from './buy-days.ts'
-import { creditCost } from './rules.ts'
 import { creditLegs } from './rules/credit.ts'
+import { creditCost } from './rules.ts'
 import * as S from './schemas.ts'
 
 /** What the days of a tier were offered for: a tier that is left for another is worth something else. */

@@ -141,5 +141,7 @@ interface Balance {
 
 const ofBalance = ({ has, amount, format, t }: Balance): Array<[string, string]> => [
   [t('access.buy.balance'), format(has)],
-  has < amount ? [t('access.buy.missing'), format(amount - has)] : [t('access.buy.after'), format(has - amount)],
+  has < amount
+    ? [t('access.buy.missing'), format(amount - has)]
+    : [t('access.buy.after'), format(has - amount)],
 ]

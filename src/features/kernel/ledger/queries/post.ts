@@ -99,8 +99,9 @@ type Entries = ReadonlyArray<readonly [Pick<Entry, 'key'>, readonly Leg[]]>
 const neededBy = (entries: Entries): Map<string, Account> =>
   new Map(
     entries.flatMap(([{ key }, legs]) =>
-      legs.flatMap(({ account }): Array<[string, Account]> =>
-        account.kind === 'purse' ? [] : [[nameOf(account, shardOf(key)), account]],
+      legs.flatMap(
+        ({ account }): Array<[string, Account]> =>
+          account.kind === 'purse' ? [] : [[nameOf(account, shardOf(key)), account]],
       ),
     ),
   )

@@ -25,7 +25,19 @@ export const openSaleAction = action(openSale, {
       const { title, path } = await offer.name({ ...context, db })
       const kept = offer.keep ?? {}
       const expiresAt = new Date(now.getTime() + PRICE_HOLDS_FOR)
-      const sale = { personId, kind, item, kept, currency, amount, title, path, language: locale, now, expiresAt }
+      const sale = {
+        personId,
+        kind,
+        item,
+        kept,
+        currency,
+        amount,
+        title,
+        path,
+        language: locale,
+        now,
+        expiresAt,
+      }
       const made = (await findOffered(db, sale)) ?? (await insertSale(db, sale))
       return {
         payable: { kind: 'sale', id: made.id },

@@ -4,8 +4,8 @@ import { CREDIT } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/door/action.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { buyCredit } from '../contract.ts'
-import { creditCost } from '../rules.ts'
 import { creditLegs } from '../rules/credit.ts'
+import { creditCost } from '../rules.ts'
 import * as S from '../schemas.ts'
 
 export const buyCreditAction = action(buyCredit, {

@@ -83,42 +83,45 @@ function BuyCreditForm({ overview, onDone }: Pick<Props, 'overview' | 'onDone'>)
   ]
   return (
     <>
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      isDisabled={isShort || !ways.isReady}
-      label={
-        ways.isOutside
-          ? ways.label
-          : t('wealth.buy.button', { amount: plain(amount, 'credit'), cost: plain(cost, currency) })
-      }
-    >
-      <div className="wealth-chips grid gap-4">
-        <Chips
-          name="credit-amount"
-          label={frame.creditSymbol || t('account.wealth.credit')}
-          chips={overview.creditPacks.map((pack) => ({ value: String(pack), label: plain(pack, 'credit') }))}
-          value={String(amount)}
-          onValue={(value) => change(() => setAmount(Number(value)))}
-        />
-        {offered.length > 1 && (
+      <FormFrame
+        form={form}
+        onSubmit={submit}
+        isDisabled={isShort || !ways.isReady}
+        label={
+          ways.isOutside
+            ? ways.label
+            : t('wealth.buy.button', { amount: plain(amount, 'credit'), cost: plain(cost, currency) })
+        }
+      >
+        <div className="wealth-chips grid gap-4">
           <Chips
-            name="credit-currency"
-            label={t('wealth.buy.from')}
-            chips={offered.map((money) => ({
-              value: money.currency,
-              label: plain(money.available, money.currency),
+            name="credit-amount"
+            label={frame.creditSymbol || t('account.wealth.credit')}
+            chips={overview.creditPacks.map((pack) => ({
+              value: String(pack),
+              label: plain(pack, 'credit'),
             }))}
-            value={currency}
-            onValue={(value) => change(() => setCurrency(value))}
+            value={String(amount)}
+            onValue={(value) => change(() => setAmount(Number(value)))}
           />
-        )}
-      </div>
-      <AmountRows rows={rows} />
-      {ways.picker}
-      <p className="text-13 text-soft">{t('wealth.buy.note')}</p>
-    </FormFrame>
-    {ways.code}
+          {offered.length > 1 && (
+            <Chips
+              name="credit-currency"
+              label={t('wealth.buy.from')}
+              chips={offered.map((money) => ({
+                value: money.currency,
+                label: plain(money.available, money.currency),
+              }))}
+              value={currency}
+              onValue={(value) => change(() => setCurrency(value))}
+            />
+          )}
+        </div>
+        <AmountRows rows={rows} />
+        {ways.picker}
+        <p className="text-13 text-soft">{t('wealth.buy.note')}</p>
+      </FormFrame>
+      {ways.code}
     </>
   )
 }
