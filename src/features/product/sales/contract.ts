@@ -3,7 +3,7 @@ import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
 /** The ways to pay outside in a currency, for what can also be paid from the balance. */
-export const listPayWays = read('sales.listPayWays', {
+export const getPayWays = read('sales.getPayWays', {
   at: 'guaqi.sales.payWays',
   data: type<S.AskPayWays>(),
   result: type<S.PayWays>(),

@@ -1,5 +1,5 @@
 import { feature } from '#server/feature.ts'
-import { listPayWaysAction } from './actions/list-pay-ways.ts'
+import { getPayWaysAction } from './actions/get-pay-ways.ts'
 import { openSaleAction } from './actions/open-sale.ts'
 import { salePayable } from './payable.ts'
 import { salesData } from './personal-data.ts'
@@ -7,6 +7,6 @@ import { salesData } from './personal-data.ts'
 export const salesFeature = feature({
   name: 'product/sales',
   payables: [salePayable],
-  actions: [openSaleAction, listPayWaysAction],
+  actions: [openSaleAction, getPayWaysAction],
   personalData: salesData,
 })

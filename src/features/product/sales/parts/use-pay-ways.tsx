@@ -7,7 +7,7 @@ import { formatMoney } from '#shared/numbers/money-text.ts'
 import type { PayWaysProps } from '#site/pay-ways.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
-import { listPayWays } from '../contract.ts'
+import { getPayWays } from '../contract.ts'
 import type { OpenSaleData } from '../schemas.ts'
 import { WayPicker } from './WayPicker.tsx'
 
@@ -18,7 +18,7 @@ function useWays(currency: string): OfferedWay[] | undefined {
   const [known, setKnown] = useState<{ currency: string; ways: OfferedWay[] }>()
   useEffect(() => {
     let isCurrent = true
-    void send(listPayWays, { currency }, { steps: 'all' }).then((outcome) => {
+    void send(getPayWays, { currency }, { steps: 'all' }).then((outcome) => {
       // Where they cannot be had, the balance is still there.
       if (isCurrent) setKnown({ currency, ways: outcome.ok ? outcome.result.ways : [] })
     })

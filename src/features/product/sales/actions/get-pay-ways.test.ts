@@ -6,9 +6,9 @@ const { db, ask } = await salesSite()
 
 it('names the ways that take a currency, to members', async () => {
   const who = await insertSomebody(db)
-  expect(await ask('sales.listPayWays')(who, { currency: 'EUR' })).toMatchObject({
+  expect(await ask('sales.getPayWays')(who, { currency: 'EUR' })).toMatchObject({
     status: 200,
     body: { guaqi: { sales: { payWays: { ways: [{ provider: 'sandbox', isTest: true }] } } } },
   })
-  expect((await ask('sales.listPayWays')(null, { currency: 'EUR' })).status).toBe(401)
+  expect((await ask('sales.getPayWays')(null, { currency: 'EUR' })).status).toBe(401)
 })

@@ -1,9 +1,9 @@
 import { waysFor } from '#features/product/payments/public/open.ts'
 import { action } from '#server/door/action.ts'
-import { listPayWays } from '../contract.ts'
+import { getPayWays } from '../contract.ts'
 import * as S from '../schemas.ts'
 
-export const listPayWaysAction = action(listPayWays, {
+export const getPayWaysAction = action(getPayWays, {
   data: S.askPayWays,
   result: S.payWays,
   allow: 'members',
