@@ -50,6 +50,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'privacy.listDueConsents',
     'profile.listTiers',
     'report.getForm',
+    'sales.getPayWays',
     'wealth.getChart',
     'wealth.getMembership',
   ],

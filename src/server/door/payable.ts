@@ -35,14 +35,15 @@ export interface PayerView {
 }
 
 /** A kind of things that can be paid for outside. Whoever takes the payments stands below those who sell. */
-export interface Payable {
+export interface Payable<Locked = unknown> {
   /** 'order': it is stored with each payment, so it never changes. */
   kind: string
   /** Locks what is paid for. The payment is locked after it, and accounts last. */
-  lock: (db: Database, id: number) => Promise<unknown>
+  lock: (db: Database, id: number) => Promise<Locked>
   /**
-   * Does what was paid for, of what is locked.
+   * Does what was paid for.
    *
+   * @param locked what was locked before the payment was
    * @returns to whom the money goes: the site's account of orders, or somebody's balance, or what is bought of it there
    *   at once; null: it is not wanted any more, and goes back. Nothing was written then, and nothing where `buy`
    *   answers false.
@@ -50,6 +51,7 @@ export interface Payable {
   settle: (
     context: Pick<JobContext, 'db' | 'now' | 'announce' | 'settings' | 'sellables'>,
     payment: CameIn,
+    locked: Locked,
   ) => Promise<'orders' | { personId: number } | { buy: (arrival: Arrival) => Promise<boolean> } | null>
   /** null for everybody but the payer. */
   show: (
@@ -57,3 +59,6 @@ export interface Payable {
     payment: CameIn & { isPaid: boolean },
   ) => Promise<PayerView | null>
 }
+
+/** Says how something is paid for outside, with what it locks. */
+export const payable = <Locked>(own: Payable<Locked>): Payable => own as Payable

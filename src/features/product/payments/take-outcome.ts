@@ -25,7 +25,7 @@ export async function takeOutcome(
 ): Promise<OutsideRow['state']> {
   const { db, now } = context
   const payable = payableOf(context, found)
-  await payable.lock(db, found.payableId)
+  const locked = await payable.lock(db, found.payableId)
   const payment = await lockPayment(db, found.id)
   if (outcome.state === 'open') return payment.state
   if (outcome.state === 'closed') {
@@ -37,7 +37,7 @@ export async function takeOutcome(
   if (payment.state === 'paid' || payment.state === 'returned') return payment.state
   const { currency, amount, reference } = outcome
   const isAsAsked = currency === payment.currency && amount === payment.amount
-  const goesTo = isAsAsked ? await payable.settle(context, payment) : null
+  const goesTo = isAsAsked ? await payable.settle(context, payment, locked) : null
   if (goesTo === null) return giveBack(context, payment, outcome, isAsAsked ? 'late' : 'wrong')
   const cause = { kind: payable.kind, id: payment.payableId }
   const { id: paymentId, provider } = payment

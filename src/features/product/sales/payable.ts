@@ -1,4 +1,4 @@
-import type { Payable } from '#server/door/payable.ts'
+import { payable } from '#server/door/payable.ts'
 import { offerNow } from './offer.ts'
 import { findBuyer, lockBuyer } from './queries/buyers.ts'
 import { findSale, lockSale, makeSale } from './queries/sales.ts'
@@ -7,7 +7,7 @@ import { findSale, lockSale, makeSale } from './queries/sales.ts'
  * What is bought outside beside orders. Who pays late gets it as long as it can still be bought for that; within its time
  * a price holds.
  */
-export const salePayable: Payable = {
+export const salePayable = payable({
   kind: 'sale',
   lock: async (db, id) => {
     const sale = await findSale(db, id)
@@ -15,9 +15,8 @@ export const salePayable: Payable = {
     if (sale && sale.personId !== null) await lockBuyer(db, sale.personId)
     return lockSale(db, id)
   },
-  settle: async (context, { payableId, currency, amount }) => {
+  settle: async (context, { currency, amount }, sale) => {
     const { db, now } = context
-    const sale = await findSale(db, payableId)
     if (sale?.state !== 'offered' || sale.personId === null) return null
     if (sale.currency !== currency || sale.amount !== amount) return null
     const buyer = await findBuyer(db, sale.personId, now)
@@ -38,4 +37,4 @@ export const salePayable: Payable = {
     const isTheirs = personId !== null && asker.personId === personId && sale?.personId === personId
     return isTheirs ? { path: sale.path, thumb: '', title: sale.title, coupon: null } : null
   },
-}
+})
