@@ -1,15 +1,15 @@
+import { payWays } from '#features/product/sales/parts/pay-ways.ts'
 import { ErrorPage } from '#features/services/pages/parts/ErrorPage.tsx'
 import { Account } from '#features/services/pages/parts/layouts/Account.tsx'
 import { Default } from '#features/services/pages/parts/layouts/Default.tsx'
 import { Docs } from '#features/services/pages/parts/layouts/Docs.tsx'
 import type { Registry } from '#site/App.tsx'
-import { lazyPart } from '#ui/overlays/lazy-part.ts'
 
 /** The frame of every page; the views of the modules come from each side in its own way. */
 export const frame: Omit<Registry, 'view'> = {
   layouts: { default: Default, docs: Docs, account: Account },
   ErrorPage,
-  payWays: lazyPart(() => import('#features/product/sales/parts/PayWays.tsx').then((part) => part.PayWays)),
+  payWays,
 }
 
 /** '…/modules/TopicList.tsx' → 'topic-list' */

@@ -98,7 +98,7 @@ it('gives a VIP tier for money from elsewhere, offered beside a balance that say
   await button.click()
   await payThere(page, sum)
   await page.getByRole('link', { name: 'Go on' }).click()
-  await page.locator('main').getByText('Yours', { exact: true }).waitFor()
+  await page.locator('main').getByText('For life', { exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/en/account/membership')
   expect(problems).toEqual([])
 })
