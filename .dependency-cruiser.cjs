@@ -41,6 +41,7 @@ const floors = {
     'carts',
     'coupons',
     'payments',
+    'sales',
     'orders',
     'refunds',
     'reviews',

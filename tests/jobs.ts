@@ -17,6 +17,7 @@ import { createMessages } from '#server/texts/messages.ts'
 import { devicePageSettings } from '#site/settings.ts'
 import { payables } from '../src/lists/payables.ts'
 import { personalData } from '../src/lists/personal-data.ts'
+import { sellables } from '../src/lists/sellables.ts'
 import { SECRET } from './secret.ts'
 import { defaultSettings } from './settings.ts'
 
@@ -53,6 +54,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   mediaUses,
   paymentKeys: { sandbox: { kind: 'page' } },
   payables,
+  sellables,
   exportsDir: path.join(tmpdir(), 'plaza-jobs-exports'),
   personalData,
   log,

@@ -53,6 +53,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'profile.listTiers',
     'report.getForm',
     'shopDesk.getCampaignReport',
+    'sales.getPayWays',
     'wealth.getChart',
     'wealth.getMembership',
   ],

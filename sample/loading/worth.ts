@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { transferOn } from '#features/kernel/ledger/queries/arrivals.ts'
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import {
   type Account,
@@ -6,14 +7,17 @@ import {
   experience,
   give,
   ofSite,
-  purse,
   take,
   toppedUp,
 } from '#features/kernel/ledger/rules.ts'
 import { holdReward } from '#features/product/community/queries/bounties/bounties.ts'
+import { insertOpened, movePayment } from '#features/product/payments/queries/payments.ts'
+import { insertSale, makeSale } from '#features/product/sales/queries/sales.ts'
+import { PRICE_HOLDS_FOR } from '#features/product/sales/rules.ts'
 import { insertCheckIn } from '#features/services/wealth/queries/check-ins.ts'
 import { insertBatch } from '#features/services/wealth/queries/codes.ts'
 import { earn } from '#features/services/wealth/queries/earn.ts'
+import { creditLegs } from '#features/services/wealth/rules/credit.ts'
 import { creditCost, dayIn, type EarningRule } from '#features/services/wealth/rules.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import { defaultSettings } from './default-settings.ts'
@@ -59,8 +63,7 @@ export async function insertWorth(loading: Loading): Promise<void> {
       [experience(personId), Math.max(0, person.experience - sum('experience'))],
       ...Object.entries(person.money).map(([currency, amount]): [Account, number] => [
         toppedUp(personId, currency),
-        amount +
-          (person.slug === SPENT.slug && currency === SPENT.currency ? creditCost(SPENT.amount, 700) : 0),
+        amount,
       ]),
     ])
   }
@@ -193,20 +196,40 @@ function withinCaps(events: Event[], rules: Record<EarningRule, { perDay: number
     })
 }
 
-async function buyCredit({ db, now, people }: Loading): Promise<void> {
+/** Some credit, paid for at the sandbox. */
+async function buyCredit({ db, now: today, people }: Loading): Promise<void> {
   const personId = idOf(people, SPENT.slug)
-  const cost = creditCost(SPENT.amount, 700)
-  const entry = {
-    key: `credit/${personId}/sample`,
-    reason: 'credit-bought',
-    at: daysBefore(now, SPENT.daysAgo),
+  const { amount: pieces, currency, daysAgo } = SPENT
+  const now = daysBefore(today, daysAgo)
+  const cost = creditCost(pieces, 700)
+  const [expiresAt, kept] = [new Date(now.getTime() + PRICE_HOLDS_FOR), {}]
+  const named = { title: '100 积分', path: 'account/wealth', language: 'zh-hans' as const }
+  const price = { currency, amount: cost, now, expiresAt }
+  const sale = await insertSale(db, {
+    personId,
+    kind: 'credit',
+    item: { amount: pieces },
+    kept,
+    ...named,
+    ...price,
+  })
+  const cause = { kind: 'sale', id: sale.id }
+  const opening = { payable: cause, personId, provider: 'sandbox', ...price }
+  const payment = await insertOpened(db, 'a'.repeat(32), opening, expiresAt)
+  const arrival = {
+    paymentId: payment.id,
+    provider: 'sandbox',
+    reason: 'sale',
+    cause,
+    currency,
+    amount: cost,
+    at: now,
   }
-  await transfer(db, entry, [
-    take(purse(personId, SPENT.currency), cost),
-    give(ofSite('revenue', SPENT.currency), cost),
-    take(ofSite('issued', 'credit'), SPENT.amount),
-    give(credit(personId), SPENT.amount),
-  ])
+  const entry = { key: `credit/${personId}/sale/${sale.id}`, reason: 'credit-bought', cause, at: now }
+  const legs = creditLegs(personId, { amount: pieces, currency, cost })
+  await transferOn(db, { arrival, to: toppedUp(personId, currency) }, entry, legs)
+  await movePayment(db, { payment, to: 'paid', reference: 'sb-sample', now })
+  await makeSale(db, sale.id, now)
 }
 
 /** What is promised in open bounties is set aside; sums that nobody of the town has stay promises. */

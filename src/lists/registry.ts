@@ -1,3 +1,4 @@
+import { payWays } from '#features/product/sales/parts/pay-ways.ts'
 import { ErrorPage } from '#features/services/pages/parts/ErrorPage.tsx'
 import { Account } from '#features/services/pages/parts/layouts/Account.tsx'
 import { Default } from '#features/services/pages/parts/layouts/Default.tsx'
@@ -8,6 +9,7 @@ import type { Registry } from '#site/App.tsx'
 export const frame: Omit<Registry, 'view'> = {
   layouts: { default: Default, docs: Docs, account: Account },
   ErrorPage,
+  payWays,
 }
 
 /** '…/modules/TopicList.tsx' → 'topic-list' */

@@ -18,6 +18,7 @@ import { payables } from '../lists/payables.ts'
 import { permissions } from '../lists/permissions.ts'
 import { personalData } from '../lists/personal-data.ts'
 import { presetPages } from '../lists/preset-pages.ts'
+import { sellables } from '../lists/sellables.ts'
 import { unread } from '../lists/unread.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
@@ -51,6 +52,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
       mediaUses,
       paymentKeys,
       payables,
+      sellables,
       exportsDir,
       personalData,
       log,
@@ -82,6 +84,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     social,
     paymentKeys,
     payables,
+    sellables,
     grants,
     admissions,
     siteUrl,

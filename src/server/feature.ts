@@ -8,6 +8,7 @@ import type { Endpoint } from './door/endpoint.ts'
 import type { Grants } from './door/grants.ts'
 import type { OneClick } from './door/one-click.ts'
 import type { Payable } from './door/payable.ts'
+import type { Sellable } from './door/sellable.ts'
 import type { PieceUpload, Upload } from './door/uploads.ts'
 import type { Webhook } from './door/webhooks.ts'
 import type { MediaUses } from './files/media-uses.ts'
@@ -54,6 +55,8 @@ export interface Feature {
   readonly webhooks: readonly Webhook[]
   /** What can be paid for outside of the site. */
   readonly payables: readonly Payable[]
+  /** What of it is bought, from the balance or outside, beside orders. */
+  readonly sellables: readonly Sellable[]
   /** What it grants to buyers for goods. */
   readonly grants: readonly Grants[]
   /** Its codes that let people sign up. */
@@ -88,6 +91,7 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   oneClicks: [],
   webhooks: [],
   payables: [],
+  sellables: [],
   grants: [],
   admissions: [],
   forms: [],

@@ -6,6 +6,7 @@ import { ErrorBox } from '#ui/content/ErrorBox.tsx'
 import { I18nProvider } from '#ui/i18n.tsx'
 import { PageProvider } from './context.tsx'
 import type { ModuleView } from './module.ts'
+import type { PayWaysPart } from './pay-ways.ts'
 import type { Layout, ModuleState, PageState, Payload } from './payload.ts'
 
 /** The components of the tree, provided by main: site itself knows no feature. */
@@ -15,6 +16,8 @@ export interface Registry {
   ErrorPage: ComponentType<{ state: PageState }>
   /** The view of a module by its name; undefined for a module that this version does not know. */
   view: (name: string) => ModuleView | undefined
+  /** How to pay outside, for pieces of those who stand below whoever takes such money. */
+  payWays?: PayWaysPart
   /** In the browser: the HTML of a static module as the server sent it, on the page it was sent with. */
   sentHtml?: (state: PageState, id: string) => string | undefined
 }
@@ -30,7 +33,7 @@ export function App({ payload: { state, data }, translator, registry }: Props) {
   const LayoutOfPage = registry.layouts[state.layout]
   return (
     <I18nProvider translator={translator}>
-      <PageProvider state={state}>
+      <PageProvider state={state} payWays={registry.payWays}>
         <TimeZoneProvider timeZone={state.frame.timeZone}>
           <LayoutOfPage>
             {state.error ? (

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { LOCALE_TAGS, type Locale } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
+import type { PayWaysPart } from './pay-ways.ts'
 import type { FrameState, PageState } from './payload.ts'
 import { siteHref } from './routes.ts'
 
@@ -14,11 +15,19 @@ export interface PageValue {
   href: (path: string) => string
   /** The `lang` attribute of a text: undefined where it is in the page's own language. */
   langOf: (language: Locale) => string | undefined
+  /** How to pay outside; undefined where nobody takes such money. */
+  payWays: PayWaysPart | undefined
 }
 
 const Context = createContext<PageValue | null>(null)
 
-export function PageProvider({ state, children }: { state: PageState; children: ReactNode }) {
+interface ProviderProps {
+  state: PageState
+  payWays?: PayWaysPart | undefined
+  children: ReactNode
+}
+
+export function PageProvider({ state, payWays, children }: ProviderProps) {
   const value = useMemo<PageValue>(
     () => ({
       state,
@@ -28,8 +37,9 @@ export function PageProvider({ state, children }: { state: PageState; children: 
       device: state.device,
       href: (path) => siteHref(path, state.route.locale),
       langOf: (language) => (language === state.route.locale ? undefined : LOCALE_TAGS[language]),
+      payWays,
     }),
-    [state],
+    [state, payWays],
   )
   return <Context value={value}>{children}</Context>
 }

@@ -78,3 +78,27 @@ it('brings money to the balance', async () => {
   await page.getByText('Topped up').first().waitFor()
   expect(problems).toEqual([])
 })
+
+it('gives a VIP tier for money from elsewhere, offered beside a balance that says what is missing', async () => {
+  const page = await visit('/en/account/membership', { as: 'ben' })
+  await page
+    .getByRole('button', { name: /^Join: / })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const [balance, outside] = [/^Your balance/, /^Test payment/].map((name) =>
+    dialog.getByRole('radio', { name }),
+  )
+  await outside?.waitFor()
+  expect(await balance?.isDisabled()).toBe(true)
+  expect(await outside?.isChecked()).toBe(true)
+  await expectAccessible(page, { selector: '[role=dialog]' })
+  const button = dialog.getByRole('button', { name: /^Pay .+ with Test payment$/ })
+  const sum = /^Pay (.+) with/.exec((await button.textContent()) ?? '')?.[1] ?? ''
+  await button.click()
+  await payThere(page, sum)
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.locator('main').getByText('For life', { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/en/account/membership')
+  expect(problems).toEqual([])
+})

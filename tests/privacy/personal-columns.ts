@@ -100,6 +100,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
     not: 'what staff do is about others',
     stays: 'what staff did is answered for',
   },
+  'sales.person_id': { in: 'bought-outside', gone: true },
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },
   'kept_products.person_id': { in: 'wish-list', gone: true },
   'stock_mails.email': { not: 'asked for without an account; it is forgotten with the one mail', gone: true },

@@ -89,6 +89,7 @@ const door = createDoor({
   paymentKeys: {},
   payables: [],
   admissions: [],
+  sellables: [],
   grants: [],
   siteUrl: 'http://town.test',
   personalParts: async () => ({}),

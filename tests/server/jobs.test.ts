@@ -101,6 +101,7 @@ describe('laying a job down', () => {
       paymentKeys: {},
       payables: [],
       admissions: [],
+      sellables: [],
       grants: [],
       siteUrl: 'http://town.test',
       mediaDir: '',

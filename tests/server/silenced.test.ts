@@ -126,6 +126,7 @@ const MAY = [
   'shop.hearPayment',
   'shop.playSandbox',
   'wealth.recharge',
+  'sales.openSale',
   'shop.applyCoupon',
   'shop.takeCouponOff',
   'account.couponPush',

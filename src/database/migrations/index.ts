@@ -88,6 +88,7 @@ import { up as toldParcels } from './0285-told-parcels.ts'
 import { up as agreedTerms } from './0286-agreed-terms.ts'
 import { up as paymentBooks } from './0287-payment-books.ts'
 import { up as paymentKeys } from './0288-payment-keys.ts'
+import { up as sales } from './0289-sales.ts'
 import { up as wishLists } from './0290-wish-lists.ts'
 import { up as stockMails } from './0291-stock-mails.ts'
 
@@ -187,6 +188,7 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0286-agreed-terms', up: agreedTerms },
   { name: '0287-payment-books', up: paymentBooks },
   { name: '0288-payment-keys', up: paymentKeys },
+  { name: '0289-sales', up: sales },
   { name: '0290-wish-lists', up: wishLists },
   { name: '0291-stock-mails', up: stockMails },
 ]

@@ -24,6 +24,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { Admission } from './admission.ts'
 import type { Grants } from './grants.ts'
 import type { Payable } from './payable.ts'
+import type { Sellable } from './sellable.ts'
 
 /** Who asks, from where, and in which terms: known for every call, from the wire or while rendering. */
 export interface Caller {
@@ -74,6 +75,7 @@ export interface SiteParts {
   paymentKeys: PaymentKeys
   /** What can be paid for there. */
   payables: readonly Payable[]
+  sellables: readonly Sellable[]
   /** What buyers are granted for goods. */
   grants: readonly Grants[]
   /** Codes that let people sign up. */

@@ -22,6 +22,7 @@ import type { Grants } from './grants.ts'
 import type { Payable } from './payable.ts'
 import type { PersonalParts } from './personal-parts.ts'
 import { Refusal } from './refusal.ts'
+import type { Sellable } from './sellable.ts'
 
 export interface ContextOptions {
   db: Database
@@ -35,6 +36,7 @@ export interface ContextOptions {
   social: SocialKeys
   paymentKeys: PaymentKeys
   payables: readonly Payable[]
+  sellables: readonly Sellable[]
   grants: readonly Grants[]
   admissions: readonly Admission[]
   siteUrl: string
@@ -87,7 +89,8 @@ export function createContexts(options: ContextOptions) {
 
 function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, signer, push, social } = options
-  const { permissions, unread, translate, texts, paymentKeys, payables, grants, admissions } = options
+  const { permissions, unread, translate, texts, paymentKeys, payables, sellables, grants, admissions } =
+    options
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -105,6 +108,7 @@ function createSiteParts(options: ContextOptions) {
       social,
       paymentKeys,
       payables,
+      sellables,
       grants,
       admissions,
       places: pages[device].pages,

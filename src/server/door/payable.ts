@@ -13,6 +13,18 @@ export interface CameIn {
   amount: number
 }
 
+/** What has come, as the books name it. */
+export interface Arrival {
+  paymentId: number
+  provider: string
+  /** Why, and what for. */
+  reason: string
+  cause: { kind: string; id: number }
+  currency: string
+  amount: number
+  at: Date
+}
+
 /** What the payer is told of what they pay for. */
 export interface PayerView {
   /** Where it is seen, without locale. */
@@ -23,21 +35,24 @@ export interface PayerView {
 }
 
 /** A kind of things that can be paid for outside. Whoever takes the payments stands below those who sell. */
-export interface Payable {
+export interface Payable<Locked = unknown> {
   /** 'order': it is stored with each payment, so it never changes. */
   kind: string
   /** Locks what is paid for. The payment is locked after it, and accounts last. */
-  lock: (db: Database, id: number) => Promise<unknown>
+  lock: (db: Database, id: number) => Promise<Locked>
   /**
-   * Does what was paid for, of what is locked.
+   * Does what was paid for.
    *
-   * @returns to whom the money goes: the site's account of orders, or somebody's balance; null: it is not wanted any
-   *   more, and goes back. Nothing was written then.
+   * @param locked what was locked before the payment was
+   * @returns to whom the money goes: the site's account of orders, or somebody's balance, or what is bought of it there
+   *   at once; null: it is not wanted any more, and goes back. Nothing was written then, and nothing where `buy`
+   *   answers false.
    */
   settle: (
-    context: Pick<JobContext, 'db' | 'now' | 'announce' | 'settings'>,
+    context: Pick<JobContext, 'db' | 'now' | 'announce' | 'settings' | 'sellables'>,
     payment: CameIn,
-  ) => Promise<'orders' | { personId: number } | null>
+    locked: Locked,
+  ) => Promise<'orders' | { personId: number } | { buy: (arrival: Arrival) => Promise<boolean> } | null>
   /** null for everybody but the payer. */
   show: (
     context: Pick<Context, 'db' | 'asker' | 'visitorId' | 'signer' | 't'>,
@@ -48,3 +63,6 @@ export interface Payable {
   /** For the staff: how these are called, and where they are seen, without locale. */
   name?: (db: Database, ids: readonly number[]) => Promise<Map<number, { number: string; path: string }>>
 }
+
+/** Says how something is paid for outside, with what it locks. */
+export const payable = <Locked>(own: Payable<Locked>): Payable => own as Payable

@@ -7,6 +7,7 @@ import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Payable } from '../door/payable.ts'
+import type { Sellable } from '../door/sellable.ts'
 import type { MediaUses } from '../files/media-uses.ts'
 import type { Log } from '../measures/log.ts'
 import type { Push } from '../push/push.ts'
@@ -33,6 +34,7 @@ export interface JobServices {
   /** The ways to take money outside of the site, and what can be paid for there. */
   paymentKeys: PaymentKeys
   payables: readonly Payable[]
+  sellables: readonly Sellable[]
   /** Folder of files that are made for one person to fetch. */
   exportsDir: string
   /** How each feature erases and exports what it holds about somebody, in the order of features. */

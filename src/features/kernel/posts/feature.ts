@@ -9,11 +9,13 @@ import { announceDuePosts } from './jobs/announce-due-posts.ts'
 import { forgetViewers } from './jobs/forget-viewers.ts'
 import { postsData } from './personal-data.ts'
 import { postsMediaUses } from './queries/media-uses.ts'
+import { partSellable } from './sellable.ts'
 
 export const postsFeature = feature({
   name: 'kernel/posts',
   actions: [buyHiddenPartAction, getHiddenPartAction, getTermAction, hasHiddenPartAction, listTermsAction],
   events: [postsDue, contentBought, purchaseRefunded],
+  sellables: [partSellable],
   jobs: [announceDuePosts, forgetViewers],
   personalData: postsData,
   mediaUses: postsMediaUses,

@@ -85,6 +85,7 @@ import { communityPermissions } from './permissions.ts'
 import { communityData } from './personal-data.ts'
 import { communityPages } from './preset-pages.ts'
 import { communityMediaUses } from './queries/media-uses.ts'
+import { entrySellable } from './sellable.ts'
 import { answerSubject } from './subjects/answer.ts'
 import { topicSubject } from './subjects/topic.ts'
 import { nodeSubject, tagSubject } from './subjects/topics.ts'
@@ -175,6 +176,7 @@ export const communityFeature = feature({
     bountyReminded,
     bountyDisputed,
   ],
+  sellables: [entrySellable],
   jobs: [announceEndedTopics, endMemberships, settleBounty, sweepBounties],
   live: communityLive,
   personalData: communityData,

@@ -40,9 +40,9 @@ const numbersOf = (lines: readonly LineRow[]) => [...new Set(lines.map(({ produc
 export async function settlePaid(
   { db, now, announce }: Writing,
   order: OrderRow,
+  lines: readonly LineRow[],
   actorId: number | null,
 ): Promise<void> {
-  const lines = await listLines(db, order.id)
   await moveOrder(db, { order, to: 'paid', actorId, now })
   await endOpened(db, payableOf(order), { now })
   const pieces = piecesOf(lines)

@@ -1,7 +1,7 @@
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { CHECKOUT_PATH } from '#features/product/carts/paths.ts'
 import { freeStock, reserveStock } from '#features/product/shop/queries/stock.ts'
-import type { Payable } from '#server/door/payable.ts'
+import { payable } from '#server/door/payable.ts'
 import { isBuyer, tokenOf } from './access.ts'
 import { settlePaid } from './closing.ts'
 import { deskPath, orderPath } from './paths.ts'
@@ -12,19 +12,18 @@ import { lackOf } from './rules/filled.ts'
 import { readOrderNumber, spokenNumber } from './rules/order-number.ts'
 
 /** Orders as they are paid outside: who pays late is honoured as long as the things are still there. */
-export const orderPayable: Payable = {
+export const orderPayable = payable({
   kind: 'order',
   lock: (db, id) => lockOrder(db, { id }),
-  settle: async (context, { payableId, currency, amount }) => {
+  settle: async (context, { currency, amount }, order) => {
     const { db } = context
-    const order = await lockOrder(db, { id: payableId })
     if (!order || order.total !== amount || order.currency !== currency) return null
     const lines = await listLines(db, order.id)
     if (lackOf(order, lines) !== null) return null
     // A coupon was free again when the order lapsed, and may serve another by now.
     const isHonoured = order.state === 'expired' && order.discount === 0 && (await keepAgain(db, lines))
     if (order.state !== 'pending' && !isHonoured) return null
-    await settlePaid(context, order, order.personId)
+    await settlePaid(context, order, lines, order.personId)
     return 'orders'
   },
   show: async (context, { payableId, isPaid }) => {
@@ -48,7 +47,7 @@ export const orderPayable: Payable = {
         { number: spokenNumber(number), path: deskPath(number) },
       ]),
     ),
-}
+})
 
 /** Keeps what an order that has lapsed had kept, all of it or nothing. @returns whether it is still there */
 async function keepAgain(

@@ -1,12 +1,13 @@
-import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
-import { give, ofSite, take, toppedUp } from '#features/kernel/ledger/rules.ts'
+import { arrivalOf, bookArrival } from '#features/kernel/ledger/queries/arrivals.ts'
+import { ofSite, toppedUp } from '#features/kernel/ledger/rules.ts'
+import type { Arrival } from '#server/door/payable.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { beginRefund } from './begin-refund.ts'
 import { paymentReturned } from './events.ts'
 import type { PaymentOutcome } from './providers/provider.ts'
 import { lockPayment, movePayment, type OutsideRow } from './queries/payments.ts'
 
-export type Settling = Pick<JobContext, 'db' | 'now' | 'announce' | 'settings' | 'payables'>
+export type Settling = Pick<JobContext, 'db' | 'now' | 'announce' | 'settings' | 'payables' | 'sellables'>
 
 type Paid = Extract<PaymentOutcome, { state: 'paid' }>
 
@@ -26,7 +27,7 @@ export async function takeOutcome(
 ): Promise<OutsideRow['state']> {
   const { db, now } = context
   const payable = payableOf(context, found)
-  await payable.lock(db, found.payableId)
+  const locked = await payable.lock(db, found.payableId)
   const payment = await lockPayment(db, found.id)
   if (outcome.state === 'open') return payment.state
   if (outcome.state === 'closed') {
@@ -38,21 +39,18 @@ export async function takeOutcome(
   if (payment.state === 'paid' || payment.state === 'returned') return payment.state
   const { currency, amount, reference } = outcome
   const isAsAsked = currency === payment.currency && amount === payment.amount
-  const goesTo = isAsAsked && isWanted ? await payable.settle(context, payment) : null
+  const goesTo = isAsAsked && isWanted ? await payable.settle(context, payment, locked) : null
   if (goesTo === null) return giveBack(context, payment, outcome, isAsAsked ? 'late' : 'wrong')
+  const cause = { kind: payable.kind, id: payment.payableId }
+  const { id: paymentId, provider } = payment
+  const arrival: Arrival = { paymentId, provider, reason: payable.kind, cause, currency, amount, at: now }
+  if (typeof goesTo === 'object' && 'buy' in goesTo) {
+    if (!(await goesTo.buy(arrival))) return giveBack(context, payment, outcome, 'late')
+  } else {
+    const to = goesTo === 'orders' ? ofSite('orders', currency) : toppedUp(goesTo.personId, currency)
+    await bookArrival(db, arrivalOf(arrival, to))
+  }
   await movePayment(db, { payment, to: 'paid', reference, now })
-  const account = goesTo === 'orders' ? ofSite('orders', currency) : toppedUp(goesTo.personId, currency)
-  const posted = await transfer(
-    db,
-    {
-      key: `payment/${payment.id}/paid`,
-      reason: payable.kind,
-      cause: { kind: payable.kind, id: payment.payableId },
-      at: now,
-    },
-    [take(ofSite(`clearing:${payment.provider}`, currency), amount), give(account, amount)],
-  )
-  if (!posted.isPosted) throw new Error(`Payment ${payment.id} was not booked.`)
   return 'paid'
 }
 

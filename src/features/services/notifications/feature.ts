@@ -29,6 +29,7 @@ import {
   orderSent,
   stockMoved,
 } from '#features/product/orders/events.ts'
+import { paymentReturned } from '#features/product/payments/events.ts'
 import {
   caseOpened,
   reportDecided,
@@ -92,7 +93,13 @@ import {
 import { notifySubscribers } from './jobs/notify-subscribers.ts'
 import { notifyAccepted, notifyAnswer, notifyComment, notifyPosts } from './jobs/notify-texts.ts'
 import { notifyTicketAnswered, notifyTicketWritten } from './jobs/notify-ticket.ts'
-import { notifyBought, notifyMembershipEnding, notifyNodeSold, notifyRefunded } from './jobs/notify-worth.ts'
+import {
+  notifyBought,
+  notifyMembershipEnding,
+  notifyNodeSold,
+  notifyRefunded,
+  notifyReturned,
+} from './jobs/notify-worth.ts'
 import { sendNotices } from './jobs/send-notices.ts'
 import { sendPushes } from './jobs/send-pushes.ts'
 import { notificationPage } from './modules/notification-page.ts'
@@ -142,6 +149,9 @@ export const notificationsFeature = feature({
       sellerAmount,
     })),
     on(purchaseRefunded, notifyRefunded, (refund) => refund),
+    on(paymentReturned, notifyReturned, ({ paymentId, personId }) =>
+      personId === null ? null : { paymentId, personId },
+    ),
     on(couponGiven, notifyCouponGiven, (given) => given),
     on(couponsExpiring, notifyCouponsExpiring, (told) => told),
     on(orderPaid, notifySold, ({ orderId, sellers }) => (sellers.length === 0 ? null : { orderId, sellers })),
@@ -264,6 +274,7 @@ export const notificationsFeature = feature({
     notifyMembershipEnding,
     notifyNodeSold,
     notifyRefunded,
+    notifyReturned,
     notifyBuyer,
     notifyBack,
     notifySold,

@@ -186,6 +186,7 @@ function pathTo(
       return 'account/notification'
     case 'node-sold':
     case 'refunded':
+    case 'payment-returned':
     case 'sale-refunded':
     case 'gift':
       return 'account/wealth'

@@ -91,6 +91,7 @@ export const TYPES = {
   'order-sent': { tab: 'worth', topic: 'worth' },
   'order-cancelled': { tab: 'worth', topic: 'worth' },
   'order-refunded': { tab: 'worth', topic: 'worth' },
+  'payment-returned': { tab: 'worth', topic: 'worth' },
   'back-in-stock': { tab: 'worth', topic: 'worth' },
   'join-asked': { tab: 'site', topic: 'joins' },
   'node-reported': { tab: 'site', topic: 'reports' },

@@ -30,6 +30,7 @@ import { rechargePayable } from './payable.ts'
 import { wealthData } from './personal-data.ts'
 import { wealthPages } from './preset-pages.ts'
 import { acceptanceOf, likeOf, topicOf, topicsOf } from './rules.ts'
+import { creditSellable, membershipSellable } from './sellables.ts'
 import { wealthSettings } from './settings.ts'
 import { packageGrants } from './take-back.ts'
 
@@ -37,6 +38,7 @@ export const wealthFeature = feature({
   name: 'services/wealth',
   settings: wealthSettings,
   payables: [rechargePayable],
+  sellables: [membershipSellable, creditSellable],
   grants: [packageGrants],
   actions: [
     askWithdrawalAction,

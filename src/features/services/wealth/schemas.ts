@@ -236,6 +236,15 @@ export const buyMembershipData = z.object({
 })
 export type BuyMembershipData = z.input<typeof buyMembershipData>
 
+/** Days of a tier as a sale keeps them: the tier, and the end of the membership that the buyer has seen. */
+export const membershipItem = z.object({
+  tier: z.string().check(z.maxLength(60)),
+  seen: z.nullable(z.iso.datetime()),
+})
+
+/** Credit as a sale keeps it. */
+export const creditItem = z.object({ amount: wholeAmount.check(z.lte(1_000_000)) })
+
 export const boughtMembership = z.strictObject({
   success: z.literal(true),
   tier: z.string(),

@@ -24,9 +24,12 @@ export function BuyDialog({ on, part, way, isOpen, onClose }: BuyProps) {
   const pay = async (amount: number) => {
     const bought = await run({ ...on, unit, amount })
     if (!bought) return false
+    take()
+    return true
+  }
+  const take = () => {
     toast.success(t('access.buy.done'))
     void Promise.all([loadPersonal(), reloadViewer()])
-    return true
   }
   const gets = [
     part.characters > 0 && t('access.hidden.characters', { count: part.characters }),
@@ -41,6 +44,8 @@ export function BuyDialog({ on, part, way, isOpen, onClose }: BuyProps) {
       isOpen={isOpen}
       onClose={onClose}
       onPay={pay}
+      sold={{ kind: 'part', item: on }}
+      onPaid={take}
     />
   )
 }

@@ -1,10 +1,13 @@
 import { useViewer } from '#browser/visitor/use-session.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { formatNumber } from '#shared/numbers/numbers.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
 import { usePage } from '#site/context.tsx'
+import type { PayingOutside, PayWaysPart, PayWaysProps, SaleOfThing } from '#site/pay-ways.ts'
 import { LinkButton } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { useLazyPart } from '#ui/overlays/lazy-part.ts'
 import { ownPriceOf, type Price, type ReadPrice } from '../rules/prices.ts'
 import { useDiscount } from './use-discount.ts'
 
@@ -22,14 +25,60 @@ export interface PayProps {
    * @returns false where the question stays: it was not taken
    */
   onPay: (amount: number) => Promise<boolean>
+  /** What it is, for whoever sells it outside. */
+  sold: Pick<SaleOfThing, 'kind' | 'item'>
+  /** It was paid outside, while this page was open. */
+  onPaid: () => void
 }
 
-/** Asks before something is paid from the balance: the price, what one has, and what is left or missing. */
-export function PayDialog({ title, gets, note, price, isOpen, onClose, onPay }: PayProps) {
+/**
+ * Asks before something is paid: the price, what one has, and what is left or missing; beside the balance the ways to pay
+ * outside, where the site has some.
+ */
+export function PayDialog({ sold, onPaid, ...props }: PayProps) {
+  const { payWays } = usePage()
+  const viewer = useViewer()
+  const { unit } = props.price
+  const { amount } = ownPriceOf(props.price, useDiscount())
+  const part = unit === 'credit' ? undefined : payWays
+  return part && viewer ? (
+    <WithWays
+      part={part}
+      sale={{ ...sold, currency: unit, amount }}
+      has={viewer.money[unit] ?? 0}
+      onPaid={() => {
+        props.onClose()
+        onPaid()
+      }}
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+    >
+      {(paying) => <Question {...props} paying={paying} />}
+    </WithWays>
+  ) : (
+    <Question {...props} />
+  )
+}
+
+interface WaysProps extends PayWaysProps {
+  part: PayWaysPart
+  isOpen: boolean
+  onClose: () => void
+}
+
+function WithWays({ part, isOpen, onClose, ...props }: WaysProps) {
+  const Ways = useLazyPart(part, isOpen, onClose)
+  return Ways ? <Ways {...props} /> : null
+}
+
+type QuestionProps = Omit<PayProps, 'sold' | 'onPaid'> & { paying?: PayingOutside }
+
+function Question({ title, gets, note, price, isOpen, onClose, onPay, paying }: QuestionProps) {
   const { t, locale } = useI18n()
   const { frame, href } = usePage()
   const viewer = useViewer()
   const { unit } = price
+  const isOutside = paying?.isOutside ?? false
   const percent = useDiscount()
   const { amount, full = amount } = ownPriceOf(price, percent)
   const money = viewer?.money ?? {}
@@ -44,20 +93,22 @@ export function PayDialog({ title, gets, note, price, isOpen, onClose, onPay }: 
     [t('access.buy.gets'), gets],
     [t('access.buy.price'), format(full)],
     ...(off > 0 ? [[t('access.buy.discount', { percent }), `−${format(off)}`] as [string, string]] : []),
-    [t('access.buy.balance'), format(has)],
-    isShort ? [t('access.buy.missing'), format(amount - has)] : [t('access.buy.after'), format(has - amount)],
+    // Beside other ways the balance says it itself.
+    ...(paying?.picker ? [] : ofBalance({ has, amount, format, t })),
   ]
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      onConfirm={() => onPay(amount)}
+      onConfirm={() => (paying && isOutside ? paying.go() : onPay(amount))}
       title={title}
-      confirmLabel={t('access.buy.pay', { price: format(amount) })}
+      confirmLabel={paying && isOutside ? paying.label : t('access.buy.pay', { price: format(amount) })}
       isDangerous={false}
-      isDisabled={!viewer}
+      isDisabled={!viewer || paying?.isReady === false}
       instead={
-        isShort && (
+        isShort &&
+        !isOutside &&
+        paying?.isReady !== false && (
           <LinkButton look="main" href={href('account/wealth')}>
             {t('access.buy.topUp')}
           </LinkButton>
@@ -75,7 +126,22 @@ export function PayDialog({ title, gets, note, price, isOpen, onClose, onPay }: 
             </div>
           ))}
       </dl>
+      {paying?.picker && <div className="mt-4 text-ink">{paying.picker}</div>}
       <p className="mt-4 text-13 text-soft">{note}</p>
     </ConfirmDialog>
   )
 }
+
+interface Balance {
+  has: number
+  amount: number
+  format: (value: number) => string
+  t: Translate
+}
+
+const ofBalance = ({ has, amount, format, t }: Balance): Array<[string, string]> => [
+  [t('access.buy.balance'), format(has)],
+  has < amount
+    ? [t('access.buy.missing'), format(amount - has)]
+    : [t('access.buy.after'), format(has - amount)],
+]

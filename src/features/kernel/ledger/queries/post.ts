@@ -95,17 +95,23 @@ const balancesOf = (accounts: ReadonlyMap<string, Locked>) =>
 
 type Entries = ReadonlyArray<readonly [Pick<Entry, 'key'>, readonly Leg[]]>
 
-/** Locks what is touched. Accounts that move for the first time are made before any is locked, which keeps the order. */
-async function lockOf(db: Database, entries: Entries): Promise<Map<string, Locked>> {
-  const touched = entries.flatMap(([{ key }, legs]) => legs.map((leg) => ({ leg, shard: shardOf(key) })))
-  const names = touched.flatMap(({ leg, shard }) => accountsOf(leg).map((account) => nameOf(account, shard)))
-  // Of a purse that is not there nothing can be taken, and nothing is given to it by that name.
-  const needed = new Map(
-    touched.flatMap(
-      ({ leg: { account }, shard }): Array<[string, Account]> =>
-        account.kind === 'purse' ? [] : [[nameOf(account, shard), account]],
+/** Of a purse that is not there nothing can be taken, and nothing is given to it by that name. */
+const neededBy = (entries: Entries): Map<string, Account> =>
+  new Map(
+    entries.flatMap(([{ key }, legs]) =>
+      legs.flatMap(
+        ({ account }): Array<[string, Account]> =>
+          account.kind === 'purse' ? [] : [[nameOf(account, shardOf(key)), account]],
+      ),
     ),
   )
+
+/** Locks what is touched. Accounts that move for the first time are made before any is locked, which keeps the order. */
+async function lockOf(db: Database, entries: Entries): Promise<Map<string, Locked>> {
+  const names = entries.flatMap(([{ key }, legs]) =>
+    legs.flatMap((leg) => accountsOf(leg).map((account) => nameOf(account, shardOf(key)))),
+  )
+  const needed = neededBy(entries)
   const locked = await lock(db, names, [...needed.keys()])
   if (locked.size > 0 || needed.size === 0) return locked
   const seen = balancesOf(await read(db, names))
@@ -116,6 +122,18 @@ async function lockOf(db: Database, entries: Entries): Promise<Map<string, Locke
     [...needed].map(([name, account]) => ({ name, account })),
   )
   return lock(db, names, [])
+}
+
+/** Makes the accounts that several transactions give to and that have never moved, before any is locked. */
+export async function openAccounts(db: Database, entries: Entries): Promise<void> {
+  const needed = neededBy(entries)
+  const known = await read(db, [...needed.keys()])
+  const missing = [...needed].filter(([name]) => !known.has(name))
+  if (missing.length > 0)
+    await open(
+      db,
+      missing.map(([name, account]) => ({ name, account })),
+    )
 }
 
 /** Locks what several transactions will touch, in the one order: without it two changes could wait for each other. */

@@ -28,7 +28,7 @@ export const payOrderAction = action(payOrder, {
     if (isPaid(found.state)) return paid(context, found)
     const order = await lockFilled(context, data)
     await keepTerms(context, order.id)
-    await settlePaid(context, order, asker.personId)
+    await settlePaid(context, order, await listLines(context.db, order.id), asker.personId)
     // Accounts are locked last everywhere: those of the site are what most wait for.
     if (order.total > 0) await take(context, order)
     return paid(context, order)

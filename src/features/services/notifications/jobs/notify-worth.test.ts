@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { insertAnswer, insertNode, insertTopic } from '#tests/community-rows.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -5,7 +6,13 @@ import { runJob } from '#tests/jobs.ts'
 import { insertSomebody } from '#tests/people.ts'
 import { notifyBountyDisputed, notifyBountyReminded, notifyBountySettled } from './notify-bounty.ts'
 import { notifyDeadFile } from './notify-file.ts'
-import { notifyBought, notifyMembershipEnding, notifyNodeSold, notifyRefunded } from './notify-worth.ts'
+import {
+  notifyBought,
+  notifyMembershipEnding,
+  notifyNodeSold,
+  notifyRefunded,
+  notifyReturned,
+} from './notify-worth.ts'
 
 const { db } = await testDatabase()
 const nodeId = await insertNode(db)
@@ -41,6 +48,20 @@ it('both sides hear of a refund, and who moderates a node of who paid to be in i
     'sale-refunded own-account 0',
     'node-sold own-node 1',
   ])
+})
+
+it('a payer hears that a payment goes back, with what had come', async () => {
+  const [payer, other] = [await insertSomebody(db), await insertSomebody(db)]
+  const { rows } = await sql<{
+    id: number
+  }>`insert into payments (payable_kind, payable_id, provider, currency, amount,
+      received_currency, received_amount, state, key, person_id, opened_at, settled_at)
+    values ('sale', 1, 'sandbox', 'EUR', 500, 'EUR', 450, 'returned', md5('returned'), ${payer}, now(), now())
+    returning id`.execute(db)
+  const paymentId = rows[0]?.id ?? 0
+  for (const personId of [payer, other]) await runJob(db, notifyReturned, { paymentId, personId })
+  expect(await linesOf(payer)).toEqual(['payment-returned own-account 0 {"unit":"EUR","amount":450}'])
+  expect(await linesOf(other)).toEqual([])
 })
 
 it('who won a bounty hears how much, and whoever asked what they have not decided', async () => {

@@ -1,4 +1,5 @@
 import { int, nullable, object, string } from 'zod/mini'
+import { findPayment } from '#features/product/payments/queries/payments.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 
@@ -42,6 +43,20 @@ export const notifyRefunded = defineJob({
       { ...notice, type: 'sale-refunded', groupKey: `sale-refunded/${purchaseId}` },
       [sellerId],
     )
+  },
+})
+
+/** A payer with an account is notified that what they have paid goes back, as nothing can be had for it any more. */
+export const notifyReturned = defineJob({
+  name: 'notifications.returned',
+  data: object({ paymentId: int(), personId: int() }),
+  run: async (context, { paymentId, personId }) => {
+    const payment = await findPayment(context.db, { id: paymentId })
+    if (!payment || payment.personId !== personId) return
+    const { receivedCurrency, receivedAmount, currency, amount } = payment
+    const detail = { unit: receivedCurrency ?? currency, amount: receivedAmount ?? amount }
+    const groupKey = `payment-returned/${paymentId}`
+    await notifyPeople(context, { type: 'payment-returned', actorId: null, groupKey, detail }, [personId])
   },
 })
 

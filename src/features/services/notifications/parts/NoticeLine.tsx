@@ -40,6 +40,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'order-sent': icons.truckIcon,
   'order-cancelled': icons.bagIcon,
   'order-refunded': icons.coinsIcon,
+  'payment-returned': icons.refreshIcon,
   'back-in-stock': icons.bagIcon,
   'file-dead': icons.fileIcon,
   'join-asked': icons.userIcon,

@@ -1,9 +1,10 @@
 import { isKeyOfOther } from '#features/kernel/ledger/queries/post.ts'
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
-import { CREDIT, credit, give, ofSite, purse, take } from '#features/kernel/ledger/rules.ts'
+import { CREDIT } from '#features/kernel/ledger/rules.ts'
 import { action } from '#server/door/action.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { buyCredit } from '../contract.ts'
+import { creditLegs } from '../rules/credit.ts'
 import { creditCost } from '../rules.ts'
 import * as S from '../schemas.ts'
 
@@ -16,12 +17,7 @@ export const buyCreditAction = action(buyCredit, {
     const price = settings.wealth.creditPrice[currency]
     if (price === undefined) return refuse('credit-not-for-sale')
     const entry = { key: `credit/${asker.personId}/${key}`, reason: 'credit-bought', at: now }
-    const legs = [
-      take(purse(asker.personId, currency), cost),
-      give(ofSite('revenue', currency), cost),
-      take(ofSite('issued', CREDIT), amount),
-      give(credit(asker.personId), amount),
-    ]
+    const legs = creditLegs(asker.personId, { amount, currency, cost })
     if (await isKeyOfOther(db, entry, legs)) return refuse('key-used')
     // A repeated request is charged at its original price.
     const due = creditCost(amount, price)

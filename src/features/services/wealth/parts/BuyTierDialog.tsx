@@ -4,6 +4,8 @@ import { send } from '#browser/calls/request.ts'
 import { loadPersonal } from '#browser/visitor/personal.ts'
 import { reloadViewer } from '#browser/visitor/session.ts'
 import { useViewer } from '#browser/visitor/use-session.ts'
+import { openSale } from '#features/product/sales/contract.ts'
+import { usePayWays } from '#features/product/sales/parts/use-pay-ways.tsx'
 import { usePage } from '#site/context.tsx'
 import { Chips } from '#ui/forms/Choice.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
@@ -41,72 +43,109 @@ function useOwned(): (currency: string) => number {
   return (currency) => money[currency] ?? 0
 }
 
-/** The price, what is taken off, what is to be paid, and what is left then. */
+/** The price, what is taken off, what is to be paid and how, and what is left then. */
 function BuyTierForm({ tier, has, onClose }: Omit<Props, 'isOpen'>) {
+  const owned = useOwned()
+  const affordable = tier.offers.find(({ currency, price, unused }) => owned(currency) >= price - unused)
+  const [currency, setCurrency] = useState((affordable ?? tier.offers[0])?.currency ?? '')
+  const offer = tier.offers.find((one) => one.currency === currency)
+  // What is asked for anew is another purchase.
+  return offer ? (
+    <PayTierForm
+      key={currency}
+      tier={tier}
+      has={has}
+      offer={offer}
+      owned={owned}
+      onCurrency={setCurrency}
+      onClose={onClose}
+    />
+  ) : null
+}
+
+interface PayProps extends Omit<Props, 'isOpen' | 'step'> {
+  offer: Membership['tiers'][number]['offers'][number]
+  owned: (currency: string) => number
+  onCurrency: (currency: string) => void
+}
+
+function PayTierForm({ tier, has, offer, owned, onCurrency, onClose }: PayProps) {
   const { t } = useI18n()
   const { href } = usePage()
   const { plain } = useAmount()
   const form = useForm<never>()
   const key = useRef(newKey())
-  const owned = useOwned()
-  const affordable = tier.offers.find(({ currency, price, unused }) => owned(currency) >= price - unused)
-  const [currency, setCurrency] = useState((affordable ?? tier.offers[0])?.currency ?? '')
-  const offer = tier.offers.find((one) => one.currency === currency)
-  if (!offer) return null
+  const { currency } = offer
   const cost = offer.price - offer.unused
   const after = owned(currency) - cost
-  const submit = async () => {
-    const outcome = await form.ask(
-      send(buyMembership, { key: key.current, tier: tier.key, currency, cost, seen: has?.until ?? null }),
-    )
-    if (!outcome.ok) return
+  const seen = has?.until ?? null
+  const done = async () => {
     toast.success(t('wealth.vip.done', { name: tier.name }))
     onClose()
     await Promise.all([loadPersonal(), reloadViewer()])
   }
+  const sale = { kind: 'membership', item: { tier: tier.key, seen }, currency, amount: cost }
+  const ways = usePayWays({ sale, has: owned(currency), onPaid: () => void done() })
+  const submit = async () => {
+    if (ways.isOutside) {
+      const outcome = await form.ask(send(openSale, ways.asked))
+      if (outcome.ok) ways.show(outcome.result, () => void submit())
+      return
+    }
+    const asked = { key: key.current, tier: tier.key, currency, cost, seen }
+    const outcome = await form.ask(send(buyMembership, asked))
+    if (outcome.ok) await done()
+  }
+  const isShort = after < 0 && !ways.isOutside
   const rows: Array<[string, string]> = [
     [t('wealth.buy.price'), plain(offer.price, currency)],
     ...(offer.unused > 0
       ? [[t('wealth.vip.unused'), `−${plain(offer.unused, currency)}`] as [string, string]]
       : []),
     [t('wealth.vip.cost'), plain(cost, currency)],
-    [
-      t('wealth.buy.balance'),
-      after < 0 ? t('wealth.buy.missing', { amount: plain(-after, currency) }) : plain(after, currency),
-    ],
+    // Beside other ways the balance says it itself.
+    ...(ways.picker
+      ? []
+      : [
+          [
+            t('wealth.buy.balance'),
+            after < 0 ? t('wealth.buy.missing', { amount: plain(-after, currency) }) : plain(after, currency),
+          ] as [string, string],
+        ]),
   ]
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      isDisabled={after < 0}
-      label={t('wealth.vip.pay', { cost: plain(cost, currency) })}
-    >
-      {tier.offers.length > 1 && (
-        <div className="wealth-chips">
-          <Chips
-            name={`tier-currency-${tier.key}`}
-            label={t('wealth.buy.from')}
-            chips={tier.offers.map((one) => ({
-              value: one.currency,
-              label: plain(owned(one.currency), one.currency),
-            }))}
-            value={currency}
-            onValue={(value) => {
-              key.current = newKey()
-              setCurrency(value)
-            }}
-          />
-        </div>
-      )}
-      <AmountRows rows={rows} />
-      {after < 0 && (
-        <p className="text-14">
-          <a href={href('account/wealth')} className="link">
-            {t('wealth.vip.topUp')}
-          </a>
-        </p>
-      )}
-    </FormFrame>
+    <>
+      <FormFrame
+        form={form}
+        onSubmit={submit}
+        isDisabled={isShort || !ways.isReady}
+        label={ways.isOutside ? ways.label : t('wealth.vip.pay', { cost: plain(cost, currency) })}
+      >
+        {tier.offers.length > 1 && (
+          <div className="wealth-chips">
+            <Chips
+              name={`tier-currency-${tier.key}`}
+              label={t('wealth.buy.from')}
+              chips={tier.offers.map((one) => ({
+                value: one.currency,
+                label: plain(owned(one.currency), one.currency),
+              }))}
+              value={currency}
+              onValue={onCurrency}
+            />
+          </div>
+        )}
+        <AmountRows rows={rows} />
+        {ways.picker}
+        {isShort && ways.isReady && (
+          <p className="text-14">
+            <a href={href('account/wealth')} className="link">
+              {t('wealth.vip.topUp')}
+            </a>
+          </p>
+        )}
+      </FormFrame>
+      {ways.code}
+    </>
   )
 }

@@ -32,6 +32,7 @@ const REASONS = [
   'order-refund',
   'order-earned',
   'recharge',
+  'sale',
 ] as const
 type Reason = (typeof REASONS)[number]
 

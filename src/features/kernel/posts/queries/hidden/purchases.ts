@@ -6,6 +6,7 @@ import { sellerPart } from '#features/kernel/access/rules/prices.ts'
 import type { StoredAccessRule } from '#features/kernel/access/rules/reading.ts'
 import type { GetHiddenPartData } from '#features/kernel/access/schemas.ts'
 import type { PostKind } from '#features/kernel/kinds/rules.ts'
+import { transferOn } from '#features/kernel/ledger/queries/arrivals.ts'
 import { transfer } from '#features/kernel/ledger/queries/verbs.ts'
 import {
   CREDIT,
@@ -19,6 +20,7 @@ import {
   take,
   toppedUp,
 } from '#features/kernel/ledger/rules.ts'
+import type { Arrival } from '#server/door/payable.ts'
 import { readNumber } from '#shared/ids/ids.ts'
 import type { Asker } from '#shared/people/asker.ts'
 import type { Locale } from '#shared/texts/locales.ts'
@@ -67,12 +69,13 @@ export type Bought =
 
 /**
  * Pays for something once: of two presses at once the second waits for the first and finds it bought. The seller is paid
- * in the same transaction, as earned money, less the site's share.
+ * in the same transaction, as earned money, less the site's share. What has come from outside for it comes to the
+ * buyer's balance right before.
  */
 export async function buy(
   db: Database,
   { personId, on, sellerId, unit, amount, until = null }: Purchase,
-  { now, sharePercent }: { now: Date; sharePercent: number },
+  { now, sharePercent, arrival }: { now: Date; sharePercent: number; arrival?: Arrival | undefined },
 ): Promise<Bought> {
   const sellerAmount = sellerId === null ? 0 : sellerPart(amount, sharePercent)
   const [postId, nodeId] = 'postId' in on ? [on.postId, null] : [null, on.nodeId]
@@ -85,8 +88,9 @@ export async function buy(
   if (!row) return { isBought: true, purchaseId: await getPurchaseId(db, personId, postId), isNew: false }
   const cause = postId === null ? { kind: 'node', id: nodeId ?? 0 } : { kind: 'post', id: postId }
   const reason = postId === null ? 'joined' : 'unlocked'
-  const posted = await transfer(
+  const posted = await transferOn(
     db,
+    arrival ? { arrival, to: toppedUp(personId, unit) } : null,
     { key: `purchase/${row.id}`, reason, cause, at: now },
     legsOf({ personId, sellerId, unit, amount, sellerAmount }),
   )

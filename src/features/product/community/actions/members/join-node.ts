@@ -1,17 +1,13 @@
-import { changeMembership } from '#features/kernel/access/queries/members.ts'
-import { ownPrice, tierDiscount } from '#features/kernel/access/rules/prices.ts'
 import { hasJoined } from '#features/kernel/access/rules/reading.ts'
-import { buy } from '#features/kernel/posts/queries/hidden/purchases.ts'
 import { action, type MemberContext } from '#server/door/action.ts'
 import type { RefusalOf } from '#shared/contract.ts'
 import { readId } from '#shared/ids/ids.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
+import { buyEntry, enterNode, entryPrice } from '../../buy-entry.ts'
 import { joinNode } from '../../contract.ts'
-import { nodeJoined, nodeSold } from '../../events.ts'
 import { canJoinNode, canModerateNode } from '../../permissions.ts'
 import { spendInvitation } from '../../queries/nodes/invitations.ts'
 import { findPaidUntil, type LockedNode, lockNode } from '../../queries/nodes/memberships.ts'
-import { periodEnd } from '../../rules/periods.ts'
 import * as S from '../../schemas.ts'
 
 export const joinNodeAction = action(joinNode, {
@@ -20,7 +16,7 @@ export const joinNodeAction = action(joinNode, {
   allow: 'members',
   limit: '30 per minute',
   run: async (context, { id, pay, request, invitation: token }) => {
-    const { db, asker, now, announce, refuse } = context
+    const { db, asker, now, refuse } = context
     const { personId } = asker
     const nodeId = readId('node', id)
     const node = nodeId ? await lockNode(db, nodeId, personId) : null
@@ -50,17 +46,8 @@ export const joinNodeAction = action(joinNode, {
     const until = isPaid ? await payOnce(context, { nodeId, node, pay }) : null
     const isWaiting = isAsking && !isInvited
     const to = isWaiting ? ('waiting' as const) : ('joined' as const)
-    const from = node.membership?.state ?? null
-    const memberCount = await changeMembership(db, {
-      nodeId,
-      personId,
-      from,
-      to,
-      until,
-      now,
-      ...(isWaiting && request !== undefined && { request }),
-    })
-    await announce(nodeJoined, { nodeId, personId, state: to })
+    const entering = { personId, nodeId, node, to, until, ...(isWaiting && { request }) }
+    const memberCount = await enterNode(context, entering)
     return { success: true as const, memberCount, state: to }
   },
 })
@@ -81,26 +68,12 @@ async function payOnce(context: JoinContext, paying: Paying): Promise<Date | nul
 }
 
 /** Charges the price that was shown, and pays the node's admin. @returns end of the paid time */
-async function payFor(
-  { db, asker, now, settings, locale, announce, refuse }: JoinContext,
-  { nodeId, node, pay }: Paying,
-): Promise<Date | null> {
-  const price = pay && node.joinPrices[pay.currency]
+async function payFor(context: JoinContext, { nodeId, node, pay }: Paying): Promise<Date | null> {
+  const { asker, locale, refuse } = context
+  const price = pay && entryPrice(context, asker, node, pay.currency)
   if (!pay || price === undefined) return refuse('node-has-price')
-  if (ownPrice(price, tierDiscount(asker, settings)).amount !== pay.amount) return refuse('price-changed')
-  const { personId } = asker
-  const { currency: unit, amount } = pay
-  const until = periodEnd(now, node.joinPeriod)
-  const sellerId = node.adminId
-  const bought = await buy(
-    db,
-    { personId, on: { nodeId }, sellerId, unit, amount, until },
-    { now, sharePercent: settings.wealth.siteShare },
-  )
-  if (!bought.isBought) {
-    return refuse('balance-short', { missing: formatMoney(bought.shortage.missing, unit, locale) })
-  }
-  const { purchaseId } = bought
-  await announce(nodeSold, { purchaseId, nodeId, personId, sellerId, unit, amount })
-  return until
+  if (price !== pay.amount) return refuse('price-changed')
+  const { bought, until } = await buyEntry(context, asker.personId, { nodeId, node, pay })
+  if (bought.isBought) return until
+  return refuse('balance-short', { missing: formatMoney(bought.shortage.missing, pay.currency, locale) })
 }

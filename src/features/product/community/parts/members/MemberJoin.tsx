@@ -109,6 +109,8 @@ export function MemberJoin(props: JoinProps) {
             isOpen={isPaying}
             onClose={() => setPaying(false)}
             onPay={(amount) => pay(amount, price.unit)}
+            sold={{ kind: 'node', item: { id: cat.databaseId } }}
+            onPaid={() => void Promise.all([become('joined', Promise.resolve(true)), reloadViewer()])}
           />
         )}
       </>

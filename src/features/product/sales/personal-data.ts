@@ -1,0 +1,5 @@
+import type { PersonalData } from '#server/jobs/personal-data.ts'
+import { eraseSales } from './queries/erase.ts'
+import { salesParts } from './queries/export.ts'
+
+export const salesData: PersonalData = { erase: { identity: eraseSales }, export: salesParts }

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { Locale } from '#shared/texts/locales.ts'
+
+export interface SaleRow {
+  id: number
+  personId: number | null
+  kind: string
+  item: object
+  kept: object | null
+  currency: string
+  amount: number
+  title: string
+  path: string
+  state: 'offered' | 'made'
+  expiresAt: Date
+}
+
+const sales = (db: Database) =>
+  db
+    .selectFrom('sales')
+    .select([
+      'id',
+      'person_id as personId',
+      'kind',
+      'item',
+      'kept',
+      'currency',
+      'amount',
+      'title',
+      'path',
+      'state',
+      'expires_at as expiresAt',
+    ])
+
+export const findSale = (db: Database, id: number): Promise<SaleRow | undefined> =>
+  sales(db).where('id', '=', id).executeTakeFirst()
+
+/** What these are called, and where they are seen. */
+export const listTitles = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('sales')
+    .select(['id', 'title', 'path'])
+    .where('id', 'in', [-1, ...ids])
+    .execute()
+
+/** After who buys is locked. */
+export const lockSale = (db: Database, id: number): Promise<SaleRow | undefined> =>
+  sales(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+interface NewSale {
+  personId: number
+  kind: string
+  item: object
+  kept: object
+  currency: string
+  amount: number
+  title: string
+  path: string
+  language: Locale
+  now: Date
+  expiresAt: Date
+}
+
+/** The same that was offered before and whose price still holds. Who buys is locked. */
+export const findOffered = (
+  db: Database,
+  { personId, kind, item, kept, currency, amount, now }: NewSale,
+): Promise<Pick<SaleRow, 'id' | 'expiresAt'> | undefined> =>
+  db
+    .selectFrom('sales')
+    .select(['id', 'expires_at as expiresAt'])
+    .where('person_id', '=', personId)
+    .where('state', '=', 'offered')
+    .where('kind', '=', kind)
+    .where('currency', '=', currency)
+    .where('amount', '=', amount)
+    .where('expires_at', '>', now)
+    .where(sql<boolean>`item = ${JSON.stringify(item)}::jsonb and kept = ${JSON.stringify(kept)}::jsonb`)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+
+export const insertSale = (
+  db: Database,
+  { personId, item, kept, now, expiresAt, ...row }: NewSale,
+): Promise<Pick<SaleRow, 'id' | 'expiresAt'>> =>
+  db
+    .insertInto('sales')
+    .values({
+      ...row,
+      person_id: personId,
+      item: JSON.stringify(item),
+      kept: JSON.stringify(kept),
+      created_at: now,
+      expires_at: expiresAt,
+      made_at: null,
+    })
+    .returning(['id', 'expires_at as expiresAt'])
+    .executeTakeFirstOrThrow()
+
+export const makeSale = (db: Database, id: number, now: Date) =>
+  sql`update sales set state = 'made', made_at = ${now} where id = ${id} and state = 'offered'`.execute(db)
+
+/** What was bought, by the numbers of sales; those of others are missing. */
+export const listSaleNames = (
+  db: Database,
+  personId: number,
+  ids: readonly number[],
+): Promise<Array<{ id: number; title: string; path: string; language: string }>> =>
+  db
+    .selectFrom('sales')
+    .select(['id', 'title', 'path', 'language'])
+    .where('person_id', '=', personId)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .limit(sql.lit(200))
+    .execute()

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+import type { Id, Json } from '#database/columns.ts'
+
+interface Sales {
+  id: Id
+  /** null: they have left. */
+  person_id: number | null
+  kind: string
+  item: Json<object>
+  kept: Json<object> | null
+  currency: string
+  amount: number
+  title: string
+  path: string
+  language: string
+  state: Generated<'offered' | 'made'>
+  created_at: Date
+  /** Until when the price holds. */
+  expires_at: Date
+  made_at: Date | null
+}
+
+declare module '#database/schema.ts' {
+  interface Tables {
+    sales: Sales
+  }
+}
