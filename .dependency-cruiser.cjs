@@ -60,6 +60,7 @@ const floors = {
     'messages',
     'admin',
     'privacy',
+    'sections',
     'pages',
   ],
 }
