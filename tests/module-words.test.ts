@@ -64,7 +64,9 @@ interface Schema {
 
 /** All that a form for these settings has to name. Texts by language are one field. */
 function namedIn(schema: Schema, at: string[] = []): string[][] {
-  const own = [...(schema.enum ?? [])].filter((value) => value !== null).map((value) => [...at, String(value)])
+  const own = [...(schema.enum ?? [])]
+    .filter((value) => value !== null)
+    .map((value) => [...at, String(value)])
   const forms = (schema.anyOf ?? []).flatMap((form) => namedIn(form, at))
   const items = schema.items ? namedIn(schema.items, at) : []
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
@@ -79,20 +81,27 @@ const placed = modules.filter(({ name }) => !NOT_PLACED.includes(name))
 describe.each(LOCALES)('words in %s', (locale) => {
   const texts = textsIn(locale)
 
-  it.each(placed.map((module) => [module.name, module] as const))('name %s and its settings', (name, { settings }) => {
-    const schema = toJSONSchema(settings, { io: 'input', unrepresentable: 'any' }) as Schema
-    const missing = namedIn(schema)
-      .filter((at) => !wordKeys(name, at).some((key) => texts[key]))
-      .map((at) => `module.${name}.${at.join('.')}`)
-    const own = [`module.${name}.title`, `module.${name}.about`].filter((key) => !texts[key])
-    expect([...own, ...missing]).toEqual([])
-  })
+  it.each(placed.map((module) => [module.name, module] as const))(
+    'name %s and its settings',
+    (name, { settings }) => {
+      const schema = toJSONSchema(settings, { io: 'input', unrepresentable: 'any' }) as Schema
+      const missing = namedIn(schema)
+        .filter((at) => !wordKeys(name, at).some((key) => texts[key]))
+        .map((at) => `module.${name}.${at.join('.')}`)
+      const own = [`module.${name}.title`, `module.${name}.about`].filter((key) => !texts[key])
+      expect([...own, ...missing]).toEqual([])
+    },
+  )
 
   it('name no setting that is not there', () => {
     const known = new Set(
       placed.flatMap(({ name, settings }) => {
         const schema = toJSONSchema(settings, { io: 'input', unrepresentable: 'any' }) as Schema
-        return [`module.${name}.title`, `module.${name}.about`, ...namedIn(schema).flatMap((at) => wordKeys(name, at))]
+        return [
+          `module.${name}.title`,
+          `module.${name}.about`,
+          ...namedIn(schema).flatMap((at) => wordKeys(name, at)),
+        ]
       }),
     )
     expect(Object.keys(texts).filter((key) => key.startsWith('module.') && !known.has(key))).toEqual([])

@@ -29,7 +29,11 @@ export function registerMessageFiles(http: FastifyInstance, messages: Messages):
       send(request, reply, part),
     )
 
-  async function send(request: FastifyRequest<{ Params: { locale: string } }>, reply: FastifyReply, part: TextPart) {
+  async function send(
+    request: FastifyRequest<{ Params: { locale: string } }>,
+    reply: FastifyReply,
+    part: TextPart,
+  ) {
     const { locale } = request.params
     const { headers } = request
     if (!isLocale(locale)) {

@@ -137,10 +137,7 @@ export const peopleListSettings = z.object({
   title: z.optional(localized),
   from: z._default(z.enum(PEOPLE_FROM), 'newest'),
   /** Their numbers, where they are chosen. */
-  people: z._default(
-    z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(MOST_LISTED)),
-    [],
-  ),
+  people: z._default(z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(MOST_LISTED)), []),
   count: z._default(z.number().check(z.int(), z.gte(1), z.lte(MOST_LISTED)), 6),
 })
 export type PeopleListSettings = z.infer<typeof peopleListSettings>

@@ -23,7 +23,7 @@ export async function countRows(db: Database, of: Counted): Promise<{ count: num
   const wanted = WANTED[of]
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from (select 1 from ${wanted} limit ${sql.lit(COUNTED_EXACTLY + 1)}) as some`.execute(db)
+    from (select 1 from ${wanted} limit ${sql.lit(COUNTED_EXACTLY + 1)}) as few`.execute(db)
   const count = rows[0]?.count ?? 0
   if (count <= COUNTED_EXACTLY) return { count, isExact: true }
   const plan = await sql<Plan>`explain (format json) select 1 from ${wanted}`.execute(db)

@@ -44,7 +44,8 @@ const NOTHING = { pictures: [], films: [] }
 const MOST = 60
 
 const sourcesIn = (document: Doc): string[] =>
-  [...new Set(Array.from(JSON.stringify(document).matchAll(/"src":"(\/media\/[^"\\]+)"/g), ([, src]) => src ?? ''))].slice(
-    0,
-    MOST,
-  )
+  [
+    ...new Set(
+      Array.from(JSON.stringify(document).matchAll(/"src":"(\/media\/[^"\\]+)"/g), ([, src]) => src ?? ''),
+    ),
+  ].slice(0, MOST)

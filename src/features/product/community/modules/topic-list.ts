@@ -1,6 +1,6 @@
+import { getTerm } from '#features/kernel/posts/contract.ts'
 import { ALL } from '#features/kernel/posts/rules.ts'
 import { listMutedTopics } from '#features/talk/subscriptions/contract.ts'
-import { getTerm } from '#features/kernel/posts/contract.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext, type PersonalPage } from '#site/module.ts'

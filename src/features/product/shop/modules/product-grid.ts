@@ -74,8 +74,7 @@ function fixedData(settings: ProductGridSettings, { subject }: Page): ListProduc
   return { ...narrowed(settings), sort: sortOf(settings) }
 }
 
-const narrowed = ({ category, tag }: ProductGridSettings) =>
-  category ? { category } : tag ? { tag } : {}
+const narrowed = ({ category, tag }: ProductGridSettings) => (category ? { category } : tag ? { tag } : {})
 
 function wholePath({ category, tag }: ProductGridSettings, { places }: Page): string {
   if (category) return pathOf(places, 'shop', 'archive', category)

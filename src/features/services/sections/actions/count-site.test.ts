@@ -42,5 +42,5 @@ it('says about how many there are where they are more than are counted one by on
 
 it('refuses to count what it does not know', async () => {
   for (const of of [[], ['sessions'], 'members'])
-    expect((await call('sections.countSite', { of })).status).toBe(422)
+    expect((await call('sections.countSite', { of })).status).toBe(400)
 })

@@ -1,6 +1,11 @@
 import { gatedNamesIn } from '#features/kernel/documents/rules.ts'
 import { findCaptions, findPictures, findPosters } from '#features/kernel/media/queries/pictures.ts'
-import { filmKeyOf, pictureKeyOf, pictureSources, type StoredPicture } from '#features/kernel/pictures/rules.ts'
+import {
+  filmKeyOf,
+  pictureKeyOf,
+  pictureSources,
+  type StoredPicture,
+} from '#features/kernel/pictures/rules.ts'
 import { action } from '#server/door/action.ts'
 import { findMedia } from '../contract.ts'
 import * as S from '../schemas.ts'
