@@ -90,11 +90,14 @@ describe('references of the sample town', () => {
         picture,
         pictures = [],
       } = object as { cover?: string; picture?: string; pictures?: string[] }
-      for (const name of [cover, picture, ...pictures])
+      // Of a module the picture is an object with its source.
+      for (const name of [cover, picture, ...pictures].filter((one) => typeof one === 'string'))
         if (name) expect(hasPicture(name), `${name} in ${path}`).toBe(true)
       if ('extension' in object)
         expect(media[(object as unknown as SampleFile).name]?.extension, path).toBe(object.extension)
     }
+    for (const [path, { src }] of objects)
+      if (typeof src === 'string') expect(hasPicture(src.replace('sample:', '')), `${src} in ${path}`).toBe(true)
     for (const [path, html] of htmlTexts)
       for (const [, name = ''] of html.matchAll(/src="sample:([^"]*)"/g))
         expect(hasPicture(name) || hasMedia(name), `${name} in ${path}`).toBe(true)

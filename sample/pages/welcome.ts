@@ -156,16 +156,23 @@ export const welcome = {
       },
     },
     {
-      id: 'articles',
-      name: 'article-list',
+      id: 'reading',
+      name: 'section-heading',
       version: 1,
       slot: 'top',
       settings: {
-        from: 'popular',
-        count: 3,
-        title: { 'zh-hans': '大家在读', en: 'What the square is reading', es: 'Lo que lee la plaza' },
+        title: { 'zh-hans': '从工坊里来', en: 'From the workshops', es: 'De los talleres' },
+        link: 'article/archive/craft',
       },
     },
+    {
+      id: 'articles',
+      name: 'article-lead',
+      version: 1,
+      slot: 'top',
+      settings: { category: 'craft' },
+    },
+    { id: 'room', name: 'divider', version: 1, slot: 'top', settings: { look: 'space', size: 'small' } },
     {
       id: 'topics',
       name: 'topic-list',
@@ -180,6 +187,7 @@ export const welcome = {
     },
     { id: 'helpers', name: 'leaderboard', version: 1, slot: 'side', settings: { days: 'year', count: 4 } },
     { id: 'chat', name: 'chat-invite', version: 1, slot: 'side', settings: {} },
+    { id: 'rest', name: 'divider', version: 1, slot: 'bottom', settings: { look: 'space', size: 'small' } },
     {
       id: 'shelf',
       name: 'product-grid',

@@ -1,5 +1,4 @@
 import '../sections.css'
-import type { CSSProperties } from 'react'
 import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
 import { Link } from '#site/Link.tsx'
 import type { ModuleProps } from '#site/module.ts'
@@ -19,7 +18,7 @@ export function View({ settings, data }: ModuleProps<ColumnsSettings, ColumnsDat
       <ul
         className="section-columns"
         data-align={settings.align}
-        style={{ '--columns': settings.columns } as CSSProperties}
+        data-columns={settings.columns}
       >
         {items.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name but their place
