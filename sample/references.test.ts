@@ -97,7 +97,8 @@ describe('references of the sample town', () => {
         expect(media[(object as unknown as SampleFile).name]?.extension, path).toBe(object.extension)
     }
     for (const [path, { src }] of objects)
-      if (typeof src === 'string') expect(hasPicture(src.replace('sample:', '')), `${src} in ${path}`).toBe(true)
+      if (typeof src === 'string')
+        expect(hasPicture(src.replace('sample:', '')), `${src} in ${path}`).toBe(true)
     for (const [path, html] of htmlTexts)
       for (const [, name = ''] of html.matchAll(/src="sample:([^"]*)"/g))
         expect(hasPicture(name) || hasMedia(name), `${name} in ${path}`).toBe(true)

@@ -92,7 +92,8 @@ export const welcome = {
             icon: 'bag',
             heading: { 'zh-hans': '换', en: 'Trade', es: 'Intercambiar' },
             text: {
-              'zh-hans': '手绘地图、种子、茶和工具，都出自镇上人的手。广场只收一成，用来养两台服务器和周六的茶。',
+              'zh-hans':
+                '手绘地图、种子、茶和工具，都出自镇上人的手。广场只收一成，用来养两台服务器和周六的茶。',
               en: 'Hand-drawn maps, seeds, tea and tools, all made in town. The square keeps a tenth, for two servers and the tea on Saturdays.',
               es: 'Mapas dibujados a mano, semillas, té y herramientas, todo hecho en el pueblo. La plaza se queda la décima parte: dos servidores y el té de los sábados.',
             },

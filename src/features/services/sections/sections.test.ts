@@ -36,7 +36,11 @@ const MODULES: Record<string, { full: object; empty: object; says: string }> = {
     empty: { slides: [{ picture: LOST }] },
     says: 'First',
   },
-  picture: { full: { picture: TREE, caption: words('The tree') }, empty: { picture: LOST }, says: 'The tree' },
+  picture: {
+    full: { picture: TREE, caption: words('The tree') },
+    empty: { picture: LOST },
+    says: 'The tree',
+  },
   gallery: {
     full: { title: words('Seen'), pictures: [TREE] },
     empty: { title: words('Seen'), pictures: [LOST] },
@@ -70,7 +74,9 @@ const MODULES: Record<string, { full: object; empty: object; says: string }> = {
   'call-to-action': { full: { heading: words('Join us') }, empty: { heading: {} }, says: 'Join us' },
   'price-table': {
     full: {
-      plans: [{ name: words('Stall'), price: words('¥30'), button: { label: words('Rent'), link: 'page/1' } }],
+      plans: [
+        { name: words('Stall'), price: words('¥30'), button: { label: words('Rent'), link: 'page/1' } },
+      ],
     },
     empty: { plans: [] },
     says: 'Stall',
@@ -174,10 +180,15 @@ describe('an opening', () => {
     const settings = {
       heading: words('x'),
       picture: TREE,
-      buttons: [{ label: words('Go'), link: 'about', look: 'main' }, { label: {}, link: 'about' }],
+      buttons: [
+        { label: words('Go'), link: 'about', look: 'main' },
+        { label: {}, link: 'about' },
+      ],
     }
     const body = await shown('hero', settings, 'es')
-    expect(body).toMatch(/<img[^>]*srcSet="\/media\/tree-480.webp 480w[^>]*alt="Un árbol"[^>]*loading="eager"/i)
+    expect(body).toMatch(
+      /<img[^>]*srcSet="\/media\/tree-480.webp 480w[^>]*alt="Un árbol"[^>]*loading="eager"/i,
+    )
     expect(body.match(/class="btn/g)).toHaveLength(1)
     expect(body).toContain('href="/es/about"')
   })

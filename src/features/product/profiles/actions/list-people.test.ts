@@ -40,6 +40,10 @@ it('lists who was active last in what everybody may read', async () => {
 })
 
 it('refuses a list that there is not', async () => {
-  for (const data of [{ from: 'richest' }, { from: 'newest', first: 25 }, { from: 'chosen', numbers: ['ana'] }])
+  for (const data of [
+    { from: 'richest' },
+    { from: 'newest', first: 25 },
+    { from: 'chosen', numbers: ['ana'] },
+  ])
     expect((await call('profile.listPeople', data)).status).toBe(400)
 })

@@ -36,7 +36,11 @@ it('knows all widths of a picture, whichever was named', async () => {
 })
 
 it('says that a picture of ours is gone, and leaves those of elsewhere as they are', async () => {
-  const { pictures } = await find(['/media/lost-480.webp', '/media/never-480.webp', 'https://a.example/b.png'])
+  const { pictures } = await find([
+    '/media/lost-480.webp',
+    '/media/never-480.webp',
+    'https://a.example/b.png',
+  ])
   expect(pictures.map(({ picture }) => picture?.sourceUrl ?? null)).toEqual([
     null,
     null,

@@ -15,11 +15,7 @@ export function View({ settings, data }: ModuleProps<ColumnsSettings, ColumnsDat
   return (
     <section className="section">
       <SectionHead title={title} text={text} isCentered={settings.align === 'center'} />
-      <ul
-        className="section-columns"
-        data-align={settings.align}
-        data-columns={settings.columns}
-      >
+      <ul className="section-columns" data-align={settings.align} data-columns={settings.columns}>
         {items.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name but their place
           <Column key={place} item={item} hasHead={title !== ''} />

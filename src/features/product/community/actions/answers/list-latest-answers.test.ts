@@ -9,7 +9,8 @@ const { db, call, signIn } = await testSite()
 async function latest(data: object, cookie = ''): Promise<LatestAnswers['nodes']> {
   const { status, body } = await call('community.listLatestAnswers', data, { lang: 'en', cookie })
   expect(status).toBe(200)
-  return (body as { guaqi: { community: { latestAnswers: LatestAnswers } } }).guaqi.community.latestAnswers.nodes
+  return (body as { guaqi: { community: { latestAnswers: LatestAnswers } } }).guaqi.community.latestAnswers
+    .nodes
 }
 
 it('lists the last answer of each topic, the newest first', async () => {
