@@ -6,12 +6,9 @@ import { cardRow } from './modules/card-row.ts'
 import { columns } from './modules/columns.ts'
 import { countdown } from './modules/countdown.ts'
 import { counters } from './modules/counters.ts'
-import { divider } from './modules/divider.ts'
-import { embed } from './modules/embed.ts'
 import { faq } from './modules/faq.ts'
 import { gallery } from './modules/gallery.ts'
 import { hero } from './modules/hero.ts'
-import { html } from './modules/html.ts'
 import { pictureModule } from './modules/picture.ts'
 import { priceTable } from './modules/price-table.ts'
 import { slider } from './modules/slider.ts'
@@ -26,12 +23,9 @@ export const sectionsFeature = feature({
     columns,
     countdown,
     counters,
-    divider,
-    embed,
     faq,
     gallery,
     hero,
-    html,
     pictureModule,
     priceTable,
     slider,

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { isSafeSource } from '#features/kernel/documents/rules.ts'
 import { picture as shownPicture } from '#features/kernel/posts/schemas.ts'
-import { LOCALES } from '#shared/texts/locales.ts'
 import { link } from '#site/settings/fields.ts'
 import { localized } from '#site/settings.ts'
 import { ALIGNS, BUTTON_LOOKS, COUNTED, ICONS, LOCAL_TIME, RATIOS } from './rules.ts'
@@ -10,7 +9,7 @@ import { ALIGNS, BUTTON_LOOKS, COUNTED, ICONS, LOCAL_TIME, RATIOS } from './rule
 const MOST_SOURCES = 60
 
 /** Where a file lies: http, https, or a path of this site. */
-const source = z.string().check(z.maxLength(2_048), z.refine(isSafeSource))
+export const source = z.string().check(z.maxLength(2_048), z.refine(isSafeSource))
 /** Where something leads, and it does lead somewhere. */
 const goal = link.check(z.minLength(1))
 
@@ -85,25 +84,6 @@ export const videoSettings = z.object({
   caption: z.optional(localized),
 })
 export type VideoSettings = z.infer<typeof videoSettings>
-
-export const embedSettings = z.object({
-  title: z.optional(localized),
-  /** A page of a site that the owner has listed. */
-  address: z.optional(source),
-})
-export type EmbedSettings = z.infer<typeof embedSettings>
-
-export const htmlSettings = z.object({
-  title: z.optional(localized),
-  html: z._default(z.partialRecord(z.enum(LOCALES), z.string().check(z.maxLength(20_000))), {}),
-})
-export type HtmlSettings = z.infer<typeof htmlSettings>
-
-export const dividerSettings = z.object({
-  look: z._default(z.enum(['line', 'space']), 'line'),
-  size: z._default(z.enum(['small', 'medium', 'large']), 'medium'),
-})
-export type DividerSettings = z.infer<typeof dividerSettings>
 
 export const columnsSettings = z.object({
   ...head,

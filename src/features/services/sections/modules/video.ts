@@ -3,7 +3,7 @@ import { type Block, providerCard } from '#features/kernel/documents/rules.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext } from '#site/module.ts'
 import { type VideoSettings, videoSettings } from '../schemas.ts'
-import { showDocument } from '../show-document.ts'
+import { showDocument } from '../public/show-document.ts'
 
 export interface FilmData {
   title: string

@@ -1,3 +1,5 @@
+import '../sections.css'
+
 /** The heading of a section of a page, and a line or two below it. */
 export function SectionHead({ title, text, isCentered = false }: SectionHeadProps) {
   if (!title && !text) return null

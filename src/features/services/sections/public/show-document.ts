@@ -7,7 +7,7 @@ import {
 } from '#features/kernel/documents/rules.ts'
 import type { PageContext } from '#site/module.ts'
 import { textHref } from '#site/routes.ts'
-import { findMedia } from './contract.ts'
+import { findMedia } from '../contract.ts'
 
 type Page = Pick<PageContext, 'ask' | 'locale' | 't' | 'settings'>
 

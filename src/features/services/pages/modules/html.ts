@@ -1,9 +1,9 @@
 import { documentFromHtml } from '#features/kernel/documents/rules/from-html/document-from-html.ts'
 import { WRITTEN } from '#features/kernel/documents/rules/from-html/parse-limited-html.ts'
+import { showDocument } from '#features/services/sections/public/show-document.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule } from '#site/module.ts'
 import { type HtmlSettings, htmlSettings } from '../schemas.ts'
-import { showDocument } from '../show-document.ts'
 
 export interface HtmlData {
   title: string

@@ -1,7 +1,6 @@
-import '../sections.css'
 import { DocumentText } from '#features/kernel/documents/parts/DocumentText.tsx'
+import { SectionHead } from '#features/services/sections/parts/SectionHead.tsx'
 import type { ModuleProps } from '#site/module.ts'
-import { SectionHead } from '../parts/SectionHead.tsx'
 import type { HtmlSettings } from '../schemas.ts'
 import type { HtmlData } from './html.ts'
 

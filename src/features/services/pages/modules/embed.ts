@@ -1,9 +1,9 @@
 import { embedFromUrl } from '#features/kernel/documents/rules/addresses/embed-from-url.ts'
 import { providerCard } from '#features/kernel/documents/rules.ts'
+import { showDocument } from '#features/services/sections/public/show-document.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule } from '#site/module.ts'
 import { type EmbedSettings, embedSettings } from '../schemas.ts'
-import { showDocument } from '../show-document.ts'
 
 export interface EmbedData {
   title: string
