@@ -2,8 +2,8 @@ import { embedFromUrl } from '#features/kernel/documents/rules/addresses/embed-f
 import { type Block, providerCard } from '#features/kernel/documents/rules.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext } from '#site/module.ts'
-import { type VideoSettings, videoSettings } from '../schemas.ts'
 import { showDocument } from '../public/show-document.ts'
+import { type VideoSettings, videoSettings } from '../schemas.ts'
 
 export interface FilmData {
   title: string
