@@ -90,11 +90,15 @@ describe('references of the sample town', () => {
         picture,
         pictures = [],
       } = object as { cover?: string; picture?: string; pictures?: string[] }
-      for (const name of [cover, picture, ...pictures])
+      // Of a module the picture is an object with its source.
+      for (const name of [cover, picture, ...pictures].filter((one) => typeof one === 'string'))
         if (name) expect(hasPicture(name), `${name} in ${path}`).toBe(true)
       if ('extension' in object)
         expect(media[(object as unknown as SampleFile).name]?.extension, path).toBe(object.extension)
     }
+    for (const [path, { src }] of objects)
+      if (typeof src === 'string')
+        expect(hasPicture(src.replace('sample:', '')), `${src} in ${path}`).toBe(true)
     for (const [path, html] of htmlTexts)
       for (const [, name = ''] of html.matchAll(/src="sample:([^"]*)"/g))
         expect(hasPicture(name) || hasMedia(name), `${name} in ${path}`).toBe(true)
@@ -108,7 +112,7 @@ describe('references of the sample town', () => {
   })
 
   it('links only to places there are', () => {
-    const { articles, products, docs, pages, nodes, articleCategories, productCategories } = town
+    const { articles, products, docs, pages, builtPages, nodes, articleCategories, productCategories } = town
     const slugs = (view: string, list: { slug: string | null }[]) =>
       list.map(({ slug }, i) => `${view}/${slug ?? i + 1}`)
     const places = new Set([
@@ -116,6 +120,7 @@ describe('references of the sample town', () => {
       'docs',
       'create',
       'account/favorite',
+      'account/profile',
       'account/ticket',
       'page/1',
       ...['article', 'community', 'shop'].map((view) => `${view}/archive/all`),
@@ -126,9 +131,10 @@ describe('references of the sample town', () => {
       ...slugs('article/archive', articleCategories),
       ...slugs('shop/archive', productCategories),
       ...pages.flatMap(({ id }) => id ?? []),
+      ...builtPages.map(({ id }) => id),
     ])
-    for (const [path, { to }] of objects)
-      if (typeof to === 'string' && !to.startsWith('mailto:')) expect(places, path).toContain(to)
+    for (const [path, { to, link = to }] of objects)
+      if (typeof link === 'string' && !link.startsWith('mailto:')) expect(places, path).toContain(link)
     for (const [path, html] of htmlTexts)
       for (const [, to] of html.matchAll(/href="\/([^"]*)"/g)) expect(places, path).toContain(to)
   })

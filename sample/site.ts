@@ -135,6 +135,7 @@ export const site = {
     {
       title: { 'zh-hans': '关于', en: 'About', es: 'Acerca de' },
       links: [
+        { label: { 'zh-hans': '初次来访', en: 'New here?', es: '¿Primera vez?' }, to: 'welcome' },
         { label: { 'zh-hans': '关于我们', en: 'About us', es: 'Quiénes somos' }, to: 'about' },
         { label: { 'zh-hans': '使用条款', en: 'Terms', es: 'Condiciones' }, to: 'terms' },
         { label: { 'zh-hans': '隐私', en: 'Privacy', es: 'Privacidad' }, to: 'privacy' },

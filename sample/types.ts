@@ -12,6 +12,7 @@
  *   picture in pictures.ts or a sound or film in media.ts.
  */
 import type { Locale } from '#shared/texts/locales.ts'
+import type { ModuleEntry } from '#site/settings.ts'
 import type {
   Comment,
   Currency,
@@ -32,6 +33,15 @@ export interface Link {
   /** Path without locale and leading slash ('' is home), or an absolute https or mailto address. */
   to: string
   children?: Link[]
+}
+
+/** A custom page made of modules alone. Pictures are named `sample:<name>`, as in texts. */
+export interface BuiltPage {
+  /** Its address. */
+  id: string
+  title: Texts
+  description: Texts
+  modules: ModuleEntry[]
 }
 
 export interface Site {
@@ -289,4 +299,5 @@ export interface Town {
   coupons: Coupon[]
   docs: Doc[]
   pages: Page[]
+  builtPages: BuiltPage[]
 }

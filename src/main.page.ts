@@ -6,14 +6,16 @@ import type { ModuleView } from '#site/module.ts'
 import { bringParts } from '#ui/later.ts'
 import { frame, viewName } from './lists/registry.ts'
 
-// The views of what strangers read. File names make half of this chunk, so those of members' pages are in one of
-// their own.
+// The views of what strangers read. File names make half of this chunk, so those of members' pages, and of modules that
+// pages are built of, are in one of their own.
 const files = import.meta.glob<ModuleView>(
   [
     './features/*/*/modules/*.tsx',
     '!./features/{kernel,accounts}/*/modules/*.tsx',
     '!./features/*/*/modules/*{Area,Desk,Editor,Form,Library,Page}.tsx',
     '!./features/*/*/modules/{Favorite,Followed,Own}*.tsx',
+    '!./features/services/sections/modules/*.tsx',
+    '!./features/*/*/modules/{ChatInvite,Divider,Embed,Html,LatestAnswers,Leaderboard,PeopleList,SearchBox,VipTiers}.tsx',
   ],
   { import: 'View' },
 )

@@ -1,7 +1,7 @@
 import type { Localized } from '#site/localize.ts'
 import { insertAll } from '../queries.ts'
 import type { Link, Texts, Town } from '../types.ts'
-import { fileKey, innerPicture } from './media-files.ts'
+import { fileKey, innerPicture, SAMPLE_SOURCE } from './media-files.ts'
 import { SHOP } from './shop-settings.ts'
 import { json, type Loading } from './town-rows.ts'
 
@@ -85,7 +85,7 @@ function siteSettingsOf({ site, levels, vipTiers }: Town) {
   }
 }
 
-function pageSettingsOf({ site, pages }: Town) {
+function pageSettingsOf({ site, pages, builtPages }: Town) {
   const custom = pages.filter(({ id }) => id !== null)
   const menu = ({ label, to, children }: Link): object => ({
     label,
@@ -99,11 +99,14 @@ function pageSettingsOf({ site, pages }: Town) {
         userList: site.userLinks.map(({ label, to, icon }) => ({ label, link: to, icon })),
       },
       pages: {
-        custom: custom.map(({ id, texts }) => ({
-          id,
-          title: mapTexts(texts, ({ title }) => title),
-          description: mapTexts(texts, ({ description }) => description),
-        })),
+        custom: [
+          ...custom.map(({ id, texts }) => ({
+            id,
+            title: mapTexts(texts, ({ title }) => title),
+            description: mapTexts(texts, ({ description }) => description),
+          })),
+          ...builtPages.map(({ id, title, description }) => ({ id, title, description })),
+        ],
         article: {
           single: {
             slug: 'article',
@@ -114,17 +117,22 @@ function pageSettingsOf({ site, pages }: Town) {
           },
         },
       },
-      modules: Object.fromEntries(
-        custom.map(({ id }) => [
+      modules: Object.fromEntries([
+        ...custom.map(({ id }) => [
           `custom.${id}`,
           [{ id: 'text', name: 'page-text', version: 1, slot: 'main', settings: { page: id } }],
         ]),
-      ),
+        ...builtPages.map(({ id, modules }) => [`custom.${id}`, withPictures(modules)]),
+      ]),
     },
     tablet: {},
     mobile: {},
   }
 }
+
+/** Pictures are named as in texts; a page names their files. */
+const withPictures = (modules: object): unknown =>
+  JSON.parse(JSON.stringify(modules).replace(SAMPLE_SOURCE, (_, name: string) => innerPicture(name).src))
 
 const mapTexts = <Value>(texts: Record<keyof Texts, Value>, say: (value: Value) => string): Localized =>
   Object.fromEntries(Object.entries(texts).map(([locale, value]) => [locale, say(value)]))

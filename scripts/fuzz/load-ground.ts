@@ -15,6 +15,7 @@ const PATHS = [
   '/sw.js',
   '/_payload.json',
   '/_i18n/:locale/messages.json',
+  '/_i18n/:locale/modules.json',
   '/builds/meta/:file',
   '/assets/:file',
   '/media/:file',

@@ -41,6 +41,7 @@ import { pagesFeature } from '#features/services/pages/feature.ts'
 import { privacyFeature } from '#features/services/privacy/feature.ts'
 import { reportsFeature } from '#features/services/reports/feature.ts'
 import { searchFeature } from '#features/services/search/feature.ts'
+import { sectionsFeature } from '#features/services/sections/feature.ts'
 import { ticketsFeature } from '#features/services/tickets/feature.ts'
 import { wealthFeature } from '#features/services/wealth/feature.ts'
 import { commentsFeature } from '#features/talk/comments/feature.ts'
@@ -111,5 +112,6 @@ export const features: readonly Feature[] = [
   messagesFeature,
   adminFeature,
   privacyFeature,
+  sectionsFeature,
   pagesFeature,
 ]

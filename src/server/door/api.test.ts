@@ -111,6 +111,18 @@ describe('messages.json', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
+  it('leaves the words for modules to a file of their own, which only builders of pages fetch', async () => {
+    const [texts, words] = await Promise.all(
+      ['messages', 'modules'].map(async (part) => {
+        const reply = await get(`/_i18n/es/${part}.json`)
+        return Object.keys(reply.json<{ es: Record<string, unknown> }>().es)
+      }),
+    )
+    expect(texts?.filter((key) => key.startsWith('module.'))).toEqual([])
+    expect(words?.every((key) => key.startsWith('module.'))).toBe(true)
+    expect(words).toContain('module.hero.title')
+  })
+
   it('exists for our three locales only', async () => {
     for (const locale of ['fr', 'EN', 'zh', '..', '__proto__']) {
       expect((await get(`/_i18n/${locale}/messages.json`)).status).toBe(404)

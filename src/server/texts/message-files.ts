@@ -1,29 +1,39 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, type Locale } from '#shared/texts/locales.ts'
 import { chooseEncoding, type Encoding } from '../page-cache/accept-encoding.ts'
 import { compressBrotli, compressGzip } from '../page-cache/compress.ts'
 import { matchesETag } from '../page-cache/etag.ts'
-import type { Messages } from './messages.ts'
+import { type Messages, TEXT_PARTS, type TextPart } from './messages.ts'
 
 const DAY = 86_400
 
 const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /**
- * `GET /_i18n/{locale}/messages.json`: all texts of a locale, compressed, cached by browsers for a day. Texts do not
- * change while the site runs, so each encoding is made once, at the first request.
+ * `GET /_i18n/{locale}/messages.json`: all texts of a locale that readers may come to see, compressed, cached by browsers
+ * for a day; `modules.json` beside it has the words for modules and their settings, which forms for them are labelled
+ * with. Texts do not change while the site runs, so each encoding is made once, at the first request.
  */
 export function registerMessageFiles(http: FastifyInstance, messages: Messages): void {
   const made = new Map<string, Promise<Buffer>>()
-  function bodyOf(locale: Locale, encoding: Encoding): Promise<Buffer> {
-    const key = `${locale} ${encoding}`
-    const known = made.get(key) ?? encode(Buffer.from(messages.body(locale)), encoding)
+  function bodyOf(locale: Locale, part: TextPart, encoding: Encoding): Promise<Buffer> {
+    const key = `${locale} ${part} ${encoding}`
+    const known = made.get(key) ?? encode(Buffer.from(messages.body(locale, part)), encoding)
     made.set(key, known)
     return known
   }
 
-  http.get<{ Params: { locale: string } }>('/_i18n/:locale/messages.json', async (request, reply) => {
+  for (const part of TEXT_PARTS)
+    http.get<{ Params: { locale: string } }>(`/_i18n/:locale/${part}.json`, (request, reply) =>
+      send(request, reply, part),
+    )
+
+  async function send(
+    request: FastifyRequest<{ Params: { locale: string } }>,
+    reply: FastifyReply,
+    part: TextPart,
+  ) {
     const { locale } = request.params
     const { headers } = request
     if (!isLocale(locale)) {
@@ -33,7 +43,7 @@ export function registerMessageFiles(http: FastifyInstance, messages: Messages):
         .send({ statusCode: 404, messages: ['Unknown locale'], code: 'unknown-locale' })
     }
     const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''), OFFERED)
-    const body = await bodyOf(locale, encoding)
+    const body = await bodyOf(locale, part, encoding)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const isCacheable = !/no-cache|no-store/.test(headers['cache-control'] ?? '')
     reply
@@ -43,7 +53,7 @@ export function registerMessageFiles(http: FastifyInstance, messages: Messages):
     if (matchesETag(headers['if-none-match'], etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type('application/json; charset=utf-8').send(body)
-  })
+  }
 }
 
 const encode = (body: Buffer, encoding: Encoding): Promise<Buffer> =>

@@ -3,6 +3,18 @@ import { type CompiledMessages, createTranslator, pickMessages, type Translator 
 import { compileMessages } from '#shared/texts/i18n-compile.ts'
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '#shared/texts/locales.ts'
 
+/**
+ * What browsers fetch apart: all texts that readers may come to see, and the words for modules and their settings,
+ * which only those need who build pages.
+ */
+export const TEXT_PARTS = ['messages', 'modules'] as const
+export type TextPart = (typeof TEXT_PARTS)[number]
+
+const partOf = (messages: CompiledMessages, part: TextPart): CompiledMessages =>
+  Object.fromEntries(
+    Object.entries(messages).filter(([key]) => key.startsWith('module.') === (part === 'modules')),
+  )
+
 /** Compiled messages by locale files: several sites in one process, as in tests, share them. */
 const made = new WeakMap<object, ReturnType<typeof makeMessages>>()
 
@@ -29,10 +41,11 @@ function makeMessages(files: Record<string, Record<string, string>>) {
   const fallback = compiled[FALLBACK_LOCALE]
   const whole = (locale: Locale) =>
     pickMessages(Object.keys({ ...fallback, ...compiled[locale] }), compiled[locale], fallback)
-  const bodies = new Map<Locale, string>()
-  function bodyOf(locale: Locale): string {
-    const body = bodies.get(locale) ?? JSON.stringify({ [locale]: whole(locale) })
-    bodies.set(locale, body)
+  const bodies = new Map<string, string>()
+  function bodyOf(locale: Locale, part: TextPart = 'messages'): string {
+    const name = `${locale} ${part}`
+    const body = bodies.get(name) ?? JSON.stringify({ [locale]: partOf(whole(locale), part) })
+    bodies.set(name, body)
     return body
   }
 
@@ -56,7 +69,7 @@ function makeMessages(files: Record<string, Record<string, string>>) {
       `{${Array.from(keys, (key) => writtenAs(key, locale))
         .filter(Boolean)
         .join()}}`,
-    /** Body of `/_i18n/{locale}/messages.json`. */
+    /** Body of `/_i18n/{locale}/{part}.json`. */
     body: bodyOf,
     /** Changes with any text: part of the build's id. */
     hash: createHash('sha256').update(JSON.stringify(files)).digest('hex'),

@@ -109,6 +109,10 @@ export const articleListSettings = z.object({
   from: z._default(z.enum(['page', 'related', ...SORTS]), 'page'),
   /** Number or slug of a category, where the list stands on any page. */
   category: z.optional(address),
+  /** The same of a tag, where no category is set; newest first. */
+  tag: z.optional(address),
+  /** Number of a person, where neither is set; newest first. */
+  author: z.optional(z.number().check(z.int(), z.positive())),
   count: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 24),
   /** How many of the newest are left out because they stand elsewhere on the page. */
   skip: z._default(z.number().check(z.int(), z.gte(0), z.lte(12)), 0),

@@ -8,6 +8,7 @@ import { reactChatAction } from './actions/react-chat.ts'
 import { sendChatAction } from './actions/send-chat.ts'
 import { chatChanged, chatDeleted, chatMessageSent } from './events.ts'
 import { chatLive } from './live.ts'
+import { chatInvite } from './modules/chat-invite.ts'
 import { chatPermissions } from './permissions.ts'
 import { chatData } from './personal-data.ts'
 import { chatSettings } from './settings.ts'
@@ -25,6 +26,7 @@ export const chatFeature = feature({
     reactChatAction,
     markChatReadAction,
   ],
+  modules: [chatInvite],
   events: [chatMessageSent, chatChanged, chatDeleted],
   live: chatLive,
   personalData: chatData,

@@ -3,6 +3,7 @@ import { personId } from '#features/kernel/people/schemas.ts'
 import { picture } from '#features/kernel/posts/schemas.ts'
 import { linkCard } from '#features/talk/conversations/schemas.ts'
 import { idOf } from '#shared/ids/id-field.ts'
+import { localized } from '#site/settings.ts'
 import { PAGE, REACTIONS } from './rules.ts'
 
 const room = z._default(z.string().check(z.maxLength(40)), 'chat')
@@ -116,3 +117,6 @@ export const reacted = z.object({ index: z.number(), isOn: z.boolean() })
 export type Reacted = z.infer<typeof reacted>
 export const marked = z.object({ upTo: z.number() })
 export type Marked = z.infer<typeof marked>
+
+export const chatInviteSettings = z.object({ title: z.optional(localized), text: z.optional(localized) })
+export type ChatInviteSettings = z.infer<typeof chatInviteSettings>

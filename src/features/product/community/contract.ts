@@ -5,6 +5,7 @@ import { read, type, write } from '#shared/contract.ts'
 import { frameKind } from '#shared/live/frames.ts'
 import { ACCEPT_REFUSALS, DISPUTE_REFUSALS } from './rules/bounties.ts'
 import type * as D from './schemas/desk.ts'
+import type * as L from './schemas/latest.ts'
 import type * as B from './schemas/own-bounty.ts'
 import type * as S from './schemas.ts'
 
@@ -38,6 +39,20 @@ export const listNewAnswers = read('community.listNewAnswers', {
   data: type<S.ListNewAnswersData>(),
   result: type<S.NewAnswers>(),
   errors: { 'topic-not-found': 404, 'private-node': 403 },
+})
+
+/** The last answer of each of the topics that were active last, of all nodes or of one. */
+export const listLatestAnswers = read('community.listLatestAnswers', {
+  at: 'guaqi.community.latestAnswers',
+  data: type<L.LatestAnswersData>(),
+  result: type<L.LatestAnswers>(),
+})
+
+/** Who helped most in the last days, in what everybody may read. */
+export const listHelpers = read('community.listHelpers', {
+  at: 'guaqi.community.helpers',
+  data: type<L.HelpersData>(),
+  result: type<L.Helpers>(),
 })
 
 /** One answer, with the topic it belongs to. */

@@ -3,6 +3,7 @@ import { acceptAnswerAction } from './actions/answers/accept-answer.ts'
 import { deleteAnswerAction } from './actions/answers/delete-answer.ts'
 import { getAnswerAction } from './actions/answers/get-answer.ts'
 import { listAnswersAction } from './actions/answers/list-answers.ts'
+import { listLatestAnswersAction } from './actions/answers/list-latest-answers.ts'
 import { listNewAnswersAction } from './actions/answers/list-new-answers.ts'
 import { writeAnswerAction } from './actions/answers/write-answer.ts'
 import { disputeBountyAction } from './actions/bounties/dispute-bounty.ts'
@@ -25,6 +26,7 @@ import { createNodeAction } from './actions/nodes/create-node.ts'
 import { getLeaderboardAction } from './actions/nodes/get-leaderboard.ts'
 import { getNodeAction } from './actions/nodes/get-node.ts'
 import { getNodeSettingsAction } from './actions/nodes/get-node-settings.ts'
+import { listHelpersAction } from './actions/nodes/list-helpers.ts'
 import { listMyNodesAction } from './actions/nodes/list-my-nodes.ts'
 import { nodesListAction } from './actions/nodes/nodes-list.ts'
 import { saveNodeSettingsAction } from './actions/nodes/save-node-settings.ts'
@@ -72,6 +74,8 @@ import { sweepBounties } from './jobs/sweep-bounties.ts'
 import { communityLive } from './live.ts'
 import { answerList } from './modules/answer-list.ts'
 import { answerView } from './modules/answer-view.ts'
+import { latestAnswers } from './modules/latest-answers.ts'
+import { leaderboardModule } from './modules/leaderboard.ts'
 import { nodeAbout } from './modules/node-about.ts'
 import { nodeCard } from './modules/node-card.ts'
 import { nodeGrid } from './modules/node-grid.ts'
@@ -122,6 +126,8 @@ export const communityFeature = feature({
     listMoveTargetsAction,
     listMyNodesAction,
     listAnswersAction,
+    listLatestAnswersAction,
+    listHelpersAction,
     listNewAnswersAction,
     listTopicsAction,
     markTopicAction,
@@ -138,6 +144,8 @@ export const communityFeature = feature({
   modules: [
     answerList,
     answerView,
+    latestAnswers,
+    leaderboardModule,
     nodeCard,
     nodeGrid,
     nodeHeader,

@@ -4,10 +4,12 @@ import { TOPIC_TABS } from './rules.ts'
 
 /** Settings of the community's modules. */
 export const topicListSettings = z.object({
-  /** The list that the page is about, all topics, or those of one node. */
-  from: z._default(z.enum(['page', 'all', 'node']), 'page'),
+  /** The list that the page is about, all topics, or those of one node or one tag. */
+  from: z._default(z.enum(['page', 'all', 'node', 'tag']), 'page'),
   /** Number of the node, where the list is of one. */
   node: z._default(z.nullable(z.number().check(z.int(), z.positive())), null),
+  /** Number of the tag, where the list is of one; newest first, whatever the tab. */
+  tag: z._default(z.nullable(z.number().check(z.int(), z.positive())), null),
   tab: z._default(z.enum(TOPIC_TABS), 'newest'),
   /** Readers may change the order. */
   hasTabs: z._default(z.boolean(), true),
@@ -39,3 +41,23 @@ export const nodeAboutSettings = z.object({
   count: z._default(z.number().check(z.int(), z.gte(1), z.lte(12)), 4),
 })
 export type NodeAboutSettings = z.infer<typeof nodeAboutSettings>
+
+/** Number of a node; without it all nodes that everybody may read. */
+const ofNode = z.optional(z.number().check(z.int(), z.positive()))
+const fewOf = (preset: number) => z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), preset)
+
+export const latestAnswersSettings = z.object({
+  title: z.optional(localized),
+  node: ofNode,
+  count: fewOf(5),
+})
+export type LatestAnswersSettings = z.infer<typeof latestAnswersSettings>
+
+export const leaderboardSettings = z.object({
+  title: z.optional(localized),
+  node: ofNode,
+  /** The last 7, 30, 90 or 365 days. */
+  days: z._default(z.enum(['week', 'month', 'quarter', 'year']), 'month'),
+  count: fewOf(5),
+})
+export type LeaderboardSettings = z.infer<typeof leaderboardSettings>

@@ -32,3 +32,10 @@ export const follow = read('profile.follow', {
   result: type<S.FollowList>(),
   errors: { 'profile-not-found': 404, 'follows-hidden': 403 },
 })
+
+/** People to be shown on a page: chosen ones, who came last, or who was active last. */
+export const listPeople = read('profile.listPeople', {
+  at: 'guaqi.profile.people',
+  data: type<S.ListPeopleData>(),
+  result: type<S.ListedPeople>(),
+})

@@ -34,3 +34,6 @@ export type FollowType = (typeof FOLLOW_TYPES)[number]
 
 export const isFollowType = (tab: string | undefined): tab is FollowType =>
   FOLLOW_TYPES.includes(tab as FollowType)
+
+/** Whom a list of people on a page can be of. */
+export const PEOPLE_FROM = ['chosen', 'newest', 'active'] as const

@@ -6,8 +6,9 @@ import type { TopicCard } from '#features/product/community/schemas.ts'
 import type { ProductCard } from '#features/product/shop/schemas.ts'
 import type { FollowedByMe } from '#features/talk/follows/schemas.ts'
 import type { Favorite } from '#features/talk/reactions/schemas.ts'
-import { addressOf } from '#shared/ids/id-field.ts'
-import { FOLLOW_TYPES, type FollowType } from './rules.ts'
+import { addressOf, idOf } from '#shared/ids/id-field.ts'
+import { localized } from '#site/settings.ts'
+import { FOLLOW_TYPES, type FollowType, PEOPLE_FROM } from './rules.ts'
 
 export const getProfileData = z.object({ id: addressOf('person') })
 export type GetProfileData = z.infer<typeof getProfileData>
@@ -117,3 +118,26 @@ export type FollowNode = z.infer<typeof followNode>
 export const followList = z.object({ edges: z.array(z.object({ node: followNode })), pageInfo })
 
 export type FollowList = z.infer<typeof followList>
+
+const MOST_LISTED = 24
+
+export const listPeopleData = z.object({
+  from: z.enum(PEOPLE_FROM),
+  /** Of people that are chosen. */
+  numbers: z._default(z.array(idOf('person')).check(z.maxLength(MOST_LISTED)), []),
+  first: z._default(z.number().check(z.int(), z.gte(1), z.lte(MOST_LISTED)), 6),
+})
+export type ListPeopleData = z.input<typeof listPeopleData>
+export const listedPeople = z.object({
+  nodes: z.array(z.extend(personCard, { description: z.string() })).check(z.maxLength(MOST_LISTED)),
+})
+export type ListedPeople = z.infer<typeof listedPeople>
+
+export const peopleListSettings = z.object({
+  title: z.optional(localized),
+  from: z._default(z.enum(PEOPLE_FROM), 'newest'),
+  /** Their numbers, where they are chosen. */
+  people: z._default(z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(MOST_LISTED)), []),
+  count: z._default(z.number().check(z.int(), z.gte(1), z.lte(MOST_LISTED)), 6),
+})
+export type PeopleListSettings = z.infer<typeof peopleListSettings>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { hiddenPart } from '#features/kernel/access/schemas.ts'
-import { language, personCard } from '#features/kernel/people/schemas.ts'
+import { address, language, personCard } from '#features/kernel/people/schemas.ts'
 import { SORTS } from '#features/kernel/posts/rules.ts'
 import {
   archiveData,
@@ -158,6 +158,10 @@ export type ProductView = z.infer<typeof productView>
 export const productGridSettings = z.object({
   /** page: what the archive is about; related: beside a product; the others stand on any page. */
   from: z._default(z.enum(['page', 'related', ...SORTS]), 'page'),
+  /** Number or slug of a category, where the shelf stands on any page. */
+  category: z.optional(address),
+  /** The same of a tag, where no category is set. */
+  tag: z.optional(address),
   count: z._default(z.number().check(z.int(), z.gte(1), z.lte(60)), 24),
   /** Instead of the heading the kind of list has by itself. */
   title: z.optional(localized),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { address, language } from '#features/kernel/people/schemas.ts'
 import { picture, renderedText } from '#features/kernel/posts/schemas.ts'
+import { source } from '#features/services/sections/schemas.ts'
 import { addressOf } from '#shared/ids/id-field.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import { localized } from '#site/settings.ts'
@@ -55,3 +56,22 @@ export interface SectionHeadingData {
   title: string
   linkLabel: string
 }
+
+export const embedSettings = z.object({
+  title: z.optional(localized),
+  /** A page of a site that the owner has listed. */
+  address: z.optional(source),
+})
+export type EmbedSettings = z.infer<typeof embedSettings>
+
+export const htmlSettings = z.object({
+  title: z.optional(localized),
+  html: z._default(z.partialRecord(z.enum(LOCALES), z.string().check(z.maxLength(20_000))), {}),
+})
+export type HtmlSettings = z.infer<typeof htmlSettings>
+
+export const dividerSettings = z.object({
+  look: z._default(z.enum(['line', 'space']), 'line'),
+  size: z._default(z.enum(['small', 'medium', 'large']), 'medium'),
+})
+export type DividerSettings = z.infer<typeof dividerSettings>

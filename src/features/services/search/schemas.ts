@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { language, personCard } from '#features/kernel/people/schemas.ts'
 import { pageInfo, picture } from '#features/kernel/posts/schemas.ts'
+import { localized } from '#site/settings.ts'
 import { SEARCH_KINDS, type SearchKind } from './rules.ts'
 
 /** Generous maximum: long pasted text is accepted and cut when it is parsed. */
@@ -82,3 +83,11 @@ export interface ResultsData {
   /** Where nothing was found or asked: what others read. */
   popular: Popular | null
 }
+
+export const searchBoxSettings = z.object({
+  title: z.optional(localized),
+  text: z.optional(localized),
+  /** What stands in the empty field. */
+  hint: z.optional(localized),
+})
+export type SearchBoxSettings = z.infer<typeof searchBoxSettings>

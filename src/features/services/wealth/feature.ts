@@ -25,6 +25,7 @@ import { rewardInvitations } from './jobs/reward-invitations.ts'
 import { rewardLike } from './jobs/reward-like.ts'
 import { rewardTopic } from './jobs/reward-topic.ts'
 import { membershipPage } from './modules/membership-page.ts'
+import { vipTiers } from './modules/vip-tiers.ts'
 import { wealthPage } from './modules/wealth-page.ts'
 import { rechargePayable } from './payable.ts'
 import { wealthData } from './personal-data.ts'
@@ -55,7 +56,7 @@ export const wealthFeature = feature({
     redeemAction,
     rechargeAction,
   ],
-  modules: [membershipPage, wealthPage],
+  modules: [membershipPage, vipTiers, wealthPage],
   presetPages: wealthPages,
   events: [worthGiven],
   follows: [

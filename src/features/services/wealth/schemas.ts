@@ -4,6 +4,7 @@ import { offeredWay } from '#features/product/payments/schemas.ts'
 import { idOf } from '#shared/ids/id-field.ts'
 import { requiredText } from '#shared/texts/typed-text.ts'
 import { isTimeZone } from '#shared/time.ts'
+import { localized } from '#site/settings.ts'
 import { MOST_TARGET, WITHDRAWAL_STATES } from './rules/withdrawals.ts'
 
 /** Of jobs that have no data. */
@@ -224,6 +225,9 @@ export const membership = z.strictObject({
   ),
 })
 export type Membership = z.infer<typeof membership>
+
+export const vipTiersSettings = z.object({ title: z.optional(localized), text: z.optional(localized) })
+export type VipTiersSettings = z.infer<typeof vipTiersSettings>
 
 export const buyMembershipData = z.object({
   key,

@@ -1,11 +1,12 @@
-type Open = (nodeId: number) => void
+/** null: the room of the site. */
+type Open = (nodeId: number | null) => void
 
 let host: Open | undefined
 /** What was asked for before the chat was there: views come to life in any order. */
-let waiting: number | undefined
+let waiting: number | null | undefined
 
-/** Opens the chat in the room of a node. */
-export function openChat(nodeId: number): void {
+/** Opens the chat in the room of a node, or of the site. */
+export function openChat(nodeId: number | null): void {
   if (host) host(nodeId)
   else waiting = nodeId
 }

@@ -1,5 +1,6 @@
 import { ALL, listPath } from '#features/kernel/posts/rules.ts'
 import type { Archive } from '#features/kernel/posts/schemas.ts'
+import { askOrNull } from '#site/ask-or-null.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext } from '#site/module.ts'
 import { LOOKED_THROUGH, ownFirst } from '#site/own-first.ts'
@@ -24,7 +25,7 @@ export const articleList = defineModule<ArticleListSettings, ArticleListData, Pa
   isStatic: ({ articles }) => !showsPrice(articles),
   settings: articleListSettings,
   load: async (settings, page) => {
-    const { from, count, skip, category } = settings
+    const { from, count, skip } = settings
     const title = localize(settings.title, page.locale)
     const { subject } = page
     if (from === 'page') {
@@ -41,20 +42,31 @@ export const articleList = defineModule<ArticleListSettings, ArticleListData, Pa
         ...NOWHERE,
       }
     }
-    const { edges } = await page.ask(listArticles, {
-      ...(category && { category }),
-      sort: from,
-      first: LOOKED_THROUGH,
-    })
-    const articles = edges.map(({ node }) => node)
+    const asked = page.ask(listArticles, { ...narrowed(settings), sort: from, first: LOOKED_THROUGH })
+    // What the owner has chosen may be gone since: then there is nothing to show.
+    const found = await askOrNull(asked, 'term-not-found')
+    const articles = found?.edges.map(({ node }) => node) ?? []
     return {
       title: title || page.t('article.title'),
       articles: ownFirst(articles, page.locale, count + skip).slice(skip),
       ...NOWHERE,
-      all: pathOf(page.places, 'article', 'archive', category ?? ALL),
+      all: wholeList(settings, page),
     }
   },
 })
+
+/** By what the list is narrowed: the first that is set. */
+function narrowed({ category, tag, author }: ArticleListSettings) {
+  if (category) return { category }
+  if (tag) return { tag }
+  return author === undefined ? {} : { author }
+}
+
+function wholeList({ category, tag, author }: ArticleListSettings, { places }: Page): string {
+  if (tag && !category) return pathOf(places, 'article', 'tag', tag)
+  if (author !== undefined && !category) return pathOf(places, 'profile', 'single', author)
+  return pathOf(places, 'article', 'archive', category || ALL)
+}
 
 async function pageOf(archive: Archive, page: Page, first: number, title: string): Promise<ArticleListData> {
   const { kind, term, sort } = archive

@@ -25,7 +25,7 @@ export function ChatButton() {
   useEffect(
     () =>
       onChat((nodeId) => {
-        setRoom(nodeRoom(nodeId))
+        setRoom(nodeId === null ? SITE_ROOM : nodeRoom(nodeId))
         setOpen(true)
       }),
     [],

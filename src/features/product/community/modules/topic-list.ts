@@ -1,3 +1,4 @@
+import { getTerm } from '#features/kernel/posts/contract.ts'
 import { ALL } from '#features/kernel/posts/rules.ts'
 import { listMutedTopics } from '#features/talk/subscriptions/contract.ts'
 import { askOrNull } from '#site/ask-or-null.ts'
@@ -54,6 +55,7 @@ export const topicList = defineModule<TopicListSettings, TopicListData, Partial<
       isOneNode: cat !== null,
     }
     if (cat && !cat.communityCatMetas.canRead) return { list: null, ...place }
+    if (settings.from === 'tag' && !tag) return { list: NO_TOPICS, ...place }
     const list = await page.ask(listTopics, {
       ...(cat && { node: cat.databaseId }),
       ...(tag && { tag: tag.databaseId }),
@@ -82,6 +84,8 @@ export const topicList = defineModule<TopicListSettings, TopicListData, Partial<
   },
 })
 
+const NO_TOPICS: TopicList = { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } }
+
 /** The private node of the list, if it is one: its topics are not in the page that strangers get. */
 async function privateNode(
   { from, node }: TopicListSettings,
@@ -94,10 +98,14 @@ async function privateNode(
 }
 
 async function sourceOf(
-  { from, node }: TopicListSettings,
+  { from, node, tag }: TopicListSettings,
   { ask, subject }: Page,
 ): Promise<{ cat: CommunityCat | null; tag: TopicsSubject['tag'] }> {
   if (from === 'page') return { cat: subject?.cat ?? null, tag: subject?.tag ?? null }
+  if (from === 'tag' && tag !== null) {
+    const term = ask(getTerm, { taxonomy: 'community-tag', id: String(tag) })
+    return { cat: null, tag: await askOrNull(term, 'term-not-found') }
+  }
   const isOneNode = from === 'node' && node !== null
   return {
     cat: isOneNode ? await askOrNull(ask(getNode, { id: String(node) }), 'node-not-found') : null,

@@ -1,14 +1,17 @@
 import { allPath } from '#features/kernel/posts/paths.ts'
 import { listPath } from '#features/kernel/posts/rules.ts'
 import type { Archive } from '#features/kernel/posts/schemas.ts'
+import { askOrNull } from '#site/ask-or-null.ts'
 import { localize } from '#site/localize.ts'
 import { defineModule, type PageContext } from '#site/module.ts'
+import { pathOf } from '#site/resolve.ts'
 import { getProductFilters, listProducts } from '../contract.ts'
 import { readShopQuery, type ShopQuery, shopPath } from '../rules.ts'
 import {
   type ListProductsData,
   type ProductGridData,
   type ProductGridSettings,
+  type ProductList,
   type ProductView,
   productGridSettings,
 } from '../schemas.ts'
@@ -27,12 +30,14 @@ export const productGrid = defineModule<ProductGridSettings, ProductGridData, Su
     const after = archive ? (page.query.after ?? '') : ''
     const { currency } = page
     const query = readShopQuery(archive ? page.query : {}, currency)
+    const asked = page.ask(listProducts, {
+      ...(archive ? { ...termData(archive), ...filterData(query) } : fixedData(settings, page)),
+      first: settings.count,
+      after,
+    })
     const [{ edges, pageInfo }, filters] = await Promise.all([
-      page.ask(listProducts, {
-        ...(archive ? { ...termData(archive), ...filterData(query) } : fixedData(settings, page)),
-        first: settings.count,
-        after,
-      }),
+      // A category that the owner has chosen may be gone since: then the shelf is empty.
+      archive ? asked : askOrNull(asked, 'term-not-found').then((found) => found ?? NOTHING),
       archive && page.ask(getProductFilters, termData(archive)),
     ])
     return {
@@ -41,7 +46,7 @@ export const productGrid = defineModule<ProductGridSettings, ProductGridData, Su
       start: archive && after !== '' ? shopPath(archive.path, query, currency) : null,
       more:
         archive && pageInfo.hasNextPage ? shopPath(archive.path, query, currency, pageInfo.endCursor) : null,
-      all: listPath({ path: allPath(page.places, 'product'), sort: sortOf(settings) }),
+      all: listPath({ path: wholePath(settings, page), sort: sortOf(settings) }),
       filters: archive && filters && { ...filters, path: archive.path, query, currency },
     }
   },
@@ -66,8 +71,17 @@ const sortOf = ({ from }: ProductGridSettings) => (from === 'popular' ? 'popular
 function fixedData(settings: ProductGridSettings, { subject }: Page): ListProductsData {
   if (settings.from === 'related' && subject && 'databaseId' in subject)
     return { relatedTo: subject.databaseId }
-  return { sort: sortOf(settings) }
+  return { ...narrowed(settings), sort: sortOf(settings) }
 }
+
+const narrowed = ({ category, tag }: ProductGridSettings) => (category ? { category } : tag ? { tag } : {})
+
+function wholePath({ category, tag }: ProductGridSettings, { places }: Page): string {
+  if (category) return pathOf(places, 'shop', 'archive', category)
+  return tag ? pathOf(places, 'shop', 'tag', tag) : allPath(places, 'product')
+}
+
+const NOTHING: ProductList = { edges: [], pageInfo: { endCursor: '', hasNextPage: false } }
 
 function titleOf({ from, title }: ProductGridSettings, { locale, t }: Page): string | null {
   const own = localize(title, locale)

@@ -7,6 +7,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon } from '#ui/icons.ts'
 import type { Membership } from '../schemas.ts'
 import { BuyTierDialog } from './BuyTierDialog.tsx'
+import { gainsOf } from './tier-gains.ts'
 import { useAmount } from './use-amount.ts'
 
 interface Props {
@@ -17,35 +18,13 @@ interface Props {
   isNext: boolean
 }
 
-/** What a tier gives: a key, and the words for it. */
-function useGains(tier: Props['tier']): Array<[string, string]> {
-  const { t } = useI18n()
-  return [
-    ['parts', t('wealth.vip.gives.parts')],
-    ...(tier.discount > 0
-      ? [['discount', t('wealth.vip.gives.discount', { percent: tier.discount })] as [string, string]]
-      : []),
-    ...(tier.downloads
-      ? [
-          [
-            'downloads',
-            tier.downloads.most === null
-              ? t('wealth.vip.gives.anyDownloads')
-              : t('wealth.vip.gives.downloads', { count: tier.downloads.most }),
-          ] as [string, string],
-        ]
-      : []),
-    ['badge', t('wealth.vip.gives.badge')],
-  ]
-}
-
 /** A tier with its price, what it gives, and the one thing that one can do about it. */
 export function TierCard({ tier, has, isMember, isNext }: Props) {
   const { t } = useI18n()
   const { plain } = useAmount()
   const [isOpen, setOpen] = useState(false)
   const { name, days, step } = tier
-  const gives = useGains(tier)
+  const gives = gainsOf(tier, t)
   const [offer] = tier.offers
   const isOwn = has?.tier === tier.key
   return (

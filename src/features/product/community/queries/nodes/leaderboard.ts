@@ -4,7 +4,7 @@ import { PERSON_COLUMNS, type PersonRow } from '#features/kernel/people/queries/
 import { columnsOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { LEADERS, POINTS } from '../../rules/leaderboard.ts'
 
-interface LeaderRow extends PersonRow {
+export interface LeaderRow extends PersonRow {
   points: number
   answers: number
   accepted: number

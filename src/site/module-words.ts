@@ -1,0 +1,8 @@
+/**
+ * Keys of the words for a module's setting, the nearest first: its own, then what all modules share. `path` names the
+ * setting inside of others, and a value of a choice behind it: ['slides', 'picture', 'alt'], ['look', 'over'].
+ */
+export function wordKeys(module: string, path: readonly string[]): string[] {
+  const shared = path.map((_, from) => `module.any.${path.slice(from).join('.')}`)
+  return [`module.${module}.${path.join('.')}`, ...shared]
+}

@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { toJSONSchema } from 'zod/mini'
+import { LOCALES, type Locale } from '#shared/texts/locales.ts'
+import { wordKeys } from '#site/module-words.ts'
+import { modules } from '../src/lists/modules.ts'
+
+/** Whoever builds pages is told in words what each module is, and what each of its settings does. */
+
+const root = path.resolve(import.meta.dirname, '..')
+const textsIn = (locale: Locale): Record<string, string> =>
+  Object.assign(
+    {},
+    ...globSync(`src/**/locales/${locale}.json`, { cwd: root }).map((file) =>
+      JSON.parse(readFileSync(path.join(root, file), 'utf8')),
+    ),
+  )
+
+/** Each is all that there is on a page of its own, which no builder changes. */
+const NOT_PLACED = [
+  'address-page',
+  'admin-area',
+  'appeal-page',
+  'builder-gate',
+  'cart-page',
+  'checkout-page',
+  'coupon-page',
+  'create-form',
+  'desk-area',
+  'favorite-list',
+  'followed-people',
+  'guest-order',
+  'media-library',
+  'membership-page',
+  'message-page',
+  'notification-page',
+  'order-page',
+  'order-refunds',
+  'order-reviews',
+  'own-content',
+  'own-translations',
+  'payment-return',
+  'privacy-page',
+  'profile-editor',
+  'refund-desk',
+  'sandbox-page',
+  'security-page',
+  'social-return',
+  'ticket-page',
+  'translation-desk',
+  'unsubscribe-page',
+  'wealth-page',
+]
+
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  propertyNames?: object
+  items?: Schema
+  enum?: unknown[]
+  anyOf?: Schema[]
+}
+
+/** All that a form for these settings has to name. Texts by language are one field. */
+function namedIn(schema: Schema, at: string[] = []): string[][] {
+  const own = [...(schema.enum ?? [])]
+    .filter((value) => value !== null)
+    .map((value) => [...at, String(value)])
+  const forms = (schema.anyOf ?? []).flatMap((form) => namedIn(form, at))
+  const items = schema.items ? namedIn(schema.items, at) : []
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    [...at, name],
+    ...namedIn(field, [...at, name]),
+  ])
+  return [...own, ...forms, ...items, ...fields]
+}
+
+const placed = modules.filter(({ name }) => !NOT_PLACED.includes(name))
+
+describe.each(LOCALES)('words in %s', (locale) => {
+  const texts = textsIn(locale)
+
+  it.each(placed.map((module) => [module.name, module] as const))(
+    'name %s and its settings',
+    (name, { settings }) => {
+      const schema = toJSONSchema(settings, { io: 'input', unrepresentable: 'any' }) as Schema
+      const missing = namedIn(schema)
+        .filter((at) => !wordKeys(name, at).some((key) => texts[key]))
+        .map((at) => `module.${name}.${at.join('.')}`)
+      const own = [`module.${name}.title`, `module.${name}.about`].filter((key) => !texts[key])
+      expect([...own, ...missing]).toEqual([])
+    },
+  )
+
+  it('name no setting that is not there', () => {
+    const known = new Set(
+      placed.flatMap(({ name, settings }) => {
+        const schema = toJSONSchema(settings, { io: 'input', unrepresentable: 'any' }) as Schema
+        return [
+          `module.${name}.title`,
+          `module.${name}.about`,
+          ...namedIn(schema).flatMap((at) => wordKeys(name, at)),
+        ]
+      }),
+    )
+    expect(Object.keys(texts).filter((key) => key.startsWith('module.') && !known.has(key))).toEqual([])
+  })
+})
+
+it('what is placed by nobody is there, and has no words', () => {
+  const names = modules.map(({ name }) => name)
+  const texts = textsIn('en')
+  expect(NOT_PLACED.filter((name) => !names.includes(name) || texts[`module.${name}.title`])).toEqual([])
+})
