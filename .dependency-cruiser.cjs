@@ -61,6 +61,7 @@ const floors = {
     'admin',
     'privacy',
     'pages',
+    'builder',
   ],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>

@@ -32,6 +32,7 @@ import { reviewsFeature } from '#features/product/reviews/feature.ts'
 import { shopFeature } from '#features/product/shop/feature.ts'
 import { translationsFeature } from '#features/product/translations/feature.ts'
 import { adminFeature } from '#features/services/admin/feature.ts'
+import { builderFeature } from '#features/services/builder/feature.ts'
 import { feedsFeature } from '#features/services/feeds/feature.ts'
 import { importFeature } from '#features/services/import/feature.ts'
 import { messagesFeature } from '#features/services/messages/feature.ts'
@@ -110,4 +111,5 @@ export const features: readonly Feature[] = [
   adminFeature,
   privacyFeature,
   pagesFeature,
+  builderFeature,
 ]
