@@ -1,5 +1,5 @@
 import { type Place, SLOTS } from '../state/edits.ts'
-import { type OutlineRow, placeBehind } from '../state/outline.ts'
+import { type OutlineRow, placeAfter } from '../state/outline.ts'
 import { type Box, nearestBox } from './frame-document.ts'
 
 /** A place in the frame, and the line that shows it. */
@@ -16,7 +16,7 @@ export function dropAt(boxes: readonly Box[], rows: readonly OutlineRow[], x: nu
   if (!box || !row) return { place: { slot: SLOTS[1], before: null }, line: { left: 0, top: 0, width: 0 } }
   const isBefore = y < box.top + box.height / 2
   return {
-    place: isBefore ? { slot: row.slot, before: row.id } : placeBehind(rows, row.id),
+    place: isBefore ? { slot: row.slot, before: row.id } : placeAfter(rows, row.id),
     line: { left: box.left, top: isBefore ? box.top : box.top + box.height, width: box.width },
   }
 }

@@ -101,7 +101,6 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
   }
 
   function takeAnswer(content: Content, answer: DraftSaved) {
-    version = page.versionId
     const { history } = state
     let next = history
     // The server's content is the same but for what others have changed.

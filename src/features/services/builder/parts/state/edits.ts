@@ -22,8 +22,6 @@ export type Edit =
   | { kind: 'add'; device: Device; entries: readonly Entry[]; place: Place }
   | { kind: 'remove'; device: Device; ids: readonly string[] }
   | { kind: 'follow'; device: Device }
-  | { kind: 'about'; about: PageContent['about'] }
-  | { kind: 'colorMode'; colorMode: PageContent['colorMode'] }
 
 type Small = Exclude<Device, 'desktop'>
 
@@ -227,9 +225,5 @@ export function applyEdit(content: PageContent, edit: Edit): PageContent {
       return edit.device === 'desktop'
         ? content
         : { ...content, modules: { ...content.modules, [edit.device]: null } }
-    case 'about':
-      return { ...content, about: edit.about }
-    case 'colorMode':
-      return { ...content, colorMode: edit.colorMode }
   }
 }

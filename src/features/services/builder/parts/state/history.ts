@@ -6,9 +6,29 @@ export const MOST_STEPS = 100
 /** ms. What is typed into one field without a longer pause is one step. */
 const SAME_STEP = 1_500
 
-/** What a step did, in a word of the interface, and to what. */
+/** What a step did; each has its words. */
+export type DeedKind =
+  | 'set'
+  | 'reset'
+  | 'move'
+  | 'add'
+  | 'remove'
+  | 'hide'
+  | 'show'
+  | 'paste'
+  | 'duplicate'
+  | 'follow'
+  | 'page'
+  | 'frame'
+  | 'merge'
+  | 'theirs'
+  | 'discard'
+  | 'restore'
+
+/** What a step did, and to what. */
 export interface Deed {
-  kind: string
+  kind: DeedKind
+  /** Of the module, in the words of whoever builds; '' where it is about the page. */
   name: string
 }
 

@@ -44,7 +44,7 @@ export function placeByStep(rows: readonly OutlineRow[], ids: readonly string[],
 }
 
 /** The place behind a module; without one the end of the main column. */
-export function placeBehind(rows: readonly OutlineRow[], id: string | null): Place {
+export function placeAfter(rows: readonly OutlineRow[], id: string | null): Place {
   const row = rows.find((one) => one.id === id)
   if (!row) return { slot: 'main', before: null }
   const next = rows[rows.indexOf(row) + 1]
