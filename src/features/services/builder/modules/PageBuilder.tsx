@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useSession } from '#browser/visitor/use-session.ts'
 import { Gate } from '#features/accounts/account/parts/Gate.tsx'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
@@ -6,21 +5,15 @@ import { usePage } from '#site/context.tsx'
 import { LinkButton } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { lockIcon } from '#ui/icons.ts'
+import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 
 /** Nobody else loads a byte of it. */
-const Builder = lazy(() => import('../parts/Builder.tsx'))
+const Builder = partOnShow(() => import('../parts/Builder.tsx').then((part) => part.Builder))
 
 /** No builder data stands here: who may build gets all of it by calls. */
 export function View() {
   const { viewer } = useSession()
-  const closed = <Closed />
-  return viewer?.canBuild ? (
-    <Suspense fallback={closed}>
-      <Builder />
-    </Suspense>
-  ) : (
-    closed
-  )
+  return viewer?.canBuild ? <Builder /> : <Closed />
 }
 
 function Closed() {

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The address of a page as it will look, in the frame. */
-export const frameAddress = ({ path, device, mode, locale }: Looked, version = 'draft'): string =>
+export const frameAddress = ({ path, device, mode, locale }: Omit<Looked, 'key'>, version = 'draft'): string =>
   `${localizedPath('/builder/frame', locale)}?${new URLSearchParams({ path: `/${path.replace(/^\/+/, '')}`, device, mode, version })}`
 
 /** Measures the room for the frame. */

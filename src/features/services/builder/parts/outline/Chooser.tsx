@@ -10,7 +10,7 @@ import { ModulePicture } from './ModulePicture.tsx'
 interface Props {
   /** Those that the page can show. */
   modules: readonly CatalogueModule[]
-  /** What stands above the place where the next one is put, in words; null: the place has not been chosen. */
+  /** Where the next one is put, in words; null: no place has been chosen. */
   target: string | null
   search: RefObject<HTMLInputElement | null>
   onAdd: (name: string) => void
@@ -38,7 +38,7 @@ export function Chooser({ modules, target, search, onAdd, onForget }: Props) {
       </div>
       {target !== null && (
         <p className="builder-target">
-          <span className="min-w-0 flex-1">{t('builder.shell.add.below', { name: target })}</span>
+          <span className="min-w-0 flex-1">{target}</span>
           <IconButton icon={closeIcon} size="small" label={t('builder.shell.add.forget')} onClick={onForget} />
         </p>
       )}

@@ -47,7 +47,7 @@ interface Kept {
 
 /** What was kept, if it can be read: another version of the builder may have written it. */
 function readKept(text: string | null): Kept | null {
-  if (text === null) return null
+  if (!text) return null
   try {
     const kept = JSON.parse(text) as Partial<Kept>
     const isWhole =
@@ -91,7 +91,7 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
   }
 
   const keepState = () => {
-    const head = JSON.stringify({ revision: state.revision, version, isUnsaved: isDirty() })
+    const head = JSON.stringify({ revision: state.revision, version, isUnsaved: isDirty(), at: now() })
     keep(`${head.slice(0, -1)},"history":${writeHistory(state.history)}}`)
   }
 
@@ -197,10 +197,6 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
       if (!isDirty()) return
       tell({ saved: { kind: 'waiting' } })
       schedule(0)
-    },
-    end() {
-      void save()
-      listeners.clear()
     },
   }
 }

@@ -96,8 +96,8 @@ export function redone<Content>({ now, past, future }: History<Content>): Histor
   }
 }
 
-/** Characters that a browser keeps of one page; it has five million for all. */
-export const MOST_KEPT = 600_000
+/** Characters that a browser keeps of one page; it has five million for the whole site. */
+export const MOST_KEPT = 300_000
 
 /** As text, without the oldest steps where it would be too long. */
 export function writeHistory<Content>({ now, past, future }: History<Content>): string {
