@@ -1,0 +1,40 @@
+import type { Field, FieldKind } from '../../fields.ts'
+
+/** What a control needs to belong to the label, the help and the problem of its field. */
+export interface ControlIds {
+  id: string
+  labelId: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export interface ControlOf<Kind extends FieldKind['kind']> {
+  field: Extract<Field, { kind: Kind }>
+  value: unknown
+  /** undefined takes the setting out: its default holds again. */
+  onChange: (value: unknown) => void
+  ids: ControlIds
+  /** Says what is wrong with what was typed and was not taken; null: nothing. */
+  onProblem: (problem: string | null) => void
+}
+
+/** One control that a label can point at; the others are groups, which it names. */
+const SINGLE: ReadonlySet<FieldKind['kind']> = new Set(['text', 'link', 'number', 'color', 'date', 'switch'])
+
+/** px of text that fit side by side, in characters of the Latin kind. */
+const ROOM = 26
+
+/** Whether choices stand side by side; otherwise they are a list that opens. */
+export function isSegmented(field: Extract<Field, { kind: 'choice' }>, value: unknown): boolean {
+  const { options } = field
+  const width = options.reduce((sum, { label }) => sum + widthOf(label), 0)
+  const isSet = options.some((option) => option.value === value)
+  return isSet && options.length > 1 && options.length <= 4 && width <= ROOM
+}
+
+const WIDE = /[^\u0000-\u02ff]/gu
+
+const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0)
+
+export const isSingle = (field: Field, value: unknown): boolean =>
+  SINGLE.has(field.kind) || (field.kind === 'choice' && !isSegmented(field, value))

@@ -1,0 +1,254 @@
+import '../../builder-forms.css'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { send } from '#browser/calls/request.ts'
+import type { Device } from '#shared/visitor/device.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Choice, Segments } from '#ui/forms/Choice.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { arrowLeftIcon } from '#ui/icons.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import { restoreVersion } from '../../contract.ts'
+import type { Change } from '../../rules/changes.ts'
+import type { Content } from '../../rules/content.ts'
+import type { Looked } from '../frame/use-preview.ts'
+import { undoIcon } from '../outline/module-icons.ts'
+import { ChangeLine, markOf, type Names, wordOf } from './ChangeLine.tsx'
+import { ComparedFrame, type Marked } from './ComparedFrame.tsx'
+import { changeKey, changesOf, contentWithout } from './content-changes.ts'
+import { type Side, useVersion } from './use-version.ts'
+import { VersionList } from './VersionList.tsx'
+
+export interface CompareViewProps extends Names {
+  page: { key: string; name: string }
+  /** How both frames show it. */
+  looked: Looked
+  onDevice: (device: Device) => void
+  published: Content
+  draft: Content
+  /** Missing: what is on the site, and the draft. */
+  left?: Side
+  right?: Side
+  /** The draft without what was left out. */
+  onDraft: (content: Content) => void
+  canPublish: boolean
+  onPublish: () => void
+  /** A version is on the site again. */
+  onRestored: () => unknown
+  onClose: () => void
+}
+
+const DEVICES = ['mobile', 'tablet', 'desktop'] as const
+
+/** Two versions of a page beside each other, what differs between them, and the way back to an earlier one. */
+export function CompareView(props: CompareViewProps) {
+  const { page, looked, published, draft, titleOf, fieldsOf, onDraft } = props
+  const { t } = useI18n()
+  const [left, setLeft] = useState<Side>(props.left ?? 'live')
+  const [right, setRight] = useState<Side>(props.right ?? 'draft')
+  const [edition, setEdition] = useState(0)
+  /** The draft as it was opened: what is left out of it can be put back. */
+  const [opened] = useState(draft)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const here = { live: published, draft }
+  const before = useVersion(page.key, left, here)
+  const after = useVersion(page.key, right, here)
+  const canChoose = left === 'live' && right === 'draft'
+  const compared = canChoose ? opened : after
+  const changes = useMemo(
+    () => (before && compared ? changesOf(before, compared) : []),
+    [before, compared],
+  )
+  const toggle = (change: Change, isKept: boolean) => {
+    const next = new Set(leftOut)
+    if (isKept) next.delete(changeKey(change))
+    else next.add(changeKey(change))
+    setLeftOut(next)
+    onDraft(contentWithout(published, opened, changes.filter((one) => next.has(changeKey(one)))))
+  }
+  const shown = canChoose ? changes.filter((change) => !leftOut.has(changeKey(change))) : changes
+  const marks = marksOf(shown, (change) => t('builder.form.change.kind', { kind: wordOf(change) }))
+  return (
+    <section className="bf-compare" aria-label={t('builder.form.versions.title', { page: page.name })}>
+      <CompareBar {...props}>
+        {typeof left === 'number' && (
+          <Restore
+            pageKey={page.key}
+            id={left}
+            onRestored={() => {
+              setLeft('live')
+              setEdition(edition + 1)
+              return props.onRestored()
+            }}
+          />
+        )}
+      </CompareBar>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <aside tabIndex={0} aria-label={t('builder.form.change.count', { count: shown.length })}>
+        <h3>{t('builder.form.change.count', { count: shown.length })}</h3>
+        {before && after && changes.length === 0 && (
+          <p className="px-4 pb-4 text-14 text-soft">{t('builder.form.change.none')}</p>
+        )}
+        <ul className="bf-changes">
+          {changes.map((change) => (
+            <li key={changeKey(change)}>
+              <KeptOr
+                isKept={canChoose ? !leftOut.has(changeKey(change)) : null}
+                onKeep={(isKept) => toggle(change, isKept)}
+              >
+                <ChangeLine
+                  change={change}
+                  before={before ?? published}
+                  after={compared ?? draft}
+                  canKeep={canChoose}
+                  titleOf={titleOf}
+                  fieldsOf={fieldsOf}
+                />
+              </KeptOr>
+            </li>
+          ))}
+        </ul>
+        <h3>{t('builder.form.versions')}</h3>
+        <VersionList
+          pageKey={page.key}
+          left={left}
+          right={right}
+          onLeft={setLeft}
+          onRight={setRight}
+          edition={edition}
+        />
+      </aside>
+      <Pane side={left} place="left">
+        <ComparedFrame
+          looked={looked}
+          side={left}
+          content={before}
+          marks={withoutMarks(marks, 'added')}
+          title={t('builder.form.versions.put', { place: 'left', version: page.name })}
+        />
+      </Pane>
+      <Pane side={right} place="right">
+        <ComparedFrame
+          looked={looked}
+          side={right}
+          content={after}
+          marks={withoutMarks(marks, 'removed')}
+          title={t('builder.form.versions.put', { place: 'right', version: page.name })}
+        />
+      </Pane>
+    </section>
+  )
+}
+
+interface KeptProps {
+  /** null: nothing can be left out of what was. */
+  isKept: boolean | null
+  onKeep: (isKept: boolean) => void
+  children: ReactNode
+}
+
+function KeptOr({ isKept, onKeep, children }: KeptProps) {
+  if (isKept === null) return children
+  return (
+    <Choice checked={isKept} onChange={({ currentTarget }) => onKeep(currentTarget.checked)}>
+      {children}
+    </Choice>
+  )
+}
+
+type BarProps = Pick<CompareViewProps, 'page' | 'looked' | 'onDevice' | 'canPublish' | 'onPublish' | 'onClose'>
+
+function CompareBar(props: BarProps & { children: ReactNode }) {
+  const { page, looked, onDevice, canPublish, onPublish, onClose, children } = props
+  const { t } = useI18n()
+  const group = useId()
+  return (
+    <header className="bf-compare-bar">
+      <IconButton icon={arrowLeftIcon} label={t('builder.form.versions.back')} onClick={onClose} />
+      <h2 className="min-w-0 truncate text-16">{t('builder.form.versions.title', { page: page.name })}</h2>
+      <span className="mx-auto">
+        <Segments
+          name={group}
+          label={t('builder.form.versions.device')}
+          segments={DEVICES.map((device) => ({ value: device, label: t('builder.form.device.name', { device }) }))}
+          value={looked.device}
+          onValue={onDevice}
+        />
+      </span>
+      {children}
+      {canPublish && (
+        <Button look="main" onClick={onPublish}>
+          {t('builder.form.versions.publish')}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+/** Where a module has several changes the first is named: that it is new or elsewhere says more than that it differs. */
+function marksOf(changes: readonly Change[], word: (change: Change) => string): Map<string, Marked> {
+  const marks = new Map<string, Marked>()
+  for (const change of changes) {
+    if (change.id !== '' && !marks.has(change.id)) marks.set(change.id, { mark: markOf(change), word: word(change) })
+  }
+  return marks
+}
+
+const withoutMarks = (marks: ReadonlyMap<string, Marked>, mark: Marked['mark']): ReadonlyMap<string, Marked> =>
+  new Map([...marks].filter(([, one]) => one.mark !== mark))
+
+function Pane({ side, place, children }: { side: Side; place: 'left' | 'right'; children: ReactNode }) {
+  const { t } = useI18n()
+  const kind = typeof side === 'number' ? 'old' : side
+  return (
+    <div className="bf-pane">
+      <p className="bf-pane-head">
+        <span className="bf-mark" data-mark={kind === 'live' ? 'added' : kind === 'draft' ? 'moved' : undefined}>
+          {t('builder.form.versions.kind', { kind })}
+        </span>
+        <span className="text-soft">{t('builder.form.versions.side', { place })}</span>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+interface RestoreProps {
+  pageKey: string
+  id: number
+  onRestored: () => unknown
+}
+
+function Restore({ pageKey, id, onRestored }: RestoreProps) {
+  const { t } = useI18n()
+  const [isAsked, setAsked] = useState(false)
+  const restore = async () => {
+    const outcome = await send(restoreVersion, { key: pageKey, id })
+    if (!outcome.ok) {
+      toast.error(outcome.refusal?.messages[0] ?? t('ui.form.cutOff'))
+      return false
+    }
+    toast.success(t('builder.form.versions.restored'))
+    await onRestored()
+    return true
+  }
+  return (
+    <>
+      <Button look="line" onClick={() => setAsked(true)}>
+        <Icon path={undoIcon} size={16} />
+        {t('builder.form.versions.restore')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={restore}
+        title={t('builder.form.versions.restore.title')}
+        confirmLabel={t('builder.form.versions.restore')}
+      >
+        {t('builder.form.versions.restore.help')}
+      </ConfirmDialog>
+    </>
+  )
+}
