@@ -5,6 +5,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import type { Field } from '../../fields.ts'
 import type { Change } from '../../rules/changes.ts'
 import { type Content, type Entry, isFrame } from '../../rules/content.ts'
+import type { CatalogueModule } from '../../schemas.ts'
 
 /** What a change is called and how it is drawn: 'hidden' stands for shown again too. */
 export type Mark = 'added' | 'changed' | 'moved' | 'removed'
@@ -12,25 +13,22 @@ export type Mark = 'added' | 'changed' | 'moved' | 'removed'
 export const markOf = ({ kind }: Change): Mark =>
   kind === 'added' || kind === 'moved' || kind === 'removed' ? kind : 'changed'
 
-export interface Names {
-  /** Of a kind of module. */
-  titleOf: (name: string) => string
-  fieldsOf: (name: string) => readonly Field[] | undefined
-}
+export type ModuleOf = (name: string) => CatalogueModule | undefined
 
-interface Props extends Names {
+interface Props {
   change: Change
   before: Content
   after: Content
   /** What is gone can be kept. */
   canKeep: boolean
+  moduleOf: ModuleOf
 }
 
 /** One change in words. */
-export function ChangeLine({ change, before, after, canKeep, titleOf, fieldsOf }: Props) {
+export function ChangeLine({ change, before, after, canKeep, moduleOf }: Props) {
   const { t } = useI18n()
   const { kind, name, device } = change
-  const title = kind === 'page' ? t('builder.form.change.page') : titleOf(name)
+  const title = kind === 'page' ? t('builder.form.change.page') : titleOf(moduleOf, name)
   return (
     <span className="min-w-0">
       <span className="bf-mark" data-mark={markOf(change)}>
@@ -38,7 +36,7 @@ export function ChangeLine({ change, before, after, canKeep, titleOf, fieldsOf }
       </span>{' '}
       {title}
       {device && <span className="text-soft"> · {t('builder.form.change.on', { device })}</span>}
-      <Details change={change} before={before} after={after} canKeep={canKeep} titleOf={titleOf} fieldsOf={fieldsOf} />
+      <Details change={change} before={before} after={after} canKeep={canKeep} moduleOf={moduleOf} />
     </span>
   )
 }
@@ -49,7 +47,7 @@ export function wordOf({ kind, fields }: Change): 'added' | 'changed' | 'moved' 
   return kind === 'page' ? 'changed' : kind
 }
 
-function Details({ change, before, after, canKeep, titleOf, fieldsOf }: Props) {
+function Details({ change, before, after, canKeep, moduleOf }: Props) {
   const { t, locale } = useI18n()
   const { kind, id, list } = change
   if (kind === 'hidden') return null
@@ -58,7 +56,7 @@ function Details({ change, before, after, canKeep, titleOf, fieldsOf }: Props) {
     const above = entries[entries.findIndex((entry) => entry.id === id) - 1]
     return (
       <small>
-        {above ? t('builder.form.change.behind', { name: titleOf(above.name) }) : t('builder.form.change.first')}
+        {above ? t('builder.form.change.behind', { name: titleOf(moduleOf, above.name) }) : t('builder.form.change.first')}
       </small>
     )
   }
@@ -70,7 +68,7 @@ function Details({ change, before, after, canKeep, titleOf, fieldsOf }: Props) {
     )
   }
   if (kind === 'removed') return canKeep ? <small>{t('builder.form.change.keep')}</small> : null
-  const fields = fieldsOf(change.name)
+  const fields = moduleOf(change.name)?.fields
   return (
     <small>
       {change.fields.map(({ name, before: was, after: is }, place) => {
@@ -92,6 +90,8 @@ function Details({ change, before, after, canKeep, titleOf, fieldsOf }: Props) {
     </small>
   )
 }
+
+const titleOf = (moduleOf: ModuleOf, name: string): string => moduleOf(name)?.title ?? name
 
 const entriesOf = (content: Content, list: Change['list']): readonly Entry[] =>
   isFrame(content) ? [] : (content.modules[list] ?? [])

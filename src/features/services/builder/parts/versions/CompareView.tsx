@@ -13,28 +13,28 @@ import { toast } from '#ui/toasts.ts'
 import { restoreVersion } from '../../contract.ts'
 import type { Change } from '../../rules/changes.ts'
 import type { Content } from '../../rules/content.ts'
-import type { Looked } from '../frame/use-preview.ts'
+import type { View } from '../frame/view.ts'
 import { undoIcon } from '../outline/module-icons.ts'
-import { ChangeLine, markOf, type Names, wordOf } from './ChangeLine.tsx'
+import { ChangeLine, markOf, type ModuleOf, wordOf } from './ChangeLine.tsx'
 import { ComparedFrame, type Marked } from './ComparedFrame.tsx'
 import { changeKey, changesOf, contentWithout } from './content-changes.ts'
 import { type Side, useVersion } from './use-version.ts'
 import { VersionList } from './VersionList.tsx'
 
-export interface CompareViewProps extends Names {
-  page: { key: string; name: string }
-  /** How both frames show it. */
-  looked: Looked
-  onDevice: (device: Device) => void
+export interface CompareViewProps {
+  /** Without a path nothing shows it yet: then only the changes are told. */
+  page: { key: string; name: string; path: string | null }
+  view: View
   published: Content
   draft: Content
+  moduleOf: ModuleOf
   /** Missing: what is on the site, and the draft. */
   left?: Side
   right?: Side
   /** The draft without what was left out. */
-  onDraft: (content: Content) => void
-  canPublish: boolean
-  onPublish: () => void
+  onContent: (content: Content) => void
+  /** Missing: there is nothing to publish. */
+  onPublish?: (() => void) | undefined
   /** A version is on the site again. */
   onRestored: () => unknown
   onClose: () => void
@@ -44,8 +44,9 @@ const DEVICES = ['mobile', 'tablet', 'desktop'] as const
 
 /** Two versions of a page beside each other, what differs between them, and the way back to an earlier one. */
 export function CompareView(props: CompareViewProps) {
-  const { page, looked, published, draft, titleOf, fieldsOf, onDraft } = props
+  const { page, view, published, draft, moduleOf, onContent } = props
   const { t } = useI18n()
+  const [device, setDevice] = useState(view.device)
   const [left, setLeft] = useState<Side>(props.left ?? 'live')
   const [right, setRight] = useState<Side>(props.right ?? 'draft')
   const [edition, setEdition] = useState(0)
@@ -66,13 +67,13 @@ export function CompareView(props: CompareViewProps) {
     if (isKept) next.delete(changeKey(change))
     else next.add(changeKey(change))
     setLeftOut(next)
-    onDraft(contentWithout(published, opened, changes.filter((one) => next.has(changeKey(one)))))
+    onContent(contentWithout(published, opened, changes.filter((one) => next.has(changeKey(one)))))
   }
   const shown = canChoose ? changes.filter((change) => !leftOut.has(changeKey(change))) : changes
   const marks = marksOf(shown, (change) => t('builder.form.change.kind', { kind: wordOf(change) }))
   return (
     <section className="bf-compare" aria-label={t('builder.form.versions.title', { page: page.name })}>
-      <CompareBar {...props}>
+      <CompareBar {...props} device={device} onDevice={setDevice}>
         {typeof left === 'number' && (
           <Restore
             pageKey={page.key}
@@ -103,8 +104,7 @@ export function CompareView(props: CompareViewProps) {
                   before={before ?? published}
                   after={compared ?? draft}
                   canKeep={canChoose}
-                  titleOf={titleOf}
-                  fieldsOf={fieldsOf}
+                  moduleOf={moduleOf}
                 />
               </KeptOr>
             </li>
@@ -120,24 +120,22 @@ export function CompareView(props: CompareViewProps) {
           edition={edition}
         />
       </aside>
-      <Pane side={left} place="left">
-        <ComparedFrame
-          looked={looked}
-          side={left}
-          content={before}
-          marks={withoutMarks(marks, 'added')}
-          title={t('builder.form.versions.put', { place: 'left', version: page.name })}
-        />
-      </Pane>
-      <Pane side={right} place="right">
-        <ComparedFrame
-          looked={looked}
-          side={right}
-          content={after}
-          marks={withoutMarks(marks, 'removed')}
-          title={t('builder.form.versions.put', { place: 'right', version: page.name })}
-        />
-      </Pane>
+      <Pane
+        page={page}
+        view={{ ...view, device }}
+        place="left"
+        side={left}
+        content={before}
+        marks={withoutMarks(marks, 'added')}
+      />
+      <Pane
+        page={page}
+        view={{ ...view, device }}
+        place="right"
+        side={right}
+        content={after}
+        marks={withoutMarks(marks, 'removed')}
+      />
     </section>
   )
 }
@@ -158,10 +156,13 @@ function KeptOr({ isKept, onKeep, children }: KeptProps) {
   )
 }
 
-type BarProps = Pick<CompareViewProps, 'page' | 'looked' | 'onDevice' | 'canPublish' | 'onPublish' | 'onClose'>
+interface BarProps extends Pick<CompareViewProps, 'page' | 'onPublish' | 'onClose'> {
+  device: Device
+  onDevice: (device: Device) => void
+  children: ReactNode
+}
 
-function CompareBar(props: BarProps & { children: ReactNode }) {
-  const { page, looked, onDevice, canPublish, onPublish, onClose, children } = props
+function CompareBar({ page, device: shown, onDevice, onPublish, onClose, children }: BarProps) {
   const { t } = useI18n()
   const group = useId()
   return (
@@ -173,12 +174,12 @@ function CompareBar(props: BarProps & { children: ReactNode }) {
           name={group}
           label={t('builder.form.versions.device')}
           segments={DEVICES.map((device) => ({ value: device, label: t('builder.form.device.name', { device }) }))}
-          value={looked.device}
+          value={shown}
           onValue={onDevice}
         />
       </span>
       {children}
-      {canPublish && (
+      {onPublish && (
         <Button look="main" onClick={onPublish}>
           {t('builder.form.versions.publish')}
         </Button>
@@ -199,18 +200,30 @@ function marksOf(changes: readonly Change[], word: (change: Change) => string): 
 const withoutMarks = (marks: ReadonlyMap<string, Marked>, mark: Marked['mark']): ReadonlyMap<string, Marked> =>
   new Map([...marks].filter(([, one]) => one.mark !== mark))
 
-function Pane({ side, place, children }: { side: Side; place: 'left' | 'right'; children: ReactNode }) {
+interface PaneProps extends Pick<CompareViewProps, 'page' | 'view'> {
+  place: 'left' | 'right'
+  side: Side
+  content: Content | null
+  marks: ReadonlyMap<string, Marked>
+}
+
+function Pane({ page: { key, path }, view, place, side, content, marks }: PaneProps) {
   const { t } = useI18n()
   const kind = typeof side === 'number' ? 'old' : side
+  const name = t('builder.form.versions.kind', { kind })
   return (
     <div className="bf-pane">
       <p className="bf-pane-head">
         <span className="bf-mark" data-mark={kind === 'live' ? 'added' : kind === 'draft' ? 'moved' : undefined}>
-          {t('builder.form.versions.kind', { kind })}
+          {name}
         </span>
         <span className="text-soft">{t('builder.form.versions.side', { place })}</span>
       </p>
-      {children}
+      {path === null ? (
+        <p className="text-14 text-soft">{t('builder.form.versions.noPath')}</p>
+      ) : (
+        <ComparedFrame looked={{ ...view, key, path }} side={side} content={content} marks={marks} title={name} />
+      )}
     </div>
   )
 }
