@@ -17,6 +17,7 @@ import { createMessages } from '#server/texts/messages.ts'
 import { devicePageSettings } from '#site/settings.ts'
 import { payables } from '../src/lists/payables.ts'
 import { personalData } from '../src/lists/personal-data.ts'
+import { presetPages } from '../src/lists/preset-pages.ts'
 import { SECRET } from './secret.ts'
 import { defaultSettings } from './settings.ts'
 
@@ -54,6 +55,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   paymentKeys: { sandbox: { kind: 'page' } },
   payables,
   exportsDir: path.join(tmpdir(), 'plaza-jobs-exports'),
+  presetPages,
   personalData,
   log,
 })

@@ -86,6 +86,7 @@ import { up as variantPictures } from './0283-variant-pictures.ts'
 import { up as stockWishes } from './0284-stock-wishes.ts'
 import { up as toldParcels } from './0285-told-parcels.ts'
 import { up as agreedTerms } from './0286-agreed-terms.ts'
+import { up as pageBuilder } from './0292-page-builder.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -181,4 +182,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0284-stock-wishes', up: stockWishes },
   { name: '0285-told-parcels', up: toldParcels },
   { name: '0286-agreed-terms', up: agreedTerms },
+  { name: '0292-page-builder', up: pageBuilder },
 ]

@@ -20,8 +20,8 @@ const userLink = z.object({
 
 /** Parts of the header that can be switched off. */
 export const HEADER_PARTS = ['logo', 'menu', 'search', 'mode', 'locale', 'user'] as const
-const color = z.string().check(z.maxLength(60), z.regex(/^[#\w(),.%/ -]+$/))
-const headerSettings = z.object({
+export const color = z.string().check(z.maxLength(60), z.regex(/^[#\w(),.%/ -]+$/))
+export const headerSettings = z.object({
   attrsPicked: z._default(z.array(z.enum(HEADER_PARTS)), [...HEADER_PARTS]),
   menus: z._default(z.array(menuEntry).check(z.maxLength(20)), []),
   userList: z._default(z.array(userLink).check(z.maxLength(20)), []),
@@ -103,7 +103,7 @@ const ownOfDevice = z.object({
   settings: z.optional(z.record(z.string(), z.unknown())),
   hidden: z.optional(z.boolean()),
 })
-const storedEntry = z.extend(moduleEntry, {
+export const storedEntry = z.extend(moduleEntry, {
   /** Stands on the page, and is not shown. */
   hidden: z.optional(z.literal(true)),
   on: z.optional(z.object({ tablet: z.optional(ownOfDevice), mobile: z.optional(ownOfDevice) })),
@@ -176,10 +176,8 @@ export function pageSettingsOf(
 }
 
 /** The modules that a device shows, each with its settings there. Nothing behind this knows of devices. */
-export const shownOn = (
-  entries: readonly StoredEntry[],
-  device: keyof StoredPageSettings,
-): ModuleEntry[] => entries.flatMap((entry) => entryOn(entry, device) ?? [])
+export const shownOn = (entries: readonly StoredEntry[], device: keyof StoredPageSettings): ModuleEntry[] =>
+  entries.flatMap((entry) => entryOn(entry, device) ?? [])
 
 function entryOn(entry: StoredEntry, device: keyof StoredPageSettings): ModuleEntry | null {
   const { hidden, on, ...shown } = entry

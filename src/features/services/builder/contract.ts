@@ -84,6 +84,14 @@ export const previewPage = read('builder.previewPage', {
   errors: { 'page-unknown': 404, 'page-unfit': 422, 'page-too-large': 422 },
 })
 
+/** The same at an address: `/en/builder/frame?path=/&device=mobile&mode=dark&version=draft`. */
+export const showFrame = read('builder.showFrame', {
+  at: 'guaqi.builder.showFrame',
+  data: type<S.ShowFrameData>(),
+  result: type<S.Preview>(),
+  errors: { 'page-unknown': 404, 'version-unknown': 404 },
+})
+
 /** A page of the site's own. */
 export const createPage = write('builder.createPage', {
   at: 'guaqi.builder.createPage',

@@ -175,12 +175,25 @@ export const previewPageData = z.object({
   path: z.string().check(z.maxLength(1_000)),
   device: z.enum(DEVICES),
   mode: z.optional(z.enum(['light', 'dark'])),
+  /** Missing: that of the caller. */
+  locale: z.optional(z.enum(LOCALES)),
   /** null: the draft as it is stored. */
   content: z.nullable(content),
 })
 export type PreviewPageData = z.infer<typeof previewPageData>
 export const preview = z.object({ html: z.string() })
 export type Preview = z.infer<typeof preview>
+
+export const showFrameData = z.object({
+  /** With a slash before it or not, without locale. */
+  path: z.string().check(z.maxLength(1_000)),
+  /** Which page is another one than is published; '': the one at the path. */
+  key: z._default(z.string().check(z.maxLength(200)), ''),
+  device: z._default(z.enum(DEVICES), 'desktop'),
+  mode: z._default(z.enum(['light', 'dark']), 'light'),
+  version: z._default(z.union([z.enum(['live', 'draft']), z.string().check(z.regex(/^\d{1,12}$/))]), 'draft'),
+})
+export type ShowFrameData = z.input<typeof showFrameData>
 
 const id = z.string().check(z.maxLength(80))
 export const createPageData = z.object({ id, title: localizedText(200) })

@@ -34,7 +34,7 @@ export function Builder() {
   const page = useAnswer(getPage, { key })
   const asked = [pages, catalogue, page]
 
-  if (!isWide) return <TooNarrow path={page.answer?.path ?? null} view={view} />
+  if (!isWide) return <TooNarrow pageKey={key} path={page.answer?.path ?? null} view={view} />
   if (!page.answer || !pages.answer || !catalogue.answer) {
     return (
       <div className="builder" data-waiting="">
@@ -86,14 +86,17 @@ function Failed({ onRetry, onHome }: { onRetry: () => void; onHome: (() => void)
 }
 
 /** Below 1024 px: the draft to look at. */
-function TooNarrow({ path, view }: { path: string | null; view: View }) {
+function TooNarrow({ pageKey, path, view }: { pageKey: string; path: string | null; view: View }) {
   const { t } = useI18n()
   const { device } = usePage()
   return (
     <div className="builder-narrow">
       <Empty icon={computerIcon}>{t('builder.shell.narrow')}</Empty>
       {path !== null && (
-        <iframe title={t('builder.shell.preview')} src={frameAddress({ ...view, path, device })} />
+        <iframe
+          title={t('builder.shell.preview')}
+          src={frameAddress({ ...view, key: pageKey, path, device })}
+        />
       )}
     </div>
   )

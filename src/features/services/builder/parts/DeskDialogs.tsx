@@ -1,61 +1,54 @@
-import { request } from '#browser/calls/request.ts'
+import { request, send } from '#browser/calls/request.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { toast } from '#ui/toasts.ts'
 import { cancelSchedule, discardDraft, publishPage } from '../contract.ts'
-import { isFrame } from '../rules/content.ts'
-import type { CatalogueModule, PageToBuild } from '../schemas.ts'
 import { ConflictDialog } from './bar/ConflictDialog.tsx'
 import { AddressDialog, NewPageDialog, RemovePageDialog } from './bar/PageDialogs.tsx'
-import type { View } from './frame/view.ts'
-import { changesOf } from './state/changes-of.ts'
-import type { Editor, EditorState } from './state/editor.ts'
 import type { DeedKind } from './state/history.ts'
-import { missingTextsOf } from './state/missing-texts.ts'
+import type { Desk } from './use-desk.ts'
+import { changesOf } from './versions/content-changes.ts'
+import { missingTextsOf } from './versions/missing-texts.ts'
 
-export type Dialog = 'publish' | 'conflict' | 'versions' | 'discard' | 'new' | 'address' | 'remove'
-
-const PublishDialog = partOnShow(() => import('./versions/PublishDialog.tsx').then((part) => part.PublishDialog))
+const PublishDialog = partOnShow(() =>
+  import('./versions/PublishDialog.tsx').then((part) => part.PublishDialog),
+)
 const CompareView = partOnShow(() => import('./versions/CompareView.tsx').then((part) => part.CompareView))
 
 interface Props {
-  dialog: Dialog | null
-  onClose: () => void
-  page: PageToBuild
-  editor: Editor
-  state: EditorState
-  view: View
-  moduleOf: (name: string) => CatalogueModule | undefined
-  onPage: (key: string) => void
-  askAgain: () => Promise<PageToBuild | null>
-  takeTheirs: () => Promise<boolean>
+  desk: Desk
 }
 
 /** The dialogs of a page that is built, one at a time. */
-export function DeskDialogs(props: Props) {
-  const { dialog, onClose, page, editor, state, onPage, takeTheirs } = props
+export function DeskDialogs({ desk }: Props) {
+  const { dialog, page, editor, state } = desk
+  const onClose = () => desk.setDialog(null)
   const own = { pageKey: page.key, name: page.name, onClose }
   const goTo = (key: string) => {
     onClose()
-    onPage(key)
+    desk.onPage(key)
   }
   switch (dialog) {
     case 'publish':
-      return <Publishing {...props} />
+      return <Publishing desk={desk} />
     case 'versions':
-      return <Comparing {...props} />
+      return (
+        <div className="builder-over">
+          <Comparing desk={desk} />
+        </div>
+      )
     case 'conflict':
       return (
         <ConflictDialog
           message={'message' in state.saved ? state.saved.message : ''}
           onClose={onClose}
           onMine={() => editor.save({ force: true })}
-          onTheirs={takeTheirs}
+          onTheirs={() => desk.takeTheirs(true)}
         />
       )
     case 'discard':
-      return <Discarding {...props} />
+      return <Discarding desk={desk} />
     case 'new':
       return <NewPageDialog onClose={onClose} onDone={goTo} />
     case 'address':
@@ -67,77 +60,82 @@ export function DeskDialogs(props: Props) {
   }
 }
 
-function Publishing(props: Props) {
-  const { onClose, page, editor, state, moduleOf, askAgain } = props
+/** Shows what the server has after something has been done there. */
+async function catchUp({ editor, askAgain }: Desk, kind: DeedKind): Promise<void> {
+  const newest = await askAgain()
+  if (newest) editor.takeOver(newest, { kind, name: '' })
+}
+
+function Publishing({ desk }: Props) {
+  const { page, editor, content, fieldsOf, askAgain, setDialog } = desk
   const { t } = useI18n()
-  const before = editor.published()
-  const after = state.history.now
   return (
     <PublishDialog
       page={page}
-      changes={changesOf(before, after)}
-      missingTexts={isFrame(after) ? [] : missingTextsOf(after, moduleOf)}
+      changes={changesOf(editor.published(), content)}
+      missingTexts={missingTextsOf(content, fieldsOf)}
       scheduled={page.scheduled}
-      onClose={onClose}
+      onClose={() => setDialog(null)}
+      onCompare={() => setDialog('versions')}
       onPublish={async ({ note, at }) => {
         const isSaved = await editor.save()
         const { revision } = editor.read()
         if (!isSaved || revision === null) {
-          toast.error(t('builder.shell.publish.unsaved'))
-          return false
+          const messages = [t('builder.shell.publish.unsaved')]
+          return { ok: false, refusal: { code: 'unsaved', messages } }
         }
-        const done = await request(publishPage, { key: page.key, revision, note, at })
-        if (!done) return false
-        toast.success(t(at === null ? 'builder.shell.publish.done' : 'builder.shell.publish.planned'))
-        await catchUp(props, 'theirs')
-        onClose()
-        return true
+        const outcome = await send(publishPage, { key: page.key, revision, note, at }, { steps: 'all' })
+        if (outcome.ok) {
+          toast.success(t(at === null ? 'builder.shell.publish.done' : 'builder.shell.publish.planned'))
+          await catchUp(desk, 'theirs')
+        }
+        return outcome
       }}
       onCancelSchedule={async () => {
         const done = await request(cancelSchedule, { key: page.key })
         if (done) await askAgain()
-        return done !== undefined
       }}
     />
   )
 }
 
-function Comparing(props: Props) {
-  const { onClose, page, editor, view } = props
+function Comparing({ desk }: Props) {
+  const { page, editor, content, looked, view, onView, titleOf, fieldsOf, setDialog } = desk
   return (
     <CompareView
       page={page}
-      view={view}
-      onClose={onClose}
-      onContent={(content) => editor.edit(content, { kind: 'restore', name: '' })}
-      onRestored={() => catchUp(props, 'restore')}
+      looked={looked ?? { ...view, key: page.key, path: '' }}
+      onDevice={(device) => onView({ device })}
+      published={editor.published()}
+      draft={content}
+      titleOf={titleOf}
+      fieldsOf={fieldsOf}
+      onDraft={(next) => editor.edit(next, { kind: 'restore', name: '' }, 'compare')}
+      canPublish={desk.canPublish}
+      onPublish={() => setDialog('publish')}
+      onRestored={() => catchUp(desk, 'restore')}
+      onClose={() => setDialog(null)}
     />
   )
 }
 
 /** The draft goes from the server; here it can still be taken back to. */
-function Discarding(props: Props) {
-  const { onClose, page } = props
+function Discarding({ desk }: Props) {
+  const { page } = desk
   const { t } = useI18n()
   return (
     <ConfirmDialog
       isOpen
-      onClose={onClose}
+      onClose={() => desk.setDialog(null)}
       title={t('builder.shell.discard.title', { name: page.name })}
       confirmLabel={t('builder.shell.discard')}
       onConfirm={async () => {
         const done = await request(discardDraft, { key: page.key })
-        if (done) await catchUp(props, 'discard')
+        if (done) await catchUp(desk, 'discard')
         return done !== undefined
       }}
     >
       {t('builder.shell.discard.hint')}
     </ConfirmDialog>
   )
-}
-
-/** Shows what the server has after something has been done there. */
-async function catchUp({ editor, askAgain }: Pick<Props, 'editor' | 'askAgain'>, kind: DeedKind): Promise<void> {
-  const newest = await askAgain()
-  if (newest) editor.takeOver(newest, { kind, name: '' })
 }

@@ -56,7 +56,9 @@ export function SidePanel(props: Props) {
             {t('builder.shell.act.duplicate')}
           </Button>
           <Button look="line" onClick={acts.toggleHidden}>
-            {t(chosen.some(({ isHidden }) => !isHidden) ? 'builder.shell.act.hide' : 'builder.shell.act.show')}
+            {t(
+              chosen.some(({ isHidden }) => !isHidden) ? 'builder.shell.act.hide' : 'builder.shell.act.show',
+            )}
           </Button>
           <Button look="danger" onClick={acts.remove}>
             {t('builder.shell.act.remove')}
@@ -158,7 +160,11 @@ interface PanelProps {
 function Panel({ title, mark, menu, children }: PanelProps) {
   const { t } = useI18n()
   return (
-    <aside className="builder-pane" data-side="right" aria-label={t('builder.shell.settings', { name: title })}>
+    <aside
+      className="builder-pane"
+      data-side="right"
+      aria-label={t('builder.shell.settings', { name: title })}
+    >
       <div className="builder-head">
         <h2 className="truncate text-16">{title}</h2>
         {mark !== undefined && <span className="pill">{mark}</span>}

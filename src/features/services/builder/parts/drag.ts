@@ -11,7 +11,8 @@ export type Dragged = { kind: 'placed'; ids: readonly string[] } | { kind: 'new'
 
 const KEY = 'dragged'
 
-const draggedOf = (data: Record<string | symbol, unknown>): Dragged | null => (data[KEY] as Dragged | undefined) ?? null
+const draggedOf = (data: Record<string | symbol, unknown>): Dragged | null =>
+  (data[KEY] as Dragged | undefined) ?? null
 
 /** Makes an element one that can be dragged by it, or by a handle in it. */
 export function useDraggable(ref: RefObject<HTMLElement | null>, dragged: () => Dragged): boolean {

@@ -20,7 +20,9 @@ const EVERYWHERE = ['mod+s']
 function isOwn(event: KeyboardEvent): boolean {
   const target = event.target as Element | null
   if (EVERYWHERE.includes(nameOf(event))) return false
-  return Boolean(target?.closest?.(OWN_KEYS)) || (event.key === 'Escape' && Boolean(target?.closest?.(OVERLAYS)))
+  return (
+    Boolean(target?.closest?.(OWN_KEYS)) || (event.key === 'Escape' && Boolean(target?.closest?.(OVERLAYS)))
+  )
 }
 
 /**
@@ -32,7 +34,8 @@ export function useKeys(keys: Keys): (event: KeyboardEvent) => void {
   const newest = useRef(keys)
   newest.current = keys
   const press = useCallback((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector(OVERLAYS) || isOwn(event)) return
+    if (event.defaultPrevented || event.isComposing || document.querySelector(OVERLAYS) || isOwn(event))
+      return
     const act = newest.current[nameOf(event)]
     if (!act || act() === false) return
     event.preventDefault()

@@ -35,7 +35,9 @@ export function placeBehind(
   const placed = [...list]
   const certain = new Set(fixed)
   for (const id of added) {
-    const before = order.slice(0, order.indexOf(id)).findLast((one) => certain.has(one) && placed.includes(one))
+    const before = order
+      .slice(0, order.indexOf(id))
+      .findLast((one) => certain.has(one) && placed.includes(one))
     placed.splice(before === undefined ? 0 : placed.indexOf(before) + 1, 0, id)
     certain.add(id)
   }

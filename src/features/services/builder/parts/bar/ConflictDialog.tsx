@@ -31,7 +31,11 @@ export function ConflictDialog({ message, onClose, onMine, onTheirs }: Props) {
       isLocked={isPending !== null}
       footer={
         <>
-          <Button look="line" isPending={isPending === 'theirs'} onClick={() => void decide('theirs', onTheirs)}>
+          <Button
+            look="line"
+            isPending={isPending === 'theirs'}
+            onClick={() => void decide('theirs', onTheirs)}
+          >
             {t('builder.shell.conflict.theirs')}
           </Button>
           <Button look="main" isPending={isPending === 'mine'} onClick={() => void decide('mine', onMine)}>

@@ -73,7 +73,8 @@ function PageSearch({ pages, pageKey, onChoose, onNew }: Omit<Props, 'name'>) {
   const wanted = words.trim().toLowerCase()
   const found = GROUPS.flatMap((group) =>
     pages.filter(
-      (page) => page.group === group && `${page.name} ${page.path ?? ''} ${page.key}`.toLowerCase().includes(wanted),
+      (page) =>
+        page.group === group && `${page.name} ${page.path ?? ''} ${page.key}`.toLowerCase().includes(wanted),
     ),
   )
   const current = found.find(({ key }) => key === active) ?? found[0]
@@ -82,7 +83,8 @@ function PageSearch({ pages, pageKey, onChoose, onNew }: Omit<Props, 'name'>) {
   }, [current])
   const press = (event: KeyboardEvent) => {
     const at = current ? found.indexOf(current) : -1
-    const next = event.key === 'ArrowDown' ? found[at + 1] : event.key === 'ArrowUp' ? found[at - 1] : undefined
+    const next =
+      event.key === 'ArrowDown' ? found[at + 1] : event.key === 'ArrowUp' ? found[at - 1] : undefined
     if (next) {
       event.preventDefault()
       setActive(next.key)
@@ -105,7 +107,13 @@ function PageSearch({ pages, pageKey, onChoose, onNew }: Omit<Props, 'name'>) {
         onKeyDown={press}
         className="h-10 text-14"
       />
-      <div ref={list} id="builder-pages-list" role="listbox" aria-label={t('builder.shell.pages')} className="builder-pages-list">
+      <div
+        ref={list}
+        id="builder-pages-list"
+        role="listbox"
+        aria-label={t('builder.shell.pages')}
+        className="builder-pages-list"
+      >
         {GROUPS.map((group) => {
           const ofGroup = found.filter((page) => page.group === group)
           if (ofGroup.length === 0) return null

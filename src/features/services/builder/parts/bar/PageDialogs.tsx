@@ -39,12 +39,7 @@ export function NewPageDialog({ onClose, onDone }: Props) {
     if (outcome.ok) onDone(outcome.result.key)
   }
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
-      title={t('builder.shell.pages.new')}
-      isLocked={form.isPending}
-    >
+    <FormDialog isOpen onClose={onClose} title={t('builder.shell.pages.new')} isLocked={form.isPending}>
       <FormFrame form={form} label={t('builder.shell.pages.create')} onSubmit={submit}>
         <Field label={t('builder.shell.pages.title')} error={form.errors.title} isRequired>
           {(control) => (

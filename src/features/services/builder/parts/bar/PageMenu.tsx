@@ -3,7 +3,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon, eyeIcon, linkIcon, moreIcon, refreshIcon, trashIcon } from '#ui/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
 import type { PageToBuild } from '../../schemas.ts'
-import type { Dialog } from '../DeskDialogs.tsx'
+import type { DeskDialog } from '../use-desk.ts'
 
 interface Props {
   page: PageToBuild
@@ -13,7 +13,7 @@ interface Props {
   /** Of the thing it is looked at with. */
   path: string | null
   onPath: (path: string) => void
-  onDialog: (dialog: Dialog) => void
+  onDialog: (dialog: DeskDialog) => void
 }
 
 /** What can be done with a page as a whole, and with what one looks at it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { usePage } from '#site/context.tsx'
 import { LOCALE_TAGS, LOCALES, type Locale } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
+import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Avatar } from '#ui/content/Avatar.tsx'

@@ -77,14 +77,20 @@ export function FrameLayer(props: Props) {
   const under = known.find(({ id }) => id === hovered)
   return (
     <div ref={layer} className="builder-layer" data-dragging={isDragging || undefined}>
-      {!isDragging && under && !chosen.includes(under.id) && <div className="builder-hover" style={placed(under)} />}
+      {!isDragging && under && !chosen.includes(under.id) && (
+        <div className="builder-hover" style={placed(under)} />
+      )}
       {rings.map((box) => (
         <Ring key={box.id} box={box} style={placed(box)} isLast={box.id === chosen.at(-1)} {...props} />
       ))}
       {isDragging && drop && (
         <div
           className="builder-line"
-          style={{ left: drop.line.left * scale, top: drop.line.top * scale, width: drop.line.width * scale || '100%' }}
+          style={{
+            left: drop.line.left * scale,
+            top: drop.line.top * scale,
+            width: drop.line.width * scale || '100%',
+          }}
         />
       )}
       {!isDragging && <Inserts {...props} under={under ?? rings.at(-1)} />}
@@ -132,17 +138,40 @@ function Ring({ box, style, isLast, rows, chosen, titleOf, acts }: RingProps) {
     <div className="builder-ring" style={style}>
       {isLast && row && (
         <div role="toolbar" aria-label={name} className="builder-tools">
-          <Handle ids={chosen} name={chosen.length > 1 ? t('builder.shell.several', { count: chosen.length }) : name} />
-          <IconButton icon={arrowUpIcon} size="small" label={t('builder.shell.act.up')} onClick={() => acts.step(-1)} />
-          <IconButton icon={arrowDownIcon} size="small" label={t('builder.shell.act.down')} onClick={() => acts.step(1)} />
-          <IconButton icon={copyIcon} size="small" label={t('builder.shell.act.duplicate')} onClick={acts.duplicate} />
+          <Handle
+            ids={chosen}
+            name={chosen.length > 1 ? t('builder.shell.several', { count: chosen.length }) : name}
+          />
+          <IconButton
+            icon={arrowUpIcon}
+            size="small"
+            label={t('builder.shell.act.up')}
+            onClick={() => acts.step(-1)}
+          />
+          <IconButton
+            icon={arrowDownIcon}
+            size="small"
+            label={t('builder.shell.act.down')}
+            onClick={() => acts.step(1)}
+          />
+          <IconButton
+            icon={copyIcon}
+            size="small"
+            label={t('builder.shell.act.duplicate')}
+            onClick={acts.duplicate}
+          />
           <IconButton
             icon={row.isHidden ? eyeIcon : eyeOffIcon}
             size="small"
             label={t(row.isHidden ? 'builder.shell.act.show' : 'builder.shell.act.hide')}
             onClick={acts.toggleHidden}
           />
-          <IconButton icon={trashIcon} size="small" label={t('builder.shell.act.remove')} onClick={acts.remove} />
+          <IconButton
+            icon={trashIcon}
+            size="small"
+            label={t('builder.shell.act.remove')}
+            onClick={acts.remove}
+          />
         </div>
       )}
     </div>

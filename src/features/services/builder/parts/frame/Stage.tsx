@@ -28,8 +28,8 @@ interface Props {
 }
 
 /** The address of a page as it will look, in the frame. */
-export const frameAddress = ({ path, device, mode, locale }: Omit<Looked, 'key'>, version = 'draft'): string =>
-  `${localizedPath('/builder/frame', locale)}?${new URLSearchParams({ path: `/${path.replace(/^\/+/, '')}`, device, mode, version })}`
+export const frameAddress = ({ key, path, device, mode, locale }: Looked, version = 'draft'): string =>
+  `${localizedPath('/builder/frame', locale)}?${new URLSearchParams({ path: `/${path.replace(/^\/+/, '')}`, key, device, mode, version })}`
 
 /** Measures the room for the frame. */
 function useRoom(element: RefObject<HTMLElement | null>): { width: number; height: number } {
@@ -86,10 +86,17 @@ export function Stage(props: Props) {
   return (
     <main className="builder-stage" aria-label={t('builder.shell.preview')} onPointerLeave={frame.leave}>
       <p className="builder-size">
-        {t(scale < 1 ? 'builder.shell.size.fitted' : isPhone ? 'builder.shell.size.phone' : 'builder.shell.size', {
-          width,
-          height,
-        })}
+        {t(
+          scale < 1
+            ? 'builder.shell.size.fitted'
+            : isPhone
+              ? 'builder.shell.size.phone'
+              : 'builder.shell.size',
+          {
+            width,
+            height,
+          },
+        )}
       </p>
       {problem !== null && (
         <div className="px-4 pb-3">
@@ -114,7 +121,13 @@ export function Stage(props: Props) {
               style={{ width, height, transform: scale < 1 ? `scale(${scale})` : undefined }}
             />
           )}
-          <FrameLayer {...props} boxes={frame.boxes} hovered={frame.hovered} scale={scale} scrollBy={frame.scrollBy} />
+          <FrameLayer
+            {...props}
+            boxes={frame.boxes}
+            hovered={frame.hovered}
+            scale={scale}
+            scrollBy={frame.scrollBy}
+          />
         </div>
       </div>
     </main>

@@ -77,13 +77,16 @@ export function patchDocument(document: Document, html: string): void {
     if (isSameAround && old && !isSame) old.replaceWith(document.adoptNode(box))
     else if (!isSameAround && old && isSame) box.replaceWith(old)
   }
-  if (!isSameAround) document.body.replaceChildren(...[...next.body.childNodes].map((node) => document.adoptNode(node)))
+  if (!isSameAround)
+    document.body.replaceChildren(...[...next.body.childNodes].map((node) => document.adoptNode(node)))
   document.defaultView?.scrollTo(scrollX, scrollY)
 }
 
 /** Styles of modules that the page did not have before. */
 function addStyles(document: Document, next: Document): void {
-  const known = new Set([...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')))
+  const known = new Set(
+    [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),
+  )
   for (const link of next.querySelectorAll('link[rel="stylesheet"]')) {
     if (!known.has(link.getAttribute('href'))) document.head.append(document.adoptNode(link))
   }

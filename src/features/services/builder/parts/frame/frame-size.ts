@@ -16,7 +16,11 @@ export interface FrameSize {
 /** The frame of a device in the room that there is. */
 export function frameSizeOf(device: Device, room: { width: number; height: number }): FrameSize {
   const width =
-    device === 'mobile' ? PHONE.width : device === 'tablet' ? TABLET_WIDTH : Math.max(room.width, LEAST_DESKTOP)
+    device === 'mobile'
+      ? PHONE.width
+      : device === 'tablet'
+        ? TABLET_WIDTH
+        : Math.max(room.width, LEAST_DESKTOP)
   const scale = Math.min(1, room.width / width)
   // The phone keeps its height, and the room around it scrolls; the others end where the room ends.
   return { width, height: device === 'mobile' ? PHONE.height : Math.round(room.height / scale), scale }

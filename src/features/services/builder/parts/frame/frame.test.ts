@@ -13,7 +13,11 @@ describe('the frame', () => {
   })
 
   it('of the desktop takes the whole width, drawn smaller where a desktop would be wider', () => {
-    expect(frameSizeOf('desktop', { width: 1500, height: 800 })).toEqual({ width: 1500, height: 800, scale: 1 })
+    expect(frameSizeOf('desktop', { width: 1500, height: 800 })).toEqual({
+      width: 1500,
+      height: 800,
+      scale: 1,
+    })
     const { width, scale, height } = frameSizeOf('desktop', room)
     expect([width, Math.round(width * scale), Math.round(height * scale)]).toEqual([1280, 780, 800])
   })

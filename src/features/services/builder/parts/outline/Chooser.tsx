@@ -18,7 +18,11 @@ interface Props {
 }
 
 /** Words of a search, as they are looked for. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 
 const holds = ({ title, about }: CatalogueModule, words: string): boolean =>
   plain(words)
@@ -39,7 +43,12 @@ export function Chooser({ modules, target, search, onAdd, onForget }: Props) {
       {target !== null && (
         <p className="builder-target">
           <span className="min-w-0 flex-1">{target}</span>
-          <IconButton icon={closeIcon} size="small" label={t('builder.shell.add.forget')} onClick={onForget} />
+          <IconButton
+            icon={closeIcon}
+            size="small"
+            label={t('builder.shell.add.forget')}
+            onClick={onForget}
+          />
         </p>
       )}
       <div className="px-3 pb-2">
@@ -57,7 +66,7 @@ export function Chooser({ modules, target, search, onAdd, onForget }: Props) {
         />
       </div>
       {groups.map((group) => (
-        <div key={group} role="group" aria-label={t(`builder.shell.kind.${group}`)}>
+        <section key={group} aria-label={t(`builder.shell.kind.${group}`)}>
           <p className="builder-adds-name">{t(`builder.shell.kind.${group}`)}</p>
           <div className="builder-adds-grid">
             {found
@@ -66,7 +75,7 @@ export function Chooser({ modules, target, search, onAdd, onForget }: Props) {
                 <Tile key={module.name} module={module} onAdd={() => onAdd(module.name)} />
               ))}
           </div>
-        </div>
+        </section>
       ))}
       {found.length === 0 && <p className="px-4 py-3 text-13 text-soft">{t('builder.shell.add.none')}</p>}
     </section>

@@ -72,7 +72,12 @@ export function LeftPane(props: Props) {
       )}
       <Chooser
         modules={modules.filter((module) => module.canAdd && fits(module, pageKey))}
-        target={target && (below ? t('builder.shell.add.before', { name: nameOf(below, moduleOf) }) : t('builder.shell.add.end', { slot: t(`builder.shell.slot.${target.slot}`) }))}
+        target={
+          target &&
+          (below
+            ? t('builder.shell.add.before', { name: nameOf(below, moduleOf) })
+            : t('builder.shell.add.end', { slot: t(`builder.shell.slot.${target.slot}`) }))
+        }
         search={props.search}
         onAdd={props.onAdd}
         onForget={props.onForget}

@@ -27,7 +27,10 @@ const PICTURES: Record<CatalogueModule['group'], ReactNode> = {
     <circle key={x} cx={x} cy="26" r="12" className="builder-solid" />,
     line(x - 14, 46, 28),
   ]),
-  site: [block(8, 18, 104, 32), <rect key="bar" x="80" y="27" width="24" height="14" rx="5" className="builder-bright" />],
+  site: [
+    block(8, 18, 104, 32),
+    <rect key="bar" x="80" y="27" width="24" height="14" rx="5" className="builder-bright" />,
+  ],
 }
 
 export function ModulePicture({ group }: { group: CatalogueModule['group'] }) {

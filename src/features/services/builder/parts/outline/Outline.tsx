@@ -41,15 +41,11 @@ export function Outline(props: Props) {
     const next = rowByKey(rows, active, event.key)
     if (!next) return
     event.preventDefault()
-    onChoose(
-      event.shiftKey ? chosenBy(rows, chosen, next.id, { isRange: true, isToggle: false }) : [next.id],
-    )
+    onChoose(event.shiftKey ? chosenBy(rows, chosen, next.id, { isRange: true, isToggle: false }) : [next.id])
     document.getElementById(optionId(next.id))?.scrollIntoView({ block: 'nearest' })
   }
 
-  const slots = SLOTS.filter(
-    (slot) => isDragging || slot === 'main' || rows.some((row) => row.slot === slot),
-  )
+  const slots = SLOTS.filter((slot) => isDragging || slot === 'main' || rows.some((row) => row.slot === slot))
   return (
     <div
       ref={list}
@@ -74,7 +70,11 @@ export function Outline(props: Props) {
 }
 
 /** The row that a key leads to. */
-function rowByKey(rows: readonly OutlineRow[], active: string | undefined, key: string): OutlineRow | undefined {
+function rowByKey(
+  rows: readonly OutlineRow[],
+  active: string | undefined,
+  key: string,
+): OutlineRow | undefined {
   const at = rows.findIndex(({ id }) => id === active)
   switch (key) {
     case 'ArrowDown':

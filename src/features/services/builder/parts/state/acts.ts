@@ -1,9 +1,9 @@
 import type { Device } from '#shared/visitor/device.ts'
-import { isFrame, type Content, type Entry, type PageContent } from '../../rules/content.ts'
+import { type Content, type Entry, isFrame, type PageContent } from '../../rules/content.ts'
 import { isShownOn } from '../../rules/settings-on.ts'
 import type { CatalogueModule } from '../../schemas.ts'
-import { applyEdit, type Edit, type Place, storedOn } from './edits.ts'
 import type { Editor } from './editor.ts'
+import { applyEdit, type Edit, type Place, storedOn } from './edits.ts'
 import { copyOf, fits, newEntry, readCopied, writeCopied } from './entries.ts'
 import type { Deed } from './history.ts'
 import { type OutlineRow, outlineOf, placeAfter, placeByStep, rowAfterRemoval } from './outline.ts'
@@ -22,7 +22,9 @@ export type Acts = ReturnType<typeof createActs>
 
 /** Settings that are the same everywhere: a text is written once for all devices. */
 const isForAll = (module: CatalogueModule | undefined, name: string): boolean =>
-  module?.fields.some((field) => field.name === name && (field.kind === 'localized' || field.kind === 'rich')) ?? false
+  module?.fields.some(
+    (field) => field.name === name && (field.kind === 'localized' || field.kind === 'rich'),
+  ) ?? false
 
 /** What can be done with the modules of a page, by any way of doing it. */
 export function createActs({ editor, device, chosen, choose, moduleOf, onDone }: Needs) {

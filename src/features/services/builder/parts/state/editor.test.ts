@@ -58,7 +58,12 @@ function desk(page: PageToBuild, kept: string | null = null) {
       sent.push(data)
       const answer = answers.shift()
       if (answer) return answer(data)
-      const result = { revision: (data.baseRevision ?? 0) + 1, savedAt: '', content: data.content, merged: false }
+      const result = {
+        revision: (data.baseRevision ?? 0) + 1,
+        savedAt: '',
+        content: data.content,
+        merged: false,
+      }
       return { ok: true, result }
     },
     merge: (base, mine, theirs) => {

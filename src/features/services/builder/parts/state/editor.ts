@@ -51,7 +51,9 @@ function readKept(text: string | null): Kept | null {
   try {
     const kept = JSON.parse(text) as Partial<Kept>
     const isWhole =
-      typeof kept.history?.now === 'object' && Array.isArray(kept.history.past) && Array.isArray(kept.history.future)
+      typeof kept.history?.now === 'object' &&
+      Array.isArray(kept.history.past) &&
+      Array.isArray(kept.history.future)
     return isWhole ? (kept as Kept) : null
   } catch {
     return null

@@ -48,8 +48,10 @@ export function ownOn(content: PageContent, device: Device, id: string): Record<
 
 /** What a module has on the desktop; on a device with a list of its own a module may stand there alone. */
 export const desktopValues = (content: PageContent, device: Device, id: string): Record<string, unknown> =>
-  (content.modules.desktop.find((one) => one.id === id) ?? storedOn(content, device).find((one) => one.id === id))
-    ?.settings ?? {}
+  (
+    content.modules.desktop.find((one) => one.id === id) ??
+    storedOn(content, device).find((one) => one.id === id)
+  )?.settings ?? {}
 
 const without = (settings: Record<string, unknown>, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name))
@@ -136,7 +138,8 @@ function setOnDesktop(content: PageContent, id: string, name: string, value: unk
     settings: value === undefined ? without(entry.settings, name) : { ...entry.settings, [name]: value },
   })
   const follow = (list: Entry[] | null) =>
-    list?.map((entry) => (entry.id === id && same(entry.settings[name], before) ? change(entry) : entry)) ?? null
+    list?.map((entry) => (entry.id === id && same(entry.settings[name], before) ? change(entry) : entry)) ??
+    null
   const { desktop, tablet, mobile } = content.modules
   return {
     ...content,
@@ -189,7 +192,9 @@ const setHidden = (content: PageContent, device: Device, ids: readonly string[],
 function added(content: PageContent, device: Device, entries: readonly Entry[], place: Place): PageContent {
   const follows = device !== 'desktop' && followsDesktop(content, device)
   const put = follows
-    ? entries.map((entry) => withOwn(withHidden(entry, true), device, { ...entry.on?.[device], hidden: false }))
+    ? entries.map((entry) =>
+        withOwn(withHidden(entry, true), device, { ...entry.on?.[device], hidden: false }),
+      )
     : entries
   const at = follows ? 'desktop' : device
   return withList(content, at, insertAt(storedOn(content, at), put, place))

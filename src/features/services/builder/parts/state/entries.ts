@@ -26,7 +26,8 @@ export const fits = ({ subjects }: CatalogueModule, key: string): boolean =>
   subjects === null || subjects.some((subject) => key === subject || key.startsWith(`${subject}.`))
 
 /** Keeps copies for another page or another window. */
-export const writeCopied = (entries: readonly Entry[]): void => writeLocal(COPIED_KEY, JSON.stringify(entries))
+export const writeCopied = (entries: readonly Entry[]): void =>
+  writeLocal(COPIED_KEY, JSON.stringify(entries))
 
 export function readCopied(): Entry[] {
   try {

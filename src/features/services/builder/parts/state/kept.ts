@@ -29,5 +29,6 @@ export function forgetOldest(): void {
     const head = headOf(readLocal(place) ?? '')
     return head && !head.isUnsaved ? [{ place, at: head.at }] : []
   })
-  for (const { place } of kept.toSorted((one, other) => other.at - one.at).slice(MOST_PAGES)) writeLocal(place, '')
+  for (const { place } of kept.toSorted((one, other) => other.at - one.at).slice(MOST_PAGES))
+    writeLocal(place, '')
 }
