@@ -100,19 +100,16 @@ function Publishing({ desk }: Props) {
 }
 
 function Comparing({ desk }: Props) {
-  const { page, editor, content, looked, view, onView, titleOf, fieldsOf, setDialog } = desk
+  const { page, editor, content, view, moduleOf, path, setDialog } = desk
   return (
     <CompareView
-      page={page}
-      looked={looked ?? { ...view, key: page.key, path: '' }}
-      onDevice={(device) => onView({ device })}
+      page={{ key: page.key, name: page.name, path }}
+      view={view}
       published={editor.published()}
       draft={content}
-      titleOf={titleOf}
-      fieldsOf={fieldsOf}
-      onDraft={(next) => editor.edit(next, { kind: 'restore', name: '' }, 'compare')}
-      canPublish={desk.canPublish}
-      onPublish={() => setDialog('publish')}
+      moduleOf={moduleOf}
+      onContent={(next) => editor.edit(next, { kind: 'restore', name: '' }, 'compare')}
+      onPublish={desk.canPublish ? () => setDialog('publish') : undefined}
       onRestored={() => catchUp(desk, 'restore')}
       onClose={() => setDialog(null)}
     />
