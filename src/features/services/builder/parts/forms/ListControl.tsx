@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
+import type { Locale } from '#shared/texts/locales.ts'
+import { localize } from '#site/localize.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, plusIcon } from '#ui/icons.ts'
-import { localize } from '#site/localize.ts'
-import type { Locale } from '#shared/texts/locales.ts'
 import type { Field } from '../../fields.ts'
 import type { ControlOf } from './control.ts'
 import { ItemTools } from './ItemTools.tsx'
@@ -105,7 +105,11 @@ function nameOf(fields: readonly Field[], item: Item, locale: Locale): string {
   for (const { kind, name } of fields) {
     const value = item[name]
     const text =
-      kind === 'localized' ? localize(value as object | undefined, locale) : kind === 'text' ? value : undefined
+      kind === 'localized'
+        ? localize(value as object | undefined, locale)
+        : kind === 'text'
+          ? value
+          : undefined
     if (typeof text === 'string' && text !== '') return text
   }
   return ''

@@ -4,7 +4,7 @@ import { TextArea, TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Localized } from '../../rules/content.ts'
 import type { ControlOf } from './control.ts'
-import { SHORT_NAMES } from './languages.ts'
+import { LANGUAGES, SHORT_NAMES } from './languages.ts'
 import { shownInstead, withText } from './shown-instead.ts'
 
 interface RowsProps {
@@ -31,10 +31,10 @@ export function TextRows({ label, text, max, isMultiline, describedBy, isInvalid
             <span aria-hidden="true">{SHORT_NAMES[locale]}</span>
             <Input
               lang={langOf(locale)}
-              aria-label={t('builder.form.text.in', { field: label, locale })}
+              aria-label={t('builder.form.text.in', { field: label, locale: LANGUAGES[locale] })}
               aria-describedby={describedBy}
               aria-invalid={isInvalid || undefined}
-              placeholder={other === null ? '' : t('builder.form.text.shows', { locale: other })}
+              placeholder={other === null ? '' : t('builder.form.text.shows', { locale: LANGUAGES[other] })}
               maxLength={max}
               value={text[locale] ?? ''}
               onChange={({ currentTarget }: { currentTarget: { value: string } }) =>

@@ -26,9 +26,12 @@ export function PictureControl({ field, value, onChange, ids }: ControlOf<'pictu
           look="line"
           size="small"
           aria-describedby={ids['aria-describedby']}
-          aria-label={t(address === '' ? 'builder.form.picture.choose.of' : 'builder.form.picture.change.of', {
-            field: field.label,
-          })}
+          aria-label={t(
+            address === '' ? 'builder.form.picture.choose.of' : 'builder.form.picture.change.of',
+            {
+              field: field.label,
+            },
+          )}
           onClick={() => void pick()}
         >
           {t(address === '' ? 'builder.form.picture.choose' : 'builder.form.picture.change')}

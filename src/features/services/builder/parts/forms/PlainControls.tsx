@@ -85,6 +85,7 @@ export function SwitchControl({ value, onChange, ids }: ControlOf<'switch'>) {
       {...named(ids)}
       type="checkbox"
       role="switch"
+      aria-checked={value === true}
       className="switch"
       checked={value === true}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
@@ -95,7 +96,8 @@ export function SwitchControl({ value, onChange, ids }: ControlOf<'switch'>) {
 export function ChoiceControl({ field, value, onChange, ids }: ControlOf<'choice'>) {
   const { t } = useI18n()
   const group = useId()
-  const take = (chosen: string) => onChange(field.options.find((option) => String(option.value) === chosen)?.value)
+  const take = (chosen: string) =>
+    onChange(field.options.find((option) => String(option.value) === chosen)?.value)
   if (isSegmented(field, value)) {
     return (
       <Segments

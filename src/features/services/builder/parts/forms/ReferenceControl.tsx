@@ -115,23 +115,29 @@ function Finder({ to, labelId, describedBy, chosen, onChoose }: FinderProps) {
         onKeyDown={walk}
       />
       {/* It is there while it is closed too: the field names it. */}
-      <ul id={`${id}-list`} role="listbox" aria-labelledby={labelId} hidden={!isOpen || found.length === 0}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-labelledby={labelId}
+        hidden={!isOpen || found.length === 0}
+        className="bf-found"
+      >
         {found?.map((reference, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option
-          <li
+          <button
             key={reference.value}
             id={`${id}-${place}`}
+            type="button"
             role="option"
             aria-selected={place === active}
+            tabIndex={-1}
             // Before the field loses the focus, which would close the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(reference)}
           >
             {reference.label}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       {isOpen && found.length === 0 && (
         <p role="status" className="bf-finder-none">
           {t('builder.form.reference.none')}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { excerpt, upgradeDocument, type Doc } from '#features/kernel/documents/rules.ts'
+import { type Doc, excerpt, upgradeDocument } from '#features/kernel/documents/rules.ts'
 import type { Editor } from '#features/talk/editor/parts/Editor.tsx'
 import { joinHidden, splitHidden } from '#features/talk/editor/rules/hidden-part.ts'
 import { LOCALE_TAGS, LOCALES, type Locale } from '#shared/texts/locales.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import type { Localized } from '../../rules/content.ts'
 import type { ControlOf } from './control.ts'
-import { SHORT_NAMES } from './languages.ts'
+import { LANGUAGES, SHORT_NAMES } from './languages.ts'
 import { shownInstead } from './shown-instead.ts'
 
 /** Comes with the first text that is opened. */
@@ -37,7 +37,10 @@ export function RichRows({ field, value, onChange }: ControlOf<'rich'>) {
       <div className="bf-langs">
         {LOCALES.map((locale) => {
           const other = shownInstead(words, locale)
-          const missing = other === null ? t('builder.form.rich.write') : t('builder.form.text.shows', { locale: other })
+          const missing =
+            other === null
+              ? t('builder.form.rich.write')
+              : t('builder.form.text.shows', { locale: LANGUAGES[other] })
           return (
             <div key={locale} data-missing={words[locale] ? undefined : ''}>
               <span aria-hidden="true">{SHORT_NAMES[locale]}</span>
@@ -45,7 +48,7 @@ export function RichRows({ field, value, onChange }: ControlOf<'rich'>) {
                 type="button"
                 className="input text-start"
                 aria-haspopup="dialog"
-                aria-label={t('builder.form.rich.open', { field: field.label, locale })}
+                aria-label={t('builder.form.rich.open', { field: field.label, locale: LANGUAGES[locale] })}
                 onClick={() => setOpen(locale)}
               >
                 <span lang={words[locale] ? langOf(locale) : undefined} className="block truncate">
@@ -87,13 +90,16 @@ function RichText({ label, locale, onLocale, texts, onChange }: TextProps) {
   const { t } = useI18n()
   // What each text was when the dialog was opened: then the editor holds it.
   const [first, setFirst] = useState(texts)
-  const name = t('builder.form.text.in', { field: label, locale })
+  const name = t('builder.form.text.in', { field: label, locale: LANGUAGES[locale] })
   return (
     <div className="grid gap-3">
       <Segments
         name="builder-rich-language"
         label={t('builder.form.language')}
-        segments={LOCALES.map((one) => ({ value: one, label: t('builder.form.language.name', { locale: one }) }))}
+        segments={LOCALES.map((one) => ({
+          value: one,
+          label: t('builder.form.language.name', { locale: LANGUAGES[one] }),
+        }))}
         value={locale}
         onValue={(next) => {
           setFirst(texts)

@@ -51,7 +51,9 @@ export function SettingsForm(props: SettingsFormProps) {
                 ids={ids}
                 onProblem={onProblem}
                 // A text that is emptied is empty, where the default is not.
-                onChange={(next) => onChange(name, next ?? (typeof defaults[name] === 'string' ? '' : undefined))}
+                onChange={(next) =>
+                  onChange(name, next ?? (typeof defaults[name] === 'string' ? '' : undefined))
+                }
               />
             )}
           </FieldBox>

@@ -32,7 +32,8 @@ export function isSegmented(field: Extract<Field, { kind: 'choice' }>, value: un
   return isSet && options.length > 1 && options.length <= 4 && width <= ROOM
 }
 
-const WIDE = /[^\u0000-\u02ff]/gu
+/** Chinese, and what is as wide: a character that takes the room of two. */
+const WIDE = /[\u1100-\u{10ffff}]/gu
 
 const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0)
 

@@ -89,7 +89,8 @@ function PartColor({ colors, mode, part, onChange }: Props & { mode: Mode; part:
               const refusal = refusalOf(colors, mode, part, color)
               setNearest(refusal?.kind === 'weak' ? refusal.nearest : null)
               onProblem(
-                refusal && t(refusal.kind === 'weak' ? 'builder.form.color.weak' : 'builder.form.color.problem'),
+                refusal &&
+                  t(refusal.kind === 'weak' ? 'builder.form.color.weak' : 'builder.form.color.problem'),
               )
               if (!refusal) put(color)
               return !refusal

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { NativeSelect } from '#ui/forms/Field.tsx'
 import { Switch } from '#ui/forms/Choice.tsx'
+import { NativeSelect } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Header } from '../../rules/content.ts'
 import { FieldBox, type Source } from '../forms/FieldBox.tsx'
@@ -10,7 +10,14 @@ import { LinkFields } from './LinkFields.tsx'
 import { LinkList } from './LinkList.tsx'
 import { MenuEditor } from './MenuEditor.tsx'
 
-const PARTS = ['logo', 'menu', 'search', 'mode', 'locale', 'user'] as const satisfies readonly Header['attrsPicked'][number][]
+const PARTS = [
+  'logo',
+  'menu',
+  'search',
+  'mode',
+  'locale',
+  'user',
+] as const satisfies readonly Header['attrsPicked'][number][]
 /** Icons that the user card knows. */
 const ICONS = ['link', 'pencil', 'bookmark', 'heart', 'users', 'bag', 'file', 'crown'] as const
 const MOST_LINKS = 20
@@ -85,8 +92,15 @@ export function HeaderForm({ header, own, onChange, onReset }: Props) {
           </LinkList>
         )}
       </FieldBox>
-      <Pixels name="logoWidth" min={16} max={400} {...{ header, onChange }} {...from('logoWidth')} />
-      <Pixels name="textSize" min={12} max={20} {...{ header, onChange }} {...from('textSize')} />
+      <Pixels
+        name="logoWidth"
+        min={16}
+        max={400}
+        header={header}
+        onChange={onChange}
+        {...from('logoWidth')}
+      />
+      <Pixels name="textSize" min={12} max={20} header={header} onChange={onChange} {...from('textSize')} />
       <FieldBox
         label={t('builder.form.frame.colors')}
         help={t('builder.form.frame.colors.help')}

@@ -63,7 +63,9 @@ export function LinkList<Item>(props: Props<Item>) {
                 />
               </div>
               {open === place && (
-                <div className="bf-item-fields">{children(item, (next) => onChange(items.with(place, next)))}</div>
+                <div className="bf-item-fields">
+                  {children(item, (next) => onChange(items.with(place, next)))}
+                </div>
               )}
             </li>
           )

@@ -35,7 +35,9 @@ export function MenuEditor({ menus, onChange }: Props) {
   const rows = rowsOf(menus)
   const focus = (path: Path) =>
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-path="${keyOf(path)}"] > .bf-item-head > button`)?.focus(),
+      list.current
+        ?.querySelector<HTMLElement>(`[data-path="${keyOf(path)}"] > .bf-item-head > button`)
+        ?.focus(),
     )
   const take = (moved: Moved, from: Path) => {
     if (!moved) return
@@ -132,7 +134,11 @@ function EntryFields({ entry, onChange, inside, outside, onMove }: EntryProps) {
   const { t } = useI18n()
   return (
     <div className="bf-item-fields">
-      <LinkFields label={entry.label} link={entry.link} onChange={(next) => onChange({ ...entry, ...next })} />
+      <LinkFields
+        label={entry.label}
+        link={entry.link}
+        onChange={(next) => onChange({ ...entry, ...next })}
+      />
       {(inside || outside) && (
         <div className="flex gap-2">
           {inside && (

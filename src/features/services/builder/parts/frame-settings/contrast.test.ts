@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastOf, fromOklch, hexOf, LEAST_CONTRAST, nearestReadable, parseColor, type Rgb, toOklch } from './contrast.ts'
+import {
+  contrastOf,
+  fromOklch,
+  hexOf,
+  LEAST_CONTRAST,
+  nearestReadable,
+  parseColor,
+  type Rgb,
+  toOklch,
+} from './contrast.ts'
 import { accentOf, contrastOfHue, MOST_HUE, nearestReadableHue, TOKENS } from './site-colors.ts'
 
 const byte = fc.integer({ min: 0, max: 255 }).map((value) => value / 255)
@@ -26,8 +35,12 @@ test('a colour keeps its hue where that can be read, and is as light as it may b
 })
 
 test('colours are the same after they were written and read', () => {
-  fc.assert(fc.property(color, (one) => expect(hexOf(parseColor(hexOf(one)) as Rgb)).toBe(hexOf(one))))
-  fc.assert(fc.property(color, (one) => expect(hexOf(fromOklch(toOklch(one)))).toBe(hexOf(one))))
+  fc.assert(
+    fc.property(color, (one) => {
+      expect(hexOf(parseColor(hexOf(one)) as Rgb)).toBe(hexOf(one))
+      expect(hexOf(fromOklch(toOklch(one)))).toBe(hexOf(one))
+    }),
+  )
 })
 
 test('colours are read as people write them; what lets through what is below it is none', () => {

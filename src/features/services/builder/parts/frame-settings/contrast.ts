@@ -27,7 +27,8 @@ export function parseColor(text: string): Rgb | null {
 
 const clip = (value: number): number => Math.min(1, Math.max(0, value))
 
-const toLinear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const toLinear = (value: number): number =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 const fromLinear = (value: number): number =>
   value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
 
@@ -61,7 +62,13 @@ export function toOklch(color: Rgb): Oklch {
 }
 
 export const hexOf = (color: Rgb): string =>
-  `#${color.map((value) => Math.round(clip(value) * 255).toString(16).padStart(2, '0')).join('')}`
+  `#${color
+    .map((value) =>
+      Math.round(clip(value) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
@@ -91,5 +98,4 @@ const WHITE: Rgb = [1, 1, 1]
 const BLACK: Rgb = [0, 0, 0]
 
 /** What is left of a colour once it is written as '#rrggbb'. */
-const asWritten = (color: Rgb): Rgb =>
-  color.map((value) => Math.round(value * 255) / 255) as unknown as Rgb
+const asWritten = (color: Rgb): Rgb => color.map((value) => Math.round(value * 255) / 255) as unknown as Rgb

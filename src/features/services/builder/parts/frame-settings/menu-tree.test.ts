@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indented, type MenuEntry, movedBy, outdented, rowsOf, withEntry, withNew, withoutEntry } from './menu-tree.ts'
+import {
+  indented,
+  type MenuEntry,
+  movedBy,
+  outdented,
+  rowsOf,
+  withEntry,
+  withNew,
+  withoutEntry,
+} from './menu-tree.ts'
 
 const entry = (link: string, children?: MenuEntry[]): MenuEntry => ({
   label: { en: link },
@@ -8,7 +17,8 @@ const entry = (link: string, children?: MenuEntry[]): MenuEntry => ({
   ...(children && { children }),
 })
 const menus = [entry('a', [entry('a1'), entry('a2')]), entry('b'), entry('c')]
-const linksOf = (all: readonly MenuEntry[]) => rowsOf(all).map(({ path, entry: { link } }) => `${path.join('.')} ${link}`)
+const linksOf = (all: readonly MenuEntry[]) =>
+  rowsOf(all).map(({ path, entry: { link } }) => `${path.join('.')} ${link}`)
 
 test('an entry moves among those beside it, and not beyond them', () => {
   expect(linksOf(movedBy(menus, [0, 0], 1)?.menus ?? [])).toEqual(['0 a', '0.0 a2', '0.1 a1', '1 b', '2 c'])
@@ -37,7 +47,10 @@ test('an entry without others in it has no empty list of them', () => {
 })
 
 test('whatever is moved, no entry is lost', () => {
-  const links = (all: readonly MenuEntry[]) => rowsOf(all).map((row) => row.entry.link).toSorted()
+  const links = (all: readonly MenuEntry[]) =>
+    rowsOf(all)
+      .map((row) => row.entry.link)
+      .toSorted()
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(6), fc.nat(3))), (steps) => {
       let all = menus

@@ -87,7 +87,10 @@ export function outdented(menus: readonly MenuEntry[], path: Path): Moved {
 }
 
 /** All entries with their places, as they stand below each other. */
-export function rowsOf(menus: readonly MenuEntry[], path: Path = []): Array<{ path: Path; entry: MenuEntry }> {
+export function rowsOf(
+  menus: readonly MenuEntry[],
+  path: Path = [],
+): Array<{ path: Path; entry: MenuEntry }> {
   return menus.flatMap((entry, place) => [
     { path: [...path, place], entry },
     ...rowsOf(childrenOf(entry), [...path, place]),

@@ -5,7 +5,6 @@ import { useI18n } from '#ui/i18n.tsx'
 import type { Field } from '../../fields.ts'
 import type { Change } from '../../rules/changes.ts'
 import { type Content, type Entry, isFrame } from '../../rules/content.ts'
-import type { CatalogueModule } from '../../schemas.ts'
 
 /** What a change is called and how it is drawn: 'hidden' stands for shown again too. */
 export type Mark = 'added' | 'changed' | 'moved' | 'removed'
@@ -13,22 +12,25 @@ export type Mark = 'added' | 'changed' | 'moved' | 'removed'
 export const markOf = ({ kind }: Change): Mark =>
   kind === 'added' || kind === 'moved' || kind === 'removed' ? kind : 'changed'
 
-export type ModuleOf = (name: string) => CatalogueModule | undefined
+export interface Names {
+  /** Of a kind of module. */
+  titleOf: (name: string) => string
+  fieldsOf: (name: string) => readonly Field[] | undefined
+}
 
-interface Props {
+interface Props extends Names {
   change: Change
   before: Content
   after: Content
   /** What is gone can be kept. */
   canKeep: boolean
-  moduleOf: ModuleOf
 }
 
 /** One change in words. */
-export function ChangeLine({ change, before, after, canKeep, moduleOf }: Props) {
+export function ChangeLine({ change, before, after, canKeep, titleOf, fieldsOf }: Props) {
   const { t } = useI18n()
   const { kind, name, device } = change
-  const title = kind === 'page' ? t('builder.form.change.page') : titleOf(moduleOf, name)
+  const title = kind === 'page' ? t('builder.form.change.page') : titleOf(name)
   return (
     <span className="min-w-0">
       <span className="bf-mark" data-mark={markOf(change)}>
@@ -36,18 +38,28 @@ export function ChangeLine({ change, before, after, canKeep, moduleOf }: Props) 
       </span>{' '}
       {title}
       {device && <span className="text-soft"> · {t('builder.form.change.on', { device })}</span>}
-      <Details change={change} before={before} after={after} canKeep={canKeep} moduleOf={moduleOf} />
+      <Details
+        change={change}
+        before={before}
+        after={after}
+        canKeep={canKeep}
+        titleOf={titleOf}
+        fieldsOf={fieldsOf}
+      />
     </span>
   )
 }
 
 /** What is hidden and what is shown again are two words of one kind. */
-export function wordOf({ kind, fields }: Change): 'added' | 'changed' | 'moved' | 'removed' | 'hidden' | 'shown' {
+export function wordOf({
+  kind,
+  fields,
+}: Change): 'added' | 'changed' | 'moved' | 'removed' | 'hidden' | 'shown' {
   if (kind === 'hidden') return fields[0]?.after === true ? 'hidden' : 'shown'
   return kind === 'page' ? 'changed' : kind
 }
 
-function Details({ change, before, after, canKeep, moduleOf }: Props) {
+function Details({ change, before, after, canKeep, titleOf, fieldsOf }: Props) {
   const { t, locale } = useI18n()
   const { kind, id, list } = change
   if (kind === 'hidden') return null
@@ -56,7 +68,9 @@ function Details({ change, before, after, canKeep, moduleOf }: Props) {
     const above = entries[entries.findIndex((entry) => entry.id === id) - 1]
     return (
       <small>
-        {above ? t('builder.form.change.behind', { name: titleOf(moduleOf, above.name) }) : t('builder.form.change.first')}
+        {above
+          ? t('builder.form.change.behind', { name: titleOf(above.name) })
+          : t('builder.form.change.first')}
       </small>
     )
   }
@@ -68,7 +82,7 @@ function Details({ change, before, after, canKeep, moduleOf }: Props) {
     )
   }
   if (kind === 'removed') return canKeep ? <small>{t('builder.form.change.keep')}</small> : null
-  const fields = moduleOf(change.name)?.fields
+  const fields = fieldsOf(change.name)
   return (
     <small>
       {change.fields.map(({ name, before: was, after: is }, place) => {
@@ -91,8 +105,6 @@ function Details({ change, before, after, canKeep, moduleOf }: Props) {
   )
 }
 
-const titleOf = (moduleOf: ModuleOf, name: string): string => moduleOf(name)?.title ?? name
-
 const entriesOf = (content: Content, list: Change['list']): readonly Entry[] =>
   isFrame(content) ? [] : (content.modules[list] ?? [])
 
@@ -111,7 +123,8 @@ function wordsOf(field: Field | undefined, value: unknown, t: Translate, locale:
 function wordsOfAny(field: Field | undefined, value: unknown, t: Translate, locale: Locale): string | null {
   if (value === undefined || value === null || value === '') return t('builder.form.change.nothing')
   if (field?.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? null
-  if (field?.kind === 'localized') return localize(value as object, locale) || t('builder.form.change.nothing')
+  if (field?.kind === 'localized')
+    return localize(value as object, locale) || t('builder.form.change.nothing')
   if (field?.kind === 'reference' || field?.kind === 'picture' || field?.kind === 'media') return null
   if (typeof value === 'boolean') return t(value ? 'builder.form.change.yes' : 'builder.form.change.no')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null

@@ -13,28 +13,29 @@ import { toast } from '#ui/toasts.ts'
 import { restoreVersion } from '../../contract.ts'
 import type { Change } from '../../rules/changes.ts'
 import type { Content } from '../../rules/content.ts'
-import type { View } from '../frame/view.ts'
+import type { Looked } from '../frame/use-preview.ts'
 import { undoIcon } from '../outline/module-icons.ts'
-import { ChangeLine, markOf, type ModuleOf, wordOf } from './ChangeLine.tsx'
+import { ChangeLine, markOf, type Names, wordOf } from './ChangeLine.tsx'
 import { ComparedFrame, type Marked } from './ComparedFrame.tsx'
 import { changeKey, changesOf, contentWithout } from './content-changes.ts'
 import { type Side, useVersion } from './use-version.ts'
 import { VersionList } from './VersionList.tsx'
 
-export interface CompareViewProps {
-  /** Without a path nothing shows it yet: then only the changes are told. */
+export interface CompareViewProps extends Names {
+  /** Where its path is null nothing shows it yet: then the changes are told, and no frame is there. */
   page: { key: string; name: string; path: string | null }
-  view: View
+  /** How both frames show it. */
+  looked: Looked
+  onDevice: (device: Device) => void
   published: Content
   draft: Content
-  moduleOf: ModuleOf
   /** Missing: what is on the site, and the draft. */
   left?: Side
   right?: Side
   /** The draft without what was left out. */
-  onContent: (content: Content) => void
-  /** Missing: there is nothing to publish. */
-  onPublish?: (() => void) | undefined
+  onDraft: (content: Content) => void
+  canPublish: boolean
+  onPublish: () => void
   /** A version is on the site again. */
   onRestored: () => unknown
   onClose: () => void
@@ -44,9 +45,8 @@ const DEVICES = ['mobile', 'tablet', 'desktop'] as const
 
 /** Two versions of a page beside each other, what differs between them, and the way back to an earlier one. */
 export function CompareView(props: CompareViewProps) {
-  const { page, view, published, draft, moduleOf, onContent } = props
+  const { page, looked, published, draft, titleOf, fieldsOf, onDraft } = props
   const { t } = useI18n()
-  const [device, setDevice] = useState(view.device)
   const [left, setLeft] = useState<Side>(props.left ?? 'live')
   const [right, setRight] = useState<Side>(props.right ?? 'draft')
   const [edition, setEdition] = useState(0)
@@ -58,22 +58,25 @@ export function CompareView(props: CompareViewProps) {
   const after = useVersion(page.key, right, here)
   const canChoose = left === 'live' && right === 'draft'
   const compared = canChoose ? opened : after
-  const changes = useMemo(
-    () => (before && compared ? changesOf(before, compared) : []),
-    [before, compared],
-  )
+  const changes = useMemo(() => (before && compared ? changesOf(before, compared) : []), [before, compared])
   const toggle = (change: Change, isKept: boolean) => {
     const next = new Set(leftOut)
     if (isKept) next.delete(changeKey(change))
     else next.add(changeKey(change))
     setLeftOut(next)
-    onContent(contentWithout(published, opened, changes.filter((one) => next.has(changeKey(one)))))
+    onDraft(
+      contentWithout(
+        published,
+        opened,
+        changes.filter((one) => next.has(changeKey(one))),
+      ),
+    )
   }
   const shown = canChoose ? changes.filter((change) => !leftOut.has(changeKey(change))) : changes
   const marks = marksOf(shown, (change) => t('builder.form.change.kind', { kind: wordOf(change) }))
   return (
     <section className="bf-compare" aria-label={t('builder.form.versions.title', { page: page.name })}>
-      <CompareBar {...props} device={device} onDevice={setDevice}>
+      <CompareBar {...props}>
         {typeof left === 'number' && (
           <Restore
             pageKey={page.key}
@@ -104,7 +107,8 @@ export function CompareView(props: CompareViewProps) {
                   before={before ?? published}
                   after={compared ?? draft}
                   canKeep={canChoose}
-                  moduleOf={moduleOf}
+                  titleOf={titleOf}
+                  fieldsOf={fieldsOf}
                 />
               </KeptOr>
             </li>
@@ -122,7 +126,7 @@ export function CompareView(props: CompareViewProps) {
       </aside>
       <Pane
         page={page}
-        view={{ ...view, device }}
+        looked={looked}
         place="left"
         side={left}
         content={before}
@@ -130,7 +134,7 @@ export function CompareView(props: CompareViewProps) {
       />
       <Pane
         page={page}
-        view={{ ...view, device }}
+        looked={looked}
         place="right"
         side={right}
         content={after}
@@ -156,13 +160,8 @@ function KeptOr({ isKept, onKeep, children }: KeptProps) {
   )
 }
 
-interface BarProps extends Pick<CompareViewProps, 'page' | 'onPublish' | 'onClose'> {
-  device: Device
-  onDevice: (device: Device) => void
-  children: ReactNode
-}
-
-function CompareBar({ page, device: shown, onDevice, onPublish, onClose, children }: BarProps) {
+function CompareBar(props: CompareViewProps & { children: ReactNode }) {
+  const { page, looked, onDevice, canPublish, onPublish, onClose, children } = props
   const { t } = useI18n()
   const group = useId()
   return (
@@ -173,13 +172,16 @@ function CompareBar({ page, device: shown, onDevice, onPublish, onClose, childre
         <Segments
           name={group}
           label={t('builder.form.versions.device')}
-          segments={DEVICES.map((device) => ({ value: device, label: t('builder.form.device.name', { device }) }))}
-          value={shown}
+          segments={DEVICES.map((device) => ({
+            value: device,
+            label: t('builder.form.device.name', { device }),
+          }))}
+          value={looked.device}
           onValue={onDevice}
         />
       </span>
       {children}
-      {onPublish && (
+      {canPublish && (
         <Button look="main" onClick={onPublish}>
           {t('builder.form.versions.publish')}
         </Button>
@@ -192,37 +194,43 @@ function CompareBar({ page, device: shown, onDevice, onPublish, onClose, childre
 function marksOf(changes: readonly Change[], word: (change: Change) => string): Map<string, Marked> {
   const marks = new Map<string, Marked>()
   for (const change of changes) {
-    if (change.id !== '' && !marks.has(change.id)) marks.set(change.id, { mark: markOf(change), word: word(change) })
+    if (change.id !== '' && !marks.has(change.id))
+      marks.set(change.id, { mark: markOf(change), word: word(change) })
   }
   return marks
 }
 
-const withoutMarks = (marks: ReadonlyMap<string, Marked>, mark: Marked['mark']): ReadonlyMap<string, Marked> =>
-  new Map([...marks].filter(([, one]) => one.mark !== mark))
+const withoutMarks = (
+  marks: ReadonlyMap<string, Marked>,
+  mark: Marked['mark'],
+): ReadonlyMap<string, Marked> => new Map([...marks].filter(([, one]) => one.mark !== mark))
 
-interface PaneProps extends Pick<CompareViewProps, 'page' | 'view'> {
+interface PaneProps extends Pick<CompareViewProps, 'page' | 'looked'> {
   place: 'left' | 'right'
   side: Side
   content: Content | null
   marks: ReadonlyMap<string, Marked>
 }
 
-function Pane({ page: { key, path }, view, place, side, content, marks }: PaneProps) {
+function Pane({ page, looked, place, side, content, marks }: PaneProps) {
   const { t } = useI18n()
   const kind = typeof side === 'number' ? 'old' : side
   const name = t('builder.form.versions.kind', { kind })
   return (
     <div className="bf-pane">
       <p className="bf-pane-head">
-        <span className="bf-mark" data-mark={kind === 'live' ? 'added' : kind === 'draft' ? 'moved' : undefined}>
+        <span
+          className="bf-mark"
+          data-mark={kind === 'live' ? 'added' : kind === 'draft' ? 'moved' : undefined}
+        >
           {name}
         </span>
         <span className="text-soft">{t('builder.form.versions.side', { place })}</span>
       </p>
-      {path === null ? (
+      {page.path === null && looked.path === '' ? (
         <p className="text-14 text-soft">{t('builder.form.versions.noPath')}</p>
       ) : (
-        <ComparedFrame looked={{ ...view, key, path }} side={side} content={content} marks={marks} title={name} />
+        <ComparedFrame looked={looked} side={side} content={content} marks={marks} title={name} />
       )}
     </div>
   )

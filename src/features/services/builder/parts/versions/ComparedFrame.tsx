@@ -78,7 +78,12 @@ export function ComparedFrame({ looked, side, content, marks, title }: Props) {
                   <div
                     key={id}
                     data-mark={marked.mark}
-                    style={{ left: left * scale, top: top * scale, width: wide * scale, height: high * scale }}
+                    style={{
+                      left: left * scale,
+                      top: top * scale,
+                      width: wide * scale,
+                      height: high * scale,
+                    }}
                   >
                     <span className="bf-mark" data-mark={marked.mark}>
                       {marked.word}

@@ -11,9 +11,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { clockIcon, warningIcon } from '#ui/icons.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { MOST_NOTE } from '../../rules/content.ts'
 import type { Change } from '../../rules/changes.ts'
+import { MOST_NOTE } from '../../rules/content.ts'
 import type { PageToBuild } from '../../schemas.ts'
+import { LANGUAGES } from '../forms/languages.ts'
 import type { MissingTexts } from './missing-texts.ts'
 import { momentOf, wallAt } from './site-time.ts'
 
@@ -41,7 +42,12 @@ export function PublishDialog(props: PublishDialogProps) {
   const timeZone = useTimeZone()
   const since = page.publishedAt
   return (
-    <Dialog isOpen onClose={onClose} title={t('builder.form.publish.title', { page: page.name })} width={WIDTH}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('builder.form.publish.title', { page: page.name })}
+      width={WIDTH}
+    >
       <div className="grid gap-4">
         <p className="text-14 text-soft">
           {since
@@ -59,7 +65,11 @@ export function PublishDialog(props: PublishDialogProps) {
             <ul>
               {missingTexts.map(({ locale, count, shown }) => (
                 <li key={locale}>
-                  {t('builder.form.publish.missing', { locale, count, shown: shown ?? 'other' })}
+                  {t('builder.form.publish.missing', {
+                    locale: LANGUAGES[locale],
+                    count,
+                    shown: shown === null ? 'other' : LANGUAGES[shown],
+                  })}
                 </li>
               ))}
             </ul>
@@ -92,7 +102,9 @@ function Scheduled({ scheduled: { at, note, by }, onCancel }: ScheduledProps) {
       <div className="grid gap-2">
         <p>
           {t('builder.form.publish.scheduled', { when: absoluteTime(at, timeZone) })}
-          {(note || by) && <span className="block text-soft">{[note, by?.name].filter(Boolean).join(' · ')}</span>}
+          {(note || by) && (
+            <span className="block text-soft">{[note, by?.name].filter(Boolean).join(' · ')}</span>
+          )}
         </p>
         <div>
           <Button look="line" size="small" isPending={isPending} onClick={() => void cancel()}>

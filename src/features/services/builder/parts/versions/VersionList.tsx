@@ -30,7 +30,9 @@ export function VersionList({ pageKey, edition, ...sides }: Props) {
     setPending(false)
     setFailed(!outcome.ok)
     if (!outcome.ok) return
-    setVersions((before) => (place === '' ? outcome.result.versions : [...before, ...outcome.result.versions]))
+    setVersions((before) =>
+      place === '' ? outcome.result.versions : [...before, ...outcome.result.versions],
+    )
     setAfter(outcome.result.after)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched anew where there are other versions, and for no other reason
@@ -71,7 +73,10 @@ interface RowProps extends Omit<Props, 'pageKey' | 'edition'> {
 
 function Row({ side, left, right, onLeft, onRight, title, state, version }: RowProps) {
   const { t } = useI18n()
-  const who = version && (version.by?.name ?? t(version.isByCommand ? 'builder.form.versions.command' : 'builder.form.versions.nobody'))
+  const who =
+    version &&
+    (version.by?.name ??
+      t(version.isByCommand ? 'builder.form.versions.command' : 'builder.form.versions.nobody'))
   const button = (place: 'left' | 'right', isChosen: boolean, onChoose: (side: Side) => void) => (
     <button
       type="button"

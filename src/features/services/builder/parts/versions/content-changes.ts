@@ -14,7 +14,8 @@ export function changesOf(before: Content, after: Content): Change[] {
 
 /** The later content without some of its changes. */
 export function contentWithout(before: Content, after: Content, changes: readonly Change[]): Content {
-  if (isFrame(before) && isFrame(after)) return changes.reduce((frame, change) => frameWithout(before, frame, change), after)
+  if (isFrame(before) && isFrame(after))
+    return changes.reduce((frame, change) => frameWithout(before, frame, change), after)
   return isFrame(before) || isFrame(after) ? after : withoutChanges(before, after, changes)
 }
 

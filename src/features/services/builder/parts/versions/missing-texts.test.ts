@@ -29,7 +29,10 @@ const missing = (settings: Record<string, unknown>) => missingTextsOf(pageWith(s
 test('it says how many texts a language misses, also in lists, and what is shown instead', () => {
   const settings = {
     title: { 'zh-hans': '新文章', en: 'New' },
-    slides: [{ caption: { 'zh-hans': '一', en: 'One' } }, { caption: { 'zh-hans': '二', en: 'Two', es: 'Dos' } }],
+    slides: [
+      { caption: { 'zh-hans': '一', en: 'One' } },
+      { caption: { 'zh-hans': '二', en: 'Two', es: 'Dos' } },
+    ],
   }
   expect(missing(settings)).toEqual([{ locale: 'es', count: 2, shown: 'en' }])
 })

@@ -66,7 +66,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function textsOfFrame({ header, footer }: Extract<Content, { header: unknown }>): Localized[] {
   const headers = [header.desktop, header.tablet, header.mobile]
-  const links = headers.flatMap(({ menus = [], userList = [] }) => [...labelsOf(menus), ...labelsOf(userList)])
+  const links = headers.flatMap(({ menus = [], userList = [] }) => [
+    ...labelsOf(menus),
+    ...labelsOf(userList),
+  ])
   return [...links, ...footer.columns.flatMap(({ title, links: below }) => [title, ...labelsOf(below)])]
 }
 

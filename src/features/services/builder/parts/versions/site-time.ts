@@ -6,7 +6,10 @@ const two = (value: number): string => String(value).padStart(2, '0')
 /** The day and the time of a moment on the clocks of a zone, as fields for them hold these. */
 export function wallAt(at: number | string, timeZone: string): { day: string; time: string } {
   const { year, month, day, hour, minute } = clockAt(at, timeZone)
-  return { day: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`, time: `${two(hour)}:${two(minute)}` }
+  return {
+    day: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`,
+    time: `${two(hour)}:${two(minute)}`,
+  }
 }
 
 /**
