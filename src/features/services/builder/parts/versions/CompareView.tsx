@@ -1,5 +1,6 @@
 import '../../builder-forms.css'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { Dialog } from '@base-ui/react/dialog'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -51,8 +52,13 @@ export function CompareView(props: CompareViewProps) {
   const [right, setRight] = useState<Side>(props.right ?? 'draft')
   const [edition, setEdition] = useState(0)
   /** The draft as it was opened: what is left out of it can be put back. */
-  const [opened] = useState(draft)
+  const [opened, setOpened] = useState(draft)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where another version has come on the site is the draft another one
+  useEffect(() => {
+    setOpened(draft)
+    setLeftOut(new Set())
+  }, [edition])
   const here = { live: published, draft }
   const before = useVersion(page.key, left, here)
   const after = useVersion(page.key, right, here)
@@ -75,88 +81,101 @@ export function CompareView(props: CompareViewProps) {
   const shown = canChoose ? changes.filter((change) => !leftOut.has(changeKey(change))) : changes
   const marks = marksOf(shown, (change) => t('builder.form.change.kind', { kind: wordOf(change) }))
   return (
-    <section className="bf-compare" aria-label={t('builder.form.versions.title', { page: page.name })}>
-      <CompareBar {...props}>
-        {typeof left === 'number' && (
-          <Restore
-            pageKey={page.key}
-            id={left}
-            onRestored={() => {
-              setLeft('live')
-              setEdition(edition + 1)
-              return props.onRestored()
-            }}
+    // Over all that is built: nothing behind it can be reached until it is closed.
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup className="bf-compare">
+          <CompareBar {...props}>
+            {typeof left === 'number' && (
+              <Restore
+                pageKey={page.key}
+                id={left}
+                onRestored={async () => {
+                  await props.onRestored()
+                  setLeft('live')
+                  setEdition(edition + 1)
+                }}
+              />
+            )}
+          </CompareBar>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <aside tabIndex={0} aria-label={t('builder.form.change.count', { count: shown.length })}>
+            <h3>{t('builder.form.change.count', { count: shown.length })}</h3>
+            {before && after && changes.length === 0 && (
+              <p className="px-4 pb-4 text-14 text-soft">{t('builder.form.change.none')}</p>
+            )}
+            <ChangeList
+              changes={changes}
+              before={before ?? published}
+              after={compared ?? draft}
+              leftOut={canChoose ? leftOut : null}
+              onToggle={toggle}
+              titleOf={titleOf}
+              fieldsOf={fieldsOf}
+            />
+            <h3>{t('builder.form.versions')}</h3>
+            <VersionList
+              pageKey={page.key}
+              left={left}
+              right={right}
+              onLeft={setLeft}
+              onRight={setRight}
+              edition={edition}
+            />
+          </aside>
+          <Pane
+            page={page}
+            looked={looked}
+            place="left"
+            side={left}
+            content={before}
+            marks={withoutMarks(marks, 'added')}
           />
-        )}
-      </CompareBar>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <aside tabIndex={0} aria-label={t('builder.form.change.count', { count: shown.length })}>
-        <h3>{t('builder.form.change.count', { count: shown.length })}</h3>
-        {before && after && changes.length === 0 && (
-          <p className="px-4 pb-4 text-14 text-soft">{t('builder.form.change.none')}</p>
-        )}
-        <ul className="bf-changes">
-          {changes.map((change) => (
-            <li key={changeKey(change)}>
-              <KeptOr
-                isKept={canChoose ? !leftOut.has(changeKey(change)) : null}
-                onKeep={(isKept) => toggle(change, isKept)}
-              >
-                <ChangeLine
-                  change={change}
-                  before={before ?? published}
-                  after={compared ?? draft}
-                  canKeep={canChoose}
-                  titleOf={titleOf}
-                  fieldsOf={fieldsOf}
-                />
-              </KeptOr>
-            </li>
-          ))}
-        </ul>
-        <h3>{t('builder.form.versions')}</h3>
-        <VersionList
-          pageKey={page.key}
-          left={left}
-          right={right}
-          onLeft={setLeft}
-          onRight={setRight}
-          edition={edition}
-        />
-      </aside>
-      <Pane
-        page={page}
-        looked={looked}
-        place="left"
-        side={left}
-        content={before}
-        marks={withoutMarks(marks, 'added')}
-      />
-      <Pane
-        page={page}
-        looked={looked}
-        place="right"
-        side={right}
-        content={after}
-        marks={withoutMarks(marks, 'removed')}
-      />
-    </section>
+          <Pane
+            page={page}
+            looked={looked}
+            place="right"
+            side={right}
+            content={after}
+            marks={withoutMarks(marks, 'removed')}
+          />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }
 
-interface KeptProps {
+interface ListProps extends Names {
+  changes: readonly Change[]
+  before: Content
+  after: Content
   /** null: nothing can be left out of what was. */
-  isKept: boolean | null
-  onKeep: (isKept: boolean) => void
-  children: ReactNode
+  leftOut: ReadonlySet<string> | null
+  onToggle: (change: Change, isKept: boolean) => void
 }
 
-function KeptOr({ isKept, onKeep, children }: KeptProps) {
-  if (isKept === null) return children
+function ChangeList({ changes, leftOut, onToggle, ...line }: ListProps) {
   return (
-    <Choice checked={isKept} onChange={({ currentTarget }) => onKeep(currentTarget.checked)}>
-      {children}
-    </Choice>
+    <ul className="bf-changes">
+      {changes.map((change) => {
+        const key = changeKey(change)
+        const words = <ChangeLine {...line} change={change} canKeep={leftOut !== null} />
+        return (
+          <li key={key}>
+            {leftOut === null ? (
+              words
+            ) : (
+              <Choice
+                checked={!leftOut.has(key)}
+                onChange={({ currentTarget }) => onToggle(change, currentTarget.checked)}
+              >
+                {words}
+              </Choice>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -167,7 +186,9 @@ function CompareBar(props: CompareViewProps & { children: ReactNode }) {
   return (
     <header className="bf-compare-bar">
       <IconButton icon={arrowLeftIcon} label={t('builder.form.versions.back')} onClick={onClose} />
-      <h2 className="min-w-0 truncate text-16">{t('builder.form.versions.title', { page: page.name })}</h2>
+      <Dialog.Title className="min-w-0 truncate text-16">
+        {t('builder.form.versions.title', { page: page.name })}
+      </Dialog.Title>
       <span className="mx-auto">
         <Segments
           name={group}
@@ -227,7 +248,7 @@ function Pane({ page, looked, place, side, content, marks }: PaneProps) {
         </span>
         <span className="text-soft">{t('builder.form.versions.side', { place })}</span>
       </p>
-      {page.path === null && looked.path === '' ? (
+      {page.path === null ? (
         <p className="text-14 text-soft">{t('builder.form.versions.noPath')}</p>
       ) : (
         <ComparedFrame looked={looked} side={side} content={content} marks={marks} title={name} />
