@@ -21,15 +21,16 @@ export interface ControlOf<Kind extends FieldKind['kind']> {
 /** One control that a label can point at; the others are groups, which it names. */
 const SINGLE: ReadonlySet<FieldKind['kind']> = new Set(['text', 'link', 'number', 'color', 'date', 'switch'])
 
-/** px of text that fit side by side, in characters of the Latin kind. */
-const ROOM = 26
+/** px: the form is as wide as this, each choice has this around its word, and a Latin character is about as wide as that. */
+const FORM = 304
+const AROUND = 28
+const CHARACTER = 7.5
 
-/** Whether choices stand side by side; otherwise they are a list that opens. */
-export function isSegmented(field: Extract<Field, { kind: 'choice' }>, value: unknown): boolean {
-  const { options } = field
-  const width = options.reduce((sum, { label }) => sum + widthOf(label), 0)
+/** Whether choices stand side by side, each as wide as the widest; otherwise they are a list that opens. */
+export function isSegmented({ options }: Extract<Field, { kind: 'choice' }>, value: unknown): boolean {
   const isSet = options.some((option) => option.value === value)
-  return isSet && options.length > 1 && options.length <= 4 && width <= ROOM
+  const room = (FORM / options.length - AROUND) / CHARACTER
+  return isSet && options.length > 1 && options.every(({ label }) => widthOf(label) <= room)
 }
 
 /** Chinese, and what is as wide: a character that takes the room of two. */

@@ -39,7 +39,7 @@ test('an item moves to its place, and not out of the list', () => {
 
 test('a few short choices stand side by side; long ones, many, and an open one are a list', () => {
   expect(isSegmented(choice('Cards', 'Rows', 'Lines'), 'Rows')).toBe(true)
-  expect(isSegmented(choice('1', '2', '3', '4', '5'), '1')).toBe(false)
+  expect(isSegmented(choice('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'), '1')).toBe(false)
   expect(isSegmented(choice('In the order of the site', 'Newest'), 'Newest')).toBe(false)
   expect(isSegmented(choice('按发布时间从新到旧', '按评论数'), '按评论数')).toBe(false)
   expect(isSegmented(choice('Cards', 'Rows'), undefined)).toBe(false)
