@@ -13,6 +13,7 @@ import { insertNodes, insertPeople, insertTerms } from './loading/people.ts'
 import { insertProducts } from './loading/products.ts'
 import { insertStrayed, regroupTopics } from './loading/regrouped.ts'
 import { insertReports } from './loading/reports.ts'
+import { insertPageVersions } from './loading/page-versions.ts'
 import { insertSettings } from './loading/settings.ts'
 import { insertChat, insertMessages } from './loading/talk.ts'
 import { insertTickets } from './loading/tickets.ts'
@@ -76,6 +77,7 @@ export async function loadSample(
     }
     await insertSettings(loading)
     await insertPeople(loading)
+    await insertPageVersions(loading)
     await insertNodes(loading)
     await insertTerms(loading)
     await insertArticles(loading, made)

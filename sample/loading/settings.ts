@@ -1,3 +1,4 @@
+import { pagesPages } from '#features/services/pages/preset-pages.ts'
 import type { Localized } from '#site/localize.ts'
 import { insertAll } from '../queries.ts'
 import type { Link, Texts, Town } from '../types.ts'
@@ -114,17 +115,26 @@ function pageSettingsOf({ site, pages }: Town) {
           },
         },
       },
-      modules: Object.fromEntries(
-        custom.map(({ id }) => [
-          `custom.${id}`,
-          [{ id: 'text', name: 'page-text', version: 1, slot: 'main', settings: { page: id } }],
-        ]),
-      ),
+      modules: {
+        home: homeModules(),
+        ...Object.fromEntries(
+          custom.map(({ id }) => [
+            `custom.${id}`,
+            [{ id: 'text', name: 'page-text', version: 1, slot: 'main', settings: { page: id } }],
+          ]),
+        ),
+      },
     },
     tablet: {},
     mobile: {},
   }
 }
+
+/** The home page of any site, with a number that was set for mobiles on their own. */
+const homeModules = () =>
+  pagesPages.home?.modules.map((entry) =>
+    entry.id === 'nodes' ? { ...entry, on: { mobile: { settings: { count: 6 } } } } : entry,
+  ) ?? []
 
 const mapTexts = <Value>(texts: Record<keyof Texts, Value>, say: (value: Value) => string): Localized =>
   Object.fromEntries(Object.entries(texts).map(([locale, value]) => [locale, say(value)]))

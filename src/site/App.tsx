@@ -17,8 +17,6 @@ export interface Registry {
   view: (name: string) => ModuleView | undefined
   /** In the browser: the HTML of a static module as the server sent it, on the page it was sent with. */
   sentHtml?: (state: PageState, id: string) => string | undefined
-  /** While a page is built: the box around each module, by which it is found. */
-  Around?: ComponentType<{ module: ModuleState; children: ReactNode }>
 }
 
 interface Props {
@@ -62,25 +60,9 @@ function Slots({ state, data, registry }: SlotsProps) {
   const boxes = (slot: ModuleState['slot']) =>
     state.modules
       .filter((module) => module.slot === slot)
-      .map((module) => {
-        const box = (
-          <ModuleBox
-            key={module.id}
-            module={module}
-            data={data[module.id]}
-            state={state}
-            registry={registry}
-          />
-        )
-        const { Around } = registry
-        return Around ? (
-          <Around key={module.id} module={module}>
-            {box}
-          </Around>
-        ) : (
-          box
-        )
-      })
+      .map((module) => (
+        <ModuleBox key={module.id} module={module} data={data[module.id]} state={state} registry={registry} />
+      ))
   const side = boxes('side')
   return (
     <div className="page" data-page={state.pageKey}>

@@ -3,13 +3,14 @@ import type { Locale } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import type { Registry } from '#site/App.tsx'
 import { currencyOf } from '#site/frame.ts'
+import type { Payload } from '#site/payload.ts'
 import { encodePath, localizedPath, splitLocale } from '#site/routes.ts'
 import type { Log } from '../measures/log.ts'
 import type { SettingsSnapshot, SettingsStore } from '../settings/settings-store.ts'
 import type { Messages } from '../texts/messages.ts'
 import type { BuiltPage, PageBuilder } from './build-page.ts'
 import { framedDocument, type PageAssets, type PageViews } from './html.ts'
-import { AroundModule, withLines } from './preview-boxes.tsx'
+import { boxedViews, withBoxes, withLines } from './preview-boxes.tsx'
 import { viewsOf } from './produce-page.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -42,6 +43,8 @@ const MOST_MOVES = 2
 /** Renders pages by the same code as those that are sent, for a stranger. */
 export function createPreviews(options: PreviewOptions): ShowPreview {
   const { builder, settings, messages, registry, log } = options
+
+  const boxed = { ...registry, view: boxedViews(registry.view) }
 
   async function build(pathname: string, asked: PreviewAsked, moves = 0): Promise<BuiltPage> {
     const { locale, device, now, arrange } = asked
@@ -86,18 +89,18 @@ export function createPreviews(options: PreviewOptions): ShowPreview {
     const built = await build(localizedPath(encodePath(path), locale), asked)
     const state = { ...built.payload.state, device, bare: false }
     const translator = messages.translator(locale)
-    const rendered = renderPage({
-      payload: { ...built.payload, state },
-      translator,
-      registry: { ...registry, Around: AroundModule },
-      log,
-    })
+    const render = (payload: Payload) =>
+      renderPage({ payload: withBoxes(payload), translator, registry: boxed, log })
+    const first = render({ ...built.payload, state })
+    // One that could not be rendered has its box then.
+    const isBroken = first.payload.state.modules.some(({ failed }) => failed)
+    const { body } = isBroken ? render(first.payload) : first
     const { site } = asked.arrange(settings.current()).site
     const forced = state.colorMode === 'light' || state.colorMode === 'dark' ? state.colorMode : null
     return framedDocument({
-      state: rendered.payload.state,
-      body: withLines(rendered.body, translator, registry.view),
-      assets: options.assets(viewsOf(rendered.payload)),
+      state,
+      body: withLines(body, translator),
+      assets: options.assets(viewsOf(built.payload)),
       rootStyle: `--hue:${site.hue};--radius:${site.radius}px`,
       mode: forced ?? asked.mode,
     })

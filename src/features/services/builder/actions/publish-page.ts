@@ -17,7 +17,7 @@ export const publishPageAction = action(publishPage, {
   data: S.publishPageData,
   result: S.published,
   allow: 'builder',
-  limit: '30 per minute',
+  limit: '60 per minute',
   run: async (context, { key, revision, note = '', at }) => {
     const { db, asker, now, modules, t, enqueue, refuse } = context
     await lockPage(db, key)

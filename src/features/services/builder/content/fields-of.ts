@@ -14,16 +14,36 @@ interface Def {
   options?: z.core.$ZodType[]
   keyType?: z.core.$ZodType
   format?: string
+  checks?: z.core.$ZodCheck[]
 }
-/** What its checks say together. */
-interface Bag {
+/** What one of its checks says. */
+interface CheckDef {
+  check: string
+  value?: number
+  maximum?: number
+  format?: string
+}
+/** What all of them say together. */
+interface Limits {
   minimum?: number
   maximum?: number
   format?: string
 }
 
 const defOf = (schema: z.core.$ZodType): Def => schema._zod.def as unknown as Def
-const bagOf = (schema: z.core.$ZodType): Bag => schema._zod.bag as Bag
+
+function limitsOf(schema: z.core.$ZodType): Limits {
+  const { format, checks = [] } = defOf(schema)
+  const limits: Limits = format === undefined ? {} : { format }
+  for (const { _zod } of checks) {
+    const { check, value, maximum, format: said } = _zod.def as CheckDef
+    if (check === 'greater_than' && value !== undefined) limits.minimum = value
+    if (check === 'less_than' && value !== undefined) limits.maximum = value
+    if (check === 'max_length' && maximum !== undefined) limits.maximum = maximum
+    if (said !== undefined) limits.format = said
+  }
+  return limits
+}
 
 /** Says the texts of a field: null where there is none. */
 export type FieldWords = (path: readonly string[]) => { label: string; help: string | null }
@@ -107,7 +127,7 @@ function kindOf(
 const isLong = (name: string): boolean => /text|description|about|body/i.test(name)
 
 function stringKind(name: string, schema: z.core.$ZodType): FieldKind {
-  const { maximum, format } = bagOf(schema)
+  const { maximum, format } = limitsOf(schema)
   const to = NAMED[name]
   if (to) return { kind: 'reference', to, many: false }
   if (format === 'date' || format === 'datetime') return { kind: 'date' }
@@ -118,15 +138,11 @@ function stringKind(name: string, schema: z.core.$ZodType): FieldKind {
   return { kind: 'text', max, multiline: max > ONE_LINE && isLong(name) }
 }
 
-/** Safe integers end where numbers do: that is no limit to say. */
-const limitOf = (limit: number | undefined): number | null =>
-  limit === undefined || Math.abs(limit) >= Number.MAX_SAFE_INTEGER ? null : limit
-
 function numberKind(name: string, schema: z.core.$ZodType): FieldKind {
-  const { minimum, maximum, format } = bagOf(schema)
+  const { minimum, maximum, format } = limitsOf(schema)
   const isWhole = format?.includes('int') ?? false
   const unit = /(width|height|size|radius|gap)$/i.test(name) ? 'px' : null
-  return { kind: 'number', min: limitOf(minimum), max: limitOf(maximum), step: isWhole ? 1 : 0.1, unit }
+  return { kind: 'number', min: minimum ?? null, max: maximum ?? null, step: isWhole ? 1 : 0.1, unit }
 }
 
 function optionsOf(schema: z.core.$ZodType, words: FieldWords, path: readonly string[]): FieldOption[] {
@@ -155,7 +171,7 @@ function arrayKind(
   }
   if (defOf(inner).type === 'enum') return { kind: 'choices', options: optionsOf(inner, words, path) }
   if (defOf(inner).type !== 'object') return { kind: 'other' }
-  return { kind: 'list', fields: fieldsOf(inner, words, path), max: bagOf(schema).maximum ?? MOST_ROWS }
+  return { kind: 'list', fields: fieldsOf(inner, words, path), max: limitsOf(schema).maximum ?? MOST_ROWS }
 }
 
 /** Choices of single values, or the first form that can be drawn. */

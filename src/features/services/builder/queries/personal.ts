@@ -4,12 +4,15 @@ import type { EraseIdentity } from '#server/jobs/personal-data.ts'
 
 /** Pages are the site's: what was published stays, without a name. What was scheduled by nobody is not carried out. */
 export const eraseBuilding: EraseIdentity = async (db, { personId }) => {
-  await sql`delete from page_visits where person_id = ${personId}`.execute(db)
-  await sql`update page_drafts set saved_by = null where saved_by = ${personId}`.execute(db)
-  await sql`update page_versions set state = 'refused' where by_id = ${personId} and state = 'scheduled'`.execute(
-    db,
-  )
-  await sql`update page_versions set by_id = null where by_id = ${personId}`.execute(db)
+  await db.deleteFrom('page_visits').where('person_id', '=', personId).execute()
+  await db.updateTable('page_drafts').set({ saved_by: null }).where('saved_by', '=', personId).execute()
+  await db
+    .updateTable('page_versions')
+    .set({ state: 'refused' })
+    .where('by_id', '=', personId)
+    .where('state', '=', 'scheduled')
+    .execute()
+  await db.updateTable('page_versions').set({ by_id: null }).where('by_id', '=', personId).execute()
   return []
 }
 

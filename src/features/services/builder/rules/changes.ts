@@ -50,21 +50,27 @@ function changesOfList(list: Device, before: readonly Entry[], after: readonly E
 function changesOfEntry(list: Device, was: Entry, is: Entry): Change[] {
   const changes: Change[] = []
   const device = list === 'desktop' ? null : list
-  const isOther = was.name !== is.name || was.version !== is.version
+  // In a list that is of one device alone, what devices change belongs to the module.
+  const isOther =
+    was.name !== is.name || was.version !== is.version || (device !== null && !same(was.on, is.on))
   const fields = differing(was.settings, is.settings)
   if (isOther || fields.length > 0) changes.push(changeOf(list, 'changed', is, device, fields))
   if ((was.hidden ?? false) !== (is.hidden ?? false)) {
     changes.push(changeOf(list, 'hidden', is, device, hiddenFields(was.hidden, is.hidden)))
   }
-  for (const other of OTHERS) {
-    const [wasOwn, isOwn] = [was.on?.[other], is.on?.[other]]
-    const own = differing(wasOwn?.settings ?? {}, isOwn?.settings ?? {})
-    if (own.length > 0) changes.push(changeOf(list, 'changed', is, other, own))
-    if (wasOwn?.hidden !== isOwn?.hidden) {
-      changes.push(changeOf(list, 'hidden', is, other, hiddenFields(wasOwn?.hidden, isOwn?.hidden)))
-    }
-  }
-  return changes
+  return device === null ? [...changes, ...OTHERS.flatMap((other) => changesOn(other, was, is))] : changes
+}
+
+/** What another device changes differently. */
+function changesOn(device: Other, was: Entry, is: Entry): Change[] {
+  const [before, after] = [was.on?.[device], is.on?.[device]]
+  const fields = differing(before?.settings ?? {}, after?.settings ?? {})
+  return [
+    ...(fields.length > 0 ? [changeOf('desktop', 'changed', is, device, fields)] : []),
+    ...(before?.hidden === after?.hidden
+      ? []
+      : [changeOf('desktop', 'hidden', is, device, hiddenFields(before?.hidden, after?.hidden))]),
+  ]
 }
 
 /** What is said of the page itself, one change for each so that each can be taken back. */
@@ -152,7 +158,8 @@ function withoutIn(entry: Entry, was: Entry, { kind, device, list }: Change): En
   const isOfAll = device === null || device === list
   if (isOfAll) {
     if (kind === 'hidden') return withHidden(entry, was.hidden)
-    return { ...entry, name: was.name, version: was.version, settings: was.settings }
+    const back = { ...entry, name: was.name, version: was.version, settings: was.settings }
+    return list === 'desktop' ? back : withAllOwn(back, was.on)
   }
   const other = device as Other
   const { [kind === 'hidden' ? 'hidden' : 'settings']: _, ...rest } = entry.on?.[other] ?? {}
@@ -161,6 +168,10 @@ function withoutIn(entry: Entry, was: Entry, { kind, device, list }: Change): En
   if (kind === 'hidden' && before?.hidden !== undefined) own.hidden = before.hidden
   if (kind !== 'hidden' && before?.settings !== undefined) own.settings = before.settings
   return withOwn(entry, other, own)
+}
+
+function withAllOwn({ on: _, ...entry }: Entry, on: Entry['on']): Entry {
+  return on ? { ...entry, on } : entry
 }
 
 function withHidden({ hidden: _, ...entry }: Entry, hidden: true | undefined): Entry {
