@@ -55,7 +55,7 @@ export function PublishDialog(props: PublishDialogProps) {
             : t('builder.form.publish.changes', { count: changes.length })}{' '}
           {onCompare && changes.length > 0 && (
             <button type="button" className="link py-1" onClick={onCompare}>
-              {t('builder.form.publish.see')}
+              {t('builder.form.publish.see', { count: changes.length })}
             </button>
           )}
         </p>
