@@ -20,16 +20,16 @@ export function Desk(props: DeskProps) {
   const isComparing = desk.dialog === 'versions'
   return (
     <>
-    <div className="builder" inert={isComparing} data-dragging={isDragging || undefined}>
-      <DeskBar desk={desk} />
-      <DeskOutline desk={desk} isDragging={isDragging} />
-      <DeskStage desk={desk} isDragging={isDragging} />
-      <DeskPanel desk={desk} />
-      <p role="status" className="sr-only">
-        {desk.said}
-      </p>
-    </div>
-    <DeskDialogs desk={desk} />
+      <div className="builder" inert={isComparing} data-dragging={isDragging || undefined}>
+        <DeskBar desk={desk} />
+        <DeskOutline desk={desk} isDragging={isDragging} />
+        <DeskStage desk={desk} isDragging={isDragging} />
+        <DeskPanel desk={desk} />
+        <p role="status" className="sr-only">
+          {desk.said}
+        </p>
+      </div>
+      <DeskDialogs desk={desk} />
     </>
   )
 }

@@ -100,16 +100,19 @@ function Publishing({ desk }: Props) {
 }
 
 function Comparing({ desk }: Props) {
-  const { page, editor, content, view, moduleOf, path, setDialog } = desk
+  const { page, editor, content, view, onView, path, setDialog } = desk
   return (
     <CompareView
       page={{ key: page.key, name: page.name, path }}
-      view={view}
+      looked={{ ...view, key: page.key, path: path ?? '' }}
+      onDevice={(device) => onView({ device })}
       published={editor.published()}
       draft={content}
-      moduleOf={moduleOf}
-      onContent={(next) => editor.edit(next, { kind: 'restore', name: '' }, 'compare')}
-      onPublish={desk.canPublish ? () => setDialog('publish') : undefined}
+      titleOf={desk.titleOf}
+      fieldsOf={desk.fieldsOf}
+      onDraft={(next) => editor.edit(next, { kind: 'restore', name: '' }, 'compare')}
+      canPublish={desk.canPublish}
+      onPublish={() => setDialog('publish')}
       onRestored={() => catchUp(desk, 'restore')}
       onClose={() => setDialog(null)}
     />

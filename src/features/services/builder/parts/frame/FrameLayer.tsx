@@ -29,6 +29,9 @@ interface Props {
 const EDGE = 48
 const SPEED = 14
 
+/** px below which a module has no room for its tools and a plus over each other. */
+const LOW = 72
+
 /** What lies over the frame: the rings of what is chosen, their tools, and where things can be put. */
 export function FrameLayer(props: Props) {
   const { boxes, rows, chosen, hovered, scale, isDragging, acts } = props
@@ -103,13 +106,16 @@ function Inserts({ under, rows, scale, titleOf, onInsert }: Props & { under: Box
   const { t } = useI18n()
   const row = under && rows.find(({ id }) => id === under.id)
   if (!under || !row) return null
+  // On a low module the middle is where its tools are.
+  const isLow = under.height * scale < LOW
+  const left = isLow ? (under.left + under.width) * scale - 24 : (under.left + under.width / 2) * scale
   const plus = (place: Place, y: number, label: string) => (
     <button
       type="button"
       className="builder-plus"
       aria-label={label}
       title={label}
-      style={{ left: (under.left + under.width / 2) * scale, top: y * scale }}
+      style={{ left, top: y * scale }}
       onClick={() => onInsert(place)}
     >
       <Icon path={plusIcon} size={16} />

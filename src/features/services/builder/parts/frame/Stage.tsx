@@ -37,12 +37,18 @@ function useRoom(element: RefObject<HTMLElement | null>): { width: number; heigh
   useEffect(() => {
     const shown = element.current
     if (!shown) return
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {}
-      setRoom({ width: Math.floor(width), height: Math.floor(height) })
+    let wanted = 0
+    const measure = () => setRoom({ width: shown.clientWidth, height: shown.clientHeight })
+    // In the next picture: what it changes changes the room again, and a browser complains of such rings.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(wanted)
+      wanted = requestAnimationFrame(measure)
     })
     observer.observe(shown)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(wanted)
+      observer.disconnect()
+    }
   }, [element])
   return room
 }

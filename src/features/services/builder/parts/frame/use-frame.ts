@@ -90,7 +90,7 @@ interface Listening {
 }
 
 function listen(document: Document, { measure, setHovered, told }: Listening): () => void {
-  const { body, defaultView } = document
+  const { body, defaultView: view } = document
   // Not <html>: an inert document would not be scrolled by the wheel, nor tell where the pointer is.
   body.inert = true
   const under = ({ clientX, clientY }: MouseEvent) => boxAt(boxesOf(document), clientX, clientY)?.id ?? null
@@ -103,16 +103,17 @@ function listen(document: Document, { measure, setHovered, told }: Listening): (
   document.addEventListener('scroll', measure, { passive: true })
   // Pictures that have come move what stands below them.
   document.addEventListener('load', measure, true)
-  defaultView?.addEventListener('resize', measure)
-  const grown = new ResizeObserver(measure)
-  grown.observe(body)
+  view?.addEventListener('resize', measure)
+  // The frame's own: one of this window would be told of the sizes of another document in the wrong round.
+  const grown = view && new view.ResizeObserver(measure)
+  grown?.observe(body)
   return () => {
     document.removeEventListener('pointermove', hover)
     document.removeEventListener('click', press)
     document.removeEventListener('keydown', key)
     document.removeEventListener('scroll', measure)
     document.removeEventListener('load', measure, true)
-    defaultView?.removeEventListener('resize', measure)
-    grown.disconnect()
+    view?.removeEventListener('resize', measure)
+    grown?.disconnect()
   }
 }

@@ -56,10 +56,7 @@ export function Outline(props: Props) {
       tabIndex={0}
       className="builder-outline"
       onKeyDown={press}
-      onFocus={() => {
-        setFocused(true)
-        if (!active && rows[0]) onChoose([rows[0].id])
-      }}
+      onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       {slots.map((slot) => (
