@@ -81,9 +81,9 @@ describe('what stands around all pages', () => {
     const page = await open('?page=frame')
     const text = field(page, 'Text').locator('input.input')
     await text.fill('#d0d0d0')
-    await expect.poll(() => page.locator('.bf-problem').allInnerTexts()).toEqual([
-      'The words could not be read, so it was not taken.',
-    ])
+    await expect
+      .poll(() => page.locator('.bf-problem').allInnerTexts())
+      .toEqual(['The words could not be read, so it was not taken.'])
     await expectAccessible(page)
     await page.getByRole('button', { name: /Use the nearest/ }).click()
     await expect.poll(() => text.inputValue()).toMatch(/^#[\da-f]{6}$/)

@@ -90,6 +90,7 @@ function RichText({ label, locale, onLocale, texts, onChange }: TextProps) {
   const { t } = useI18n()
   // What each text was when the dialog was opened: then the editor holds it.
   const [first, setFirst] = useState(texts)
+  const before = documentOf(first[locale])
   const name = t('builder.form.text.in', { field: label, locale: LANGUAGES[locale] })
   return (
     <div className="grid gap-3">
@@ -106,28 +107,38 @@ function RichText({ label, locale, onLocale, texts, onChange }: TextProps) {
           onLocale(next)
         }}
       />
-      <TextEditor
-        key={locale}
-        kind="doc"
-        label={name}
-        placeholder={t('builder.form.rich.write')}
-        lang={LOCALE_TAGS[locale]}
-        before={joinHidden(documentOf(first[locale]), null)}
-        onChange={(json) => onChange(withDocument(texts, locale, splitHidden(json).document))}
-      />
+      {before ? (
+        <TextEditor
+          key={locale}
+          kind="doc"
+          label={name}
+          placeholder={t('builder.form.rich.write')}
+          lang={LOCALE_TAGS[locale]}
+          before={joinHidden(before, null)}
+          onChange={(json) => onChange(withDocument(texts, locale, splitHidden(json).document))}
+        />
+      ) : (
+        // An editor would put an empty text in its place.
+        <p className="text-14 text-soft">{t('builder.form.rich.unread')}</p>
+      )}
     </div>
   )
 }
 
 const EMPTY: Doc = splitHidden({ type: 'doc', content: [] }).document
 
-function documentOf(stored: unknown): Doc {
-  const read = stored === undefined ? undefined : upgradeDocument(stored)
-  return read?.ok ? read.document : EMPTY
+/** null: it was written by a version of the site that is newer than this one. */
+function documentOf(stored: unknown): Doc | null {
+  if (stored === undefined) return EMPTY
+  const read = upgradeDocument(stored)
+  return read.ok ? read.document : null
 }
 
-const beginningOf = (stored: unknown): string =>
-  stored === undefined ? '' : excerpt(documentOf(stored), ROW) || '…'
+function beginningOf(stored: unknown): string {
+  if (stored === undefined) return ''
+  const document = documentOf(stored)
+  return (document && excerpt(document, ROW)) || '…'
+}
 
 /** A text that is emptied is left out, so that another language stands in. */
 function withDocument(texts: Texts, locale: Locale, document: Doc): Texts {
