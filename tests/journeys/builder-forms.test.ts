@@ -35,7 +35,7 @@ describe('the settings of a module', () => {
     await choose(page, PRODUCTS)
     await page.getByRole('radio', { name: /Phone/ }).check({ force: true })
     const count = page.locator('.bf-field[data-source="inherited"]', { has: page.locator('.num') }).first()
-    const label = (await count.locator('.bf-label').innerText()).trim()
+    const label = ((await count.locator('.bf-label').textContent()) ?? '').trim()
     const before = await count.locator('input').inputValue()
     await count.locator('input').fill('2')
     const own = field(page, label)
@@ -72,7 +72,7 @@ describe('publishing', () => {
     await dialog.getByLabel('At a time').check()
     await dialog.locator('input[type="date"]').fill('2020-01-01')
     await dialog.getByRole('button', { name: /^Publish on 2020/ }).click()
-    await expect.poll(() => dialog.innerText()).toContain('This time has passed.')
+    await expect.poll(() => dialog.textContent()).toContain('This time has passed.')
   })
 })
 
