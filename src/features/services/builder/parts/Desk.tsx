@@ -112,9 +112,9 @@ function DeskStage({ desk, isDragging }: PartProps & { isDragging: boolean }) {
   const { looked, search, setTarget } = desk
   if (!looked) {
     return (
-      <main className="builder-stage" aria-label={t('builder.shell.preview')}>
+      <section className="builder-stage" aria-label={t('builder.shell.preview')}>
         <Empty>{t('builder.shell.preview.none')}</Empty>
-      </main>
+      </section>
     )
   }
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { FRAME_KEY } from '../rules/content.ts'
 
 const PARAMETER = 'page'
 
@@ -12,5 +11,3 @@ export function usePageKey(): [string, (key: string) => void] {
   }
   return [key, change]
 }
-
-export const isFrameKey = (key: string): boolean => key === FRAME_KEY

@@ -90,7 +90,7 @@ export function Stage(props: Props) {
   const { width, height, scale } = size
   const isPhone = looked.device === 'mobile'
   return (
-    <main className="builder-stage" aria-label={t('builder.shell.preview')} onPointerLeave={frame.leave}>
+    <section className="builder-stage" aria-label={t('builder.shell.preview')} onPointerLeave={frame.leave}>
       <p className="builder-size">
         {t(
           scale < 1
@@ -136,6 +136,6 @@ export function Stage(props: Props) {
           />
         </div>
       </div>
-    </main>
+    </section>
   )
 }
