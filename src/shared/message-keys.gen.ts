@@ -992,6 +992,7 @@ export type MessageKey =
   | "builder.form.reset.of"
   | "builder.form.rich.done"
   | "builder.form.rich.open"
+  | "builder.form.rich.unread"
   | "builder.form.rich.write"
   | "builder.form.text.in"
   | "builder.form.text.shows"
