@@ -85,7 +85,6 @@ export function framedDocument({
 <title>${escapeHtml(state.head.title)}</title>
 <meta name="robots" content="noindex">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
-${assets.development}
 </head>
 <body>
 <div id="app">${body}</div>
