@@ -11,8 +11,18 @@ export async function insertPageVersions({ db, now, people }: Loading): Promise<
   if (!home) return
   const shared = { key: 'home', state: 'published', byId: idOf(people, 'maker'), revision: null } as const
   const before = home.filter(({ name }) => name !== 'product-grid')
-  await insertVersion(db, { ...shared, content: pageOf(before), note: '开张 · Opening day', at: daysBefore(now, 40) })
-  await insertVersion(db, { ...shared, content: pageOf(home), note: '加上小店 · With the shop', at: daysBefore(now, 9) })
+  await insertVersion(db, {
+    ...shared,
+    content: pageOf(before),
+    note: '开张 · Opening day',
+    at: daysBefore(now, 40),
+  })
+  await insertVersion(db, {
+    ...shared,
+    content: pageOf(home),
+    note: '加上小店 · With the shop',
+    at: daysBefore(now, 9),
+  })
 }
 
 const pageOf = (desktop: Entry[]): Content => ({

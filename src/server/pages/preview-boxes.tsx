@@ -39,9 +39,7 @@ function boxOf(name: string, View: ModuleView | undefined): ModuleView {
 /** A module that this version does not know, or that shows nothing on a page of this kind: that has no name here. */
 function Unknown({ name }: { name?: string }) {
   const { t } = useI18n()
-  return (
-    <p className={LINE}>{name ? t('builder.frame.unknown', { name }) : t('builder.frame.unfit')}</p>
-  )
+  return <p className={LINE}>{name ? t('builder.frame.unknown', { name }) : t('builder.frame.unfit')}</p>
 }
 
 const LINE = 'builder-empty card p-4 text-soft'

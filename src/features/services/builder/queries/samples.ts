@@ -86,6 +86,9 @@ export async function listSamples(
 ): Promise<Sample[]> {
   const source = sourceOf(subject, locale, now)
   if (!source) return []
-  const { rows } = await sql<Sample>`select found.label, found.address from (${source}) found limit ${sql.lit(limit)}`.execute(db)
+  const { rows } =
+    await sql<Sample>`select found.label, found.address from (${source}) found limit ${sql.lit(limit)}`.execute(
+      db,
+    )
   return rows
 }
