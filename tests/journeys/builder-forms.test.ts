@@ -17,6 +17,8 @@ const open = async (query = '') => {
   await page.locator('.builder-form').first().waitFor()
   return page
 }
+/** The form beside the frame, whose own page is looked at elsewhere. */
+const SETTINGS = '[data-side="right"]'
 /** The rows of the outline of the home page. */
 const TOPICS = 1
 const PRODUCTS = 5
@@ -41,7 +43,7 @@ describe('the settings of a module', () => {
     const own = field(page, label)
     await expect.poll(() => own.getAttribute('data-source')).toBe('own')
     await isSaved(page)
-    await expectAccessible(page)
+    await expectAccessible(page, { selector: SETTINGS })
     await own.getByRole('button', { name: `${label}: reset to desktop` }).click()
     await expect.poll(() => own.getAttribute('data-source')).toBe('inherited')
     expect(await own.locator('input').inputValue()).toBe(before)
@@ -84,7 +86,7 @@ describe('what stands around all pages', () => {
     await expect
       .poll(() => page.locator('.bf-problem').allInnerTexts())
       .toEqual(['The words could not be read, so it was not taken.'])
-    await expectAccessible(page)
+    await expectAccessible(page, { selector: SETTINGS })
     await page.getByRole('button', { name: /Use the nearest/ }).click()
     await expect.poll(() => text.inputValue()).toMatch(/^#[\da-f]{6}$/)
     expect(await text.inputValue()).not.toBe('#d0d0d0')
@@ -113,13 +115,13 @@ describe('two versions beside each other', () => {
     await isSaved(page)
     await page.getByRole('button', { name: 'Versions' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.locator('.bf-changes li', { hasText: 'Changed' }).waitFor()
+    await dialog.locator('.bf-changes li', { hasText: 'Changed' }).first().waitFor()
     await dialog.locator('.bf-marks [data-mark="changed"]').first().waitFor()
     await expectAccessible(page, { selector: '.bf-compare > :not(.bf-pane)' })
-    const change = dialog.locator('.bf-changes input[type="checkbox"]').first()
-    await change.uncheck()
+    const changes = dialog.locator('.bf-changes input[type="checkbox"]')
+    for (const change of await changes.all()) await change.uncheck()
     await expect.poll(() => dialog.locator('.bf-marks [data-mark="changed"]').count()).toBe(0)
-    await change.check()
+    await changes.first().check()
     await expect.poll(() => dialog.locator('.bf-marks [data-mark="changed"]').count()).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.count()).toBe(0)
