@@ -63,6 +63,7 @@ const floors = {
     'privacy',
     'sections',
     'pages',
+    'builder',
   ],
 }
 const inOrder = Object.entries(floors).flatMap(([floor, features]) =>

@@ -17,6 +17,7 @@ import { createMessages } from '#server/texts/messages.ts'
 import { devicePageSettings } from '#site/settings.ts'
 import { payables } from '../src/lists/payables.ts'
 import { personalData } from '../src/lists/personal-data.ts'
+import { presetPages } from '../src/lists/preset-pages.ts'
 import { sellables } from '../src/lists/sellables.ts'
 import { SECRET } from './secret.ts'
 import { defaultSettings } from './settings.ts'
@@ -56,6 +57,7 @@ const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   payables,
   sellables,
   exportsDir: path.join(tmpdir(), 'plaza-jobs-exports'),
+  presetPages,
   personalData,
   log,
 })

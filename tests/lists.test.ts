@@ -23,6 +23,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
   'One thing with what belongs to it: headings, tags, pictures, variants, options.': [
     'access.getHiddenPart',
     'article.getArticle',
+    'builder.getPage',
     'coupons.getCampaign',
     'community.getTopic',
     'content.getPreview',
@@ -46,6 +47,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'account.getNotificationSettings',
     'admin.getDayReport',
     'admin.listCalls',
+    'builder.getCatalogue',
     'payments.listKeys',
     'shopDesk.getMoney',
     'privacy.getOwnData',
@@ -59,6 +61,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
   ],
   'A few of the best or nearest, which nobody turns the page of; their query has a limit.': [
     'article.listRelated',
+    'builder.findReferences',
     'community.getLeaderboard',
     'coupons.listShown',
     'content.findSimilar',
@@ -77,6 +80,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'account.listSanctions',
     'address.list',
     'archive.listTerms',
+    'builder.listPages',
     'community.listInvitations',
     'community.listMyNodes',
     'community.listSilences',

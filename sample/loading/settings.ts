@@ -1,3 +1,4 @@
+import { pagesPages } from '#features/services/pages/preset-pages.ts'
 import type { Localized } from '#site/localize.ts'
 import { insertAll } from '../queries.ts'
 import type { Link, Texts, Town } from '../types.ts'
@@ -118,6 +119,7 @@ function pageSettingsOf({ site, pages, builtPages }: Town) {
         },
       },
       modules: Object.fromEntries([
+        ['home', homeModules()],
         ...custom.map(({ id }) => [
           `custom.${id}`,
           [{ id: 'text', name: 'page-text', version: 1, slot: 'main', settings: { page: id } }],
@@ -133,6 +135,12 @@ function pageSettingsOf({ site, pages, builtPages }: Town) {
 /** Pictures are named as in texts; a page names their files. */
 const withPictures = (modules: object): unknown =>
   JSON.parse(JSON.stringify(modules).replace(SAMPLE_SOURCE, (_, name: string) => innerPicture(name).src))
+
+/** The home page of any site, with a number that was set for mobiles on their own. */
+const homeModules = () =>
+  pagesPages.home?.modules.map((entry) =>
+    entry.id === 'nodes' ? { ...entry, on: { mobile: { settings: { count: 6 } } } } : entry,
+  ) ?? []
 
 const mapTexts = <Value>(texts: Record<keyof Texts, Value>, say: (value: Value) => string): Localized =>
   Object.fromEntries(Object.entries(texts).map(([locale, value]) => [locale, say(value)]))

@@ -10,6 +10,9 @@ export const pieceUploads = features.flatMap((feature) => feature.pieceUploads)
 /** Addresses of people's own downloads. */
 export const downloads = features.flatMap((feature) => feature.downloads)
 
+/** Documents that pages of this site show in a frame. */
+export const frames = features.flatMap((feature) => feature.frames)
+
 /** Forms that work without script. */
 export const forms = features.flatMap((feature) => feature.forms)
 

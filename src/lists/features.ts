@@ -33,6 +33,7 @@ import { salesFeature } from '#features/product/sales/feature.ts'
 import { shopFeature } from '#features/product/shop/feature.ts'
 import { translationsFeature } from '#features/product/translations/feature.ts'
 import { adminFeature } from '#features/services/admin/feature.ts'
+import { builderFeature } from '#features/services/builder/feature.ts'
 import { feedsFeature } from '#features/services/feeds/feature.ts'
 import { importFeature } from '#features/services/import/feature.ts'
 import { messagesFeature } from '#features/services/messages/feature.ts'
@@ -114,4 +115,5 @@ export const features: readonly Feature[] = [
   privacyFeature,
   sectionsFeature,
   pagesFeature,
+  builderFeature,
 ]

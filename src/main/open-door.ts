@@ -5,6 +5,7 @@ import { createDelivery } from '#server/delivery/delivery.ts'
 import { createDoor } from '#server/door/door.ts'
 import { createPersonalParts } from '#server/door/personal-parts.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
+import type { ShowPreview } from '#server/pages/preview.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { actions } from '../lists/actions.ts'
@@ -54,6 +55,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
       payables,
       sellables,
       exportsDir,
+      presetPages,
       personalData,
       log,
     },
@@ -70,6 +72,10 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     settings: () => settings.current().site,
     isSecure,
   })
+  /** Pages are wired after the door, through which they ask. */
+  const previews: { show: ShowPreview } = {
+    show: () => Promise.reject(new Error('Pages are not wired yet.')),
+  }
   const door = createDoor({
     db,
     actions,
@@ -94,7 +100,9 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     unread,
     permissions,
     presetPages,
+    modules,
     personalParts: (...asked) => personalParts(...asked),
+    showPreview: (asked) => previews.show(asked),
     checksResults: base.checksResults,
     onCommit,
     // The other half of the connections is left to reads and jobs.
@@ -109,6 +117,6 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     messages,
     log,
   })
-  return { door, jobs, sessions }
+  return { door, jobs, sessions, previews }
 }
 export type DoorParts = Awaited<ReturnType<typeof openDoor>>

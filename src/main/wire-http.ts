@@ -4,6 +4,7 @@ import { findFileName } from '#features/kernel/media/queries/stored-files.ts'
 import { registerApi } from '#server/door/api.ts'
 import { registerDownloads } from '#server/door/downloads.ts'
 import { registerEndpoints } from '#server/door/endpoint.ts'
+import { registerFrames } from '#server/door/frames.ts'
 import { registerOneClicks } from '#server/door/one-click.ts'
 import { registerPieceUpload, registerUploads } from '#server/door/uploads.ts'
 import { registerWebhooks } from '#server/door/webhooks.ts'
@@ -17,7 +18,15 @@ import { createHttp } from '#server/http/http.ts'
 import { answerWhileFilling } from '#server/http/while-filling.ts'
 import { registerSessionRoutes } from '#server/sessions/routes.ts'
 import { registerMessageFiles } from '#server/texts/message-files.ts'
-import { downloads, endpoints, oneClicks, pieceUploads, uploads, webhooks } from '../lists/endpoints.ts'
+import {
+  downloads,
+  endpoints,
+  frames,
+  oneClicks,
+  pieceUploads,
+  uploads,
+  webhooks,
+} from '../lists/endpoints.ts'
 import type { DoorParts } from './open-door.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
@@ -50,6 +59,7 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
   await registerWebhooks(http, webhooks, { door, sessions, settings, messages, log })
   await parts.forms.register(http)
   registerDownloads(http, downloads, { door, sessions, settings, messages, exportsDir, log })
+  registerFrames(http, frames, { door, sessions, settings, messages, log })
   registerSessionRoutes(http, { db, sessions, limiter, messages, origins, log })
   registerEndpoints(http, endpoints, { db, kept, limiter, settings, messages, siteUrl, signer, social, log })
   registerHealth(http, {

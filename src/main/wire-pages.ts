@@ -11,6 +11,7 @@ import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { createPageBuilder } from '#server/pages/build-page.ts'
 import { createForms } from '#server/pages/forms.ts'
 import { createAdmit, createPages } from '#server/pages/pages.ts'
+import { createPreviews } from '#server/pages/preview.ts'
 import { createProducer } from '#server/pages/produce-page.ts'
 import { FIRST_PAINT_SCRIPT } from '#site/first-paint.ts'
 import type { Viewed } from '#site/module.ts'
@@ -24,7 +25,11 @@ import type { Shared } from './start-shared.ts'
 import { views } from './views.ts'
 
 /** Producing, caching and sending of pages. */
-export function wirePages(base: Base, { messages, settings, outbox }: Shared, { door, sessions }: DoorParts) {
+export function wirePages(
+  base: Base,
+  { messages, settings, outbox }: Shared,
+  { door, sessions, previews }: DoorParts,
+) {
   const { db, siteUrl, social, build, limiter, metrics, requests, isSecure, log } = base
   const oldAddresses = createMovedFinder(db, () => settings.current().pages.desktop.pages)
   const builder = createPageBuilder({
@@ -40,11 +45,12 @@ export function wirePages(base: Base, { messages, settings, outbox }: Shared, { 
     buildId: build.id,
     log,
   })
+  const registry = { ...frame, view: (name: string) => views.get(name) }
   const producer = createProducer({
     builder,
     settings,
     messages,
-    registry: { ...frame, view: (name) => views.get(name) },
+    registry,
     social,
     assets: base.assets,
     inlineScript: FIRST_PAINT_SCRIPT,
@@ -53,6 +59,7 @@ export function wirePages(base: Base, { messages, settings, outbox }: Shared, { 
     metrics,
     log,
   })
+  previews.show = createPreviews({ builder, settings, messages, registry, assets: base.assets, log })
   const viewCounter = createViewCounter({
     saltOf: (day) => getViewSalt(db, day),
     save: (day, seen) => addViews(db, day, seen),

@@ -5,6 +5,7 @@ import type { Action } from './door/action.ts'
 import type { Admission } from './door/admission.ts'
 import type { Download } from './door/downloads.ts'
 import type { Endpoint } from './door/endpoint.ts'
+import type { FrameSource } from './door/frames.ts'
 import type { Grants } from './door/grants.ts'
 import type { OneClick } from './door/one-click.ts'
 import type { Payable } from './door/payable.ts'
@@ -49,6 +50,8 @@ export interface Feature {
   readonly pieceUploads: readonly PieceUpload[]
   /** Addresses of people's own downloads. */
   readonly downloads: readonly Download[]
+  /** Documents that pages of this site show in a frame, for those alone who may ask for them. */
+  readonly frames: readonly FrameSource[]
   /** One-click actions of mail programs. */
   readonly oneClicks: readonly OneClick[]
   /** Addresses that other servers post to. */
@@ -88,6 +91,7 @@ export const feature = (own: Pick<Feature, 'name'> & Partial<Feature>): Feature 
   uploads: [],
   pieceUploads: [],
   downloads: [],
+  frames: [],
   oneClicks: [],
   webhooks: [],
   payables: [],

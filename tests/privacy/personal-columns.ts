@@ -149,6 +149,9 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
     not: 'what staff do is about others',
     stays: 'what staff did is answered for',
   },
+  'page_drafts.saved_by': { in: 'page-drafts', gone: true },
+  'page_versions.by_id': { in: 'page-versions', gone: true },
+  'page_visits.person_id': { in: 'page-visits', gone: true },
   'refund_requests.decided_by': {
     not: 'what staff do is about others',
     stays: 'what staff did is answered for',

@@ -107,6 +107,10 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       select id, case when author_id = ${person} then ${other}::bigint else ${person}::bigint end, 'spam', 'Look.' from opened`,
     sql`insert into held_things (kind, thing_id, author_id, reasons) values ('comment', 1, ${person}, '{links}')`,
     sql`insert into text_prints (print, person_id, at) values ('print', ${person}, now())`,
+    sql`insert into page_versions (page_key, content, note, state, by_id, at)
+      values ('home', '{}', 'Built words', 'published', ${person}, now())`,
+    sql`insert into page_drafts (page_key, content, revision, saved_by, saved_at) values ('home', '{}', 1, ${person}, now())`,
+    sql`insert into page_visits (page_key, person_id, seen_at) values ('home', ${person}, now())`,
     sql`with opened as (insert into tickets (person_id, category, subject) values (${person}, 'other', 'Lamp secret')
         returning id)
       insert into ticket_messages (ticket_id, person_id, kind, is_staff, text)

@@ -80,6 +80,7 @@ const door = createDoor({
   unread: { conversations: sql<number>`0` },
   permissions: [],
   presetPages: {},
+  modules: [],
   jobs: await testJobs(db, { jobs: [job], events: [clashed] }),
   settings: () => ({ site: {}, pages: { desktop: { pages: {} } } }) as never,
   translate: () => (key) => key,
@@ -93,6 +94,7 @@ const door = createDoor({
   grants: [],
   siteUrl: 'http://town.test',
   personalParts: async () => ({}),
+  showPreview: async () => '',
   onCommit: () => {
     commits += 1
   },

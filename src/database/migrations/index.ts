@@ -91,6 +91,7 @@ import { up as paymentKeys } from './0288-payment-keys.ts'
 import { up as sales } from './0289-sales.ts'
 import { up as wishLists } from './0290-wish-lists.ts'
 import { up as stockMails } from './0291-stock-mails.ts'
+import { up as pageBuilder } from './0292-page-builder.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -191,4 +192,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0289-sales', up: sales },
   { name: '0290-wish-lists', up: wishLists },
   { name: '0291-stock-mails', up: stockMails },
+  { name: '0292-page-builder', up: pageBuilder },
 ]

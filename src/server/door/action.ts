@@ -5,6 +5,7 @@ import type { Asker, Member, Role } from '#shared/people/asker.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
+import type { Module } from '#site/module.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { Recall } from '../caches/read-cache.ts'
@@ -17,6 +18,7 @@ import type { Announce } from '../jobs/event.ts'
 import type { Enqueue } from '../jobs/job.ts'
 import type { UnreadCounts } from '../live/unread.ts'
 import type { CacheHints } from '../pages/page-trace.ts'
+import type { ShowPreview } from '../pages/preview.ts'
 import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Session } from '../sessions/sessions.ts'
@@ -67,6 +69,8 @@ export interface SiteParts {
   permissions: readonly Permissions[]
   /** The pages of a site that has stored none. */
   presetPages: PresetPages
+  /** Every piece that page data can place. */
+  modules: readonly Module[]
   signer: Signer
   push: Pick<Push, 'publicKey' | 'accepts'>
   /** The providers that people can sign in with. */
@@ -93,6 +97,8 @@ export interface Answering<Code extends string = string> {
   ask: Ask
   /** The caller's personal parts of the page at an address (of this site, with query), by module id. */
   personalParts: (address: string, args: Readonly<Record<string, unknown>>) => Promise<Record<string, object>>
+  /** A page as strangers would see it with other settings of pages. */
+  showPreview: ShowPreview
   /**
    * Ends the action with a refusal of its contract; everything it wrote is rolled back.
    *

@@ -2,6 +2,7 @@ import type { Database } from '#database/schema.ts'
 import { inTransaction } from '#database/transact.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import type { Locale } from '#shared/texts/locales.ts'
+import type { Module } from '#site/module.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
 import type { TextCache } from '../caches/text-cache.ts'
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
@@ -11,6 +12,7 @@ import type { MediaUses } from '../files/media-uses.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { UnreadCounts } from '../live/unread.ts'
 import { type PageTrace, tracedTerms } from '../pages/page-trace.ts'
+import type { ShowPreview } from '../pages/preview.ts'
 import type { Permissions } from '../permissions.ts'
 import type { Push } from '../push/push.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -46,7 +48,9 @@ export interface ContextOptions {
   unread: UnreadCounts
   permissions: readonly Permissions[]
   presetPages: PresetPages
+  modules: readonly Module[]
   personalParts: PersonalParts
+  showPreview: ShowPreview
   askAs: (caller: Caller, trace?: PageTrace) => Ask
 }
 
@@ -88,9 +92,9 @@ export function createContexts(options: ContextOptions) {
 }
 
 function createSiteParts(options: ContextOptions) {
-  const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, signer, push, social } = options
-  const { permissions, unread, translate, texts, paymentKeys, payables, sellables, grants, admissions } =
-    options
+  const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, modules, signer } = options
+  const { permissions, unread, translate, texts, push, social, paymentKeys } = options
+  const { payables, sellables, grants, admissions } = options
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -103,6 +107,7 @@ function createSiteParts(options: ContextOptions) {
       unread,
       permissions,
       presetPages,
+      modules,
       signer,
       push,
       social,
@@ -118,7 +123,7 @@ function createSiteParts(options: ContextOptions) {
   }
 }
 
-function createAnswering({ db, personalParts, askAs }: ContextOptions) {
+function createAnswering({ db, personalParts, showPreview, askAs }: ContextOptions) {
   return (action: Action, caller: Caller, onDb: Database, { trace }: CallNotes): Answering => {
     // A call that holds a connection and waits for a second one can deadlock the pool.
     const assertFree = (what: string): void => {
@@ -130,6 +135,7 @@ function createAnswering({ db, personalParts, askAs }: ContextOptions) {
         return askAs(caller, trace)(contract, asked)
       },
       personalParts: (address, args) => personalParts(address, args, caller),
+      showPreview,
       refuse: (code, params, retryAfter) => {
         throw new Refusal(code, action.contract.errors[code] ?? 500, params, retryAfter)
       },

@@ -84,6 +84,22 @@ export function builderPolicy(inline: readonly string[]): string {
   ].join('; ')
 }
 
+/** Of a page in a frame of the builder: it shows itself, and runs nothing. */
+export const FRAMED_POLICY = [
+  `default-src 'self'`,
+  `script-src 'none'`,
+  `style-src 'self'`,
+  `style-src-attr 'unsafe-inline'`,
+  `img-src 'self' data: blob: https: http:`,
+  `media-src 'self' blob: https: http:`,
+  `connect-src 'none'`,
+  `frame-src 'none'`,
+  `frame-ancestors 'self'`,
+  `form-action 'none'`,
+  `base-uri 'none'`,
+  `object-src 'none'`,
+].join('; ')
+
 /** For what other sites may embed: feeds, link previews, a video. */
 export const FOR_EVERYBODY = { 'cross-origin-resource-policy': 'cross-origin' } as const
 

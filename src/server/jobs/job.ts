@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { Database } from '#database/schema.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import type { Locale } from '#shared/texts/locales.ts'
+import type { PresetPages } from '#site/preset-pages.ts'
 import type { PagePlaces, SiteSettings } from '#site/settings.ts'
 import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
@@ -37,6 +38,8 @@ export interface JobServices {
   sellables: readonly Sellable[]
   /** Folder of files that are made for one person to fetch. */
   exportsDir: string
+  /** The pages of a site that has stored none. */
+  presetPages: PresetPages
   /** How each feature erases and exports what it holds about somebody, in the order of features. */
   personalData: readonly PersonalData[]
   log: Pick<Log, 'info' | 'warn' | 'error'>

@@ -80,7 +80,7 @@ export function createPageBuilder(options: BuildOptions) {
     const page = pageAbout(found?.found ?? null)
     const [next, ...loaded] = await Promise.all([
       options.nextPublication(caller.now),
-      ...entries.map((entry) => loadModule(entry, planned, page)),
+      ...entries.map((entry) => loadModule(entry, planned, page, request.isPreview ?? false)),
     ])
     page.until(next)
     const boxes = loaded.filter((box) => box !== null)
@@ -131,14 +131,15 @@ export type PageBuilder = ReturnType<typeof createPageBuilder>
 /** A module in its box: unknown ones are left out, failing ones marked, both logged; the page goes on. */
 function createModuleLoader({ modules, log }: Pick<BuildOptions, 'modules' | 'log'>) {
   const moduleByName = new Map(modules.map((module) => [module.name, module]))
-  return async (entry: ModuleEntry, planned: PagePlan, page: PageContext) => {
+  return async (entry: ModuleEntry, planned: PagePlan, page: PageContext, keepsAll: boolean) => {
     const state: ModuleState = { id: entry.id, name: entry.name, slot: entry.slot, settings: entry.settings }
     const module = moduleByName.get(entry.name)
     if (!module) {
+      if (keepsAll) return { state, data: null }
       log.warn({ module: entry.name, page: page.path }, 'A page names a module that does not exist')
       return null
     }
-    if (!fitsPage(module, planned)) return null
+    if (!fitsPage(module, planned)) return keepsAll ? { state: { ...state, name: '' }, data: null } : null
     const { isStatic } = module
     if (isStatic) state.isStatic = true
     try {

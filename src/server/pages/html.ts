@@ -69,6 +69,29 @@ ${analytics}
 </html>`
 }
 
+/** The same for a frame of the builder: it only shows itself, without any script. */
+export function framedDocument({
+  state,
+  body,
+  assets,
+  rootStyle,
+  mode,
+}: Pick<HtmlOptions, 'state' | 'body' | 'assets' | 'rootStyle'> & { mode: 'light' | 'dark' }): string {
+  return `<!doctype html>
+<html lang="${LOCALE_TAGS[state.route.locale]}" data-locale="${state.route.locale}" data-device="${state.device}" data-currency="${escapeHtml(state.currency)}" data-mode="${mode}" style="${escapeHtml(rootStyle)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(state.head.title)}</title>
+<meta name="robots" content="noindex">
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+</head>
+<body>
+<div id="app">${body}</div>
+</body>
+</html>`
+}
+
 function headTags(head: Head): string {
   const link = (rel: string, href: string, more = '') =>
     `<link rel="${rel}"${more} href="${escapeHtml(href)}">`

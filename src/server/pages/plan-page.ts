@@ -19,6 +19,8 @@ export interface PageRequest {
   snapshot: SettingsSnapshot
   translator: Translator
   plain?: Plain | null
+  /** To be looked at while it is built: with a box for each module, also for one that shows nothing. */
+  isPreview?: true
 }
 
 /** Which page a path stands for, before anything of it is loaded. */

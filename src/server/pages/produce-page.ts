@@ -230,7 +230,7 @@ function createRequests({ settings, messages }: ProducerOptions) {
 }
 
 /** Static modules need their styles, and no code. */
-function viewsOf({ state }: Payload): PageViews {
+export function viewsOf({ state }: Payload): PageViews {
   const shown = state.modules.filter(({ failed }) => !failed)
   const live = shown.filter(({ isStatic }) => !isStatic)
   return { shown: shown.map(({ name }) => name), live: live.map(({ name }) => name) }

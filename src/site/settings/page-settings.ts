@@ -20,8 +20,8 @@ const userLink = z.object({
 
 /** Parts of the header that can be switched off. */
 export const HEADER_PARTS = ['logo', 'menu', 'search', 'mode', 'locale', 'user'] as const
-const color = z.string().check(z.maxLength(60), z.regex(/^[#\w(),.%/ -]+$/))
-const headerSettings = z.object({
+export const color = z.string().check(z.maxLength(60), z.regex(/^[#\w(),.%/ -]+$/))
+export const headerSettings = z.object({
   attrsPicked: z._default(z.array(z.enum(HEADER_PARTS)), [...HEADER_PARTS]),
   menus: z._default(z.array(menuEntry).check(z.maxLength(20)), []),
   userList: z._default(z.array(userLink).check(z.maxLength(20)), []),
@@ -37,6 +37,7 @@ const headerSettings = z.object({
     { light: {}, dark: {} },
   ),
 })
+export type HeaderSettings = z.infer<typeof headerSettings>
 
 /** What follows the first dot of an id: another set of modules for all, or for the listed records only. */
 const variant = z.object({
@@ -97,15 +98,37 @@ const moduleEntry = z.object({
 })
 export type ModuleEntry = z.infer<typeof moduleEntry>
 
-/** 'home', 'custom.about', 'article.single', 'article.single.wide', 'docs.front', 'account.wealth', ... */
-const modulesByPage = z.record(z.string(), z.array(moduleEntry).check(z.maxLength(60)))
+/** What one device changes of a module: a setting that is not named here is that of the desktop. */
+const ownOfDevice = z.object({
+  settings: z.optional(z.record(z.string(), z.unknown())),
+  hidden: z.optional(z.boolean()),
+})
+export const storedEntry = z.extend(moduleEntry, {
+  /** Stands on the page, and is not shown. */
+  hidden: z.optional(z.literal(true)),
+  on: z.optional(z.object({ tablet: z.optional(ownOfDevice), mobile: z.optional(ownOfDevice) })),
+})
+/** A module as it is stored: with what single devices change of it. */
+export type StoredEntry = z.infer<typeof storedEntry>
+export type OwnOfDevice = z.infer<typeof ownOfDevice>
 
+/** Modules on one page. */
+export const MOST_MODULES = 60
+/** 'home', 'custom.about', 'article.single', 'article.single.wide', 'docs.front', 'account.wealth', ... */
+const modulesByPage = z.record(z.string(), z.array(storedEntry).check(z.maxLength(MOST_MODULES)))
+
+/** As they are stored for one device, with the values of the desktop for what it does not have. */
 export const devicePageSettings = z.object({
   header: z.prefault(headerSettings, {}),
   pages: z.prefault(pagePlaces, {}),
   modules: z._default(modulesByPage, {}),
 })
-export type DevicePageSettings = z.infer<typeof devicePageSettings>
+export type StoredDeviceSettings = z.infer<typeof devicePageSettings>
+
+/** As pages are built from them. */
+export interface DevicePageSettings extends Omit<StoredDeviceSettings, 'modules'> {
+  modules: Record<string, ModuleEntry[]>
+}
 
 /** What is stored: the desktop whole, the other devices only what they change. */
 export const storedPageSettings = z.object({
@@ -116,15 +139,15 @@ export const storedPageSettings = z.object({
 export type StoredPageSettings = z.infer<typeof storedPageSettings>
 
 /**
- * The page settings of one device: what it does not override comes from the desktop, key by key within
- * header, pages and modules.
+ * The page settings of one device as they are stored: what it does not override comes from the desktop, key by key
+ * within header, pages and modules.
  *
  * @throws a zod error naming the first place that does not fit
  */
-export function pageSettingsOf(
+export function storedSettingsOf(
   stored: StoredPageSettings,
   device: keyof StoredPageSettings,
-): DevicePageSettings {
+): StoredDeviceSettings {
   const own = device === 'desktop' ? {} : stored[device]
   const merged = Object.fromEntries(
     ['header', 'pages', 'modules'].map((part) => [
@@ -133,4 +156,33 @@ export function pageSettingsOf(
     ]),
   )
   return devicePageSettings.parse(merged)
+}
+
+/**
+ * The same as pages are built from it: with what modules are on this device, and without those that are hidden there.
+ *
+ * @throws a zod error naming the first place that does not fit
+ */
+export function pageSettingsOf(
+  stored: StoredPageSettings,
+  device: keyof StoredPageSettings,
+): DevicePageSettings {
+  const settings = storedSettingsOf(stored, device)
+  const lists = Object.entries(settings.modules)
+  return {
+    ...settings,
+    modules: Object.fromEntries(lists.map(([key, entries]) => [key, shownOn(entries, device)])),
+  }
+}
+
+/** The modules that a device shows, each with its settings there. Nothing behind this knows of devices. */
+export const shownOn = (entries: readonly StoredEntry[], device: keyof StoredPageSettings): ModuleEntry[] =>
+  entries.flatMap((entry) => entryOn(entry, device) ?? [])
+
+function entryOn(entry: StoredEntry, device: keyof StoredPageSettings): ModuleEntry | null {
+  const { hidden, on, ...shown } = entry
+  if (!hidden && !on) return shown
+  const own = device === 'desktop' ? undefined : on?.[device]
+  if (own?.hidden ?? hidden) return null
+  return { ...shown, settings: { ...shown.settings, ...own?.settings } }
 }

@@ -41,6 +41,8 @@ const embedProvider = z.object({
 })
 export type EmbedProviderSetting = z.infer<typeof embedProvider>
 
+export const siteHue = z.number().check(z.gte(0), z.lte(360))
+export const siteRadius = z.number().check(z.gte(0), z.lte(24))
 const linkEntry = z.object({ label: localized, link })
 
 /** The settings that the site itself reads, beside its levels. */
@@ -55,8 +57,8 @@ export const ownSettings = z.object({
       ),
       legal: z._default(z.object({ text: localized, link }), { text: {}, link: '' }),
       /** Hue of the accent in degrees, and radius of cards in px. */
-      hue: z._default(z.number().check(z.gte(0), z.lte(360)), 32),
-      radius: z._default(z.number().check(z.gte(0), z.lte(24)), 14),
+      hue: z._default(siteHue, 32),
+      radius: z._default(siteRadius, 14),
     }),
     {},
   ),

@@ -43,12 +43,3 @@ test('the HTML of the place to write holds no form', async () => {
   // Its words are in the page, for the browser to say at once.
   expect(main).not.toContain('登录后可以在这里写话题')
 })
-
-test('the builder says that it is closed, without header, and holds nothing to build with', async () => {
-  const { status, text } = await get('/en/builder')
-  expect(status).toBe(200)
-  expect(text).toContain('Only those who build the pages of this site can open this.')
-  expect(text).not.toContain('class="header"')
-  const payload = await get('/en/builder/_payload.json')
-  expect(payload.json()).toMatchObject({ data: { builder: null } })
-})

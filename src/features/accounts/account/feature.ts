@@ -10,15 +10,11 @@ import { personUpdated } from './events.ts'
 import { forgetOld } from './jobs/forget-old.ts'
 import { removeAvatar } from './jobs/remove-avatar.ts'
 import { accountLive } from './live.ts'
-import { builderGate } from './modules/builder-gate.ts'
 import { accountData } from './personal-data.ts'
-import { accountPages } from './preset-pages.ts'
 
 export const accountFeature = feature({
   name: 'accounts/account',
   actions: [updateUserAction, uploadAvatarAction, getPageDataAction, getViewerAction],
-  modules: [builderGate],
-  presetPages: accountPages,
   events: [personUpdated],
   jobs: [forgetOld, removeAvatar],
   endpoints: accountEndpoints,

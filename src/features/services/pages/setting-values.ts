@@ -3,9 +3,9 @@ import en from 'zod/v4/locales/en.js'
 import { DEVICES } from '#shared/visitor/device.ts'
 import {
   devicePageSettings,
-  pageSettingsOf,
   type SettingsSchema,
   storedPageSettings,
+  storedSettingsOf,
 } from '#site/settings.ts'
 
 // Error messages for the settings command; zod/mini has none by default.
@@ -40,7 +40,7 @@ function parsePageSettings(value: unknown): unknown {
     const unknown = Object.keys(stored[device]).find((part) => !parts.includes(part))
     if (unknown) throw new UnfitSetting(`${place}.${unknown} is not known. There are: ${parts.join(', ')}.`)
     // Devices inherit from the desktop, so the values are validated together.
-    const parsed = attempt(() => pageSettingsOf(stored, device), place)
+    const parsed = attempt(() => storedSettingsOf(stored, device), place)
     refuseLost(stored[device], parsed, place)
   }
   return stored

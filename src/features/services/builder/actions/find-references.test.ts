@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { builderSite } from '#tests/builder.ts'
+import { insertPost } from '#tests/rows.ts'
+import { testSite } from '#tests/site.ts'
+import { findReferences } from '../contract.ts'
+
+const site = await testSite()
+const { maker, member, ask } = await builderSite(site)
+const find = async (data: object) => (await ask(maker, findReferences, { query: '', ...data })).result.items
+
+describe('builder.findReferences', () => {
+  it('finds posts by their number, and the newest by nothing', async () => {
+    const { number } = await insertPost(site.db, { kind: 'article', titles: { en: 'Old trees' } })
+    const item = { value: String(number), label: 'Old trees' }
+    expect(await find({ to: 'article' })).toEqual([item])
+    expect(await find({ to: 'article', query: String(number) })).toEqual([item])
+    expect(await find({ to: 'article', values: [number] })).toEqual([item])
+    expect(await find({ to: 'article', values: [999_999] })).toEqual([])
+    for (const to of ['node', 'category', 'tag', 'product', 'topic', 'person'])
+      expect(await find({ to, query: 'nothing-like-it' })).toEqual([])
+  })
+
+  it('is for those who build', async () => {
+    expect((await ask(member, findReferences, { to: 'tag', query: '' })).status).toBe(403)
+    expect((await ask(null, findReferences, { to: 'tag', query: '' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { builderSite } from '#tests/builder.ts'
+import { testSite } from '#tests/site.ts'
+import { getCatalogue } from '../contract.ts'
+
+const { maker, member, ask } = await builderSite(await testSite())
+
+describe('builder.getCatalogue', () => {
+  it('draws fields from what modules say of their settings', async () => {
+    const { modules } = (await ask(maker, getCatalogue)).result
+    const of = (name: string) => modules.find((module) => module.name === name)
+    const fields = Object.fromEntries((of('article-list')?.fields ?? []).map((field) => [field.name, field]))
+    expect(fields.from).toMatchObject({ kind: 'choice' })
+    expect(fields.category).toMatchObject({ kind: 'reference', to: 'category', many: false })
+    expect(fields.count).toMatchObject({ kind: 'number', min: 1, max: 30, step: 1 })
+    expect(fields.title).toMatchObject({ kind: 'localized' })
+    expect(of('rich-text')?.fields.map(({ kind }) => kind)).toEqual(['localized', 'rich', 'switch'])
+    expect(of('section-heading')?.fields.map(({ kind }) => kind)).toEqual(['localized', 'link', 'localized'])
+    expect(of('article-list')?.defaults).toMatchObject({ count: 24 })
+  })
+
+  it('lets nobody place what stands on pages of one reader', async () => {
+    const { modules } = (await ask(maker, getCatalogue)).result
+    const canAdd = (name: string) => modules.find((module) => module.name === name)?.canAdd
+    expect(['rich-text', 'article-list', 'article-text'].map(canAdd)).toEqual([true, true, true])
+    expect(['page-builder', 'admin-area', 'cart-page', 'wealth-page'].map(canAdd)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('is for those who build', async () => {
+    expect((await ask(member, getCatalogue)).status).toBe(403)
+    expect((await ask(null, getCatalogue)).status).toBe(401)
+  })
+})

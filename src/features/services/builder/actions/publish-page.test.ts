@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { builderSite, textEntry } from '#tests/builder.ts'
+import { testSite } from '#tests/site.ts'
+import { getPage, publishPage, saveDraft } from '../contract.ts'
+import type { FrameContent } from '../rules/content.ts'
+
+const site = await testSite()
+const { maker, other, member, ask, save, publish } = await builderSite(site)
+const publishing = (revision: number, more = {}) => ({
+  key: 'home',
+  revision,
+  note: 'Spring',
+  at: null,
+  ...more,
+})
+
+describe('builder.publishPage', () => {
+  it('shows the draft to the next request, and what stood there stays a version', async () => {
+    const { result } = await save([textEntry('one', 'word-new')])
+    const { status } = await ask(maker, publishPage, publishing(result.revision))
+    expect(status).toBe(200)
+    await site.readOutbox()
+    expect((await site.get('/en')).text).toContain('word-new')
+    const rows = await site.db
+      .selectFrom('page_versions')
+      .select(['by_command', 'note'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { by_command: true, note: '' },
+      { by_command: false, note: 'Spring' },
+    ])
+  })
+
+  it('shows a device its own values, and hides what is hidden there', async () => {
+    const own = { mobile: { settings: { title: { en: 'word-mobile' } } }, tablet: { hidden: true } }
+    await publish([textEntry('one', 'word-desktop', { on: own })])
+    await site.readOutbox()
+    const on = async (device: string) => (await site.get(`/en/_payload.json?device=${device}`)).text
+    expect(await on('desktop')).toContain('word-desktop')
+    expect(await on('mobile')).toContain('word-mobile')
+    expect(await on('tablet')).not.toMatch(/word-(desktop|mobile)/)
+    expect(await on('mobile')).not.toMatch(/"on":|"hidden":/)
+  })
+
+  it('is refused to the second of two who publish at once, and to whoever has not seen the draft', async () => {
+    const { result } = await save([textEntry('one', 'word-two')])
+    const answers = await Promise.all([
+      ask(maker, publishPage, publishing(result.revision)),
+      ask(other, publishPage, publishing(result.revision)),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { result: again } = await save([textEntry('one', 'word-three')])
+    const late = await ask(other, publishPage, publishing(again.revision - 1))
+    expect(late.code).toBe('pages-conflict')
+  })
+
+  it('waits for a time that is still to come', async () => {
+    const { result } = await save([textEntry('one', 'word-later')])
+    const passed = await ask(maker, publishPage, publishing(result.revision, { at: '2020-01-01T00:00:00Z' }))
+    expect(passed.code).toBe('time-passed')
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    const { result: scheduled } = await ask(maker, publishPage, publishing(result.revision, { at }))
+    expect(scheduled.at).toBe(at)
+    await site.readOutbox()
+    expect((await site.get('/en')).text).not.toContain('word-later')
+  })
+
+  it('refuses what does not fit any more, what is not there, and whoever may not build', async () => {
+    const { result } = await save([textEntry('one', 'word-unfit')])
+    const broken = {
+      modules: {
+        desktop: [{ ...textEntry('two', ''), settings: { isCard: 'no' } }],
+        tablet: null,
+        mobile: null,
+      },
+      colorMode: null,
+      about: null,
+    }
+    await site.db
+      .updateTable('page_drafts')
+      .set({ content: JSON.stringify(broken) })
+      .where('page_key', '=', 'home')
+      .execute()
+    expect((await ask(maker, publishPage, publishing(result.revision))).code).toBe('page-unfit')
+    const nowhere = publishing(1, { key: 'nowhere' })
+    expect((await ask(maker, publishPage, nowhere)).code).toBe('page-unknown')
+    expect((await ask(member, publishPage, publishing(1))).status).toBe(403)
+    expect((await ask(null, publishPage, publishing(1))).status).toBe(401)
+  })
+
+  it('gives header, footer and colours to all pages', async () => {
+    const { result: page } = await ask(maker, getPage, { key: 'frame' })
+    const frame = page.published as FrameContent
+    const footer = { columns: [{ title: { en: 'word-footer' }, links: [] }] }
+    const saving = (content: object) => ({ key: 'frame', content, baseRevision: null })
+    const refused = await ask(maker, saveDraft, saving({ ...frame, hue: 900 }))
+    expect(refused.message).toContain('main colour')
+    const { result } = await ask(maker, saveDraft, saving({ ...frame, footer, hue: 210 }))
+    await ask(maker, publishPage, publishing(result.revision, { key: 'frame' }))
+    await site.readOutbox()
+    const { text } = await site.get('/en/docs')
+    expect(text).toContain('word-footer')
+    expect(text).toContain('--hue:210')
+  })
+})

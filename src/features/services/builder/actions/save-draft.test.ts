@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { builderSite, textEntry } from '#tests/builder.ts'
+import { testSite } from '#tests/site.ts'
+import { getPage, saveDraft } from '../contract.ts'
+import { MOST_CONTENT, type PageContent } from '../rules/content.ts'
+
+const site = await testSite()
+const { maker, other, member, ask, save } = await builderSite(site)
+const pageOf = async (key: string) => (await ask(maker, getPage, { key })).result
+const contentOf = (modules: object[]) => ({
+  modules: { desktop: modules, tablet: null, mobile: null },
+  colorMode: null,
+  about: null,
+})
+
+describe('builder.saveDraft', () => {
+  it('keeps what was made, and shows nothing of it to readers', async () => {
+    const { status, result } = await save([textEntry('one', 'word-draft')])
+    expect([status, result.revision, result.merged]).toEqual([200, 1, false])
+    const { draft } = await pageOf('home')
+    expect(draft).toMatchObject({ revision: 1, isMine: true, savedBy: { name: 'Mo' } })
+    expect((await site.get('/en')).text).not.toContain('word-draft')
+    expect((await ask(other, getPage, { key: 'home' })).result.draft).toMatchObject({ isMine: false })
+  })
+
+  it('puts together what two have made of different modules', async () => {
+    const base = [textEntry('a', 'one'), textEntry('b', 'two')]
+    const { result: first } = await save(base)
+    const data = (modules: object[]) => ({
+      key: 'home',
+      content: contentOf(modules),
+      baseRevision: first.revision,
+    })
+    await ask(other, saveDraft, data([textEntry('a', 'theirs'), textEntry('b', 'two')]))
+    const mine = await ask(maker, saveDraft, data([textEntry('a', 'one'), textEntry('b', 'mine')]))
+    expect(mine.result.merged).toBe(true)
+    const { modules } = mine.result.content as PageContent
+    expect(modules.desktop.map(({ settings }) => (settings.title as { en: string }).en)).toEqual([
+      'theirs',
+      'mine',
+    ])
+    const conflict = await ask(other, saveDraft, data([textEntry('a', 'one'), textEntry('b', 'third')]))
+    expect([conflict.status, conflict.code]).toEqual([409, 'pages-conflict'])
+    expect(conflict.message).toContain('Mo')
+    const forced = await ask(other, saveDraft, {
+      ...data([textEntry('a', 'one'), textEntry('b', 'third')]),
+      force: true,
+    })
+    expect(forced.status).toBe(200)
+  })
+
+  it('names the module and the field of what does not fit', async () => {
+    const list = (settings: object) => [
+      { id: 'list', name: 'article-list', version: 1, slot: 'main', settings },
+    ]
+    const refused = await save(list({ from: 'newest', count: 900 }))
+    expect([refused.status, refused.code]).toEqual([422, 'page-unfit'])
+    expect(refused.message).toMatch(/›/)
+    const onMobile = [{ ...list({ from: 'newest' })[0], on: { mobile: { settings: { count: 900 } } } }]
+    expect((await save(onMobile)).message).toContain('mobile')
+    const heading = (link: string) => [
+      { id: 'h', name: 'section-heading', version: 1, slot: 'main', settings: { title: { en: 'A' }, link } },
+    ]
+    expect((await save(heading('javascript:alert(1)'))).code).toBe('page-unfit')
+    expect((await save(heading('https://town.example/'))).status).toBe(200)
+    const twice = [textEntry('same', 'one'), textEntry('same', 'two')]
+    expect((await save(twice)).code).toBe('page-unfit')
+  })
+
+  it('keeps modules that this version does not know, and takes no more than 60', async () => {
+    const gone = { id: 'gone', name: 'is-gone', version: 3, slot: 'side', settings: { any: ['thing'] } }
+    const { result } = await save([gone])
+    expect((result.content as PageContent).modules.desktop).toEqual([gone])
+    const many = Array.from({ length: 61 }, (_, at) => textEntry(`m${at}`, 'one'))
+    expect((await save(many)).code).toBe('page-unfit')
+    expect((await save(many.slice(1))).status).toBe(200)
+  })
+
+  it('refuses what is too large, pages that are not there, and whoever may not build', async () => {
+    const huge = [textEntry('huge', 'one', { settings: { texts: { en: 'x'.repeat(MOST_CONTENT) } } })]
+    expect((await save(huge)).code).toBe('page-too-large')
+    const data = { key: 'nowhere', content: contentOf([]), baseRevision: null }
+    expect((await ask(maker, saveDraft, data)).code).toBe('page-unknown')
+    expect((await ask(maker, saveDraft, { ...data, key: 'account.wealth' })).code).toBe('page-unknown')
+    for (const [who, status] of [
+      [member, 403],
+      [null, 401],
+    ] as const) {
+      expect((await ask(who, saveDraft, { ...data, key: 'home' })).status).toBe(status)
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { builderSite, textEntry } from '#tests/builder.ts'
+import { insertPost } from '#tests/rows.ts'
+import { testSite } from '#tests/site.ts'
+import { showFrame } from '../contract.ts'
+
+const site = await testSite()
+const { maker, member, ask, save, publish, cookieOf } = await builderSite(site)
+const cookie = await cookieOf(maker)
+const frame = (query: string, locale = 'en') => site.get(`/${locale}/builder/frame?${query}`, { cookie })
+
+describe('the frame of the builder', () => {
+  it('shows the draft there alone, without script, kept by nobody', async () => {
+    const own = { mobile: { settings: { title: { en: 'word-mobile' } } } }
+    await save([textEntry('one', 'word-draft', { on: own })])
+    const { status, text, headers } = await frame('path=/&device=desktop')
+    expect(status).toBe(200)
+    expect(text).toContain('word-draft')
+    expect(text).toMatch(/<header/)
+    expect(text).not.toContain('<script')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(String(headers['content-security-policy'])).toMatch(/script-src 'none'.*frame-ancestors 'self'/)
+    expect((await frame('path=/&device=mobile')).text).toContain('word-mobile')
+    expect((await frame('path=/&version=live')).text).not.toContain('word-draft')
+    expect((await frame('path=/&mode=dark')).text).toContain('data-mode="dark"')
+    expect((await site.get('/en')).text).not.toMatch(/word-draft|data-module-id/)
+  })
+
+  it('is refused to members and strangers, and tells them nothing', async () => {
+    for (const headers of [{}, { cookie: await cookieOf(member) }]) {
+      const { status, text } = await site.get('/en/builder/frame?path=/', headers)
+      expect(status).toBe(403)
+      expect(text).not.toContain('word-draft')
+    }
+  })
+
+  it('counts no view, and shows an earlier version', async () => {
+    const { number } = await insertPost(site.db, { kind: 'article', titles: { en: 'Old trees' } })
+    const { text } = await frame(`path=/article/${number}`)
+    expect(text).toContain('Old trees')
+    await site.writeViews()
+    const { views } = await site.db
+      .selectFrom('posts')
+      .select('views')
+      .where('number', '=', number)
+      .where('kind', '=', 'article')
+      .executeTakeFirstOrThrow()
+    expect(views).toBe(0)
+    const { result } = await publish([textEntry('one', 'word-first')])
+    await publish([textEntry('one', 'word-second')])
+    expect((await frame(`path=/&version=${result.versionId}`)).text).toContain('word-first')
+  })
+
+  it('refuses pages and versions that are not there', async () => {
+    expect((await ask(maker, showFrame, { path: 'account/wealth' })).code).toBe('page-unknown')
+    expect((await ask(maker, showFrame, { path: '', version: '999999' })).code).toBe('version-unknown')
+  })
+})

@@ -1,0 +1,26 @@
+import { action } from '#server/door/action.ts'
+import { byOf } from '../content/by.ts'
+import { openPage } from '../content/open-page.ts'
+import { stayOnPage } from '../contract.ts'
+import { findDraft } from '../queries/drafts.ts'
+import { listVisitors, putVisit } from '../queries/visits.ts'
+import { seenSince } from '../rules/presence.ts'
+import * as S from '../schemas.ts'
+
+export const stayOnPageAction = action(stayOnPage, {
+  data: S.pageChosen,
+  result: S.presence,
+  allow: 'builder',
+  limit: '120 per minute',
+  run: async (context, { key }) => {
+    const { db, asker, now, refuse } = context
+    if (!(await openPage(context, key))) return refuse('page-unknown')
+    await putVisit(db, key, asker.personId, now)
+    const draft = await findDraft(db, key)
+    return {
+      others: await listVisitors(db, key, { but: asker.personId, since: seenSince(now) }),
+      draftRevision: draft?.content ? draft.revision : null,
+      draftSavedBy: draft?.content ? byOf(draft.savedById, draft.savedByName) : null,
+    }
+  },
+})

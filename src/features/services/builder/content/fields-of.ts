@@ -1,0 +1,196 @@
+import type { z } from 'zod/mini'
+import { LOCALES } from '#shared/texts/locales.ts'
+import { color, link, localized } from '#site/settings.ts'
+import type { Field, FieldKind, FieldOption, ReferenceKind } from '../fields.ts'
+
+/** What a schema of zod says of itself, as far as forms are drawn from it. */
+interface Def {
+  type: string
+  innerType?: z.core.$ZodType
+  element?: z.core.$ZodType
+  shape?: Record<string, z.core.$ZodType>
+  entries?: Record<string, string | number>
+  values?: unknown[]
+  options?: z.core.$ZodType[]
+  keyType?: z.core.$ZodType
+  format?: string
+  checks?: z.core.$ZodCheck[]
+}
+/** What one of its checks says. */
+interface CheckDef {
+  check: string
+  value?: number
+  maximum?: number
+  format?: string
+}
+/** What all of them say together. */
+interface Limits {
+  minimum?: number
+  maximum?: number
+  format?: string
+}
+
+const defOf = (schema: z.core.$ZodType): Def => schema._zod.def as unknown as Def
+
+function limitsOf(schema: z.core.$ZodType): Limits {
+  const { format, checks = [] } = defOf(schema)
+  const limits: Limits = format === undefined ? {} : { format }
+  for (const { _zod } of checks) {
+    const { check, value, maximum, format: said } = _zod.def as CheckDef
+    if (check === 'greater_than' && value !== undefined) limits.minimum = value
+    if (check === 'less_than' && value !== undefined) limits.maximum = value
+    if (check === 'max_length' && maximum !== undefined) limits.maximum = maximum
+    if (said !== undefined) limits.format = said
+  }
+  return limits
+}
+
+/** Says the texts of a field: null where there is none. */
+export type FieldWords = (path: readonly string[]) => { label: string; help: string | null }
+
+/** The schema inside of what may be left out or has a default. */
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  const { type, innerType } = defOf(schema)
+  const isAround = ['optional', 'default', 'prefault', 'nullable', 'readonly', 'catch'].includes(type)
+  return isAround && innerType ? bare(innerType) : schema
+}
+
+/** The settings of a module as fields of a form, in the order of its schema. */
+export function fieldsOf(schema: z.core.$ZodType, words: FieldWords, path: readonly string[] = []): Field[] {
+  const { type, shape } = defOf(bare(schema))
+  if (type !== 'object' || !shape) return []
+  return Object.entries(shape).map(([name, of]) => fieldOf(name, of, words, [...path, name]))
+}
+
+function fieldOf(name: string, schema: z.core.$ZodType, words: FieldWords, path: readonly string[]): Field {
+  return { name, ...words(path), ...kindOf(name, bare(schema), words, path) }
+}
+
+/** A text longer than this is written in more than one line. */
+const ONE_LINE = 300
+const SHORT = 500
+/** Settings that name a thing are called as what they name. */
+const NAMED: Readonly<Record<string, ReferenceKind>> = {
+  node: 'node',
+  category: 'category',
+  tag: 'tag',
+  article: 'article',
+  product: 'product',
+  topic: 'topic',
+  person: 'person',
+  author: 'person',
+}
+const PLURALS: Readonly<Record<string, ReferenceKind>> = {
+  nodes: 'node',
+  categories: 'category',
+  tags: 'tag',
+  articles: 'article',
+  products: 'product',
+  topics: 'topic',
+  people: 'person',
+}
+
+function kindOf(
+  name: string,
+  schema: z.core.$ZodType,
+  words: FieldWords,
+  path: readonly string[],
+): FieldKind {
+  if (schema === localized) return { kind: 'localized', max: 5_000, multiline: isLong(name) }
+  if (schema === link) return { kind: 'link' }
+  if (schema === color) return { kind: 'color' }
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'boolean':
+      return { kind: 'switch' }
+    case 'string':
+      return stringKind(name, schema)
+    case 'number':
+    case 'int':
+      return numberKind(name, schema)
+    case 'enum':
+    case 'literal':
+      return { kind: 'choice', options: optionsOf(schema, words, path) }
+    case 'object':
+      return { kind: 'group', fields: fieldsOf(schema, words, path) }
+    case 'array':
+      return arrayKind(name, schema, words, path)
+    case 'record':
+      return isByLocale(def) ? { kind: 'rich' } : { kind: 'other' }
+    case 'union':
+      return unionKind(name, schema, words, path)
+    default:
+      return { kind: 'other' }
+  }
+}
+
+const isLong = (name: string): boolean => /text|description|about|body/i.test(name)
+
+function stringKind(name: string, schema: z.core.$ZodType): FieldKind {
+  const { maximum, format } = limitsOf(schema)
+  const to = NAMED[name]
+  if (to) return { kind: 'reference', to, many: false }
+  if (format === 'date' || format === 'datetime') return { kind: 'date' }
+  if (/(^|[a-z])(link|url|href)$/i.test(name)) return { kind: 'link' }
+  if (/colou?r$/i.test(name)) return { kind: 'color' }
+  if (/(picture|image)$/i.test(name)) return { kind: 'picture' }
+  const max = maximum ?? SHORT
+  return { kind: 'text', max, multiline: max > ONE_LINE && isLong(name) }
+}
+
+function numberKind(name: string, schema: z.core.$ZodType): FieldKind {
+  const { minimum, maximum, format } = limitsOf(schema)
+  const isWhole = format?.includes('int') ?? false
+  const unit = /(width|height|size|radius|gap)$/i.test(name) ? 'px' : null
+  return { kind: 'number', min: minimum ?? null, max: maximum ?? null, step: isWhole ? 1 : 0.1, unit }
+}
+
+function optionsOf(schema: z.core.$ZodType, words: FieldWords, path: readonly string[]): FieldOption[] {
+  const { entries, values } = defOf(schema)
+  const all = entries ? Object.values(entries) : (values ?? [])
+  return all
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .map((value) => ({ value, label: words([...path, String(value)]).label }))
+}
+
+/** Rows of a list that say no limit of their own. */
+const MOST_ROWS = 50
+
+function arrayKind(
+  name: string,
+  schema: z.core.$ZodType,
+  words: FieldWords,
+  path: readonly string[],
+): FieldKind {
+  const { element } = defOf(schema)
+  if (!element) return { kind: 'other' }
+  const inner = bare(element)
+  const to = PLURALS[name]
+  if (to && ['string', 'number', 'union'].includes(defOf(inner).type)) {
+    return { kind: 'reference', to, many: true }
+  }
+  if (defOf(inner).type === 'enum') return { kind: 'choices', options: optionsOf(inner, words, path) }
+  if (defOf(inner).type !== 'object') return { kind: 'other' }
+  return { kind: 'list', fields: fieldsOf(inner, words, path), max: limitsOf(schema).maximum ?? MOST_ROWS }
+}
+
+/** Choices of single values, or the first form that can be drawn. */
+function unionKind(
+  name: string,
+  schema: z.core.$ZodType,
+  words: FieldWords,
+  path: readonly string[],
+): FieldKind {
+  const options = defOf(schema).options ?? []
+  if (options.length > 0 && options.every((option) => defOf(option).type === 'literal')) {
+    return { kind: 'choice', options: options.flatMap((option) => optionsOf(option, words, path)) }
+  }
+  const kinds = options.map((option) => kindOf(name, bare(option), words, path))
+  return kinds.find(({ kind }) => kind !== 'other') ?? { kind: 'other' }
+}
+
+/** Something in each language that is no plain text: a document. */
+function isByLocale({ keyType }: Def): boolean {
+  const entries = keyType && defOf(keyType).entries
+  return entries !== undefined && LOCALES.every((locale) => Object.values(entries).includes(locale))
+}

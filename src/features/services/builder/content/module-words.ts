@@ -1,0 +1,42 @@
+import type { MessageKey } from '#shared/message-keys.gen.ts'
+import type { Translate } from '#shared/texts/i18n.ts'
+import type { FieldWords } from './fields-of.ts'
+
+/** A text that may be missing: keys that are found nowhere come back as they are. */
+function said(t: Translate, ...keys: string[]): string | null {
+  for (const key of keys) {
+    const text = t(key as MessageKey)
+    if (text !== key) return text
+  }
+  return null
+}
+
+/** 'logoWidth' → 'Logo width' */
+function inWords(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_.]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+export const moduleTitle = (t: Translate, name: string): string =>
+  said(t, `module.${name}.title`) ?? inWords(name)
+export const moduleAbout = (t: Translate, name: string): string => said(t, `module.${name}.about`) ?? ''
+
+/** How the fields of a module are called: by its own texts, by those of any module, or by the name. */
+export const fieldWords =
+  (t: Translate, module: string): FieldWords =>
+  (path) => {
+    const place = path.join('.')
+    const short = path.slice(-2).join('.')
+    const name = path.at(-1) ?? ''
+    return {
+      label:
+        said(
+          t,
+          `module.${module}.${place}`,
+          `module.any.${place}`,
+          `module.any.${short}`,
+          `module.any.${name}`,
+        ) ?? inWords(name),
+      help: said(t, `module.${module}.${place}.help`, `module.any.${place}.help`),
+    }
+  }

@@ -1,0 +1,122 @@
+import type { Database } from '#database/schema.ts'
+import { findPublishedPages, listStoredSettings } from '#features/services/pages/queries/settings.ts'
+import { settingsChanged } from '#server/announcements/events.ts'
+import type { Announce } from '#server/jobs/event.ts'
+import { savePageSettings, saveSetting } from '#server/settings/settings-store.ts'
+import { type PresetPages, presetPageSettings } from '#site/preset-pages.ts'
+import type { SiteSettings } from '#site/settings.ts'
+import { emptyDraft, findDraft, lockPages, rebaseDraft } from '../queries/drafts.ts'
+import { findNewest, insertVersion, type VersionToInsert } from '../queries/versions.ts'
+import { type Content, FRAME_KEY } from '../rules/content.ts'
+import { same } from '../rules/same.ts'
+import { contentOf, type PublishedSite, withContent } from './page-content.ts'
+
+interface Reading {
+  db: Database
+  settings: SiteSettings
+  presetPages: PresetPages
+}
+
+/** What is published now, as the database has it: the process may not have read the last change yet. */
+export async function readPublished({ db, settings, presetPages }: Reading): Promise<PublishedSite> {
+  const [pages, stored] = await Promise.all([findPublishedPages(db), listStoredSettings(db)])
+  const { hue, radius } = { ...settings.site, ...(stored.site as object | undefined) }
+  return {
+    pages: pages ?? presetPageSettings(presetPages),
+    look: { hue, radius, footer: (stored.footer as SiteSettings['footer'] | undefined) ?? settings.footer },
+    presetPages,
+  }
+}
+
+/** What of a page's versions is live. */
+export interface Live {
+  content: Content
+  /** null: it was published by no version, but by a command, or never. */
+  versionId: number | null
+  at: Date | null
+}
+
+export async function findLive(db: Database, site: PublishedSite, key: string): Promise<Live> {
+  const content = contentOf(site, key)
+  const newest = await findNewest(db, key)
+  return newest && same(newest.content, content)
+    ? { content, versionId: newest.id, at: newest.at }
+    : { content, versionId: null, at: null }
+}
+
+/**
+ * Keeps what is live as a version before another takes its place: what a command has published meanwhile, or what was
+ * there before the first version.
+ */
+export async function keepLive(db: Database, site: PublishedSite, key: string, now: Date): Promise<number> {
+  const { content, versionId } = await findLive(db, site, key)
+  if (versionId !== null) return versionId
+  // A moment earlier, so that it stands before what takes its place.
+  const at = new Date(now.getTime() - 1)
+  return insertVersion(db, {
+    key,
+    content,
+    note: '',
+    state: 'published',
+    byId: null,
+    isByCommand: true,
+    revision: null,
+    at,
+  })
+}
+
+interface Publishing extends Reading {
+  announce: Announce
+  now: Date
+}
+
+/** Writes what all processes show to the next request. What was live is kept as a version. */
+export async function putLive(
+  { announce, now, ...reading }: Publishing,
+  key: string,
+  content: Content,
+  note: string,
+): Promise<void> {
+  const { db } = reading
+  await lockPages(db)
+  const site = await readPublished(reading)
+  await keepLive(db, site, key, now)
+  const keys = await putSite(db, withContent(site, key, content), { note, isFrame: key === FRAME_KEY })
+  await announce(settingsChanged, { keys })
+}
+
+/** @returns the keys of the settings that it writes */
+export async function putSite(
+  db: Database,
+  { pages, look }: PublishedSite,
+  { note, isFrame }: { note: string; isFrame: boolean },
+): Promise<string[]> {
+  await savePageSettings(db, pages, note)
+  if (!isFrame) return ['page_settings']
+  const { hue, radius, footer } = look
+  const { site } = await listStoredSettings(db)
+  await saveSetting(db, 'site', { ...(site as object | undefined), hue, radius })
+  await saveSetting(db, 'footer', footer)
+  return ['page_settings', 'site', 'footer']
+}
+
+/** Publishes a content as a new version. */
+export async function publish(
+  publishing: Publishing,
+  { key, content, note, ...version }: Omit<VersionToInsert, 'state' | 'at'>,
+): Promise<number> {
+  const { db, now } = publishing
+  await putLive(publishing, key, content, note)
+  return insertVersion(db, { key, content, note, ...version, state: 'published', at: now })
+}
+
+/** What was published is no draft any more; what was changed since goes on from it. */
+export async function settleDraft(
+  db: Database,
+  key: string,
+  { revision, versionId }: { revision: number | null; versionId: number },
+): Promise<void> {
+  const draft = await findDraft(db, key)
+  if (draft && draft.revision === revision) await emptyDraft(db, key)
+  else await rebaseDraft(db, key, versionId)
+}

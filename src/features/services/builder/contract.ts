@@ -1,0 +1,130 @@
+import { read, type, write } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+/** The pages of the site, and what stands around them. */
+export const listPages = read('builder.listPages', {
+  at: 'guaqi.builder.listPages',
+  data: type<S.Nothing>(),
+  result: type<S.PageList>(),
+})
+
+/** One of them, with its draft. */
+export const getPage = read('builder.getPage', {
+  at: 'guaqi.builder.getPage',
+  data: type<S.PageChosen>(),
+  result: type<S.PageToBuild>(),
+  errors: { 'page-unknown': 404 },
+})
+
+/** The modules that pages can be made of, with the fields of their forms. */
+export const getCatalogue = read('builder.getCatalogue', {
+  at: 'guaqi.builder.getCatalogue',
+  data: type<S.Nothing>(),
+  result: type<S.Catalogue>(),
+})
+
+/** The parameters of `pages-conflict` are `who` and `when`, that of `page-unfit` is `place`. */
+export const saveDraft = write('builder.saveDraft', {
+  at: 'guaqi.builder.saveDraft',
+  data: type<S.SaveDraftData>(),
+  result: type<S.DraftSaved>(),
+  errors: { 'page-unknown': 404, 'pages-conflict': 409, 'page-unfit': 422, 'page-too-large': 422 },
+})
+
+export const discardDraft = write('builder.discardDraft', {
+  at: 'guaqi.builder.discardDraft',
+  data: type<S.PageChosen>(),
+  result: type<object>(),
+  errors: { 'page-unknown': 404 },
+})
+
+/** Publishes the draft, now or at a time. */
+export const publishPage = write('builder.publishPage', {
+  at: 'guaqi.builder.publishPage',
+  data: type<S.PublishPageData>(),
+  result: type<S.Published>(),
+  errors: { 'page-unknown': 404, 'pages-conflict': 409, 'page-unfit': 422, 'time-passed': 422 },
+})
+
+export const cancelSchedule = write('builder.cancelSchedule', {
+  at: 'guaqi.builder.cancelSchedule',
+  data: type<S.PageChosen>(),
+  result: type<object>(),
+  errors: { 'page-unknown': 404 },
+})
+
+/** What a page was, the newest first. */
+export const listVersions = read('builder.listVersions', {
+  at: 'guaqi.builder.listVersions',
+  data: type<S.ListVersionsData>(),
+  result: type<S.VersionList>(),
+  errors: { 'page-unknown': 404 },
+})
+
+export const getVersion = read('builder.getVersion', {
+  at: 'guaqi.builder.getVersion',
+  data: type<S.GetVersionData>(),
+  result: type<S.VersionContent>(),
+  errors: { 'page-unknown': 404, 'version-unknown': 404 },
+})
+
+/** Publishes what a page was before, as a new version. */
+export const restoreVersion = write('builder.restoreVersion', {
+  at: 'guaqi.builder.restoreVersion',
+  data: type<S.RestoreVersionData>(),
+  result: type<S.Restored>(),
+  errors: { 'page-unknown': 404, 'version-unknown': 404, 'page-unfit': 422 },
+})
+
+/** The document of a page with a content that is not published, for the frame of the builder. */
+export const previewPage = read('builder.previewPage', {
+  at: 'guaqi.builder.previewPage',
+  data: type<S.PreviewPageData>(),
+  result: type<S.Preview>(),
+  errors: { 'page-unknown': 404, 'page-unfit': 422, 'page-too-large': 422 },
+})
+
+/** The same at an address: `/en/builder/frame?path=/&device=mobile&mode=dark&version=draft`. */
+export const showFrame = read('builder.showFrame', {
+  at: 'guaqi.builder.showFrame',
+  data: type<S.ShowFrameData>(),
+  result: type<S.Preview>(),
+  errors: { 'page-unknown': 404, 'version-unknown': 404 },
+})
+
+/** A page of the site's own. */
+export const createPage = write('builder.createPage', {
+  at: 'guaqi.builder.createPage',
+  data: type<S.CreatePageData>(),
+  result: type<S.PageKey>(),
+  errors: { 'slug-taken': 409, 'slug-unfit': 422, 'too-many-pages': 422 },
+})
+
+export const changePage = write('builder.changePage', {
+  at: 'guaqi.builder.changePage',
+  data: type<S.ChangePageData>(),
+  result: type<S.PageKey>(),
+  errors: { 'page-unknown': 404, 'slug-taken': 409, 'slug-unfit': 422 },
+})
+
+export const removePage = write('builder.removePage', {
+  at: 'guaqi.builder.removePage',
+  data: type<S.PageChosen>(),
+  result: type<object>(),
+  errors: { 'page-unknown': 404 },
+})
+
+/** What a setting can lead to, by some of its words. */
+export const findReferences = read('builder.findReferences', {
+  at: 'guaqi.builder.findReferences',
+  data: type<S.FindReferencesData>(),
+  result: type<S.References>(),
+})
+
+/** Says every 15 seconds that one is still there. */
+export const stayOnPage = write('builder.stayOnPage', {
+  at: 'guaqi.builder.stayOnPage',
+  data: type<S.PageChosen>(),
+  result: type<S.Presence>(),
+  errors: { 'page-unknown': 404 },
+})

@@ -1,0 +1,155 @@
+import { Empty } from '#ui/content/Empty.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { isFrame } from '../rules/content.ts'
+import { PageChooser } from './bar/PageChooser.tsx'
+import { PageMenu } from './bar/PageMenu.tsx'
+import { SavedState } from './bar/SavedState.tsx'
+import { TopBar } from './bar/TopBar.tsx'
+import { DeskDialogs } from './DeskDialogs.tsx'
+import { useIsDragging } from './drag.ts'
+import { frameAddress, Stage } from './frame/Stage.tsx'
+import { LeftPane } from './outline/LeftPane.tsx'
+import { FramePanel, SidePanel } from './SidePanel.tsx'
+import { type DeskProps, type Desk as DeskState, useDesk } from './use-desk.ts'
+import { changesOf } from './versions/content-changes.ts'
+
+/** One page on the desk: bar, outline, frame and form. */
+export function Desk(props: DeskProps) {
+  const desk = useDesk(props)
+  const isDragging = useIsDragging()
+  const isComparing = desk.dialog === 'versions'
+  return (
+    <>
+      <div className="builder" inert={isComparing} data-dragging={isDragging || undefined}>
+        <DeskBar desk={desk} />
+        <DeskOutline desk={desk} isDragging={isDragging} />
+        <DeskStage desk={desk} isDragging={isDragging} />
+        <DeskPanel desk={desk} />
+        <p role="status" className="sr-only">
+          {desk.said}
+        </p>
+      </div>
+      <DeskDialogs desk={desk} />
+    </>
+  )
+}
+
+interface PartProps {
+  desk: DeskState
+}
+
+function DeskBar({ desk }: PartProps) {
+  const { page, view, onView, editor, state, looked, setDialog } = desk
+  return (
+    <TopBar
+      chooser={
+        <>
+          <PageChooser
+            pages={desk.pages}
+            pageKey={page.key}
+            name={page.name}
+            onChoose={desk.onPage}
+            onNew={() => setDialog('new')}
+          />
+          <PageMenu
+            page={page}
+            isOwn={desk.isOwn}
+            hasDraft={desk.canPublish}
+            path={desk.path}
+            onPath={desk.setPath}
+            onDialog={setDialog}
+          />
+        </>
+      }
+      saved={<SavedState saved={state.saved} onResolve={() => setDialog('conflict')} />}
+      history={state.history}
+      onUndo={editor.undo}
+      onRedo={editor.redo}
+      device={view.device}
+      onDevice={(device) => onView({ device })}
+      locale={view.locale}
+      onLocale={(locale) => onView({ locale })}
+      mode={view.mode}
+      onMode={(mode) => onView({ mode })}
+      others={desk.others}
+      lookAt={looked && frameAddress(looked)}
+      onVersions={() => setDialog('versions')}
+      canPublish={desk.canPublish}
+      onPublish={() => setDialog('publish')}
+    />
+  )
+}
+
+function DeskOutline({ desk, isDragging }: PartProps & { isDragging: boolean }) {
+  const { page, content, editor, acts, target, setTarget } = desk
+  const changed = changesOf(editor.published(), content).map(({ id }) => id)
+  return (
+    <LeftPane
+      pageKey={page.key}
+      content={content}
+      device={desk.device}
+      rows={desk.rows}
+      chosen={desk.chosen}
+      changed={new Set(changed)}
+      isDragging={isDragging}
+      modules={desk.modules}
+      moduleOf={desk.moduleOf}
+      target={target}
+      search={desk.search}
+      acts={acts}
+      onChoose={desk.choose}
+      onAdd={(name) => {
+        acts.add(name, target ?? undefined)
+        setTarget(null)
+      }}
+      onForget={() => setTarget(null)}
+    />
+  )
+}
+
+function DeskStage({ desk, isDragging }: PartProps & { isDragging: boolean }) {
+  const { t } = useI18n()
+  const { looked, search, setTarget } = desk
+  if (!looked) {
+    return (
+      <section className="builder-stage" aria-label={t('builder.shell.preview')}>
+        <Empty>{t('builder.shell.preview.none')}</Empty>
+      </section>
+    )
+  }
+  return (
+    <Stage
+      looked={looked}
+      content={desk.content}
+      isDirty={desk.editor.isDirty}
+      rows={desk.rows}
+      chosen={desk.chosen}
+      isDragging={isDragging}
+      titleOf={desk.titleOf}
+      acts={desk.acts}
+      onChoose={desk.choose}
+      onKey={desk.press}
+      onInsert={(place) => {
+        setTarget(place)
+        search.current?.focus()
+      }}
+    />
+  )
+}
+
+function DeskPanel({ desk }: PartProps) {
+  const { content, device, acts, rows, chosen, page } = desk
+  if (isFrame(content)) return <FramePanel content={content} device={device} onChange={acts.setFrame} />
+  return (
+    <SidePanel
+      pageName={page.name}
+      path={desk.path}
+      onAddress={desk.isOwn ? () => desk.setDialog('address') : undefined}
+      content={content}
+      device={device}
+      chosen={rows.filter(({ id }) => chosen.includes(id))}
+      moduleOf={desk.moduleOf}
+      acts={acts}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { request, send } from '#browser/calls/request.ts'
+import { useI18n } from '#ui/i18n.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { partOnShow } from '#ui/overlays/part-on-show.tsx'
+import { toast } from '#ui/toasts.ts'
+import { cancelSchedule, discardDraft, publishPage } from '../contract.ts'
+import { ConflictDialog } from './bar/ConflictDialog.tsx'
+import { AddressDialog, NewPageDialog, RemovePageDialog } from './bar/PageDialogs.tsx'
+import type { DeedKind } from './state/history.ts'
+import type { Desk } from './use-desk.ts'
+import { changesOf } from './versions/content-changes.ts'
+import { missingTextsOf } from './versions/missing-texts.ts'
+
+const PublishDialog = partOnShow(() =>
+  import('./versions/PublishDialog.tsx').then((part) => part.PublishDialog),
+)
+const CompareView = partOnShow(() => import('./versions/CompareView.tsx').then((part) => part.CompareView))
+
+interface Props {
+  desk: Desk
+}
+
+/** The dialogs of a page that is built, one at a time. */
+export function DeskDialogs({ desk }: Props) {
+  const { dialog, page, editor, state } = desk
+  const onClose = () => desk.setDialog(null)
+  const own = { pageKey: page.key, name: page.name, onClose }
+  const goTo = (key: string) => {
+    onClose()
+    desk.onPage(key)
+  }
+  switch (dialog) {
+    case 'publish':
+      return <Publishing desk={desk} />
+    case 'versions':
+      return (
+        <div className="builder-over">
+          <Comparing desk={desk} />
+        </div>
+      )
+    case 'conflict':
+      return (
+        <ConflictDialog
+          message={'message' in state.saved ? state.saved.message : ''}
+          onClose={onClose}
+          onMine={() => editor.save({ force: true })}
+          onTheirs={() => desk.takeTheirs(true)}
+        />
+      )
+    case 'discard':
+      return <Discarding desk={desk} />
+    case 'new':
+      return <NewPageDialog onClose={onClose} onDone={goTo} />
+    case 'address':
+      return <AddressDialog {...own} onDone={goTo} />
+    case 'remove':
+      return <RemovePageDialog {...own} onDone={goTo} />
+    case null:
+      return null
+  }
+}
+
+/** Shows what the server has after something has been done there. */
+async function catchUp({ editor, askAgain }: Desk, kind: DeedKind): Promise<void> {
+  const newest = await askAgain()
+  if (newest) editor.takeOver(newest, { kind, name: '' })
+}
+
+function Publishing({ desk }: Props) {
+  const { page, editor, content, fieldsOf, askAgain, setDialog } = desk
+  const { t } = useI18n()
+  return (
+    <PublishDialog
+      page={page}
+      changes={changesOf(editor.published(), content)}
+      missingTexts={missingTextsOf(content, fieldsOf)}
+      scheduled={page.scheduled}
+      onClose={() => setDialog(null)}
+      onCompare={() => setDialog('versions')}
+      onPublish={async ({ note, at }) => {
+        const isSaved = await editor.save()
+        const { revision } = editor.read()
+        if (!isSaved || revision === null) {
+          const messages = [t('builder.shell.publish.unsaved')]
+          return { ok: false, refusal: { code: 'unsaved', messages } }
+        }
+        const outcome = await send(publishPage, { key: page.key, revision, note, at }, { steps: 'all' })
+        if (outcome.ok) {
+          toast.success(t(at === null ? 'builder.shell.publish.done' : 'builder.shell.publish.planned'))
+          await catchUp(desk, 'theirs')
+        }
+        return outcome
+      }}
+      onCancelSchedule={async () => {
+        const done = await request(cancelSchedule, { key: page.key })
+        if (done) await askAgain()
+      }}
+    />
+  )
+}
+
+function Comparing({ desk }: Props) {
+  const { page, editor, content, view, onView, path, setDialog } = desk
+  return (
+    <CompareView
+      page={{ key: page.key, name: page.name, path }}
+      looked={{ ...view, key: page.key, path: path ?? '' }}
+      onDevice={(device) => onView({ device })}
+      published={editor.published()}
+      draft={content}
+      titleOf={desk.titleOf}
+      fieldsOf={desk.fieldsOf}
+      onDraft={(next) => editor.edit(next, { kind: 'restore', name: '' }, 'compare')}
+      canPublish={desk.canPublish}
+      onPublish={() => setDialog('publish')}
+      onRestored={() => catchUp(desk, 'restore')}
+      onClose={() => setDialog(null)}
+    />
+  )
+}
+
+/** The draft goes from the server; here it can still be taken back to. */
+function Discarding({ desk }: Props) {
+  const { page } = desk
+  const { t } = useI18n()
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={() => desk.setDialog(null)}
+      title={t('builder.shell.discard.title', { name: page.name })}
+      confirmLabel={t('builder.shell.discard')}
+      onConfirm={async () => {
+        const done = await request(discardDraft, { key: page.key })
+        if (done) await catchUp(desk, 'discard')
+        return done !== undefined
+      }}
+    >
+      {t('builder.shell.discard.hint')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Field } from '../../fields.ts'
+import { ColorControl } from './ColorControl.tsx'
+import type { ControlOf } from './control.ts'
+import { ListControl } from './ListControl.tsx'
+import { LocalizedRows } from './LocalizedRows.tsx'
+import { PictureControl } from './PictureControl.tsx'
+import {
+  ChoiceControl,
+  ChoicesControl,
+  DateControl,
+  LinkControl,
+  NumberControl,
+  SwitchControl,
+  TextControl,
+} from './PlainControls.tsx'
+import { ReferenceControl } from './ReferenceControl.tsx'
+import { RichRows } from './RichRows.tsx'
+import { SettingsFields } from './SettingsFields.tsx'
+
+type Props = Omit<ControlOf<Field['kind']>, 'field'> & { field: Field }
+
+/** The control for one setting, by its kind. */
+export function FieldControl({ field, ...rest }: Props) {
+  switch (field.kind) {
+    case 'text':
+      return <TextControl field={field} {...rest} />
+    case 'localized':
+      return <LocalizedRows field={field} {...rest} />
+    case 'rich':
+      return <RichRows field={field} {...rest} />
+    case 'link':
+      return <LinkControl field={field} {...rest} />
+    case 'color':
+      return <ColorControl field={field} {...rest} />
+    case 'number':
+      return <NumberControl field={field} {...rest} />
+    case 'switch':
+      return <SwitchControl field={field} {...rest} />
+    case 'choice':
+      return <ChoiceControl field={field} {...rest} />
+    case 'choices':
+      return <ChoicesControl field={field} {...rest} />
+    case 'picture':
+    case 'media':
+      return <PictureControl field={field} {...rest} />
+    case 'reference':
+      return <ReferenceControl field={field} {...rest} />
+    case 'list':
+      return <ListControl field={field} {...rest} />
+    case 'group':
+      return (
+        <div className="bf-group">
+          <SettingsFields fields={field.fields} values={objectOf(rest.value)} onChange={rest.onChange} />
+        </div>
+      )
+    case 'date':
+      return <DateControl field={field} {...rest} />
+    case 'other':
+      return null
+  }
+}
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,0 +1,39 @@
+import type { Field } from '../../fields.ts'
+import { isSingle } from './control.ts'
+import { FieldBox } from './FieldBox.tsx'
+import { FieldControl } from './FieldControl.tsx'
+
+interface Props {
+  fields: readonly Field[]
+  values: Record<string, unknown>
+  onChange: (values: Record<string, unknown>) => void
+}
+
+/** The fields inside of a list or a group, which change as one value. */
+export function SettingsFields({ fields, values, onChange }: Props) {
+  return fields
+    .filter(({ kind }) => kind !== 'other')
+    .map((field) => (
+      <FieldBox
+        key={field.name}
+        label={field.label}
+        help={field.help}
+        isGroup={!isSingle(field, values[field.name])}
+      >
+        {(ids, onProblem) => (
+          <FieldControl
+            field={field}
+            value={values[field.name]}
+            ids={ids}
+            onProblem={onProblem}
+            onChange={(value) => onChange(withValue(values, field.name, value))}
+          />
+        )}
+      </FieldBox>
+    ))
+}
+
+function withValue(values: Record<string, unknown>, name: string, value: unknown): Record<string, unknown> {
+  const { [name]: _, ...others } = values
+  return value === undefined ? others : { ...others, [name]: value }
+}

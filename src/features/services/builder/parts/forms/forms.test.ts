@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Field } from '../../fields.ts'
+import { isSegmented, isSingle } from './control.ts'
+import { moved } from './list-moves.ts'
+import { sourceOf } from './SettingsForm.tsx'
+import { shownInstead, withText } from './shown-instead.ts'
+
+const named = { name: 'x', label: 'X', help: null }
+const choice = (...labels: string[]): Extract<Field, { kind: 'choice' }> => ({
+  ...named,
+  kind: 'choice',
+  options: labels.map((label) => ({ value: label, label })),
+})
+const text: Field = { ...named, kind: 'localized', max: 10, multiline: false }
+const number: Field = { ...named, kind: 'number', min: null, max: null, step: 1, unit: null }
+
+test('a missing text names the English one that is shown, else any', () => {
+  expect(shownInstead({ 'zh-hans': '新', en: 'New' }, 'es')).toBe('en')
+  expect(shownInstead({ es: 'Nuevo' }, 'en')).toBe('es')
+  expect(shownInstead({ en: '  ', 'zh-hans': '新' }, 'es')).toBe('zh-hans')
+})
+
+test('where a text is there, or nowhere, nothing is shown instead of it', () => {
+  expect(shownInstead({ en: 'New' }, 'en')).toBeNull()
+  expect(shownInstead({}, 'en')).toBeNull()
+})
+
+test('a text that is emptied is left out, so that another stands in', () => {
+  expect(withText({ en: 'New', es: 'Nuevo' }, 'es', '')).toEqual({ en: 'New' })
+  expect(withText({ en: 'New' }, 'es', 'Nuevo')).toEqual({ en: 'New', es: 'Nuevo' })
+})
+
+test('an item moves to its place, and not out of the list', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+})
+
+test('a few short choices stand side by side; long ones, many, and an open one are a list', () => {
+  expect(isSegmented(choice('Cards', 'Rows', 'Lines'), 'Rows')).toBe(true)
+  expect(isSegmented(choice('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'), '1')).toBe(false)
+  expect(isSegmented(choice('In the order of the site', 'Newest'), 'Newest')).toBe(false)
+  expect(isSegmented(choice('按发布时间从新到旧', '按评论数'), '按评论数')).toBe(false)
+  expect(isSegmented(choice('Cards', 'Rows'), undefined)).toBe(false)
+  expect(isSingle(choice('Cards', 'Rows'), undefined)).toBe(true)
+  expect(isSingle(text, {})).toBe(false)
+})
+
+test('on a device a value is its own once it is set; texts are the same everywhere', () => {
+  expect(sourceOf(number, 'desktop', { x: 1 })).toBeUndefined()
+  expect(sourceOf(number, 'mobile', {})).toBe('inherited')
+  expect(sourceOf(number, 'mobile', { x: 1 })).toBe('own')
+  expect(sourceOf(text, 'tablet', {})).toBe('everywhere')
+})

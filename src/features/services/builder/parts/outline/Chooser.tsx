@@ -1,0 +1,101 @@
+import { type RefObject, useRef, useState } from 'react'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { TextInput } from '#ui/forms/Field.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { closeIcon } from '#ui/icons.ts'
+import type { CatalogueModule } from '../../schemas.ts'
+import { useDraggable } from '../drag.ts'
+import { ModulePicture } from './ModulePicture.tsx'
+
+interface Props {
+  /** Those that the page can show. */
+  modules: readonly CatalogueModule[]
+  /** Where the next one is put, in words; null: no place has been chosen. */
+  target: string | null
+  search: RefObject<HTMLInputElement | null>
+  onAdd: (name: string) => void
+  onForget: () => void
+}
+
+/** Words of a search, as they are looked for. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+const holds = ({ title, about }: CatalogueModule, words: string): boolean =>
+  plain(words)
+    .split(/\s+/)
+    .every((word) => plain(`${title} ${about}`).includes(word))
+
+/** All modules that can be added, as small pictures: pressed, or dragged to where they are wanted. */
+export function Chooser({ modules, target, search, onAdd, onForget }: Props) {
+  const { t } = useI18n()
+  const [words, setWords] = useState('')
+  const found = modules.filter((module) => holds(module, words.trim()))
+  const groups = [...new Set(found.map(({ group }) => group))]
+  return (
+    <section className="builder-adds" aria-labelledby="builder-add">
+      <div className="builder-head">
+        <h2 id="builder-add">{t('builder.shell.add')}</h2>
+      </div>
+      {target !== null && (
+        <p className="builder-target">
+          <span className="min-w-0 flex-1">{target}</span>
+          <IconButton
+            icon={closeIcon}
+            size="small"
+            label={t('builder.shell.add.forget')}
+            onClick={onForget}
+          />
+        </p>
+      )}
+      <div className="px-3 pb-2">
+        <TextInput
+          ref={search}
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && found[0]) onAdd(found[0].name)
+          }}
+          placeholder={t('builder.shell.add.find')}
+          aria-label={t('builder.shell.add.find')}
+          className="h-9 text-14"
+        />
+      </div>
+      {groups.map((group) => (
+        <section key={group} aria-label={t(`builder.shell.kind.${group}`)}>
+          <p className="builder-adds-name">{t(`builder.shell.kind.${group}`)}</p>
+          <div className="builder-adds-grid">
+            {found
+              .filter((module) => module.group === group)
+              .map((module) => (
+                <Tile key={module.name} module={module} onAdd={() => onAdd(module.name)} />
+              ))}
+          </div>
+        </section>
+      ))}
+      {found.length === 0 && <p className="px-4 py-3 text-13 text-soft">{t('builder.shell.add.none')}</p>}
+    </section>
+  )
+}
+
+function Tile({ module, onAdd }: { module: CatalogueModule; onAdd: () => void }) {
+  const element = useRef<HTMLButtonElement>(null)
+  const isDragged = useDraggable(element, () => ({ kind: 'new', name: module.name }))
+  return (
+    <button
+      ref={element}
+      type="button"
+      title={module.about}
+      className="builder-tile"
+      data-dragged={isDragged || undefined}
+      onClick={onAdd}
+    >
+      <ModulePicture group={module.group} />
+      {module.title}
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import type { RefObject } from 'react'
+import type { Device } from '#shared/visitor/device.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useI18n } from '#ui/i18n.tsx'
+import { type Content, isFrame } from '../../rules/content.ts'
+import type { CatalogueModule } from '../../schemas.ts'
+import type { Acts } from '../state/acts.ts'
+import { followsDesktop, type Place } from '../state/edits.ts'
+import { fits } from '../state/entries.ts'
+import type { OutlineRow } from '../state/outline.ts'
+import { Chooser } from './Chooser.tsx'
+import { Outline } from './Outline.tsx'
+
+interface Props {
+  pageKey: string
+  content: Content
+  device: Device
+  rows: readonly OutlineRow[]
+  chosen: readonly string[]
+  changed: ReadonlySet<string>
+  isDragging: boolean
+  modules: readonly CatalogueModule[]
+  moduleOf: (name: string) => CatalogueModule | undefined
+  /** Where the next module is put; null: behind what is chosen. */
+  target: Place | null
+  search: RefObject<HTMLInputElement | null>
+  acts: Acts
+  onChoose: (ids: readonly string[]) => void
+  onAdd: (name: string) => void
+  onForget: () => void
+}
+
+/** At the left the outline, and below it the modules that can be added. */
+export function LeftPane(props: Props) {
+  const { pageKey, content, device, rows, modules, moduleOf, target, acts } = props
+  const { t } = useI18n()
+  if (isFrame(content)) {
+    return (
+      <aside className="builder-pane" data-side="left" aria-label={t('builder.shell.modules')}>
+        <div className="builder-head">
+          <h2>{t('builder.shell.frame')}</h2>
+        </div>
+        <p className="px-4 text-14 text-soft">{t('builder.shell.frame.hint')}</p>
+      </aside>
+    )
+  }
+  const below = target && rows.find(({ id }) => id === target.before)
+  const ownOrder = !followsDesktop(content, device)
+  return (
+    <aside className="builder-pane" data-side="left" aria-label={t('builder.shell.modules')}>
+      <div className="builder-head">
+        <h2>{t('builder.shell.outline')}</h2>
+        <span className="num ml-auto text-13 text-soft">
+          {ownOrder ? t('builder.shell.order.own') : rows.length}
+        </span>
+      </div>
+      <Outline
+        {...props}
+        onDrop={(dragged, place) =>
+          dragged.kind === 'new' ? acts.add(dragged.name, place) : acts.move(dragged.ids, place)
+        }
+      />
+      {device !== 'desktop' && (
+        <div className="builder-follow">
+          <p>{t(ownOrder ? 'builder.shell.order.own.hint' : 'builder.shell.order.follows')}</p>
+          {ownOrder && (
+            <Button look="line" size="small" onClick={acts.follow}>
+              {t('builder.shell.order.follow')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Chooser
+        modules={modules.filter((module) => module.canAdd && fits(module, pageKey))}
+        target={
+          target &&
+          (below
+            ? t('builder.shell.add.before', { name: nameOf(below, moduleOf) })
+            : t('builder.shell.add.end', { slot: t(`builder.shell.slot.${target.slot}`) }))
+        }
+        search={props.search}
+        onAdd={props.onAdd}
+        onForget={props.onForget}
+      />
+    </aside>
+  )
+}
+
+const nameOf = ({ name }: OutlineRow, moduleOf: Props['moduleOf']): string => moduleOf(name)?.title ?? name

@@ -1,0 +1,204 @@
+import type { Outcome } from '#browser/calls/request.ts'
+import type { Content } from '../../rules/content.ts'
+import { same } from '../../rules/same.ts'
+import type { DraftSaved, PageToBuild, SaveDraftData } from '../../schemas.ts'
+import { type Deed, type History, historyOf, redone, stepped, undone, writeHistory } from './history.ts'
+
+/** Where the newest change is. */
+export type Saved =
+  | { kind: 'published' | 'saved' | 'waiting' | 'saving' }
+  /** Only in this browser: the server was not reached, and is asked again. */
+  | { kind: 'local' }
+  /** Others have changed the same. */
+  | { kind: 'conflict'; message: string }
+  /** The server does not take it as it is. */
+  | { kind: 'refused'; message: string }
+
+export interface EditorState {
+  history: History<Content>
+  saved: Saved
+  /** Of the stored draft; null where there is none. */
+  revision: number | null
+}
+
+interface Needs {
+  page: PageToBuild
+  /** What this browser has kept of the page. */
+  kept: string | null
+  keep: (text: string) => void
+  send: (data: SaveDraftData) => Promise<Outcome<DraftSaved>>
+  /** What two have made of one content; null where both changed the same. */
+  merge: (base: Content, mine: Content, theirs: Content) => Content | null
+  now: () => number
+}
+
+/** ms after the last change until it is sent. */
+export const SAVE_AFTER = 800
+
+/** ms until the server is asked again where it was not reached. */
+export const RETRY_AFTER = 5_000
+
+interface Kept {
+  revision: number | null
+  version: number | null
+  isUnsaved: boolean
+  history: Pick<History<Content>, 'now' | 'past' | 'future'>
+}
+
+/** What was kept, if it can be read: another version of the builder may have written it. */
+function readKept(text: string | null): Kept | null {
+  if (!text) return null
+  try {
+    const kept = JSON.parse(text) as Partial<Kept>
+    const isWhole =
+      typeof kept.history?.now === 'object' &&
+      Array.isArray(kept.history.past) &&
+      Array.isArray(kept.history.future)
+    return isWhole ? (kept as Kept) : null
+  } catch {
+    return null
+  }
+}
+
+export type Editor = ReturnType<typeof createEditor>
+
+/**
+ * The content of one page that is being built: its steps, and how it gets to the server. Each change is kept in this
+ * browser at once, and sent a moment after the last one.
+ */
+export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
+  const stored = page.draft?.content ?? page.published
+  const found = readKept(kept)
+  const isUnsaved = found?.isUnsaved === true && !same(found.history.now, stored)
+  const isKnown = found !== null && (isUnsaved || same(found.history.now, stored))
+  const published = { content: page.published }
+  let version = isUnsaved ? (found?.version ?? null) : page.versionId
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<void> | undefined
+  /** What the server has; undefined: something older than what was kept. */
+  let sent: Content | undefined = isUnsaved ? undefined : stored
+  const listeners = new Set<() => void>()
+  let state: EditorState = {
+    history: isKnown && found ? { ...found.history, last: null } : historyOf(stored),
+    revision: isUnsaved ? (found?.revision ?? null) : (page.draft?.revision ?? null),
+    saved: { kind: page.draft ? 'saved' : 'published' },
+  }
+  if (isKnown && !isUnsaved) sent = state.history.now
+
+  const isDirty = () => state.history.now !== sent
+
+  const tell = (change: Partial<EditorState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  const keepState = () => {
+    const head = JSON.stringify({ revision: state.revision, version, isUnsaved: isDirty(), at: now() })
+    keep(`${head.slice(0, -1)},"history":${writeHistory(state.history)}}`)
+  }
+
+  const schedule = (delay: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), delay)
+  }
+
+  function takeAnswer(content: Content, answer: DraftSaved) {
+    const { history } = state
+    let next = history
+    // The server's content is the same but for what others have changed.
+    if (answer.merged && !same(answer.content, content)) {
+      const mine = history.now === content ? answer.content : merge(content, history.now, answer.content)
+      if (mine) next = stepped(history, mine, { kind: 'merge', name: '' }, { at: now() })
+    }
+    sent = next.now === history.now && history.now === content ? content : answer.content
+    if (same(next.now, sent)) sent = next.now
+    tell({ history: next, revision: answer.revision, saved: { kind: isDirty() ? 'waiting' : 'saved' } })
+    keepState()
+    if (isDirty()) schedule(SAVE_AFTER)
+  }
+
+  async function attempt(force: boolean) {
+    const content = state.history.now
+    tell({ saved: { kind: 'saving' } })
+    const outcome = await send({
+      key: page.key,
+      content,
+      baseRevision: state.revision,
+      ...(state.revision === null && { baseVersion: version }),
+      ...(force && { force }),
+    })
+    if (outcome.ok) return takeAnswer(content, outcome.result)
+    const { refusal } = outcome
+    const message = refusal?.messages[0] ?? ''
+    if (refusal?.code === 'pages-conflict') return tell({ saved: { kind: 'conflict', message } })
+    if (refusal && refusal.statusCode < 500 && refusal.statusCode !== 429) {
+      // What was changed meanwhile may be what was wrong.
+      if (state.history.now !== content) schedule(SAVE_AFTER)
+      return tell({ saved: { kind: 'refused', message } })
+    }
+    tell({ saved: { kind: 'local' } })
+    schedule(RETRY_AFTER)
+  }
+
+  /** Sends what is not sent yet. @returns whether the server has everything */
+  async function save({ force = false } = {}): Promise<boolean> {
+    clearTimeout(timer)
+    while (sending) await sending
+    if (!isDirty() && !force) return true
+    if (state.saved.kind === 'conflict' && !force) return false
+    sending = attempt(force).finally(() => {
+      sending = undefined
+    })
+    await sending
+    return !isDirty()
+  }
+
+  function become(history: History<Content>) {
+    if (history.now === state.history.now) return
+    const isWaiting = state.saved.kind !== 'conflict'
+    tell({ history, ...(isWaiting && { saved: { kind: 'waiting' } }) })
+    keepState()
+    if (isWaiting) schedule(SAVE_AFTER)
+  }
+
+  /** Shows what the server has; what was there before can be taken back to. */
+  function takeOver(from: PageToBuild, deed: Deed) {
+    clearTimeout(timer)
+    const content = from.draft?.content ?? from.published
+    published.content = from.published
+    version = from.versionId
+    const history = stepped(state.history, content, deed, { at: now() })
+    sent = history.now
+    tell({
+      history,
+      revision: from.draft?.revision ?? null,
+      saved: { kind: from.draft ? 'saved' : 'published' },
+    })
+    keepState()
+  }
+
+  return {
+    key: page.key,
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** @param field what is typed into one field without a pause is one step */
+    edit: (content: Content, deed: Deed, field = '') =>
+      become(stepped(state.history, content, deed, { field, at: now() })),
+    undo: () => become(undone(state.history) ?? state.history),
+    redo: () => become(redone(state.history) ?? state.history),
+    save,
+    takeOver,
+    isDirty,
+    /** What the site shows now. */
+    published: () => published.content,
+    /** Begins to send what an earlier visit has left. */
+    begin() {
+      if (!isDirty()) return
+      tell({ saved: { kind: 'waiting' } })
+      schedule(0)
+    },
+  }
+}

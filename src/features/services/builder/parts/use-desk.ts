@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import { useI18n } from '#ui/i18n.tsx'
+import { toast } from '#ui/toasts.ts'
+import { isFrame } from '../rules/content.ts'
+import { same } from '../rules/same.ts'
+import type { CatalogueModule, PageLine, PageToBuild } from '../schemas.ts'
+import { useDeedText } from './bar/deed-text.ts'
+import type { Looked } from './frame/use-preview.ts'
+import type { View } from './frame/view.ts'
+import { type Acts, createActs } from './state/acts.ts'
+import type { Editor } from './state/editor.ts'
+import type { Place } from './state/edits.ts'
+import { type OutlineRow, outlineOf } from './state/outline.ts'
+import { useEditor } from './use-editor.ts'
+import { type Keys, useKeys } from './use-keys.ts'
+import { usePresence } from './use-presence.ts'
+
+export type DeskDialog = 'publish' | 'conflict' | 'versions' | 'discard' | 'new' | 'address' | 'remove'
+
+export interface DeskProps {
+  page: PageToBuild
+  pages: readonly PageLine[]
+  modules: readonly CatalogueModule[]
+  view: View
+  onView: (change: Partial<View>) => void
+  onPage: (key: string) => void
+  /** What the server has of the page now; null: it was not reached. */
+  askAgain: () => Promise<PageToBuild | null>
+}
+
+const NO_ROWS: OutlineRow[] = []
+const NO_KEYS: Keys = {}
+
+/** One page that is being built: what is shown of it, what is chosen in it, and what can be done. */
+export type Desk = ReturnType<typeof useDesk>
+
+export function useDesk(props: DeskProps) {
+  const { page, pages, modules, view, askAgain } = props
+  const deedText = useDeedText()
+  const { editor, state } = useEditor(page)
+  const [picked, choose] = useState<readonly string[]>([])
+  const [dialog, setDialog] = useState<DeskDialog | null>(null)
+  const [target, setTarget] = useState<Place | null>(null)
+  const [said, setSaid] = useState('')
+  const [path, setPath] = useState(page.path)
+  const search = useRef<HTMLInputElement>(null)
+  const content = state.history.now
+  const { device } = view
+
+  const moduleOf = (name: string) => modules.find((module) => module.name === name)
+  const rows = isFrame(content) ? NO_ROWS : outlineOf(content, device)
+  const chosen = picked.filter((id) => rows.some((row) => row.id === id))
+  const canPublish = !same(content, editor.published())
+  const onDone = (deed: Parameters<typeof deedText>[0]) => setSaid(deedText(deed))
+  const acts = createActs({ editor, device, chosen, choose, moduleOf, onDone })
+
+  /** @param isOverMine also over what is not saved yet; it can be taken back to */
+  const takeTheirs = async (isOverMine: boolean): Promise<boolean> => {
+    const newest = await askAgain()
+    if (newest && (isOverMine || !editor.isDirty())) editor.takeOver(newest, { kind: 'theirs', name: '' })
+    return newest !== null
+  }
+  const others = usePresence(page.key, page.others, ({ draftRevision }) => {
+    if (draftRevision !== editor.read().revision && !editor.isDirty()) void takeTheirs(false)
+  })
+  const looked: Looked | null = path === null ? null : { ...view, key: page.key, path }
+  const publish = () => canPublish && setDialog('publish')
+  return {
+    ...props,
+    editor,
+    state,
+    content,
+    device,
+    moduleOf,
+    titleOf: (name: string) => moduleOf(name)?.title ?? name,
+    fieldsOf: (name: string) => moduleOf(name)?.fields,
+    rows,
+    chosen,
+    choose,
+    canPublish,
+    isOwn: pages.some((line) => line.key === page.key && line.isOwn),
+    acts,
+    others,
+    takeTheirs,
+    dialog,
+    setDialog,
+    target,
+    setTarget,
+    said,
+    search,
+    path,
+    setPath,
+    looked,
+    press: useDeskKeys({ acts, editor, chosen, choose, publish, key: page.key, isCovered: dialog !== null }),
+  }
+}
+
+interface KeyNeeds {
+  acts: Acts
+  editor: Editor
+  chosen: readonly string[]
+  choose: (ids: readonly string[]) => void
+  publish: () => void
+  key: string
+  /** By a dialog, or by the versions. */
+  isCovered: boolean
+}
+
+/** Text that is marked is copied as text. */
+const hasMarkedText = (): boolean => !(getSelection()?.isCollapsed ?? true)
+
+function useDeskKeys({ acts, editor, chosen, choose, publish, key, isCovered }: KeyNeeds) {
+  const { t } = useI18n()
+  const onChosen = (act: () => void) => () => (chosen.length > 0 ? act() : false)
+  const onModules = (act: () => void) => () => (hasMarkedText() ? false : onChosen(act)())
+  const keys: Keys = {
+    'mod+z': editor.undo,
+    'mod+shift+z': editor.redo,
+    'mod+y': editor.redo,
+    'mod+s': publish,
+    'mod+c': onModules(acts.copy),
+    'mod+x': onModules(acts.cut),
+    'mod+v': () => {
+      const left = acts.paste(key)
+      if (left.length > 0) toast.info(t('builder.shell.paste.left', { names: left.join(', ') }))
+    },
+    'mod+d': onChosen(acts.duplicate),
+    'alt+arrowup': onChosen(() => acts.step(-1)),
+    'alt+arrowdown': onChosen(() => acts.step(1)),
+    delete: onChosen(acts.remove),
+    backspace: onChosen(acts.remove),
+    escape: onChosen(() => choose([])),
+  }
+  return useKeys(isCovered ? NO_KEYS : keys)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { avatarUrl } from '#shared/people/avatar.ts'
+
+export interface Visitor {
+  id: number
+  name: string
+  avatar: string
+}
+
+/** Who is on a page besides oneself, since a time. */
+export async function listVisitors(
+  db: Database,
+  key: string,
+  { but, since }: { but: number; since: Date },
+): Promise<Visitor[]> {
+  const rows = await db
+    .selectFrom('page_visits')
+    .innerJoin('people', 'people.id', 'page_visits.person_id')
+    .select(['people.id', 'people.name', 'people.avatar'])
+    .where('page_key', '=', key)
+    .where('person_id', '<>', but)
+    .where('seen_at', '>', since)
+    .orderBy('people.id')
+    .limit(sql.lit(20))
+    .execute()
+  return rows.map(({ id, name, avatar }) => ({ id, name, avatar: avatarUrl(avatar, id) }))
+}
+
+/** Where somebody was a day ago is forgotten. */
+export async function putVisit(db: Database, key: string, personId: number, now: Date): Promise<void> {
+  await db
+    .deleteFrom('page_visits')
+    .where('person_id', '=', personId)
+    .where('page_key', '<>', key)
+    .where('seen_at', '<', new Date(now.getTime() - 86_400_000))
+    .execute()
+  await db
+    .insertInto('page_visits')
+    .values({ page_key: key, person_id: personId, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['page_key', 'person_id']).doUpdateSet({ seen_at: now }))
+    .execute()
+}

@@ -1,0 +1,17 @@
+import type { MODULE_GROUPS } from '../schemas.ts'
+
+type ModuleGroup = (typeof MODULE_GROUPS)[number]
+
+/** By what the name of a module begins with; what is not named belongs to the site. */
+const GROUPS: ReadonlyArray<readonly [RegExp, ModuleGroup]> = [
+  [/^section-/, 'layout'],
+  [/^(rich-text|page-text|doc-|comment-)/, 'text'],
+  [/^(media|gallery|picture|video)-/, 'media'],
+  [/^article-/, 'articles'],
+  [/^(topic|node|answer)-|^related-topics$/, 'community'],
+  [/^(product|shop)-|^seen-products$/, 'shop'],
+  [/^(profile|people)-/, 'people'],
+]
+
+export const groupOf = (module: string): ModuleGroup =>
+  GROUPS.find(([begins]) => begins.test(module))?.[1] ?? 'site'

@@ -1,0 +1,185 @@
+// @module-tag browser
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { openTown } from './town.ts'
+
+const { visit, leave, problems, address } = await openTown({ isQuick: true })
+afterEach(async () => {
+  const found = problems.splice(0)
+  await leave()
+  expect(found).toEqual([])
+})
+
+/** Timeout in ms of long tests, on a shared machine. */
+const LONG = 180_000
+
+const row = (page: Page, id: string) => page.locator(`#builder-row-${id}`)
+const order = async (page: Page): Promise<string[]> => {
+  const ids = await page.locator('.builder-row').evaluateAll((rows) => rows.map(({ id }) => id))
+  return ids.map((id) => id.replace('builder-row-', ''))
+}
+const inFrame = (page: Page) => page.frameLocator('.builder-frame iframe')
+const saved = (page: Page) => page.locator('.builder-saved[data-kind="saved"]').waitFor()
+const bar = (page: Page, name: string | RegExp) => page.locator('.builder-bar').getByRole('button', { name })
+
+async function openBuilder(path = '/en/builder'): Promise<Page> {
+  const page = await visit(path, { as: 'maker' })
+  await row(page, 'lead').waitFor()
+  await inFrame(page).locator('[data-module-id="lead"]').waitFor()
+  return page
+}
+
+const chooseDevice = (page: Page, name: string) =>
+  page.locator('.builder-devices label', { hasText: name }).click()
+
+/** What the iframe measures, whatever it is drawn at, and what is drawn. */
+const frameSize = (page: Page) =>
+  page.locator('.builder-frame iframe').evaluate((frame: HTMLIFrameElement) => ({
+    width: frame.clientWidth,
+    height: frame.clientHeight,
+    drawn: Math.round(frame.getBoundingClientRect().width),
+  }))
+
+/** What a stranger is sent who comes now. */
+async function home(agent: 'phone' | 'desktop'): Promise<string> {
+  const agents = {
+    phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Mobile/15E148',
+    desktop: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0',
+  }
+  const reply = await fetch(`${address}/en`, { headers: { 'user-agent': agents[agent] } })
+  return reply.text()
+}
+
+/** Rows of topics, of which each links to its answers. */
+const topicsIn = (html: string): number => {
+  const [, section = ''] = /aria-label="Asked lately"(.*?)<\/section>/s.exec(html) ?? []
+  return section.split('<h3').length - 1
+}
+
+describe('who builds pages', { timeout: LONG }, () => {
+  it('changes a text, a phone and an order, publishes, and goes back with one press', async () => {
+    const page = await openBuilder()
+    const before = await order(page)
+    const box = await inFrame(page).locator('[data-module-id="topics"]').boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40)
+    await expect.poll(() => row(page, 'topics').getAttribute('aria-selected')).toBe('true')
+    const texts = page.locator('.bf-langs').first().getByRole('textbox')
+    await texts.nth(1).fill('Asked lately')
+    await texts.nth(2).fill('Preguntas recientes')
+    await inFrame(page).getByRole('heading', { name: 'Asked lately' }).waitFor()
+
+    await chooseDevice(page, 'Phone')
+    await inFrame(page).getByRole('heading', { name: 'Asked lately' }).waitFor()
+    await page.locator('.builder-pane[data-side="right"] input[value="6"]').first().fill('2')
+    await row(page, 'topics').getByText('1 own').waitFor()
+
+    await chooseDevice(page, 'Desktop')
+    await row(page, 'nodes').click()
+    await page.keyboard.press('Alt+ArrowUp')
+    const moved = before.flatMap((id) => (id === 'vip' ? ['nodes', 'vip'] : id === 'nodes' ? [] : id))
+    expect(await order(page)).toEqual(moved)
+    await page.keyboard.press('Control+z')
+    expect(await order(page)).toEqual(before)
+    await page.keyboard.press('Control+y')
+    await saved(page)
+
+    await page.reload()
+    await row(page, 'topics').waitFor()
+    expect(await order(page)).toEqual(moved)
+    await bar(page, /^Undo: moved/).waitFor()
+    expect(await home('desktop')).not.toContain('Asked lately')
+
+    await page.keyboard.press('Control+s')
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.locator('.toast', { hasText: 'Published' }).first().waitFor()
+    const [phone, desktop] = [await home('phone'), await home('desktop')]
+    expect([topicsIn(phone), topicsIn(desktop)]).toEqual([2, 6])
+    expect((await fetch(`${address}/es`).then((reply) => reply.text())).includes('Preguntas recientes')).toBe(
+      true,
+    )
+
+    await bar(page, 'Versions').click()
+    await page.locator('.bf-versions li[data-state="old"]').first().getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Go back to this one' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Go back to this one' }).click()
+    await expect.poll(() => home('desktop')).not.toContain('Asked lately')
+    await page.getByRole('button', { name: 'Back to the page' }).click()
+    await expect.poll(() => order(page)).toEqual(before)
+  })
+
+  it('drags, adds, hides and takes modules to another page', async () => {
+    const page = await openBuilder()
+    const before = await order(page)
+    const from = await row(page, 'shop').boundingBox()
+    const to = await inFrame(page).locator('[data-module-id="topics"]').boundingBox()
+    await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 12)
+    await page.mouse.down()
+    for (const part of [0.3, 1]) {
+      await page.mouse.move((to?.x ?? 0) + 200 * part, (to?.y ?? 0) + 20 * part, { steps: 4 })
+    }
+    await page.mouse.up()
+    const dropped = before.flatMap((id) => (id === 'topics' ? ['shop', 'topics'] : id === 'shop' ? [] : id))
+    await expect.poll(() => order(page)).toEqual(dropped)
+
+    await row(page, 'topics').click()
+    await page.locator('.builder-tools').getByRole('button', { name: 'Hide' }).click()
+    await row(page, 'topics').getByText('hidden').waitFor({ state: 'attached' })
+    await inFrame(page).locator('[data-module-id="topics"]').waitFor({ state: 'detached' })
+    await row(page, 'vip').click()
+    await page.keyboard.press('Control+c')
+    await saved(page)
+
+    await page.locator('.builder-chooser').click()
+    await page.getByRole('combobox').fill('about')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('custom.about')
+    await page.locator('.builder-row').first().click()
+    const pasted = (await order(page)).length + 1
+    await page.keyboard.press('Control+v')
+    await expect.poll(async () => (await order(page)).length).toBe(pasted)
+    await page.keyboard.press('Delete')
+    await expect.poll(async () => (await order(page)).length).toBe(pasted - 1)
+    await saved(page)
+  })
+
+  it('sees the page as each device has it, in three languages, and chooses no currency', async () => {
+    const page = await openBuilder()
+    const { width, drawn } = await frameSize(page)
+    const room = await page.locator('.builder-room').evaluate((element) => element.clientWidth)
+    expect([width >= 1280, drawn]).toEqual([true, room])
+    await chooseDevice(page, 'Tablet')
+    await expect.poll(async () => (await frameSize(page)).width).toBe(768)
+    await chooseDevice(page, 'Phone')
+    await expect.poll(() => frameSize(page)).toEqual({ width: 460, height: 844, drawn: 460 })
+
+    await bar(page, /Language of the preview/).click()
+    const languages = page.getByRole('menu').getByRole('menuitem')
+    expect(await languages.allInnerTexts()).toEqual(['简体中文', 'English', 'Español'])
+    expect(
+      await page
+        .locator('.builder')
+        .getByText(/currency/i)
+        .count(),
+    ).toBe(0)
+    await languages.nth(2).click()
+    await expect.poll(() => inFrame(page).locator('html').getAttribute('lang')).toBe('es-ES')
+    expect(await inFrame(page).locator('script').count()).toBe(0)
+    await expectAccessible(page, { selector: '.builder' })
+  })
+})
+
+it('shows nobody else anything of the builder', { timeout: LONG }, async () => {
+  for (const as of ['ana', undefined]) {
+    const page = await visit('/en/builder', as ? { as } : {})
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await page.getByText('Only those who build the pages').waitFor()
+    expect(await page.locator('.builder, .builder-frame').count()).toBe(0)
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')),
+    )
+    expect(loaded.filter((name) => /^(Builder|PublishDialog|CompareView)/.test(name))).toEqual([])
+    expect(calls.filter((url) => url.includes('builder'))).toEqual([])
+  }
+})
