@@ -53,7 +53,7 @@ export function PlainReturn({ payment, leads, refusal }: Props) {
       }
     >
       <noscript>
-        {isLed ? (
+        {open && isLed ? (
           <meta httpEquiv="refresh" content={`1; url=${open.value}`} />
         ) : (
           <meta httpEquiv="refresh" content={`${AGAIN_AFTER}; url=${here}`} />
