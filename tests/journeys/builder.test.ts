@@ -155,7 +155,7 @@ describe('who builds pages', { timeout: LONG }, () => {
 
     await bar(page, /Language of the preview/).click()
     const languages = page.getByRole('menu').getByRole('menuitem')
-    expect(await languages.allInnerTexts()).toEqual(['简体中文', 'English', 'Español'])
+    await expect.poll(() => languages.allInnerTexts()).toEqual(['简体中文', 'English', 'Español'])
     expect(
       await page
         .locator('.builder')
