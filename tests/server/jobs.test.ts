@@ -110,9 +110,9 @@ describe('laying a job down', () => {
       unread: { conversations: sql<number>`0` },
       permissions: [],
       presetPages: {},
-  modules: [],
+      modules: [],
       personalParts: async () => ({}),
-  showPreview: async () => '',
+      showPreview: async () => '',
       onCommit,
     }).askAs(testCaller())
   const events = [said]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRequest } from '#browser/calls/use-request.ts'
 import { useSession } from '#browser/visitor/use-session.ts'
 import { SignInButton } from '#features/kernel/people/parts/SignInButton.tsx'
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import type { ModuleProps } from '#site/module.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useTimeZone } from '#ui/clock.tsx'
@@ -40,7 +40,7 @@ export function View({ data }: Props) {
 }
 
 function Slip({ shown, isTaken }: { shown: ShownCoupons['nodes'][number]; isTaken: boolean }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const timeZone = useTimeZone()
   const { isSignedIn } = useSession()
   const { status, run } = useRequest(takeCoupon)
@@ -61,7 +61,7 @@ function Slip({ shown, isTaken }: { shown: ShownCoupons['nodes'][number]; isTake
         <span className="coupon-base justify-between">
           <span>
             {expiredTime
-              ? t('coupons.until', { day: absoluteDate(expiredTime, timeZone) })
+              ? t('coupons.until', { day: writtenDate(expiredTime, locale, timeZone) })
               : t('coupons.noEnd')}
           </span>
           {isTaken || isMine ? (

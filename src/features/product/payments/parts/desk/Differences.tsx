@@ -91,7 +91,7 @@ function Story({ difference }: { difference: Difference }) {
       </div>
       <p className="meta text-14">
         {thing && <Thing thing={thing} />}
-        <span>{t('payments.desk.day', { day: dayText(day) })}</span>
+        <span>{t('payments.desk.day', { day: dayText(day, locale) })}</span>
         <Time at={at} />
         {reference && <span className="num wrap-anywhere">{reference}</span>}
       </p>

@@ -41,7 +41,7 @@ export function MoneyDesk({ money, differences, payments, shown, addressOf }: Pr
 
 /** The evening in one sentence. */
 function Verdict({ providers }: { providers: readonly MoneyProvider[] }) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const open = providers.reduce((sum, one) => sum + one.open, 0)
   const silent = providers.filter(({ report }) => report !== null && report.problem !== null)
   const reports = providers.flatMap(({ report }) => (report?.problem === null ? [report] : []))
@@ -71,7 +71,7 @@ function Verdict({ providers }: { providers: readonly MoneyProvider[] }) {
         <p className="text-14 text-soft">
           {day === undefined
             ? t('payments.desk.never.text')
-            : t('payments.desk.compared', { day: dayText(day), ...counts })}
+            : t('payments.desk.compared', { day: dayText(day, locale), ...counts })}
           {silent.length > 0 && ` ${t('payments.desk.silent.text')}`}
         </p>
       </div>
@@ -146,14 +146,14 @@ function ReportLine({ report }: Pick<MoneyProvider, 'report'>) {
   if (problem !== null) {
     return (
       <p className="text-14 text-soft wrap-anywhere">
-        {t('payments.desk.problem', { day: dayText(day), words: problem })}
+        {t('payments.desk.problem', { day: dayText(day, locale), words: problem })}
       </p>
     )
   }
   return (
     <>
       <p className="text-14 text-soft">
-        {t('payments.desk.compared', { day: dayText(day), payments, refunds })}
+        {t('payments.desk.compared', { day: dayText(day, locale), payments, refunds })}
         {others > 0 && ` ${t('payments.desk.others', { count: others })}`} <Time at={endedAt} />
       </p>
       {Object.entries(sums).map(([currency, { there, here }]) => {

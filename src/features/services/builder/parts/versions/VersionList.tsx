@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send } from '#browser/calls/request.ts'
 import { MoreButton } from '#ui/actions/MoreButton.tsx'
-import { Time } from '#ui/content/Time.tsx'
+import { WrittenTime } from '#ui/content/WrittenTime.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { listVersions } from '../../contract.ts'
 import type { VersionLine } from '../../schemas.ts'
@@ -94,7 +94,7 @@ function Row({ side, left, right, onLeft, onRight, title, state, version }: RowP
         {title}
         {version && (
           <small>
-            {who}, <Time at={version.at} isAbsolute />
+            {who}, <WrittenTime at={version.at} />
             {state !== 'old' && <> · {t('builder.form.versions.state', { state })}</>}
             {version.isRefused && <> · {t('builder.form.versions.refused')}</>}
           </small>

@@ -1,4 +1,4 @@
-import { absoluteDate } from '#shared/time.ts'
+import { writtenDate } from '#shared/written-date.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { CampaignReport } from '../../../schemas/campaign-report.ts'
 
@@ -8,12 +8,12 @@ const GAP = 2
 
 /** Uses of each day as bars of ink; whoever cannot see them hears their sum and the day with most. */
 export function UsesChart({ days }: Pick<CampaignReport, 'days'>) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const most = Math.max(...days.map(({ uses }) => uses))
   if (most <= 0) return null
   const sum = days.reduce((all, { uses }) => all + uses, 0)
   const step = WIDTH / days.length
-  const dayText = (day: string | undefined) => (day ? absoluteDate(`${day}T00:00:00Z`, 'UTC') : '')
+  const dayText = (day: string | undefined) => (day ? writtenDate(`${day}T00:00:00Z`, locale) : '')
   const best = days.find(({ uses }) => uses === most)?.day
   const words = t('orders.desk.campaign.chart', { sum, days: days.length, day: dayText(best), most })
   return (
