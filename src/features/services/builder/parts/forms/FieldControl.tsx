@@ -1,6 +1,6 @@
 import type { Field } from '../../fields.ts'
 import { ColorControl } from './ColorControl.tsx'
-import type { ControlOf } from './control.ts'
+import type { ControlOf, InnerFields } from './control.ts'
 import { ListControl } from './ListControl.tsx'
 import { LocalizedRows } from './LocalizedRows.tsx'
 import { PictureControl } from './PictureControl.tsx'
@@ -15,12 +15,11 @@ import {
 } from './PlainControls.tsx'
 import { ReferenceControl } from './ReferenceControl.tsx'
 import { RichRows } from './RichRows.tsx'
-import { SettingsFields } from './SettingsFields.tsx'
 
-type Props = Omit<ControlOf<Field['kind']>, 'field'> & { field: Field }
+type Props = Omit<ControlOf<Field['kind']>, 'field'> & { field: Field; Fields: InnerFields }
 
 /** The control for one setting, by its kind. */
-export function FieldControl({ field, ...rest }: Props) {
+export function FieldControl({ field, Fields, ...rest }: Props) {
   switch (field.kind) {
     case 'text':
       return <TextControl field={field} {...rest} />
@@ -46,11 +45,11 @@ export function FieldControl({ field, ...rest }: Props) {
     case 'reference':
       return <ReferenceControl field={field} {...rest} />
     case 'list':
-      return <ListControl field={field} {...rest} />
+      return <ListControl field={field} Fields={Fields} {...rest} />
     case 'group':
       return (
         <div className="bf-group">
-          <SettingsFields fields={field.fields} values={objectOf(rest.value)} onChange={rest.onChange} />
+          <Fields fields={field.fields} values={objectOf(rest.value)} onChange={rest.onChange} />
         </div>
       )
     case 'date':

@@ -6,15 +6,14 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, plusIcon } from '#ui/icons.ts'
 import type { Field } from '../../fields.ts'
-import type { ControlOf } from './control.ts'
+import type { ControlOf, InnerFields } from './control.ts'
 import { ItemTools } from './ItemTools.tsx'
 import { moved } from './list-moves.ts'
-import { SettingsFields } from './SettingsFields.tsx'
 
 type Item = Record<string, unknown>
 
 /** Things in an order of their own: each opens into its fields, and moves by buttons or Alt with an arrow. */
-export function ListControl({ field, value, onChange }: ControlOf<'list'>) {
+export function ListControl({ field, value, onChange, Fields }: ControlOf<'list'> & { Fields: InnerFields }) {
   const { t, locale } = useI18n()
   const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState<number | null>(null)
@@ -68,7 +67,7 @@ export function ListControl({ field, value, onChange }: ControlOf<'list'>) {
               </div>
               {open === place && (
                 <div className="bf-item-fields">
-                  <SettingsFields
+                  <Fields
                     fields={field.fields}
                     values={item}
                     onChange={(next) => onChange(items.with(place, next))}

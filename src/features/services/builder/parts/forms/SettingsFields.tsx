@@ -1,16 +1,9 @@
-import type { Field } from '../../fields.ts'
-import { isSingle } from './control.ts'
+import { type InnerFieldsProps, isSingle } from './control.ts'
 import { FieldBox } from './FieldBox.tsx'
 import { FieldControl } from './FieldControl.tsx'
 
-interface Props {
-  fields: readonly Field[]
-  values: Record<string, unknown>
-  onChange: (values: Record<string, unknown>) => void
-}
-
 /** The fields inside of a list or a group, which change as one value. */
-export function SettingsFields({ fields, values, onChange }: Props) {
+export function SettingsFields({ fields, values, onChange }: InnerFieldsProps) {
   return fields
     .filter(({ kind }) => kind !== 'other')
     .map((field) => (
@@ -23,6 +16,7 @@ export function SettingsFields({ fields, values, onChange }: Props) {
         {(ids, onProblem) => (
           <FieldControl
             field={field}
+            Fields={SettingsFields}
             value={values[field.name]}
             ids={ids}
             onProblem={onProblem}

@@ -6,6 +6,7 @@ import type { Field } from '../../fields.ts'
 import { isSingle } from './control.ts'
 import { FieldBox, type Source } from './FieldBox.tsx'
 import { FieldControl } from './FieldControl.tsx'
+import { SettingsFields } from './SettingsFields.tsx'
 
 export interface SettingsFormProps {
   fields: readonly Field[]
@@ -46,6 +47,7 @@ export function SettingsForm(props: SettingsFormProps) {
           >
             {(ids, onProblem) => (
               <FieldControl
+                Fields={SettingsFields}
                 field={field}
                 value={value}
                 ids={ids}

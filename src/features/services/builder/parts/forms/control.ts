@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Field, FieldKind } from '../../fields.ts'
 
 /** What a control needs to belong to the label, the help and the problem of its field. */
@@ -40,3 +41,12 @@ const widthOf = (text: string): number => text.length + (text.match(WIDE)?.lengt
 
 export const isSingle = (field: Field, value: unknown): boolean =>
   SINGLE.has(field.kind) || (field.kind === 'choice' && !isSegmented(field, value))
+
+/** The fields inside of a list or a group, which change as one value. */
+export interface InnerFieldsProps {
+  fields: readonly Field[]
+  values: Record<string, unknown>
+  onChange: (values: Record<string, unknown>) => void
+}
+/** What shows them is handed down: it is made of the very controls that hold such fields. */
+export type InnerFields = ComponentType<InnerFieldsProps>
