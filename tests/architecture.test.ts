@@ -300,7 +300,7 @@ const SAY_WHY = new Set([
  */
 const ASK_WHOSE = [
   'src/features/kernel/people/parts/MessageButton.tsx',
-  'src/features/kernel/people/parts/ReportButton.tsx',
+  'src/features/kernel/people/parts/use-report.ts',
   'src/features/product/chat/parts/RoomView.tsx',
   'src/features/product/profiles/modules/ProfileContent.tsx',
   'src/features/product/profiles/parts/ProfileActions.tsx',

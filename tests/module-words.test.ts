@@ -22,7 +22,6 @@ const NOT_PLACED = [
   'address-page',
   'admin-area',
   'appeal-page',
-  'builder-gate',
   'cart-page',
   'checkout-page',
   'coupon-page',
@@ -40,6 +39,7 @@ const NOT_PLACED = [
   'order-reviews',
   'own-content',
   'own-translations',
+  'page-builder',
   'payment-return',
   'privacy-page',
   'profile-editor',
@@ -47,10 +47,12 @@ const NOT_PLACED = [
   'sandbox-page',
   'security-page',
   'social-return',
+  'stock-mail-page',
   'ticket-page',
   'translation-desk',
   'unsubscribe-page',
   'wealth-page',
+  'wish-list',
 ]
 
 interface Schema {

@@ -76,7 +76,6 @@ import { answerList } from './modules/answer-list.ts'
 import { answerView } from './modules/answer-view.ts'
 import { latestAnswers } from './modules/latest-answers.ts'
 import { leaderboardModule } from './modules/leaderboard.ts'
-import { nodeAbout } from './modules/node-about.ts'
 import { nodeCard } from './modules/node-card.ts'
 import { nodeGrid } from './modules/node-grid.ts'
 import { nodeHeader } from './modules/node-header.ts'
@@ -151,7 +150,6 @@ export const communityFeature = feature({
     nodeHeader,
     nodeList,
     relatedTopics,
-    nodeAbout,
     topicAuthor,
     topicList,
     topicView,

@@ -36,12 +36,6 @@ export const relatedTopicsSettings = z.object({
 })
 export type RelatedTopicsSettings = z.infer<typeof relatedTopicsSettings>
 
-export const nodeAboutSettings = z.object({
-  /** How many topics. */
-  count: z._default(z.number().check(z.int(), z.gte(1), z.lte(12)), 4),
-})
-export type NodeAboutSettings = z.infer<typeof nodeAboutSettings>
-
 /** Number of a node; without it all nodes that everybody may read. */
 const ofNode = z.optional(z.number().check(z.int(), z.positive()))
 const fewOf = (preset: number) => z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), preset)
