@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { checkLedger } from '#features/kernel/ledger/queries/check.ts'
+import { insertCoupon, usesOf } from '#tests/coupons.ts'
 import { issueCode } from '#tests/issue-code.ts'
-import { insertPerson } from '#tests/rows.ts'
+import { insertPerson, storeSettings } from '#tests/rows.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'
 
 const { db, call, signIn } = await testSite()
@@ -178,4 +181,130 @@ describe('what is refused', () => {
 it('takes what Chinese keyboards type for digits', async () => {
   const data = await codeFor(newAddress())
   expect((await register({ ...data, verificationInput: ' ４８２ ９１３ ' })).status).toBe(200)
+})
+
+/** Each from a network of its own, whose tries are not what is looked at. */
+async function registerWith(
+  signUpCode?: string,
+  more: { address?: string; network?: string; currency?: string } = {},
+) {
+  const own = newAddress()
+  const { address = own, network = `10.7.${count >> 8}.${count & 255}`, currency = 'USD' } = more
+  const data = { ...(await codeFor(address)), ...(signUpCode !== undefined && { signUpCode }) }
+  const answer = await register(data, { currency, address: network })
+  return { ...answer, address }
+}
+const askFor = (code: 'none' | 'offered' | 'required') => storeSettings(db, { login_box: { code } })
+const registers = (values: object = {}) =>
+  insertCoupon(db, { type: 'register', redeem: { type: 'credit', credit: 30 }, faceValue: {}, ...values })
+const has = async (personId: number, currency: string) =>
+  (
+    await sql<{ balance: number }>`select coalesce(sum(balance), 0)::int as balance from ledger_accounts
+      where person_id = ${personId} and currency = ${currency}`.execute(db)
+  ).rows[0]?.balance
+
+describe('signing up where nobody is asked for a code', () => {
+  it('none is looked at', async () => {
+    const { id, code } = await registers()
+    expect((await registerWith(code)).status).toBe(200)
+    expect(await usesOf(db, id)).toEqual({ taken: 0, reserved: 0, used: 0 })
+  })
+})
+
+describe('signing up where a code is offered', () => {
+  beforeAll(() => askFor('offered'))
+
+  it('brings what it is worth to the new account, and stands among its coupons', async () => {
+    const { id, code } = await registers()
+    const { status, address } = await registerWith(` ${code.toLowerCase()} `)
+    expect(status).toBe(200)
+    const person = await personBy(address)
+    expect(await has(person?.id ?? 0, 'credit')).toBe(30)
+    expect(await usesOf(db, id)).toEqual({ taken: 1, reserved: 0, used: 1 })
+    const { cookie } = await signIn(person?.id ?? 0)
+    const list = await call('account.couponList', {}, { cookie })
+    expect(JSON.stringify(list.body)).toContain(code)
+    expect((await checkLedger(db)).problem).toBeNull()
+  })
+
+  it('is not needed', async () => {
+    expect((await registerWith()).status).toBe(200)
+    expect((await registerWith('  ')).status).toBe(200)
+  })
+
+  it('brings money in the currency of whoever signs up, or in the one that it has, and a level', async () => {
+    const money = { redeem: { type: 'money', money: { RMB: 500, USD: 80 } }, uses: 9 }
+    const { code } = await registers(money)
+    const dollars = await personBy((await registerWith(code)).address)
+    expect(await has(dollars?.id ?? 0, 'USD')).toBe(80)
+    const euros = await personBy((await registerWith(code, { currency: 'EUR' })).address)
+    expect(await has(euros?.id ?? 0, 'RMB')).toBe(500)
+    await storeSettings(db, {
+      level: {
+        lv: [
+          { key: 'lv1', name: { en: 'One' } },
+          { key: 'lv2', name: { en: 'Two' } },
+        ],
+        vip: [],
+      },
+    })
+    const higher = await registers({ redeem: { type: 'level', level: 'lv2' } })
+    await expect
+      .poll(async () => (await personBy((await registerWith(higher.code)).address))?.level_key ?? 'used')
+      .toBe('lv2')
+  })
+
+  it('is refused at its field, and makes nobody, where it does not fit', async () => {
+    const { code: cash } = await insertCoupon(db)
+    const { code: gone } = await registers({ uses: 1 })
+    await registerWith(gone)
+    const { code: over } = await registers({ expiresAt: new Date(Date.now() - 1_000) })
+    const { code: early } = await registers({ startsAt: new Date(Date.now() + 60_000) })
+    const { code: owned } = await registers({ ownerId: await insertPerson(db) })
+    for (const [code, status, why] of [
+      ['no-such-code', 422, 'signup-code-wrong'],
+      [cash, 422, 'signup-code-wrong'],
+      [early, 422, 'signup-code-wrong'],
+      [owned, 422, 'signup-code-wrong'],
+      [gone, 410, 'signup-code-used'],
+      [over, 410, 'signup-code-expired'],
+    ] as const) {
+      const refused = await registerWith(code)
+      expect(refused, why).toMatchObject({ status, body: { code: why } })
+      expect(await personBy(refused.address)).toBeUndefined()
+    }
+  })
+
+  it('is tried twenty times from one network, and the proof of the address serves again after a refusal', async () => {
+    const network = '10.6.6.6'
+    const { code } = await registers()
+    const address = 'tries@town.example'
+    expect((await registerWith('wrong-one', { address, network })).status).toBe(422)
+    await sql`update attempts set count = 20 where key = ${`sign-up code from ${network}`}`.execute(db)
+    expect(await registerWith(code, { address, network })).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-attempts' },
+    })
+    expect((await registerWith(code, { address })).status).toBe(200)
+  })
+})
+
+describe('signing up where a code is required', () => {
+  beforeAll(() => askFor('required'))
+
+  it('nobody signs up without one', async () => {
+    for (const typed of [undefined, '', '  ']) {
+      const refused = await registerWith(typed)
+      expect(refused).toMatchObject({ status: 422, body: { code: 'signup-code-needed' } })
+      expect(await personBy(refused.address)).toBeUndefined()
+    }
+  })
+
+  it('lets in as many as it has uses, of any number at once', async () => {
+    const { id, code } = await registers({ uses: 2 })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => registerWith(code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.filter(({ body }) => body.code === 'signup-code-used')).toHaveLength(4)
+    expect(await usesOf(db, id)).toEqual({ taken: 2, reserved: 0, used: 2 })
+  })
 })

@@ -1,6 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nameKey } from '#features/kernel/people/rules/names.ts'
-import { insertPerson } from '#tests/rows.ts'
+import { insertCoupon, usesOf } from '#tests/coupons.ts'
+import { insertPerson, storeSettings } from '#tests/rows.ts'
 import { cookieHeader, testSite } from '#tests/site.ts'
 import { createBrowser } from '#tests/social/sign-in-at.ts'
 import { startGithub } from '#tests/social/standard-providers.ts'
@@ -263,5 +265,56 @@ describe('it is refused', () => {
         body: { code: 'malformed' },
       })
     }
+  })
+})
+
+describe('where a code is required', () => {
+  beforeAll(() => storeSettings(db, { login_box: { code: 'required' } }))
+
+  const registers = (values: object = {}) =>
+    insertCoupon(db, { type: 'register', redeem: { type: 'credit', credit: 30 }, faceValue: {}, ...values })
+  /** One on their way in, who can type again what was wrong. */
+  async function coming() {
+    const { browser, token } = await arrive()
+    const data = { token, displayName: `Coded ${number}`, isAgreed: true }
+    return (signUpCode?: string, address?: string) =>
+      browser.call(
+        'account.registerIdentity',
+        { ...data, ...(signUpCode !== undefined && { signUpCode }) },
+        { ...(address !== undefined && { address }) },
+      )
+  }
+  const isMember = async () =>
+    (await db.selectFrom('people').select('id').where('name', '=', `Coded ${number}`).execute()).length > 0
+
+  it('nobody comes in without one that fits, and whoever has one still does', async () => {
+    const join = await coming()
+    const used = await registers({ uses: 1 })
+    await db.updateTable('coupons').set({ taken: 1 }).where('id', '=', used.id).execute()
+    const { code: over } = await registers({ expiresAt: new Date(Date.now() - 1_000) })
+    for (const [typed, status, why] of [
+      [undefined, 422, 'signup-code-needed'],
+      ['  ', 422, 'signup-code-needed'],
+      ['no-such-code', 422, 'signup-code-wrong'],
+      [used.code, 410, 'signup-code-used'],
+      [over, 410, 'signup-code-expired'],
+    ] as const) {
+      expect(await join(typed), why).toMatchObject({ status, body: { code: why } })
+      expect(await isMember()).toBe(false)
+    }
+    const { id, code } = await registers()
+    expect((await join(code)).status).toBe(200)
+    expect(await isMember()).toBe(true)
+    expect(await usesOf(db, id)).toEqual({ taken: 1, reserved: 0, used: 1 })
+  })
+
+  it('codes are tried twenty times from one network', async () => {
+    const join = await coming()
+    const network = '10.6.6.6'
+    const { code } = await registers()
+    expect((await join('wrong-one', network)).body.code).toBe('signup-code-wrong')
+    await sql`update attempts set count = 20 where key = ${`sign-up code from ${network}`}`.execute(db)
+    expect(await join(code, network)).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } })
+    expect((await join(code)).status).toBe(200)
   })
 })

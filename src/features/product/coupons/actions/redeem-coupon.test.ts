@@ -93,3 +93,15 @@ it('is refused for each reason in its own words', async () => {
   expect((await redeem(ana, { code: 'NEVER-2O25' })).body.code).toBe('coupon-unknown-look')
   expect((await redeem(null, { code: 'TEA' })).status).toBe(401)
 })
+
+it('of a code to sign up with brings nothing to those who are members already', async () => {
+  const { code } = await insertCoupon(db, {
+    type: 'register',
+    redeem: { type: 'credit', credit: 30 },
+    faceValue: {},
+  })
+  expect(await redeem(await insertSomebody(db), { code })).toMatchObject({
+    status: 409,
+    body: { code: 'coupon-sign-up' },
+  })
+})

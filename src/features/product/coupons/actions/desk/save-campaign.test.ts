@@ -119,3 +119,11 @@ it('limits go no lower than what was used', async () => {
   expect(await codeOf(save({ campaign, uses: 2 }))).toBe('campaign-fewer')
   expect((await save({ campaign, uses: 3 })).status).toBe(200)
 })
+
+it('one can be offered on pages only where each code takes something off once', async () => {
+  for (const values of [
+    { uses: 2, isShown: true },
+    { uses: 1, isShown: true, type: 'exchange', percent: null, redeem: { type: 'credit', credit: 5 } },
+  ])
+    expect(await save(values)).toMatchObject({ status: 422, body: { code: 'campaign-shown' } })
+})
