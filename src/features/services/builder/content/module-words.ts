@@ -1,5 +1,6 @@
 import type { MessageKey } from '#shared/message-keys.gen.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
+import { wordKeys } from '#site/module-words.ts'
 import type { FieldWords } from './fields-of.ts'
 
 /** A text that may be missing: keys that are found nowhere come back as they are. */
@@ -25,18 +26,9 @@ export const moduleAbout = (t: Translate, name: string): string => said(t, `modu
 export const fieldWords =
   (t: Translate, module: string): FieldWords =>
   (path) => {
-    const place = path.join('.')
-    const short = path.slice(-2).join('.')
-    const name = path.at(-1) ?? ''
+    const keys = wordKeys(module, path)
     return {
-      label:
-        said(
-          t,
-          `module.${module}.${place}`,
-          `module.any.${place}`,
-          `module.any.${short}`,
-          `module.any.${name}`,
-        ) ?? inWords(name),
-      help: said(t, `module.${module}.${place}.help`, `module.any.${place}.help`),
+      label: said(t, ...keys) ?? inWords(path.at(-1) ?? ''),
+      help: said(t, ...keys.map((key) => `${key}.help`)),
     }
   }

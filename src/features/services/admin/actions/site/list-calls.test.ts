@@ -28,7 +28,7 @@ describe('admin.listCalls', () => {
     expect(listed.toSorted(byName)).toEqual(done.toSorted(byName))
     for (const { refusals } of calls) {
       for (const { code, text } of refusals) {
-        expect(text).toMatch(/\S/)
+        expect(text, code).toMatch(/\S/)
         expect(text).not.toContain(`refusal.${code}`)
       }
     }
