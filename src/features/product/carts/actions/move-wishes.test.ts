@@ -9,7 +9,7 @@ import { openCart, putItems } from '../queries/carts.ts'
 
 const site = await shopSite()
 const { db, ask } = site
-const { keep, list } = wishesOn(site)
+const { keep, list, wait } = wishesOn(site)
 const move = async (who: number) => answered<MovedWishes>(await ask('shop.moveWishes')(who, {}))
 const cartOf = async (who: number) => answered<Cart>(await ask('shop.getCart')(who, {}))
 
@@ -37,6 +37,32 @@ it('puts one piece of all that is in stock into the basket; what has to be chose
     [far, gone, open].map(({ number }) => number),
   )
   expect(await move(ana)).toEqual({ moved: 0, left: 2 })
+})
+
+it('ends the wait for what it moves alone: others of the product keep it on the list', async () => {
+  const [ana, ben] = [await insertPerson(db), await insertPerson(db)]
+  const prices = { USD: 900 }
+  const { id, number } = await insertProduct(db, {
+    variants: [
+      { prices, stock: 0 },
+      { prices, stock: 0 },
+    ],
+  })
+  for (const person of [ana, ben]) await keep(person, number, { variant: 'v0' })
+  await wait(ana, number, 'v0')
+  await wait(ana, number, 'v1')
+  await db
+    .updateTable('variants')
+    .set({ stock: 5 })
+    .where('post_id', '=', id)
+    .where('key', '=', 'v0')
+    .execute()
+  for (const person of [ana, ben]) expect(await move(person)).toEqual({ moved: 1, left: 0 })
+  const kept = await list(ana)
+  expect(kept).toMatchObject([{ product: number, isKept: false, variant: 'v1', isInStock: false }])
+  expect(kept[0]?.waits.map(({ variant }) => variant)).toEqual(['v1'])
+  expect(await move(ana)).toEqual({ moved: 0, left: 0 })
+  expect(await list(ben)).toEqual([])
 })
 
 it('leaves the number of what is in the basket already, and takes back what was kept for later', async () => {

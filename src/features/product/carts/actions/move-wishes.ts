@@ -1,4 +1,4 @@
-import { takeOffList } from '#features/product/shop/public/take-off-list.ts'
+import { takeVariantOffList } from '#features/product/shop/public/take-off-list.ts'
 import { listWishRows } from '#features/product/shop/queries/list-wishes.ts'
 import { action } from '#server/door/action.ts'
 import { moveWishes } from '../contract.ts'
@@ -30,7 +30,7 @@ export const moveWishesAction = action(moveWishes, {
         const seen = { seenAmount: amount, seenCurrency: currency }
         await putItems(db, cartId, [{ postId, variant, quantity: 1, isSaved: false, addedAt: now, ...seen }])
       }
-      await takeOffList(context, product)
+      await takeVariantOffList(context, product, variant)
       moved += 1
     }
     return { moved, left: rows.filter(({ isInStock }) => isInStock).length - moved }

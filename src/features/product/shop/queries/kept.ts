@@ -46,6 +46,15 @@ export async function noteRemoved(db: Database, { personId, postId }: Kept, now:
     and removed_at is null and not ${IS_FAVORITE} and not ${IS_WAITED_FOR}`.execute(db)
 }
 
+/** Where this variant is not what somebody keeps any more; what they still wait for of the product stays on the list. */
+export async function forgetKeptVariant(
+  db: Database,
+  { personId, postId, variantId }: Kept & { variantId: number },
+): Promise<void> {
+  await sql`update kept_products set variant_id = null, prices = '{}' where person_id = ${personId}
+    and post_id = ${postId} and removed_at is null and variant_id = ${variantId}`.execute(db)
+}
+
 /** @returns since when it was on the list; undefined where nothing is known of it any more */
 export async function putBackNoted(db: Database, { personId, postId }: Kept): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`update kept_products set removed_at = null

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { builderSite, textEntry } from '#tests/builder.ts'
 import { insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
-import { showFrame } from '../contract.ts'
 
 const site = await testSite()
-const { maker, member, ask, save, publish, cookieOf } = await builderSite(site)
+const { maker, member, save, publish, cookieOf } = await builderSite(site)
 const cookie = await cookieOf(maker)
 const frame = (query: string, locale = 'en') => site.get(`/${locale}/builder/frame?${query}`, { cookie })
 
@@ -53,7 +52,8 @@ describe('the frame of the builder', () => {
   })
 
   it('refuses pages and versions that are not there', async () => {
-    expect((await ask(maker, showFrame, { path: 'account/wealth' })).code).toBe('page-unknown')
-    expect((await ask(maker, showFrame, { path: '', version: '999999' })).code).toBe('version-unknown')
+    const asked = async (data: object) => (await site.call('builder.showFrame', data, { cookie })).body
+    expect(await asked({ path: 'account/wealth' })).toMatchObject({ code: 'page-unknown' })
+    expect(await asked({ path: '', version: '999999' })).toMatchObject({ code: 'version-unknown' })
   })
 })

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
 import { bookSite, DAY } from '#tests/books.ts'
+import { answered } from '#tests/refunds.ts'
 import type { MoneyView } from '../../schemas/desk.ts'
 
-const { compare, desk, others, paid, paidUnheard } = await bookSite()
+const { ask, compare, others, paid, paidUnheard, staff } = await bookSite()
+const money = async () => answered<MoneyView>(await ask('shopDesk.getMoney')(staff, {}))
 
 it('says to the staff alone what a provider owes, and how the last day was compared', async () => {
   expect(await others('getMoney')).toEqual([401, 403, 403])
-  expect(await desk<MoneyView>('getMoney')).toEqual({
+  expect(await money()).toEqual({
     providers: [{ provider: 'sandbox', isTest: true, isGone: false, owes: [], report: null, open: 0 }],
   })
   await paid()
   await paidUnheard()
   await compare()
-  const { providers } = await desk<MoneyView>('getMoney')
+  const { providers } = await money()
   expect(providers).toMatchObject([
     {
       owes: [{ currency: 'USD', amount: 1_420 }],

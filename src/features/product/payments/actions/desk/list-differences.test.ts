@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
 import { spokenNumber } from '#features/product/orders/rules/order-number.ts'
 import { bookSite, DAY } from '#tests/books.ts'
+import { answered } from '#tests/refunds.ts'
 import type { DifferenceList } from '../../schemas/desk.ts'
 
-const { compare, desk, others, paidUnheard, putRight } = await bookSite()
+const { ask, compare, others, paidUnheard, putRight, staff } = await bookSite()
+const differences = async (data: object = {}) =>
+  answered<DifferenceList>(await ask('shopDesk.listDifferences')(staff, data))
 
 it('tells the story of each to the staff alone, page by page, and apart what is closed', async () => {
   expect(await others('listDifferences')).toEqual([401, 403, 403])
   const [first, second] = [await paidUnheard(), await paidUnheard()]
   const toAsk = await compare()
-  const page = await desk<DifferenceList>('listDifferences', { first: 1 })
+  const page = await differences({ first: 1 })
   expect(page.hasNextPage).toBe(true)
-  const rest = await desk<DifferenceList>('listDifferences', { first: 1, after: page.endCursor })
+  const rest = await differences({ first: 1, after: page.endCursor })
   const seen = [...page.nodes, ...rest.nodes]
   expect(seen.map(({ payment }) => payment).toSorted()).toEqual([first.key, second.key].toSorted())
   const { number } = first.made
@@ -26,8 +29,8 @@ it('tells the story of each to the staff alone, page by page, and apart what is 
     closed: null,
   })
   await putRight(toAsk)
-  expect((await desk<DifferenceList>('listDifferences')).nodes).toEqual([])
-  const { nodes } = await desk<DifferenceList>('listDifferences', { state: 'closed' })
+  expect((await differences()).nodes).toEqual([])
+  const { nodes } = await differences({ state: 'closed' })
   expect(nodes).toMatchObject([
     { canSettle: false, canLook: false, closed: { way: 'settled', by: null, note: null } },
     { closed: { way: 'settled' } },

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
 import { bookSite } from '#tests/books.ts'
+import { answered } from '#tests/refunds.ts'
 import type { DeskPayments } from '../../schemas/desk.ts'
 
-const { desk, open, others, paid, refundsOf, ask, staff, rowOf } = await bookSite()
+const { open, others, paid, refundsOf, ask, staff, rowOf } = await bookSite()
+const payments = async (data: object) =>
+  answered<DeskPayments>(await ask('shopDesk.listPayments')(staff, data))
 
 it('lists to the staff alone what was paid outside, by state and provider, and finds one by its numbers', async () => {
   expect(await others('listPayments')).toEqual([401, 403, 403])
   const [first, second] = [await paid(), await open()]
-  const keysOf = async (data: object) =>
-    (await desk<DeskPayments>('listPayments', data)).nodes.map(({ payment }) => payment)
+  const keysOf = async (data: object) => (await payments(data)).nodes.map(({ payment }) => payment)
   expect(await keysOf({})).toEqual([second.key, first.key])
   expect(await keysOf({ state: 'paid' })).toEqual([first.key])
   expect(await keysOf({ provider: 'sandbox', state: 'opened' })).toEqual([second.key])
@@ -17,11 +19,11 @@ it('lists to the staff alone what was paid outside, by state and provider, and f
   for (const q of [first.made.number, first.key, reference]) expect(await keysOf({ q })).toEqual([first.key])
   expect(await keysOf({ q: first.made.number, state: 'opened' })).toEqual([])
   expect(await keysOf({ q: 'nothing' })).toEqual([])
-  const page = await desk<DeskPayments>('listPayments', { first: 1 })
+  const page = await payments({ first: 1 })
   expect(await keysOf({ first: 1, after: page.endCursor })).toEqual([first.key])
 
   await ask('shopDesk.cancelOrder')(staff, { order: first.made.number, why: 'Broken' })
-  const seen = async () => (await desk<DeskPayments>('listPayments', { q: first.key })).nodes[0]
+  const seen = async () => (await payments({ q: first.key })).nodes[0]
   expect(await seen()).toMatchObject({ refunded: 1_420, waiting: 1_420, stuck: 0, isTest: true })
   await refundsOf(first.key)
   expect(await seen()).toMatchObject({ refunded: 1_420, waiting: 0 })

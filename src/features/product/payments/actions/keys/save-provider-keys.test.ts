@@ -10,7 +10,9 @@ import { SECRET } from '#tests/secret.ts'
 import { loadStored, providerNamed } from '../../providers/configured.ts'
 import { waysFor } from '../../public/open.ts'
 
-const site = await keysSite()
+const site = await keysSite({
+  paypal: { clientId: 'client-1', clientSecret: 'secret-1', webhookId: 'W1234' },
+})
 const { admin, db, open, opened, others, paymentKeys, product, right, save, seen, stripe, written } = site
 const signer = createSigner(SECRET)
 const asking = { db, signer, paymentKeys, siteUrl: 'http://town.test' }
@@ -36,6 +38,10 @@ it('names the fields that are wrong, and says what the provider says of keys tha
   expect(JSON.stringify(refused.body)).not.toContain(others.secretKey)
   expect((await seen()).source).toBeNull()
   expect(ways()).toEqual(['sandbox'])
+})
+
+it('says that those of the environment are not changed here', async () => {
+  expect(codeOf(await save({ provider: 'paypal', keys: {} }))).toEqual([409, 'keys-in-file'])
 })
 
 it('stores what the provider takes, sealed, and offers it with the next request in every process', async () => {
