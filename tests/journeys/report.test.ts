@@ -11,7 +11,7 @@ afterEach(async () => {
 it('a report stands at once in the queue of those who judge, with its pictures', async () => {
   const staff = await visit('/en/admin?view=reports', { as: 'admin' })
   const queue = staff.locator('main')
-  await queue.getByText('Waiting (2)').waitFor()
+  await queue.getByText('Waiting (3)').waitFor()
 
   const page = await visit('/en/article/2', { as: 'ana' })
   await page.getByRole('button', { name: 'Report', exact: true }).first().click()
@@ -29,7 +29,7 @@ it('a report stands at once in the queue of those who judge, with its pictures',
   await dialog.getByRole('status').waitFor()
 
   await staff.reload()
-  await queue.getByText('Waiting (3)').waitFor()
+  await queue.getByText('Waiting (4)').waitFor()
   await queue.getByText('There are reasons why Chinese fir').click()
   await queue.getByText('The third link sells doors.').waitFor()
   const widths = () =>

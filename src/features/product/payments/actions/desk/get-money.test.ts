@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { valueAt } from '#shared/contract.ts'
 import { bookSite, DAY } from '#tests/books.ts'
-import { answered } from '#tests/refunds.ts'
 import type { MoneyView } from '../../schemas/desk.ts'
 
 const { ask, compare, others, paid, paidUnheard, staff } = await bookSite()
-const money = async () => answered<MoneyView>(await ask('shopDesk.getMoney')(staff, {}))
+const money = async () =>
+  valueAt((await ask('shopDesk.getMoney')(staff, {})).body, 'guaqi.shopDesk.money') as MoneyView
 
 it('says to the staff alone what a provider owes, and how the last day was compared', async () => {
   expect(await others('getMoney')).toEqual([401, 403, 403])

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { spokenNumber } from '#features/product/orders/rules/order-number.ts'
+import { valueAt } from '#shared/contract.ts'
 import { bookSite, DAY } from '#tests/books.ts'
-import { answered } from '#tests/refunds.ts'
 import type { DifferenceList } from '../../schemas/desk.ts'
 
 const { ask, compare, others, paidUnheard, putRight, staff } = await bookSite()
 const differences = async (data: object = {}) =>
-  answered<DifferenceList>(await ask('shopDesk.listDifferences')(staff, data))
+  valueAt(
+    (await ask('shopDesk.listDifferences')(staff, data)).body,
+    'guaqi.shopDesk.differences',
+  ) as DifferenceList
 
 it('tells the story of each to the staff alone, page by page, and apart what is closed', async () => {
   expect(await others('listDifferences')).toEqual([401, 403, 403])

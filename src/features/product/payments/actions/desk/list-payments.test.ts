@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { valueAt } from '#shared/contract.ts'
 import { bookSite } from '#tests/books.ts'
-import { answered } from '#tests/refunds.ts'
 import type { DeskPayments } from '../../schemas/desk.ts'
 
 const { open, others, paid, refundsOf, ask, staff, rowOf } = await bookSite()
 const payments = async (data: object) =>
-  answered<DeskPayments>(await ask('shopDesk.listPayments')(staff, data))
+  valueAt((await ask('shopDesk.listPayments')(staff, data)).body, 'guaqi.shopDesk.payments') as DeskPayments
 
 it('lists to the staff alone what was paid outside, by state and provider, and finds one by its numbers', async () => {
   expect(await others('listPayments')).toEqual([401, 403, 403])

@@ -37,7 +37,7 @@ it('names the fields that are wrong, and says what the provider says of keys tha
   expect(JSON.stringify(refused.body)).toContain('Invalid API Key provided')
   expect(JSON.stringify(refused.body)).not.toContain(others.secretKey)
   expect((await seen()).source).toBeNull()
-  expect(ways()).toEqual(['sandbox'])
+  expect(ways()).toEqual(['paypal', 'sandbox'])
 })
 
 it('says that those of the environment are not changed here', async () => {
@@ -49,7 +49,7 @@ it('stores what the provider takes, sealed, and offers it with the next request 
   expect([answer.status, JSON.stringify(answer.body).includes(right.secretKey)]).toEqual([200, false])
   const all = await written()
   for (const secret of Object.values(right)) expect(all).not.toContain(secret)
-  expect(ways()).toEqual(['stripe', 'sandbox'])
+  expect(ways()).toEqual(['stripe', 'paypal', 'sandbox'])
   const { shown, key } = await opened(await insertSomebody(db), [{ product }], { way: 'stripe' })
   expect(shown.url).toContain('checkout.stripe.com')
   expect(stripe.byKey(key).amount_total).toBe(1_420)
@@ -64,7 +64,7 @@ it('keeps what is not entered again, and takes nothing new where it is off', asy
     currencies: ['EUR'],
     tails: { secretKey: right.secretKey.slice(-4) },
   })
-  expect(ways()).toEqual(['sandbox'])
+  expect(ways()).toEqual(['paypal', 'sandbox'])
   expect(codeOf(await open(buyer, made, total, { way: 'stripe' }))).toEqual([422, 'way-unknown'])
   // What was begun is watched to its end.
   expect(providerNamed(asking, 'stripe')?.name).toBe('stripe')
