@@ -81,7 +81,9 @@ describe('the privacy page', () => {
     await page.getByText('This is not your password.').first().waitFor()
     await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD)
     await press(page, 'Erase in 14 days')
-    await page.getByRole('heading', { name: /^Your account will be erased on \d{1,2} [A-Z][a-z]{2} \d{4}/ }).waitFor()
+    await page
+      .getByRole('heading', { name: /^Your account will be erased on \d{1,2} [A-Z][a-z]{2} \d{4}/ })
+      .waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Erase my account…' }).count()).toBe(0)
     await press(page, 'Keep my account')
     await toast(page, 'Your account stays')
