@@ -1,5 +1,6 @@
 /** `npm run jobs`: what waits, runs and failed, and what is to become of what failed for good. */
-import { type DeadJob, openInspection } from '#server/jobs/inspect.ts'
+import type { DeadJob } from '#server/jobs/dead-jobs.ts'
+import { openInspection } from '#server/jobs/inspect.ts'
 import { StartProblem } from '#shared/start-problem.ts'
 import { loadJobs } from './lib/load-jobs.ts'
 import { openDatabase } from './lib/open-database.ts'

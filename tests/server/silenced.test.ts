@@ -59,6 +59,8 @@ const MAY = [
   'admin.correctWorth',
   'admin.refundPurchase',
   'admin.createCodes',
+  'admin.dropJobs',
+  'admin.retryJobs',
   'admin.revokeCodes',
   'admin.decideWithdrawal',
   'mutates.joinNode',

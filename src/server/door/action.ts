@@ -14,6 +14,7 @@ import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
 import type { MediaUses } from '../files/media-uses.ts'
+import type { DeadJobs } from '../jobs/dead-jobs.ts'
 import type { Announce } from '../jobs/event.ts'
 import type { Enqueue } from '../jobs/job.ts'
 import type { UnreadCounts } from '../live/unread.ts'
@@ -84,6 +85,8 @@ export interface SiteParts {
   grants: readonly Grants[]
   /** Codes that let people sign up. */
   admissions: readonly Admission[]
+  /** What has failed for good in the queue of jobs. */
+  deadJobs: DeadJobs
   /** Slugs of the views, to build addresses. */
   places: PagePlaces
   /** Texts in the caller's language. */

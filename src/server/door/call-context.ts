@@ -31,7 +31,7 @@ export interface ContextOptions {
   settings: () => SettingsSnapshot
   translate: (locale: Locale) => Translate
   texts: TextCache
-  jobs: Pick<Jobs, 'enqueueIn' | 'announceIn'>
+  jobs: Pick<Jobs, 'enqueueIn' | 'announceIn' | 'deadJobs'>
   sessions: Pick<Sessions, 'open' | 'end' | 'sessionsIn'>
   signer: Signer
   push: Push
@@ -95,6 +95,7 @@ function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, modules, signer } = options
   const { permissions, unread, translate, texts, push, social, paymentKeys } = options
   const { payables, sellables, grants, admissions } = options
+  const { deadJobs } = options.jobs
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
     const { site, pages } = settings()
     return {
@@ -116,6 +117,7 @@ function createSiteParts(options: ContextOptions) {
       sellables,
       grants,
       admissions,
+      deadJobs,
       places: pages[device].pages,
       t: translate(locale),
       texts: texts.open(),

@@ -1,25 +1,8 @@
-import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { countJobs, type DeadJob, problemOf } from './dead-jobs.ts'
 import type { Job } from './job.ts'
 import { markWaitingAsDead } from './mark-waiting-as-dead.ts'
 import { createQueue, DEAD, fromObject } from './queue.ts'
-
-export interface QueueCounts {
-  name: string
-  waiting: number
-  running: number
-  done: number
-  failed: number
-}
-
-export interface DeadJob {
-  id: string
-  name: string
-  data: unknown
-  /** Why its last attempt failed. */
-  problem: string
-  createdAt: Date
-}
 
 /** The queue for a person at a terminal: what waits and failed, and what to do with dead jobs. */
 export async function openInspection(db: Database, jobs: readonly Job[]) {
@@ -33,18 +16,7 @@ export async function openInspection(db: Database, jobs: readonly Job[]) {
     restored,
 
     /** Jobs by kind that wait, run, are done or failed, within the days that finished jobs are kept. */
-    async count(): Promise<QueueCounts[]> {
-      const { rows } = await sql<QueueCounts>`
-        select queue.name,
-          count(job.id) filter (where job.state in ('created', 'retry')) as waiting,
-          count(job.id) filter (where job.state = 'active') as running,
-          count(job.id) filter (where job.state = 'completed') as done,
-          count(job.id) filter (where job.state = 'failed') as failed
-        from jobs.queue left join jobs.job on job.name = queue.name
-        where queue.name not like '\\_\\_pgboss%'
-        group by queue.name order by queue.name = ${DEAD}, queue.name`.execute(db)
-      return rows
-    },
+    count: () => countJobs(db),
 
     async listDead(): Promise<DeadJob[]> {
       const dead = await boss.findJobs(DEAD)
@@ -70,9 +42,4 @@ export async function openInspection(db: Database, jobs: readonly Job[]) {
 
     close: () => boss.stop({ graceful: false }),
   }
-}
-
-function problemOf(output: unknown): string {
-  const message = output !== null && typeof output === 'object' && 'message' in output ? output.message : ''
-  return typeof message === 'string' && message ? message : 'It ended without a word.'
 }

@@ -4,6 +4,7 @@ import { jobEnqueued } from '../announcements/events.ts'
 import type { OutboxReader } from '../announcements/outbox.ts'
 import type { Log } from '../measures/log.ts'
 import { type AnnounceIn, announceOn, createAnnouncer } from './announce.ts'
+import { createDeadJobs } from './dead-jobs.ts'
 import { type Following, listEvents, type SiteEvent } from './event.ts'
 import type { Enqueue, EnqueueAll, Job, JobServices } from './job.ts'
 import { createQueue } from './queue.ts'
@@ -55,6 +56,8 @@ export function createJobs(options: JobsOptions) {
     enqueueIn,
     announceIn,
     wake: work.wake,
+    /** What has failed for good, for those who answer for the site. */
+    deadJobs: createDeadJobs(queue, jobs),
     async start(): Promise<void> {
       await queue.start()
       if (works) await work.start()

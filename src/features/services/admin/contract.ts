@@ -45,6 +45,29 @@ export const listKept = read('admin.listKept', {
   result: type<S.KeptPage>(),
 })
 
+/** Jobs whose last attempt failed, the latest first, and how the queue stands. */
+export const listDeadJobs = read('admin.listDeadJobs', {
+  at: 'guaqi.admin.deadJobs',
+  data: type<S.ListDeadJobsData>(),
+  result: type<S.DeadJobPage>(),
+})
+
+/** Lays jobs that failed for good down again. */
+export const retryJobs = write('admin.retryJobs', {
+  at: 'guaqi.admin.retryJobs',
+  data: type<S.ChosenJobs>(),
+  result: type<S.JobsTaken>(),
+  errors: { 'jobs-gone': 409 },
+})
+
+/** Gives jobs up that failed for good. */
+export const dropJobs = write('admin.dropJobs', {
+  at: 'guaqi.admin.dropJobs',
+  data: type<S.ChosenJobs>(),
+  result: type<S.JobsTaken>(),
+  errors: { 'jobs-gone': 409 },
+})
+
 /** The catalogue of all calls: permissions, limits and refusals. */
 export const listCalls = read('admin.listCalls', {
   at: 'guaqi.admin.calls',

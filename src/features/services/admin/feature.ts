@@ -15,6 +15,9 @@ import { notifySanction } from '#features/services/notifications/jobs/notify-peo
 import { notifyHeldRemoved } from '#features/services/notifications/jobs/notify-report.ts'
 import { feature } from '#server/feature.ts'
 import { on } from '#server/jobs/event.ts'
+import { dropJobsAction } from './actions/jobs/drop-jobs.ts'
+import { listDeadJobsAction } from './actions/jobs/list-dead-jobs.ts'
+import { retryJobsAction } from './actions/jobs/retry-jobs.ts'
 import { createCodesAction } from './actions/money/create-codes.ts'
 import { decideWithdrawalAction } from './actions/money/decide-withdrawal.ts'
 import { listCodeBatchesAction } from './actions/money/list-code-batches.ts'
@@ -104,6 +107,9 @@ export const adminFeature = feature({
     listAppealsAction,
     listAuditAction,
     listCallsAction,
+    listDeadJobsAction,
+    retryJobsAction,
+    dropJobsAction,
     listDisputesAction,
     listKeptAction,
     listOwnSanctionsAction,

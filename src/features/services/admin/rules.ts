@@ -85,11 +85,12 @@ export const ADMIN_TABS = [
   'withdrawals',
   'log',
   'outbox',
+  'jobs',
   'calls',
 ] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 /** Tabs for admins only. */
-const ADMINS_ALONE: readonly AdminTab[] = ['codes', 'outbox', 'calls', 'spam', 'settings', 'payments']
+const ADMINS_ALONE: readonly AdminTab[] = ['codes', 'outbox', 'jobs', 'calls', 'spam', 'settings', 'payments']
 export const tabsFor = (isAdmin: boolean): AdminTab[] =>
   ADMIN_TABS.filter((tab) => isAdmin || !ADMINS_ALONE.includes(tab))
 /** Tabs for moderators of nodes who are not of the team. */

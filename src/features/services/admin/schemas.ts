@@ -15,6 +15,7 @@ import {
 
 export * from './schemas/choices.ts'
 export * from './schemas/held.ts'
+export * from './schemas/jobs.ts'
 export * from './schemas/reports.ts'
 
 export const nothingAsked = z.object({})

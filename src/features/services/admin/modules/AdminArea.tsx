@@ -21,6 +21,7 @@ import { AppealList } from '../parts/sanctions/AppealList.tsx'
 import { SettingsPanel } from '../parts/settings/SettingsPanel.tsx'
 import { AuditList } from '../parts/site/AuditList.tsx'
 import { CallList } from '../parts/site/CallList.tsx'
+import { JobsPanel } from '../parts/site/JobsPanel.tsx'
 import { OutboxList } from '../parts/site/OutboxList.tsx'
 import { SpamPanel } from '../parts/spam/SpamPanel.tsx'
 import { ADMIN_PATH, type AdminTab } from '../rules.ts'
@@ -114,6 +115,9 @@ export function View({ data, subject }: Props) {
       {data.withdrawals && <WithdrawalPanel withdrawals={data.withdrawals.nodes} />}
       {data.audit && <AuditList entries={data.audit.nodes} />}
       {data.kept && <OutboxList kept={data.kept} />}
+      {data.deadJobs && (
+        <JobsPanel list={data.deadJobs} addressOf={(after) => address({ view: 'jobs', after })} />
+      )}
       {data.calls && <CallList calls={data.calls} />}
       {list && (
         <Pagination

@@ -17,6 +17,7 @@ import {
   listAudit,
   listCalls,
   listCodeBatches,
+  listDeadJobs,
   listDisputes,
   listHeld,
   listKept,
@@ -29,6 +30,7 @@ import type {
   Appeals,
   AuditPage,
   Calls,
+  DeadJobPage,
   Disputes,
   HeldList,
   KeptPage,
@@ -65,6 +67,7 @@ export interface AdminAreaData {
   payments?: ProviderKeysList
   audit?: AuditPage
   kept?: KeptPage
+  deadJobs?: DeadJobPage
   calls?: Calls
 }
 
@@ -117,6 +120,7 @@ async function loadShown(
   if (tab === 'withdrawals') return { withdrawals: await ask(listWithdrawals, {}) }
   if (tab === 'log') return { audit: await ask(listAudit, { before }) }
   if (tab === 'outbox') return { kept: await ask(listKept, { before }) }
+  if (tab === 'jobs') return { deadJobs: await ask(listDeadJobs, { after }) }
   if (tab === 'calls') return { calls: await ask(listCalls, {}) }
   return { people: await ask(findPeople, { key: q, standing, before }) }
 }

@@ -48,6 +48,8 @@ const ACTS = [
   'money-noted',
   'keys-saved',
   'keys-deleted',
+  'retry-jobs',
+  'drop-jobs',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -192,6 +194,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
   }
   const codes = (detail: Detail) =>
     t('admin.detail.codes', { count: numberIn(detail, 'count'), worth: worth(detail) })
+  const jobs = (detail: Detail) => t('admin.detail.jobs', { count: numberIn(detail, 'count') })
   const ended = (count: number) => t('admin.person.sessionsEnded', { count })
 
   const describe: Record<Act, (detail: Detail) => string[]> = {
@@ -234,6 +237,8 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     ...describeNodeActs(t),
     ...describeCoupons(t),
     ...describeMoney(t),
+    'retry-jobs': (detail) => [jobs(detail), textIn(detail, 'kinds')],
+    'drop-jobs': (detail) => [jobs(detail)],
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }
   return ({ act, detail }) => {
