@@ -12,6 +12,8 @@ it('changes one’s own words, and says so', async () => {
   })
   const { messages } = historyIn((await ask(people.ana, 'utils.getChat', { first: 1 })).body)
   expect(messages).toMatchObject([{ text: 'the market', isEdited: true }])
+  const told = await db.selectFrom('outbox').select('data').where('name', '=', 'chat.changed').execute()
+  expect(told).toEqual([{ data: { room: 'chat', index } }])
 })
 
 it('is refused to others, for words that nobody can take, and after five minutes', async () => {

@@ -17,12 +17,15 @@ const ratingOf = async (postId: number) =>
   (await sql`select ratings, rating_sum as stars from products where post_id = ${postId}`.execute(db)).rows[0]
 
 it('takes a review and its stars off the page, once, and puts them back', async () => {
+  const other = await insertReviewed(site, seller, 4)
   const { id, product, buyer, order } = await insertReviewed(site, seller, 5)
   const answers = await Promise.all([hide(staff, id), hide(staff, id)])
   expect(answers.map((one) => answered<Review>(one).isHidden)).toEqual([true, true])
   expect(await ratingOf(product.id)).toEqual({ ratings: 0, stars: 0 })
   const shown = answered<ReviewList>(await ask('shop.listReviews')(null, { product: product.number }))
   expect([shown.count, shown.edges]).toEqual([0, []])
+  const beside = await ask('shop.listReviews')(null, { product: other.product.number })
+  expect(answered<ReviewList>(beside).count).toBe(1)
   // Changed meanwhile, it stays where it is.
   await ask('shop.reviewLine')(buyer, { order: order.number, position: 0, stars: 3 })
   expect(await ratingOf(product.id)).toEqual({ ratings: 0, stars: 0 })

@@ -9,11 +9,13 @@ const { db } = site
 const { as, of, look, save, publish } = translatorOf(site)
 
 it('throws the draft away, and leaves what is published', async () => {
-  const text = await insertSource(db)
+  const [text, other] = [await insertSource(db), await insertSource(db)]
   await publish(text.author, text)
+  await save(other.author, other, { title: 'De otro texto' })
   await save(text.author, text, { title: 'Más tarde' })
   expect((await as(text.author, 'content.discardTranslation', { ...of(text), version: 1 })).status).toBe(200)
   expect(await look(text.author, text)).toMatchObject({ draft: null, published: SPANISH })
+  expect(await look(other.author, other)).toMatchObject({ draft: { title: 'De otro texto' } })
 })
 
 it('is refused to others, where there is none, and where somebody has written on', async () => {

@@ -41,6 +41,12 @@ it('blocks and unblocks, before or after anything was said', async () => {
     body: { guaqi: { utils: { treatMessages: { hasBlocked: true } } } },
   })
   expect([await countNotifications(own), (await send(other, own)).status]).toEqual([0, 403])
+  // Somebody else lets them in, who had shut them out as well.
+  const third = await somebody()
+  await send(other, third)
+  await treat(third, other, 'block')
+  await treat(third, other, 'unblock')
+  expect((await send(other, own)).status).toBe(403)
   await treat(own, other, 'unblock')
   expect((await send(other, own)).status).toBe(200)
 })

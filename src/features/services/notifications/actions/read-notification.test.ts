@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { callerOf, insertSomebody } from '#tests/people.ts'
-import { testSite } from '#tests/site.ts'
+import { opaqueId } from '#shared/ids/ids.ts'
+import { talkingSite } from '#tests/chat.ts'
+import { insertSomebody } from '#tests/people.ts'
 
-const { db, call, signIn } = await testSite()
-const read = callerOf(call, signIn, 'utils.readNotification')
+const { db, ask } = await talkingSite()
+const read = (who: number | null, data: unknown) => ask(who, 'utils.readNotification', data)
 const unreadOf = async (personId: number) =>
   (
     await db
@@ -62,4 +63,29 @@ it('is nobody else’s', async () => {
   expect(await unreadOf(person)).toBe(1)
   expect((await read(null, { id: ids[0], toId: person })).status).toBe(401)
   expect((await read(person, { id: ids[0] })).status).toBe(400)
+})
+
+it('reads a conversation, and no other one, and tells the open pages', async () => {
+  const [own, other, third] = await Promise.all(
+    [1, 2, 3].map(() => insertSomebody(db, { level_key: 'lv2' })) as Promise<number>[],
+  )
+  if (!own || !other || !third) throw new Error('Nobody came.')
+  for (const from of [other, third])
+    expect((await ask(from, 'mutates.sendMessage', { to_id: own, content: 'hi', image: null })).status).toBe(
+      200,
+    )
+  const id = opaqueId('conversation', other)
+  expect((await read(own, { id, toId: own })).status).toBe(200)
+  const unread = await db
+    .selectFrom('conversations')
+    .select(['other_id', 'unread'])
+    .where('person_id', '=', own)
+    .orderBy('other_id')
+    .execute()
+  expect(unread).toEqual([
+    { other_id: other, unread: 0 },
+    { other_id: third, unread: 1 },
+  ])
+  const told = await db.selectFrom('outbox').select('data').where('name', '=', 'conversation.read').execute()
+  expect(told).toMatchObject([{ data: { personId: own, otherId: other } }])
 })

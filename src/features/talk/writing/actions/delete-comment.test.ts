@@ -30,6 +30,8 @@ it('is gone with the replies below it, and counted no more', async () => {
     .where('id', '=', topic.id)
     .executeTakeFirstOrThrow()
   expect(row.comments).toBe(1)
+  const told = await db.selectFrom('outbox').select('data').where('name', '=', 'reply.deleted').execute()
+  expect(told).toMatchObject([{ data: { type: 'comment', id, authorId: author_id, byId: author_id } }])
   await insertSanction(db, admin)
   expect((await drop(admin, other)).body.code).toBe('silenced')
 })
