@@ -76,6 +76,13 @@ export async function noteWishes(db: Database): Promise<void> {
     from reactions join posts on posts.id = target_id and posts.kind = 'product'
     cross join lateral (select id from variants where post_id = posts.id order by position limit 1) variant
     where reactions.kind = 'favorite' and target_kind = 'post'`.execute(db)
+  // Who has most on it shares it, and has the first of it by now.
+  await sql`with sharer as (select person_id as id from kept_products group by person_id
+      order by count(*) desc, person_id limit 1),
+    got as (update kept_products set got_at = noted_at from sharer where (person_id, post_id) = (
+      select person_id, post_id from kept_products kept where kept.person_id = sharer.id order by noted_at, post_id limit 1))
+    insert into wish_shares (person_id, shared_at) select person_id, max(noted_at) from kept_products
+      join sharer on sharer.id = person_id group by person_id`.execute(db)
 }
 
 /**

@@ -46,6 +46,7 @@ const NOT_PLACED = [
   'refund-desk',
   'sandbox-page',
   'security-page',
+  'shared-wishes',
   'social-return',
   'stock-mail-page',
   'ticket-page',

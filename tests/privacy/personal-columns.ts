@@ -103,6 +103,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'sales.person_id': { in: 'bought-outside', gone: true },
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },
   'kept_products.person_id': { in: 'wish-list', gone: true },
+  'wish_shares.person_id': { in: 'shared-wish-list', gone: true },
   'stock_mails.email': { not: 'asked for without an account; it is forgotten with the one mail', gone: true },
   'stock_wishes.person_id': { in: 'stock-wishes', gone: true },
   'passkey_challenges.person_id': { not: 'a number for some minutes', gone: true },

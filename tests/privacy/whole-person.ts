@@ -249,6 +249,7 @@ async function insertWriting(db: Database, person: number, other: number) {
     select id, ${person}, now() from variants where post_id = ${product.id}`.execute(db)
   await sql`insert into kept_products (person_id, post_id, prices, noted_at)
     values (${person}, ${product.id}, '{"USD": 500}', now())`.execute(db)
+  await sql`insert into wish_shares (person_id, shared_at) values (${person}, now())`.execute(db)
   await sql`insert into stock_mails (variant_id, email, language, asked_at)
     select id, 'wanda@town.test', 'en', now() from variants where post_id = ${product.id}`.execute(db)
   await sql`insert into product_keys (post_id, variant_id, digest, sealed)

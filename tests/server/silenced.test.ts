@@ -127,6 +127,8 @@ const MAY = [
   'shop.keepWish',
   'shop.removeWish',
   'shop.moveWishes',
+  'shop.shareWishes',
+  'shop.markWish',
   'shop.askStockMail',
   'shop.confirmStockMail',
   'shop.endStockMail',

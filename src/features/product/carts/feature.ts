@@ -8,6 +8,7 @@ import { removeCartItemAction } from './actions/remove-cart-item.ts'
 import { basketForm } from './form.ts'
 import { forgetCarts } from './jobs/forget-carts.ts'
 import { cartPage } from './modules/cart-page.ts'
+import { sharedWishesPage } from './modules/shared-wishes.ts'
 import { wishListPage } from './modules/wish-list.ts'
 import { cartsData } from './personal-data.ts'
 import { cartsPages } from './preset-pages.ts'
@@ -22,7 +23,7 @@ export const cartsFeature = feature({
     mergeCartAction,
     moveWishesAction,
   ],
-  modules: [cartPage, wishListPage],
+  modules: [cartPage, sharedWishesPage, wishListPage],
   presetPages: cartsPages,
   jobs: [forgetCarts],
   forms: [basketForm],

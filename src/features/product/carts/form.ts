@@ -1,13 +1,13 @@
 import type { Form } from '#server/pages/forms.ts'
 import { BASKET_FORM } from '#site/forms.ts'
 import { addToCart, changeCartItem, removeCartItem } from './contract.ts'
-import { CART_PATH } from './paths.ts'
+import { CART_PATH, SHARED_WISHES_PATH } from './paths.ts'
 import type { Cart } from './schemas.ts'
 
 /** The basket without script: one button is one call. */
 export const basketForm: Form = {
   name: BASKET_FORM,
-  pages: [CART_PATH],
+  pages: [CART_PATH, SHARED_WISHES_PATH],
   run: async (values, { call }) => {
     const which = { product: Number(values.product), variant: values.variant ?? '' }
     // What is no number is refused like one that is none of the possible ones.

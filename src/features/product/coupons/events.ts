@@ -15,7 +15,7 @@ export const couponsExpiring = defineEvent('coupon.expiring', {
   data: z.object({ expiring: z.array(z.object({ couponId: z.number(), personId: z.number() })) }),
 })
 
-/** The last coupon of a campaign that pages of products show was taken. */
+/** The last coupon of a campaign that pages of products show was taken, or one of the last few, by an order. */
 export const lastTaken = defineEvent('coupon.lastTaken', {
   data: z.object({ campaignId: z.number() }),
   touches: () => ['coupons'],

@@ -95,3 +95,26 @@ export const removeWish = write('shop.removeWish', {
   data: type<S.WishChosen>(),
   result: type<S.RemovedWish>(),
 })
+
+/** Makes a link to the asker's wish list, in place of the one before, which ends with that; or ends it. */
+export const shareWishes = write('shop.shareWishes', {
+  at: 'guaqi.shop.wishLink',
+  data: type<S.ShareWishesData>(),
+  result: type<S.WishLink>(),
+})
+
+/** The asker has something of their wish list by now: whoever holds the link is told, and nobody else. */
+export const markWish = write('shop.markWish', {
+  at: 'guaqi.shop.markedWish',
+  data: type<S.MarkWishData>(),
+  result: type<S.MarkedWish>(),
+  errors: { 'wish-not-found': 404 },
+})
+
+/** The wish list that a link shows, for anybody who holds it: what the asker may see of it, the latest first. */
+export const listSharedWishes = read('shop.listSharedWishes', {
+  at: 'guaqi.shop.sharedWishes',
+  data: type<S.ListSharedWishesData>(),
+  result: type<S.SharedWishList>(),
+  errors: { 'wishes-not-shared': 404 },
+})

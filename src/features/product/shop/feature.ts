@@ -13,6 +13,9 @@ import { listProductsAction } from './actions/list-products.ts'
 import { listWishesAction } from './actions/list-wishes.ts'
 import { removeWishAction } from './actions/remove-wish.ts'
 import { wishStockAction } from './actions/wish-stock.ts'
+import { listSharedWishesAction } from './actions/wishes/list-shared-wishes.ts'
+import { markWishAction } from './actions/wishes/mark-wish.ts'
+import { shareWishesAction } from './actions/wishes/share-wishes.ts'
 import { endStockMail } from './contract.ts'
 import { stockForm } from './form.ts'
 import { forgetRemovedWishes } from './jobs/forget-removed-wishes.ts'
@@ -45,6 +48,9 @@ export const shopFeature = feature({
     listWishesAction,
     keepWishAction,
     removeWishAction,
+    shareWishesAction,
+    markWishAction,
+    listSharedWishesAction,
     askStockMailAction,
     getStockMailAction,
     confirmStockMailAction,

@@ -223,16 +223,49 @@ export const wish = z.object({
   waits: z.array(z.object({ variant: z.string(), choice: z.array(z.string()), isTold: z.boolean() })),
   /** It is among the favourites too. */
   isKept: z.boolean(),
+  /** Whose list it is has it by now, as they say. */
+  isGot: z.boolean(),
   /** Since when it is on the list. */
   at: z.string(),
 })
 export type Wish = z.infer<typeof wish>
+
+/** The same for whoever holds the link: not why it is wanted, nor since when. */
+export const sharedWish = z.omit(wish, { seen: true, waits: true, isKept: true, at: true })
+export type SharedWish = z.infer<typeof sharedWish>
+
+export const listSharedWishesData = z.object({
+  token: z.string().check(z.maxLength(120)),
+  ...listData(50, 20),
+})
+export type ListSharedWishesData = z.input<typeof listSharedWishesData>
+
+export const sharedWishList = z.object({
+  owner: personCard,
+  edges: z.array(z.object({ node: sharedWish })),
+  pageInfo,
+})
+export type SharedWishList = z.infer<typeof sharedWishList>
+
+/** What the link ends with; null: there is none any more. */
+export const wishLink = z.object({ link: z.nullable(z.string()) })
+export type WishLink = z.infer<typeof wishLink>
+
+export const shareWishesData = z.object({ isShared: z.boolean() })
+export type ShareWishesData = z.infer<typeof shareWishesData>
+
+export const markWishData = z.object({ product: idOf('product'), isGot: z.boolean() })
+export type MarkWishData = z.input<typeof markWishData>
+export const markedWish = z.object({ isGot: z.boolean() })
+export type MarkedWish = z.infer<typeof markedWish>
 
 export const wishList = z.object({
   edges: z.array(z.object({ node: wish })),
   pageInfo,
   /** Path of the whole shop, without locale and leading slash. */
   shop: z.string(),
+  /** What the link that shows the list to others ends with; null: it is not shared. */
+  link: z.nullable(z.string()),
 })
 export type WishList = z.infer<typeof wishList>
 

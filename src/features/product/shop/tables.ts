@@ -106,6 +106,15 @@ interface KeptProducts {
   noted_at: Date
   /** It was taken off the list, and may be put back for a while. */
   removed_at: Date | null
+  /** Whose list it is has it by now. */
+  got_at: Date | null
+}
+
+/** Whose wish list a link shows. */
+interface WishShares {
+  id: Id
+  person_id: number
+  shared_at: Date
 }
 
 /** The same of somebody without an account, who is written to. */
@@ -132,6 +141,7 @@ declare module '#database/schema.ts' {
     product_keys: ProductKeys
     stock_wishes: StockWishes
     kept_products: KeptProducts
+    wish_shares: WishShares
     stock_mails: StockMails
   }
 }

@@ -1,66 +1,41 @@
 import { useState } from 'react'
 import { request } from '#browser/calls/request.ts'
-import { PictureCover } from '#features/kernel/posts/parts/PictureCover.tsx'
-import { wishStock } from '#features/product/shop/contract.ts'
+import { markWish, wishStock } from '#features/product/shop/contract.ts'
 import type { Wish } from '#features/product/shop/schemas.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
-import { Link } from '#site/Link.tsx'
 import { Button, LinkButton } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { Price } from '#ui/content/Price.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { trashIcon } from '#ui/icons.ts'
 import { addItem } from './cart-store.ts'
-
-/** Up to this stock the number that is left is shown. */
-const FEW = 10
+import { WishAbout, WishStock, wishPath } from './WishAbout.tsx'
 
 interface Props {
   wish: Wish
+  /** Others see the list. */
+  isShared: boolean
   onRemove: () => Promise<void>
   onChange: () => Promise<void>
 }
 
 /** One thing that somebody wants: what it costs, and cost when it came onto the list, and whether it is there. */
-export function WishLine({ wish, onRemove, onChange }: Props) {
-  const { t } = useI18n()
-  const { langOf } = usePage()
-  const { title, cover, choice, language, price, isFrom } = wish
+export function WishLine({ wish, ...rest }: Props) {
   return (
     <li data-trouble={wish.isInStock ? undefined : 'sold-out'}>
-      <PictureCover picture={cover} seed={title} alt="" sizes="64px" />
-      <div className="min-w-0">
-        <p className="leading-snug font-medium [overflow-wrap:anywhere]" lang={langOf(language)}>
-          <Link to={chosenPath(wish)}>{title}</Link>
-        </p>
-        {choice.length > 0 && <p className="text-13 text-soft">{choice.join(' · ')}</p>}
-      </div>
-      <p className="text-end">
-        {price ? (
-          <>
-            {isFrom && <span className="block text-12 text-soft">{t('shop.product.from')}</span>}
-            <Price minor={price.amount} currency={price.currency} was={price.was} size="small" />
-          </>
-        ) : (
-          <span className="text-13 text-soft">{t('shop.product.noPrice')}</span>
-        )}
-      </p>
+      <WishAbout wish={wish} />
       <div className="col-start-2 -col-end-1">
         <StockHint wish={wish} />
         <Change wish={wish} />
       </div>
-      <Acts wish={wish} onRemove={onRemove} onChange={onChange} />
+      <Acts wish={wish} {...rest} />
     </li>
   )
 }
 
-/** The product, with what was kept of it chosen. */
-const chosenPath = ({ path, variant }: Wish): string =>
-  variant === null ? path : `${path}?${new URLSearchParams({ variant })}`
-
-function StockHint({ wish: { isInStock, stock, waits } }: Pick<Props, 'wish'>) {
+function StockHint({ wish }: Pick<Props, 'wish'>) {
   const { t } = useI18n()
+  const { isInStock, waits } = wish
   const back = waits.filter(({ isTold }) => isTold)
   const open = waits.filter(({ isTold }) => !isTold)
   // A thing of which there is one kind alone needs no name.
@@ -72,13 +47,7 @@ function StockHint({ wish: { isInStock, stock, waits } }: Pick<Props, 'wish'>) {
   }
   return (
     <>
-      {!isInStock ? (
-        <p className="text-13 text-danger">{t('cart.wishes.gone')}</p>
-      ) : stock !== null && stock <= FEW ? (
-        <p className="text-13 text-warn">{t('cart.wishes.few', { count: stock })}</p>
-      ) : (
-        <p className="text-13 text-ok">{t('cart.wishes.here')}</p>
-      )}
+      <WishStock wish={wish} />
       {isInStock && back.length > 0 && <p className="text-13 text-soft">{said('back', back)}</p>}
       {open.length > 0 && <p className="text-13 text-soft">{said('waiting', open)}</p>}
     </>
@@ -101,11 +70,11 @@ function Change({ wish: { price, seen } }: Pick<Props, 'wish'>) {
   )
 }
 
-function Acts({ wish, onRemove, onChange }: Props) {
+function Acts({ wish, isShared, onRemove, onChange }: Props) {
   const { t } = useI18n()
   const { href, currency } = usePage()
   const [isPending, setPending] = useState(false)
-  const { product, variant, title, isInStock, price, waits } = wish
+  const { product, variant, title, isInStock, isGot, price, waits } = wish
   const wait = async (done: Promise<unknown>) => {
     setPending(true)
     await done
@@ -113,6 +82,9 @@ function Acts({ wish, onRemove, onChange }: Props) {
   }
   const tell = async (isWanted: boolean) => {
     if (variant !== null && (await request(wishStock, { product, variant, isWanted }))) await onChange()
+  }
+  const mark = async () => {
+    if (await request(markWish, { product, isGot: !isGot })) await onChange()
   }
   const isWaiting = waits.some((one) => one.variant === variant && !one.isTold)
   const canBuy = isInStock && variant !== null && price?.currency === currency
@@ -131,7 +103,7 @@ function Acts({ wish, onRemove, onChange }: Props) {
           </Button>
         )}
         {!canBuy && (isInStock || variant === null) && (
-          <LinkButton look="line" size="small" href={href(chosenPath(wish))}>
+          <LinkButton look="line" size="small" href={href(wishPath(wish))}>
             {t('cart.wishes.choose')}
             <span className="sr-only"> {title}</span>
           </LinkButton>
@@ -145,6 +117,18 @@ function Acts({ wish, onRemove, onChange }: Props) {
             onClick={() => void wait(tell(!isWaiting))}
           >
             {t(isWaiting ? 'shop.back.stop' : 'shop.back.tell')}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
+        {(isShared || isGot) && (
+          <Button
+            look="line"
+            size="small"
+            aria-pressed={isGot}
+            disabled={isPending}
+            onClick={() => void wait(mark())}
+          >
+            {t('cart.share.got')}
             <span className="sr-only"> {title}</span>
           </Button>
         )}

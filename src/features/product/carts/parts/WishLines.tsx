@@ -13,6 +13,7 @@ import { heartIcon } from '#ui/icons.ts'
 import { toast } from '#ui/toasts.ts'
 import { moveWishes } from '../contract.ts'
 import { loadCart } from './cart-store.ts'
+import { ShareWishes } from './ShareWishes.tsx'
 import { WishLine } from './WishLine.tsx'
 
 /** What was taken off the list just now, and what it was there for. */
@@ -26,6 +27,7 @@ const toPage = ({ edges, pageInfo }: WishList) => ({ nodes: edges.map(({ node })
 export function WishLines({ own }: { own: WishList }) {
   const { t } = useI18n()
   const { href } = usePage()
+  const [link, setLink] = useState(own.link)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [isMoving, setMoving] = useState(false)
   const pages = usePages({
@@ -64,6 +66,7 @@ export function WishLines({ own }: { own: WishList }) {
           </Button>
         )}
       </div>
+      {(pages.rows.length > 0 || link !== null) && <ShareWishes link={link} onChange={setLink} />}
       {removed && (
         <Undo
           removed={removed}
@@ -87,7 +90,13 @@ export function WishLines({ own }: { own: WishList }) {
       ) : (
         <ul className="card cart-lines wish-lines">
           {pages.rows.map((wish) => (
-            <WishLine key={wish.product} wish={wish} onRemove={() => remove(wish)} onChange={pages.refresh} />
+            <WishLine
+              key={wish.product}
+              wish={wish}
+              isShared={link !== null}
+              onRemove={() => remove(wish)}
+              onChange={pages.refresh}
+            />
           ))}
         </ul>
       )}

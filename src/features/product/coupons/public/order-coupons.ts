@@ -3,7 +3,9 @@ import type { Context } from '#server/door/action.ts'
 import { formatMoney } from '#shared/numbers/money-text.ts'
 import { hasLookAlikes } from '#shared/texts/typed-code.ts'
 import { localize } from '#site/localize.ts'
+import { lastTaken } from '../events.ts'
 import { type CouponRow, findCouponOf, lockCoupons } from '../queries/coupons.ts'
+import { isRunningOut } from '../queries/shown.ts'
 import { listTermsOf } from '../queries/things.ts'
 import { freeCoupons, insertUse, lockCouponsOf, moveUse, updateUse } from '../queries/uses.ts'
 import { codeKey } from '../rules/coupon.ts'
@@ -39,7 +41,7 @@ async function discountsFor(db: Database, coupon: CouponRow, { lines, currency }
  * @returns minor units that it takes off each line, in their order
  */
 export async function reserveCoupon(
-  { db, asker, now, locale, refuse }: Context<Refused>,
+  { db, asker, now, locale, refuse, announce }: Context<Refused>,
   order: Discounted,
   code: string,
 ): Promise<number[]> {
@@ -62,6 +64,9 @@ export async function reserveCoupon(
   else {
     if (reserved) await freeCoupons(db, [orderId])
     await insertUse(db, { ...user, couponId: typed.id, orderId, amount, currency, now })
+    const wasFree = typed.isOpen && typed.taken === 0
+    if (wasFree && (await isRunningOut(db, typed.campaignId)))
+      await announce(lastTaken, { campaignId: typed.campaignId })
   }
   return found.discounts
 }

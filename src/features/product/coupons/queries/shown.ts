@@ -56,6 +56,20 @@ export const findKeyOf = (db: Database, campaignId: number, personId: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/**
+ * Where so few codes are left, the page is told with each that goes: those who take at the same moment do not see
+ * each other, and each would leave the last to another.
+ */
+const FEW_LEFT = 32
+
+/** Whether pages show a campaign that has next to no code left that nobody has. */
+export async function isRunningOut(db: Database, campaignId: number): Promise<boolean> {
+  const { rows } = await sql`select from coupon_campaigns where id = ${campaignId} and is_shown and (
+    select count(*) from (select from coupons where campaign_id = ${campaignId} and is_open and taken = 0
+      limit ${sql.lit(FEW_LEFT)}) free) < ${sql.lit(FEW_LEFT)}`.execute(db)
+  return rows.length > 0
+}
+
 /** Codes of a locked campaign that nobody has: the first, and whether it is the last. */
 export async function findFree(
   db: Database,

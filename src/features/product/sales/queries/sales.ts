@@ -102,6 +102,21 @@ export const insertSale = (
 export const makeSale = (db: Database, id: number, now: Date) =>
   sql`update sales set state = 'made', made_at = ${now} where id = ${id} and state = 'offered'`.execute(db)
 
+/**
+ * Deletes offers that lapsed before a time and were never bought. One whose payment is still open, or for which money
+ * came that went back, stays: the books name it.
+ *
+ * @returns how many were deleted
+ */
+export async function deleteLapsed(db: Database, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from sales where id in (
+    select id from sales where state = 'offered' and expires_at < ${before}
+      and not exists (select from payments where payable_kind = 'sale' and payable_id = sales.id
+        and (payments.state not in ('failed', 'expired') or received_amount is not null))
+    order by expires_at limit ${sql.lit(limit)} for update skip locked)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
 /** What was bought, by the numbers of sales; those of others are missing. */
 export const listSaleNames = (
   db: Database,

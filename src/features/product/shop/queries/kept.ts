@@ -31,7 +31,7 @@ export async function noteKept(
       union all select currency, amount from product_offers
         where post_id = ${postId} and ${variantId}::bigint is null) asked
     on conflict (person_id, post_id) do update set variant_id = excluded.variant_id, prices = excluded.prices,
-      noted_at = excluded.noted_at, removed_at = null
+      noted_at = excluded.noted_at, removed_at = null, got_at = null
       where kept_products.removed_at is not null`.execute(db)
 }
 
@@ -39,6 +39,20 @@ const IS_FAVORITE = sql`exists (select from reactions where reactions.person_id 
   and target_kind = 'post' and target_id = post_id and kind = 'favorite')`
 const IS_WAITED_FOR = sql`exists (select from stock_wishes join variants on variants.id = stock_wishes.variant_id
   where stock_wishes.person_id = kept_products.person_id and variants.post_id = kept_products.post_id)`
+
+/** Says whether whose list it is has a product of it by now; what is not on the list is left as it is. */
+export async function markKept(
+  db: Database,
+  { personId, postId, isGot }: Kept & { isGot: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into kept_products (person_id, post_id, noted_at, got_at)
+    select person_id, post_id, ${now}::timestamptz, ${isGot ? now : null}::timestamptz
+    from (select ${personId}::bigint as person_id, ${postId}::bigint as post_id) kept_products
+    where ${IS_FAVORITE} or ${IS_WAITED_FOR}
+    on conflict (person_id, post_id) do update set got_at = excluded.got_at`.execute(db)
+  return Number(numAffectedRows ?? 0) > 0
+}
 
 /** What neither is a favourite nor waited for is off the list. */
 export async function noteRemoved(db: Database, { personId, postId }: Kept, now: Date): Promise<void> {

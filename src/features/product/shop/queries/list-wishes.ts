@@ -34,6 +34,7 @@ export interface WishRow extends PictureRow {
   seen: number | null
   waits: Array<{ key: string; chosen: Record<string, string>; isTold: boolean }>
   isKept: boolean
+  isGot: boolean
   at: Date
   /** `at` to the microsecond. */
   time: string
@@ -46,7 +47,7 @@ interface Listed extends Reader {
   after: string
 }
 
-/** One page of somebody's wish list, read by key: favourites, and what they only wait for. */
+/** One page of somebody's wish list as the asker may see it, read by key: favourites, and what is only waited for. */
 export async function listWishRows(
   db: Database,
   { personId, currencies, first, after, asker, now, locale }: Listed,
@@ -84,7 +85,7 @@ export async function listWishRows(
           'isTold', told_at is not null) order by variants.position, variants.id), '[]')
         from stock_wishes join variants on variants.id = stock_wishes.variant_id
         where variants.post_id = posts.id and stock_wishes.person_id = ${personId}) as waits,
-      chosen.is_kept as "isKept", chosen.at, ${exactTime('chosen.at')} as time, ${columnsOf(PICTURE_COLUMNS)}
+      chosen.is_kept as "isKept", kept.got_at is not null as "isGot", chosen.at, ${exactTime('chosen.at')} as time, ${columnsOf(PICTURE_COLUMNS)}
     from chosen join posts on posts.id = chosen.id join products on products.post_id = posts.id
     cross join lateral ${bestText(locale)} text
     left join kept_products kept on kept.person_id = ${personId} and kept.post_id = posts.id

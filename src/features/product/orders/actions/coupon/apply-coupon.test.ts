@@ -254,3 +254,38 @@ describe('money of an order with a coupon', () => {
     expect((await checkLedger(db)).problem).toBeNull()
   })
 })
+
+it('pages are told when an order takes the last code of a campaign that they show, and of no other', async () => {
+  const toldOf = async (campaignId: number) =>
+    (
+      await sql<{ tags: string[] }>`select tags from outbox where name = 'coupon.lastTaken'
+        and (data ->> 'campaignId')::bigint = ${campaignId}`.execute(db)
+    ).rows.map(({ tags }) => tags)
+  const campaignOf = async (couponId: number) =>
+    (
+      await db
+        .selectFrom('coupons')
+        .select('campaign_id')
+        .where('id', '=', couponId)
+        .executeTakeFirstOrThrow()
+    ).campaign_id
+  for (const [isShown, told] of [
+    [true, [['coupons']]],
+    [false, []],
+  ] as const) {
+    const coupon = await insertCoupon(db, { isShown, uses: 1 })
+    const { use } = await begun()
+    expect((await use(coupon.code)).status).toBe(200)
+    // Typed again it takes nothing more.
+    await use(coupon.code)
+    expect(await toldOf(await campaignOf(coupon.id))).toEqual(told)
+  }
+  // Many are left: every page would be made anew for nothing.
+  const many = await insertCoupon(db, { isShown: true, uses: 1 })
+  const campaignId = await campaignOf(many.id)
+  await sql`insert into coupons (campaign_id, code, code_key, is_open)
+    select ${campaignId}, 'MANY-' || n, 'MANY' || n, true from generate_series(1, 40) n`.execute(db)
+  const { use } = await begun()
+  expect((await use(many.code)).status).toBe(200)
+  expect(await toldOf(campaignId)).toEqual([])
+})
