@@ -29,6 +29,7 @@ import { paymentsFeature } from '#features/product/payments/feature.ts'
 import { profilesFeature } from '#features/product/profiles/feature.ts'
 import { refundsFeature } from '#features/product/refunds/feature.ts'
 import { reviewsFeature } from '#features/product/reviews/feature.ts'
+import { renewalsFeature } from '#features/product/renewals/feature.ts'
 import { salesFeature } from '#features/product/sales/feature.ts'
 import { shopFeature } from '#features/product/shop/feature.ts'
 import { translationsFeature } from '#features/product/translations/feature.ts'
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   couponsFeature,
   paymentsFeature,
   salesFeature,
+  renewalsFeature,
   ordersFeature,
   refundsFeature,
   reviewsFeature,
