@@ -97,9 +97,9 @@ import { notifyTicketAnswered, notifyTicketWritten } from './jobs/notify-ticket.
 import {
   notifyBought,
   notifyMembershipEnding,
-  notifyRenewal,
   notifyNodeSold,
   notifyRefunded,
+  notifyRenewal,
   notifyReturned,
 } from './jobs/notify-worth.ts'
 import { sendNotices } from './jobs/send-notices.ts'

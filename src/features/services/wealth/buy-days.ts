@@ -88,9 +88,7 @@ export async function buyDays(
   { tier, currency, has, step, price, cost, used, from }: OfferedDays,
   { personId, key, arrival }: Buying,
 ): Promise<{ until: Date | null; posted: Posted | null }> {
-  const { startsAt, endsAt } = from
-    ? daysBought('buy', null, tier, from)
-    : daysBought(step, has, tier, now)
+  const { startsAt, endsAt } = from ? daysBought('buy', null, tier, from) : daysBought(step, has, tier, now)
   const days = { personId, key, tier: tier.key, currency, amount: price, paid: cost, startsAt, endsAt, now }
   await insertDays(
     db,

@@ -1,4 +1,4 @@
-import { int, enum as oneOf, nullable, object, string } from 'zod/mini'
+import { int, nullable, object, enum as oneOf, string } from 'zod/mini'
 import { findPayment } from '#features/product/payments/queries/payments.ts'
 import { RENEWAL_NEWS } from '#features/product/renewals/events.ts'
 import { hasRenewal } from '#features/product/renewals/queries/renewals.ts'

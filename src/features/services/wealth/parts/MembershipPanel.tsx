@@ -105,13 +105,7 @@ function TierRenewal({ tier, has, until, renewals }: TierRenewalProps) {
         until={until}
         onPay={() => setPaying(true)}
       />
-      <BuyTierDialog
-        tier={tier}
-        step="renew"
-        has={has}
-        isOpen={isPaying}
-        onClose={() => setPaying(false)}
-      />
+      <BuyTierDialog tier={tier} step="renew" has={has} isOpen={isPaying} onClose={() => setPaying(false)} />
     </>
   )
 }
