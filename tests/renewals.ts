@@ -7,8 +7,16 @@ import { storeSettings } from './rows.ts'
 import { defaultSettings } from './settings.ts'
 import { wealthSite } from './wealth.ts'
 
-export const DAY = 86_400_000
+const DAY = 86_400_000
 export const PRICE = 900
+/** As the call is asked to renew what costs that. */
+export const FRIEND = {
+  kind: 'membership',
+  item: { tier: 'friend' },
+  way: 'balance',
+  currency: 'EUR',
+  price: PRICE,
+}
 
 const tier = (key: string, days: number, price: Record<string, number>) => ({
   key,
@@ -50,25 +58,19 @@ export async function renewalsSite() {
       currency: 'EUR',
       cost: PRICE,
     })
-    const answer = await start(personId, { way })
+    const answer = await ask('renewals.start')(personId, { ...FRIEND, way })
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
     const until = await untilOf(personId)
     if (!until) throw new Error('The tier was not bought.')
     return { personId, until, days: (count: number) => new Date(until.getTime() + count * DAY) }
   }
-  const start = (personId: number, more: object = {}) =>
-    ask('renewals.start')(personId, {
-      kind: 'membership',
-      item: { tier: 'friend' },
-      way: 'balance',
-      currency: 'EUR',
-      price: PRICE,
-      ...more,
-    })
   /** @returns the news that were told, in order */
   async function tend(personId: number, now: Date, price = PRICE): Promise<string[]> {
     const base = defaultSettings()
-    const given = { ...base, level: { ...base.level, ...tiers(price).level } }
+    const [level] = base.level.lv
+    if (!level) throw new Error('A site has a level.')
+    const vip = tiers(price).level.vip.map((own) => ({ ...level, ...own }))
+    const given = { ...base, level: { ...base.level, vip } }
     const told: string[] = []
     const onAnnounce = (name: string, data: unknown) => {
       const { news, amount } = data as { news: string; amount: number }
@@ -84,5 +86,5 @@ export async function renewalsSite() {
       .where('person_id', '=', personId)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-  return { ...site, untilOf, renewing, start, tend, rowOf }
+  return { ...site, untilOf, renewing, tend, rowOf }
 }

@@ -3,9 +3,15 @@ import { insertRenewal, listLive, updateRenewal } from '#features/product/renewa
 import { graceEnd } from '#features/product/renewals/rules.ts'
 import { daysBefore, idOf, type Loading } from './town-rows.ts'
 
-const RENEWING = { slug: 'vip', tier: 'keeper', currency: 'RMB' }
+interface Renewing {
+  slug: string
+  tier: string
+  currency: 'RMB' | 'USD' | 'EUR'
+}
+
+const RENEWING: Renewing = { slug: 'vip', tier: 'keeper', currency: 'RMB' }
 /** Has no such money, so that it could not be paid yesterday and is tried again tomorrow. */
-const RETRYING = { slug: 'nora-whelan', tier: 'friend', currency: 'USD' }
+const RETRYING: Renewing = { slug: 'nora-whelan', tier: 'friend', currency: 'USD' }
 
 /** One tier that renews from a balance, and one that could not be paid. */
 export async function insertRenewals(loading: Loading): Promise<void> {
@@ -37,7 +43,7 @@ export async function insertRenewals(loading: Loading): Promise<void> {
 
 async function insertOne(
   { db, now, town, people }: Loading,
-  { slug, tier: key, currency }: typeof RENEWING,
+  { slug, tier: key, currency }: Renewing,
   paidUntil: Date,
 ): Promise<void> {
   const tier = town.vipTiers.find((one) => one.key === key)

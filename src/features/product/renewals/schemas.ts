@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
+import { idOf } from '#shared/ids/id-field.ts'
 import { RENEWAL_STATES, RENEWAL_WAYS } from './rules.ts'
 
 const said = z.union([z.string().check(z.maxLength(200)), z.number(), z.null()])
@@ -40,7 +41,7 @@ export const startRenewalData = z.object({
 })
 export type StartRenewalData = z.infer<typeof startRenewalData>
 
-export const stopRenewalData = z.object({ id: z.int().check(z.gte(1)) })
+export const stopRenewalData = z.object({ id: idOf('renewal') })
 export type StopRenewalData = z.infer<typeof stopRenewalData>
 
 export const renewalDone = z.strictObject({ success: z.literal(true) })

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { giveWorth } from '#tests/ledger.ts'
 import { insertSomebody } from '#tests/people.ts'
-import { PRICE, renewalsSite } from '#tests/renewals.ts'
+import { FRIEND, PRICE, renewalsSite } from '#tests/renewals.ts'
 
-const { db, ask, newKey, start, renewing, rowOf, tend } = await renewalsSite()
+const { db, ask, newKey, renewing, rowOf, tend } = await renewalsSite()
+const start = (personId: number, more: object = {}) => ask('renewals.start')(personId, { ...FRIEND, ...more })
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
 
 it('renews what somebody has, once, and is changed by asking again', async () => {
