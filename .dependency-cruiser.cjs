@@ -42,6 +42,7 @@ const floors = {
     'coupons',
     'payments',
     'sales',
+    'renewals',
     'orders',
     'refunds',
     'reviews',

@@ -14,6 +14,7 @@ import { insertPageVersions } from './loading/page-versions.ts'
 import { insertNodes, insertPeople, insertTerms } from './loading/people.ts'
 import { insertProducts } from './loading/products.ts'
 import { insertStrayed, regroupTopics } from './loading/regrouped.ts'
+import { insertRenewals } from './loading/renewals.ts'
 import { insertReports } from './loading/reports.ts'
 import { insertSettings } from './loading/settings.ts'
 import { insertChat, insertMessages } from './loading/talk.ts'
@@ -98,6 +99,7 @@ export async function loadSample(
     await insertDocsAndPages(loading)
     await insertTranslations(loading)
     await insertWorth(loading)
+    await insertRenewals(loading)
     await insertOrders(loading)
     await insertOutsideMoney(loading)
     await insertReports(loading)

@@ -14,7 +14,7 @@ import { createLog, type Log } from '#server/measures/log.ts'
 import { createPush, type Push } from '#server/push/push.ts'
 import { createDiskStorage } from '#server/storage/disk.ts'
 import { createMessages } from '#server/texts/messages.ts'
-import { devicePageSettings } from '#site/settings.ts'
+import { devicePageSettings, type SiteSettings } from '#site/settings.ts'
 import { payables } from '../src/lists/payables.ts'
 import { personalData } from '../src/lists/personal-data.ts'
 import { presetPages } from '../src/lists/preset-pages.ts'
@@ -100,6 +100,9 @@ interface RunJobOptions {
   mediaDir?: string
   exportsDir?: string
   paymentKeys?: JobServices['paymentKeys']
+  settings?: SiteSettings
+  /** Called with each announced event. */
+  onAnnounce?: (name: string, data: unknown) => void
   /** Called with each enqueued job. */
   onEnqueue?: (job: { name: string }, data: unknown) => void
 }
@@ -117,6 +120,8 @@ export async function runJob<Data>(
     mediaDir,
     exportsDir,
     paymentKeys,
+    settings = defaultSettings(),
+    onAnnounce,
     onEnqueue,
   }: RunJobOptions = {},
 ) {
@@ -128,15 +133,17 @@ export async function runJob<Data>(
     ...(exportsDir && { exportsDir }),
     ...(paymentKeys && { paymentKeys }),
   }
-  const context = { ...means, ...(push && { push }), ...folders, now, settings: defaultSettings() }
+  const context = { ...means, ...(push && { push }), ...folders, now, settings }
   const prepared = await job.prepare?.({ ...context, db }, data)
   await db.transaction().execute((transaction) =>
     job.run(
       {
         ...context,
         db: transaction,
-        announce: async ({ name, touches }, data, more = []) =>
-          void announced.push({ name, tags: [...new Set([...touches(data), ...more])] }),
+        announce: async ({ name, touches }, data, more = []) => {
+          announced.push({ name, tags: [...new Set([...touches(data), ...more])] })
+          onAnnounce?.(name, data)
+        },
         enqueue: async (laid, laidData) => {
           enqueued.push(laid.name)
           onEnqueue?.(laid, laidData)

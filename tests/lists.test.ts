@@ -88,6 +88,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'content.listSeries',
     'docs.getTree',
     'moderation.listTemplates',
+    'renewals.list',
     'security.getOverview',
     'shop.getCart',
     'shop.getProductFilters',

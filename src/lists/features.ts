@@ -28,6 +28,7 @@ import { ordersFeature } from '#features/product/orders/feature.ts'
 import { paymentsFeature } from '#features/product/payments/feature.ts'
 import { profilesFeature } from '#features/product/profiles/feature.ts'
 import { refundsFeature } from '#features/product/refunds/feature.ts'
+import { renewalsFeature } from '#features/product/renewals/feature.ts'
 import { reviewsFeature } from '#features/product/reviews/feature.ts'
 import { salesFeature } from '#features/product/sales/feature.ts'
 import { shopFeature } from '#features/product/shop/feature.ts'
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   couponsFeature,
   paymentsFeature,
   salesFeature,
+  renewalsFeature,
   ordersFeature,
   refundsFeature,
   reviewsFeature,

@@ -100,6 +100,7 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
     not: 'what staff do is about others',
     stays: 'what staff did is answered for',
   },
+  'renewals.person_id': { in: 'renewals', gone: true },
   'sales.person_id': { in: 'bought-outside', gone: true },
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },
   'kept_products.person_id': { in: 'wish-list', gone: true },

@@ -160,6 +160,8 @@ async function insertAccess(db: Database, person: number, other: number): Promis
       values ('recharge', 1, 'sandbox', 'EUR', 5, 'failed', md5(random()::text), ${person}, now(), now())`,
     sql`insert into sales (person_id, kind, item, currency, amount, title, path, language, created_at, expires_at)
       values (${person}, 'credit', '{}', 'EUR', 5, '100 credits', 'account/wealth', 'en', now(), now())`,
+    sql`insert into renewals (person_id, kind, item, names, way, currency, price, paid_until, look_at, created_at)
+      values (${person}, 'membership', '{"tier":"friend"}', '{"en":"Friend"}', 'balance', 'EUR', 5, now(), now(), now())`,
     sql`insert into sanctions (person_id, kind, reason, created_by, until)
       values (${person}, 'silence', 'Shouted.', ${other}, now())`,
     sql`insert into sanctions (person_id, kind, reason, created_by, lifted_by, lifted_at)

@@ -137,6 +137,8 @@ const MAY = [
   'shop.playSandbox',
   'wealth.recharge',
   'sales.openSale',
+  'renewals.start',
+  'renewals.stop',
   'shop.applyCoupon',
   'shop.takeCouponOff',
   'account.couponPush',

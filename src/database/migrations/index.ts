@@ -93,6 +93,7 @@ import { up as wishLists } from './0290-wish-lists.ts'
 import { up as stockMails } from './0291-stock-mails.ts'
 import { up as pageBuilder } from './0292-page-builder.ts'
 import { up as sharedWishes } from './0293-shared-wishes.ts'
+import { up as renewals } from './0295-renewals.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -195,4 +196,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0291-stock-mails', up: stockMails },
   { name: '0292-page-builder', up: pageBuilder },
   { name: '0293-shared-wishes', up: sharedWishes },
+  { name: '0295-renewals', up: renewals },
 ]

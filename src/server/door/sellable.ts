@@ -49,6 +49,39 @@ export interface Offer {
   buy: (context: Pick<JobContext, 'db' | 'now' | 'announce'>, arrival: Arrival) => Promise<boolean>
 }
 
+/** What somebody has for a time, and what it would be to have it for another one. What that depends on is locked. */
+export interface NextPeriod {
+  /** Until when they have it now, with what was lent to them. */
+  until: Date
+  /** Minor units of one period, as it costs now; above zero. */
+  price: number
+  /** What it is called, by language. */
+  names: Record<string, string>
+  /** Lends it until then, though nothing was paid. */
+  hold: (context: Pick<JobContext, 'db' | 'now' | 'announce'>, until: Date) => Promise<void>
+  /**
+   * Makes the very purchase that the balance pays, for the period that follows `from`, at `amount`, which was agreed.
+   *
+   * @param paying `key`: of this period
+   * @returns until when they have it; null where the balance does not suffice: what was written has to be undone then
+   */
+  renew: (
+    context: Pick<JobContext, 'db' | 'now' | 'announce'>,
+    paying: { from: Date; amount: number; key: string },
+  ) => Promise<Date | null>
+}
+
+/** How something that is had for a time goes on. */
+export interface Renewable<Item = unknown> {
+  /** Which of the things it is, as it is stored; with one key. */
+  item: z.core.$ZodType<Item>
+  /** null: they do not have it, or it is not sold any more in this currency, or it has no end. */
+  next: (offering: Omit<Offering, 'refuse'>, item: Item) => Promise<NextPeriod | null>
+}
+
+/** Says how something is renewed; the item is parsed before. */
+export const renewable = <Item>(own: Renewable<Item>): Renewable => own as Renewable
+
 /** A kind of things beside orders that can be paid for outside. Whoever takes the payments may stand above. */
 export interface Sellable<Item = unknown> {
   /** 'membership': it is stored with each sale, so it never changes. */
@@ -56,6 +89,8 @@ export interface Sellable<Item = unknown> {
   /** Which of the things it is, as the browser says it and as it is stored. */
   item: z.core.$ZodType<Item>
   offer: (offering: Offering, asked: Asked<Item>) => Promise<Offer>
+  /** Where it is had for a time. */
+  renew?: Renewable
 }
 
 /** Says what a feature sells; the item is parsed before it is offered. */

@@ -30,6 +30,7 @@ import {
   stockMoved,
 } from '#features/product/orders/events.ts'
 import { paymentReturned } from '#features/product/payments/events.ts'
+import { renewalTold } from '#features/product/renewals/events.ts'
 import {
   caseOpened,
   reportDecided,
@@ -98,6 +99,7 @@ import {
   notifyMembershipEnding,
   notifyNodeSold,
   notifyRefunded,
+  notifyRenewal,
   notifyReturned,
 } from './jobs/notify-worth.ts'
 import { sendNotices } from './jobs/send-notices.ts'
@@ -135,6 +137,7 @@ export const notificationsFeature = feature({
     on(personPromoted, notifyStanding, ({ personId }) => ({ personId })),
     on(vipEnded, notifyVipEnded, ({ people }) => ({ people })),
     on(membershipEnding, notifyMembershipEnding, (ending) => ending),
+    on(renewalTold, notifyRenewal, (told) => told),
     on(personFollowed, notifyFollow, (following) => following),
     on(personUnfollowed, notifyFollow, (following) => following),
     on(worthGiven, notifyGift, (given) => given),
@@ -272,6 +275,7 @@ export const notificationsFeature = feature({
     notifyDeadFile,
     notifyBought,
     notifyMembershipEnding,
+    notifyRenewal,
     notifyNodeSold,
     notifyRefunded,
     notifyReturned,

@@ -201,6 +201,13 @@ function pathTo(
     case 'order-refunded':
       return orderPath(String(row.detail.number))
     case 'membership-ending':
+    case 'renewal-ahead':
+    case 'renewal-due':
+    case 'renewal-done':
+    case 'renewal-failed':
+    case 'renewal-last':
+    case 'renewal-ended':
+    case 'renewal-gone':
     case 'standing':
     case 'vip-ended':
       return 'account/membership'

@@ -107,6 +107,13 @@ export const TYPES = {
   'topic-split': { tab: 'talk', topic: 'talk' },
   'node-sold': { tab: 'worth', topic: 'worth' },
   'membership-ending': { tab: 'worth', topic: 'worth' },
+  'renewal-ahead': { tab: 'worth', topic: 'account' },
+  'renewal-due': { tab: 'worth', topic: 'account' },
+  'renewal-done': { tab: 'worth', topic: 'account' },
+  'renewal-failed': { tab: 'worth', topic: 'account' },
+  'renewal-last': { tab: 'worth', topic: 'account' },
+  'renewal-ended': { tab: 'worth', topic: 'account' },
+  'renewal-gone': { tab: 'worth', topic: 'account' },
   'coupon-given': { tab: 'worth', topic: 'worth' },
   'coupon-pushed': { tab: 'worth', topic: 'worth' },
   'coupon-expiring': { tab: 'worth', topic: 'worth' },
@@ -138,6 +145,8 @@ const OF_NODES = [
   'node-silence-lifted',
 ] as const
 export const isOfNode = (type: string): boolean => OF_NODES.some((one) => one === type)
+type RenewalType = Extract<NoticeType, `renewal-${string}`>
+export const isOfRenewal = (type: NoticeType): type is RenewalType => type.startsWith('renewal-')
 export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(TYPES, type)
 
 /** Types with a mail of their own, which is more detailed. */

@@ -7,7 +7,7 @@ import { writtenDate, writtenTime } from '#shared/written-date.ts'
 import { creditSymbol } from '#site/frame.ts'
 import { localize } from '#site/localize.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import { isOfNode } from './rules.ts'
+import { isOfNode, isOfRenewal } from './rules.ts'
 import type { Notice } from './schemas.ts'
 
 interface Words {
@@ -39,6 +39,13 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
     const tier = settings.level.vip.find(({ key }) => key === detail.tier)
     return t('notifications.ending', { tier: tier ? localize(tier.name, locale) : '', day: dayOf() })
   }
+  if (isOfRenewal(type))
+    return t(`notifications.renewal.${type}`, {
+      name: nodeName(String(detail.names), locale),
+      price: formatMoney(Number(detail.amount), String(detail.unit), locale),
+      day: dayOf(),
+      way: String(detail.way),
+    })
   if (detail.unit) {
     const amount = Number(detail.amount)
     return detail.unit === 'credit'

@@ -2,6 +2,7 @@ import { transferOn } from '#features/kernel/ledger/queries/arrivals.ts'
 import type { Posted } from '#features/kernel/ledger/queries/post.ts'
 import { give, ofSite, purse, take, toppedUp } from '#features/kernel/ledger/rules.ts'
 import { personPromoted } from '#features/kernel/people/events.ts'
+import { findPaidDay } from '#features/product/renewals/queries/renewals.ts'
 import type { Arrival } from '#server/door/payable.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import type { VipEntry } from '#site/settings.ts'
@@ -16,6 +17,9 @@ import {
 } from './rules/membership.ts'
 
 type Offering = Pick<JobContext, 'db' | 'now' | 'settings'>
+
+/** As sales and renewals store it. */
+export const MEMBERSHIP = 'membership'
 
 type Refusal = 'tier-not-for-sale' | 'tier-for-life' | 'tier-lower' | 'membership-changed'
 
@@ -37,6 +41,8 @@ export interface OfferedDays {
   cost: number
   /** The days that are taken off. */
   used: readonly BoughtDays[]
+  /** From when they count, where what one has was lent, or is renewed. */
+  from?: Date | undefined
 }
 
 /** What buying a tier would be for somebody, whose row is locked. */
@@ -58,7 +64,10 @@ export async function offerDays(
   const bought = has && step === 'upgrade' ? await listBoughtDays(db, personId, has.tier, now) : []
   const used = bought.filter((one) => one.currency === currency)
   const cost = price - Math.min(price, unusedWorth(used, currency, now))
-  return { tier, currency, has, step, price, cost, used }
+  // Days that were lent while a renewal could not be paid are paid with the next ones.
+  const lent = step === 'renew' && has?.until ? { personId, kind: MEMBERSHIP, until: has.until } : null
+  const from = lent ? ((await findPaidDay(db, lent)) ?? undefined) : undefined
+  return { tier, currency, has, step, price, cost, used, from }
 }
 
 interface Buying {
@@ -76,10 +85,10 @@ interface Buying {
  */
 export async function buyDays(
   { db, now, announce }: Pick<JobContext, 'db' | 'now' | 'announce'>,
-  { tier, currency, has, step, price, cost, used }: OfferedDays,
+  { tier, currency, has, step, price, cost, used, from }: OfferedDays,
   { personId, key, arrival }: Buying,
 ): Promise<{ until: Date | null; posted: Posted | null }> {
-  const { startsAt, endsAt } = daysBought(step, has, tier, now)
+  const { startsAt, endsAt } = from ? daysBought('buy', null, tier, from) : daysBought(step, has, tier, now)
   const days = { personId, key, tier: tier.key, currency, amount: price, paid: cost, startsAt, endsAt, now }
   await insertDays(
     db,

@@ -246,6 +246,9 @@ export const membershipItem = z.object({
   seen: z.nullable(z.iso.datetime()),
 })
 
+/** A tier as a renewal keeps it. */
+export const renewedTier = z.object({ tier: z.string().check(z.maxLength(60)) })
+
 /** Credit as a sale keeps it. */
 export const creditItem = z.object({ amount: wholeAmount.check(z.lte(1_000_000)) })
 

@@ -3,7 +3,8 @@ import { transferOn } from '#features/kernel/ledger/queries/arrivals.ts'
 import { toppedUp } from '#features/kernel/ledger/rules.ts'
 import { sellable } from '#server/door/sellable.ts'
 import { localize } from '#site/localize.ts'
-import { buyDays, offerDays } from './buy-days.ts'
+import { buyDays, MEMBERSHIP, offerDays } from './buy-days.ts'
+import { membershipRenewable } from './renewable.ts'
 import { creditLegs } from './rules/credit.ts'
 import { creditCost } from './rules.ts'
 import * as S from './schemas.ts'
@@ -13,7 +14,8 @@ const keptDays = object({ price: number(), from: nullable(string()) })
 
 /** Days of a VIP tier. */
 export const membershipSellable = sellable({
-  kind: 'membership',
+  kind: MEMBERSHIP,
+  renew: membershipRenewable,
   item: S.membershipItem,
   offer: async (offering, { item, currency, amount, kept }) => {
     const { asker, refuse } = offering

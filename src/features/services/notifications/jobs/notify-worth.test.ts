@@ -11,6 +11,7 @@ import {
   notifyMembershipEnding,
   notifyNodeSold,
   notifyRefunded,
+  notifyRenewal,
   notifyReturned,
 } from './notify-worth.ts'
 
@@ -99,6 +100,34 @@ it('the coming end of a membership is told once, with its day', async () => {
   const lines = await linesOf(person)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('"days":1')
+})
+
+it('a renewal is told of once each time, and replaces the notice that a membership ends', async () => {
+  const personId = await insertSomebody(db)
+  await sql`insert into renewals (person_id, kind, item, names, way, currency, price, paid_until, look_at, created_at)
+    values (${personId}, 'membership', '{"tier":"gold"}', '{"en":"Gold"}', 'balance', 'EUR', 900, now(), now(), now())`.execute(
+    db,
+  )
+  const day = '2027-05-01T10:00:00.000Z'
+  const told = {
+    renewalId: 1,
+    personId,
+    names: '{"en":"Gold"}',
+    currency: 'EUR',
+    amount: 900,
+    way: 'balance',
+    day,
+  }
+  await runJob(db, notifyRenewal, { ...told, news: 'ahead' })
+  await runJob(db, notifyRenewal, { ...told, news: 'ahead' })
+  await runJob(db, notifyRenewal, { ...told, news: 'done' })
+  await runJob(db, notifyMembershipEnding, { personId, tier: 'gold', days: 1, until: day })
+  const detail =
+    '{"way":"balance","unit":"EUR","names":"{\\"en\\":\\"Gold\\"}","until":"2027-05-01T10:00:00.000Z","amount":900}'
+  expect(await linesOf(personId)).toEqual([
+    `renewal-ahead own-account 0 ${detail}`,
+    `renewal-done own-account 0 ${detail}`,
+  ])
 })
 
 it('an author hears once of a dead link, however many say so', async () => {

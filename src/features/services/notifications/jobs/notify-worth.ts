@@ -1,5 +1,7 @@
-import { int, nullable, object, string } from 'zod/mini'
+import { int, nullable, object, enum as oneOf, string } from 'zod/mini'
 import { findPayment } from '#features/product/payments/queries/payments.ts'
+import { RENEWAL_NEWS } from '#features/product/renewals/events.ts'
+import { hasRenewal } from '#features/product/renewals/queries/renewals.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { notifyPeople } from '../public/notify.ts'
 
@@ -81,14 +83,43 @@ export const notifyNodeSold = defineJob({
 export const notifyMembershipEnding = defineJob({
   name: 'notifications.membershipEnding',
   data: object({ personId: int(), tier: string(), days: int(), until: string() }),
-  run: (context, { personId, tier, days, until }) =>
-    notifyPeople(
+  run: async (context, { personId, tier, days, until }) => {
+    // Of what renews they are told by `notifyRenewal`.
+    if (await hasRenewal(context.db, personId, 'membership')) return
+    await notifyPeople(
       context,
       {
         type: 'membership-ending',
         actorId: null,
         groupKey: 'membership-ending',
         detail: { tier, days, until },
+      },
+      [personId],
+    )
+  },
+})
+
+/** What somebody has for a time renews soon, was renewed, or was not; each is told of once. */
+export const notifyRenewal = defineJob({
+  name: 'notifications.renewal',
+  data: object({
+    renewalId: int(),
+    personId: int(),
+    news: oneOf(RENEWAL_NEWS),
+    names: string(),
+    currency: string(),
+    amount: int(),
+    way: string(),
+    day: string(),
+  }),
+  run: (context, { renewalId, personId, news, currency, day, ...rest }) =>
+    notifyPeople(
+      context,
+      {
+        type: `renewal-${news}`,
+        actorId: null,
+        groupKey: `renewal/${renewalId}/${news}/${day}`,
+        detail: { ...rest, unit: currency, until: day },
       },
       [personId],
     ),

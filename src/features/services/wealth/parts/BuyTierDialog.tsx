@@ -4,6 +4,8 @@ import { send } from '#browser/calls/request.ts'
 import { loadPersonal } from '#browser/visitor/personal.ts'
 import { reloadViewer } from '#browser/visitor/session.ts'
 import { useViewer } from '#browser/visitor/use-session.ts'
+import { startRenewal } from '#features/product/renewals/contract.ts'
+import { RenewSwitch } from '#features/product/renewals/parts/RenewSwitch.tsx'
 import { openSale } from '#features/product/sales/contract.ts'
 import { usePayWays } from '#features/product/sales/parts/use-pay-ways.tsx'
 import { usePage } from '#site/context.tsx'
@@ -69,12 +71,29 @@ interface PayProps extends Omit<Props, 'isOpen' | 'step'> {
   onCurrency: (currency: string) => void
 }
 
+/** @param after what is left of the balance; null where the ways to pay say it themselves */
+function useRows(
+  { currency, price, unused }: PayProps['offer'],
+  after: number | null,
+): Array<[string, string]> {
+  const { t } = useI18n()
+  const { plain } = useAmount()
+  const rows: Array<[string, string]> = [[t('wealth.buy.price'), plain(price, currency)]]
+  if (unused > 0) rows.push([t('wealth.vip.unused'), `−${plain(unused, currency)}`])
+  rows.push([t('wealth.vip.cost'), plain(price - unused, currency)])
+  if (after === null) return rows
+  const left =
+    after < 0 ? t('wealth.buy.missing', { amount: plain(-after, currency) }) : plain(after, currency)
+  return [...rows, [t('wealth.buy.balance'), left]]
+}
+
 function PayTierForm({ tier, has, offer, owned, onCurrency, onClose }: PayProps) {
   const { t } = useI18n()
   const { href } = usePage()
   const { plain } = useAmount()
   const form = useForm<never>()
   const key = useRef(newKey())
+  const [isRenewing, setRenewing] = useState(false)
   const { currency } = offer
   const cost = offer.price - offer.unused
   const after = owned(currency) - cost
@@ -94,25 +113,18 @@ function PayTierForm({ tier, has, offer, owned, onCurrency, onClose }: PayProps)
     }
     const asked = { key: key.current, tier: tier.key, currency, cost, seen }
     const outcome = await form.ask(send(buyMembership, asked))
-    if (outcome.ok) await done()
+    if (!outcome.ok) return
+    if (!isRenewing || (await form.ask(send(startRenewal, renewal))).ok) await done()
+  }
+  const renewal = {
+    kind: 'membership',
+    item: { tier: tier.key },
+    way: 'balance' as const,
+    currency,
+    price: offer.price,
   }
   const isShort = after < 0 && !ways.isOutside
-  const rows: Array<[string, string]> = [
-    [t('wealth.buy.price'), plain(offer.price, currency)],
-    ...(offer.unused > 0
-      ? [[t('wealth.vip.unused'), `−${plain(offer.unused, currency)}`] as [string, string]]
-      : []),
-    [t('wealth.vip.cost'), plain(cost, currency)],
-    // Beside other ways the balance says it itself.
-    ...(ways.picker
-      ? []
-      : [
-          [
-            t('wealth.buy.balance'),
-            after < 0 ? t('wealth.buy.missing', { amount: plain(-after, currency) }) : plain(after, currency),
-          ] as [string, string],
-        ]),
-  ]
+  const rows = useRows(offer, ways.picker ? null : after)
   return (
     <>
       <FormFrame
@@ -137,6 +149,15 @@ function PayTierForm({ tier, has, offer, owned, onCurrency, onClose }: PayProps)
         )}
         <AmountRows rows={rows} />
         {ways.picker}
+        {tier.days > 0 && offer.price > 0 && !ways.isOutside && (
+          <RenewSwitch
+            isOn={isRenewing}
+            onChange={setRenewing}
+            currency={currency}
+            price={offer.price}
+            days={tier.days}
+          />
+        )}
         {isShort && ways.isReady && (
           <p className="text-14">
             <a href={href('account/wealth')} className="link">

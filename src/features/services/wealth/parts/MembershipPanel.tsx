@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { AllTiers } from '#features/kernel/people/parts/AllTiers.tsx'
+import { RenewalBox } from '#features/product/renewals/parts/RenewalBox.tsx'
+import type { Renewal } from '#features/product/renewals/schemas.ts'
 import type { Viewer } from '#shared/people/viewer.ts'
 import { writtenDate } from '#shared/written-date.ts'
 import { usePage } from '#site/context.tsx'
@@ -7,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { chevronDownIcon, crownIcon } from '#ui/icons.ts'
 import type { Membership } from '../schemas.ts'
+import { BuyTierDialog } from './BuyTierDialog.tsx'
 import { LevelLadder } from './LevelLadder.tsx'
 import { TierCard } from './TierCard.tsx'
 
@@ -14,10 +18,11 @@ interface Props {
   membership: Membership
   /** null: a stranger. */
   viewer: Viewer | null
+  renewals: readonly Renewal[]
 }
 
 /** What one has, what is for sale, and what each level and tier gives. */
-export function MembershipPanel({ membership: { has, tiers, levels, standing }, viewer }: Props) {
+export function MembershipPanel({ membership: { has, tiers, levels, standing }, viewer, renewals }: Props) {
   const { t, locale } = useI18n()
   const { frame } = usePage()
   const sold = tiers.filter(({ key, offers }) => offers.length > 0 || has?.tier === key)
@@ -41,6 +46,9 @@ export function MembershipPanel({ membership: { has, tiers, levels, standing }, 
             </span>
           </span>
         </p>
+      )}
+      {viewer && own && has?.until && own.days > 0 && (
+        <TierRenewal tier={own} has={has} until={has.until} renewals={renewals} />
       )}
       {sold.length === 0 && (
         <div className="card">
@@ -74,6 +82,31 @@ export function MembershipPanel({ membership: { has, tiers, levels, standing }, 
       )}
       <Questions />
     </div>
+  )
+}
+
+interface TierRenewalProps {
+  tier: Membership['tiers'][number]
+  has: Membership['has']
+  until: string
+  renewals: readonly Renewal[]
+}
+
+/** Whether the tier that one has renews. */
+function TierRenewal({ tier, has, until, renewals }: TierRenewalProps) {
+  const [isPaying, setPaying] = useState(false)
+  return (
+    <>
+      <RenewalBox
+        renewal={renewals.find(({ kind, item }) => kind === 'membership' && item.tier === tier.key)}
+        thing={{ kind: 'membership', item: { tier: tier.key } }}
+        offers={tier.offers.filter(({ price }) => price > 0)}
+        days={tier.days}
+        until={until}
+        onPay={() => setPaying(true)}
+      />
+      <BuyTierDialog tier={tier} step="renew" has={has} isOpen={isPaying} onClose={() => setPaying(false)} />
+    </>
   )
 }
 

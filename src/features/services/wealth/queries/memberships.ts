@@ -16,6 +16,15 @@ export async function findCurrentTier(
   return { tier: row.tier, until: row.until }
 }
 
+/** The tier that somebody has, or had until `until`, locked. */
+export const lockLastTier = (db: Database, personId: number) =>
+  db
+    .selectFrom('people')
+    .select(['vip_key as tier', 'vip_until as until'])
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /** Bought days of a tier that no upgrade has taken off yet. */
 export const listBoughtDays = (
   db: Database,

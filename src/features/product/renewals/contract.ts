@@ -1,0 +1,25 @@
+import { read, type, write } from '#shared/contract.ts'
+import type * as S from './schemas.ts'
+
+/** What of the asker renews, the newest first. */
+export const listRenewals = read('renewals.list', {
+  at: 'guaqi.renewals.list',
+  data: type<S.AskRenewals>(),
+  result: type<S.Renewals>(),
+})
+
+/** From now on something that the asker has for a time renews, at the price that was shown. Asked again, it is changed. */
+export const startRenewal = write('renewals.start', {
+  at: 'guaqi.renewals.start',
+  data: type<S.StartRenewalData>(),
+  result: type<S.RenewalDone>(),
+  errors: { 'renewal-impossible': 409, 'price-changed': 409 },
+})
+
+/** It renews no more; what is paid stays until its end. */
+export const stopRenewal = write('renewals.stop', {
+  at: 'guaqi.renewals.stop',
+  data: type<S.StopRenewalData>(),
+  result: type<S.RenewalDone>(),
+  errors: { 'renewal-not-found': 404 },
+})

@@ -1,0 +1,5 @@
+import type { PersonalData } from '#server/jobs/personal-data.ts'
+import { eraseRenewals } from './queries/erase.ts'
+import { renewalsParts } from './queries/export.ts'
+
+export const renewalsData: PersonalData = { erase: { identity: eraseRenewals }, export: renewalsParts }

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini'
+import { wholeAmount } from '#features/kernel/ledger/schemas.ts'
+import { idOf } from '#shared/ids/id-field.ts'
+import { RENEWAL_STATES, RENEWAL_WAYS } from './rules.ts'
+
+const said = z.union([z.string().check(z.maxLength(200)), z.number(), z.null()])
+
+export const renewal = z.strictObject({
+  id: z.int(),
+  /** 'membership', and which one. */
+  kind: z.string(),
+  item: z.record(z.string(), said),
+  /** In the asker's language. */
+  name: z.string(),
+  way: z.enum(RENEWAL_WAYS),
+  currency: z.string(),
+  /** Minor units that the next period costs at most. */
+  price: z.int(),
+  state: z.enum(RENEWAL_STATES),
+  /** When it renews, or should have. */
+  on: z.iso.datetime(),
+  /** When it is tried again, and until when it is kept; only where the day has passed. */
+  again: z.nullable(z.iso.datetime()),
+  keptUntil: z.nullable(z.iso.datetime()),
+})
+export type Renewal = z.infer<typeof renewal>
+
+export const askRenewals = z.object({})
+export type AskRenewals = z.infer<typeof askRenewals>
+export const renewals = z.strictObject({ renewals: z.array(renewal) })
+export type Renewals = z.infer<typeof renewals>
+
+export const startRenewalData = z.object({
+  kind: z.string().check(z.maxLength(40)),
+  /** Which of them; the schema of the kind reads it. */
+  item: z.record(z.string().check(z.maxLength(40)), said),
+  way: z.enum(RENEWAL_WAYS),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** Minor units of one period, as the asker has seen it. */
+  price: wholeAmount,
+})
+export type StartRenewalData = z.infer<typeof startRenewalData>
+
+export const stopRenewalData = z.object({ id: idOf('renewal') })
+export type StopRenewalData = z.infer<typeof stopRenewalData>
+
+export const renewalDone = z.strictObject({ success: z.literal(true) })
+export type RenewalDone = z.infer<typeof renewalDone>
