@@ -41,7 +41,7 @@ describe('builder.listTemplates', () => {
     const data = { id: 'landing', title: { en: 'Landing' }, template: 'one-page' }
     const { result } = await ask(maker, createPage, data)
     const { draft } = (await ask(maker, getPage, { key: result.key })).result
-    expect((draft?.content as PageContent).modules.desktop[0]?.name).toBe('hero')
+    expect((draft?.content as PageContent | undefined)?.modules.desktop[0]?.name).toBe('hero')
   })
 
   it('shows a module alone with words to look at, and none that no page may hold', async () => {

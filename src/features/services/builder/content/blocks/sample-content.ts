@@ -40,7 +40,7 @@ const SHOWN_ANYWHERE: Readonly<Record<string, readonly unknown[]>> = { from: ['a
 const valuesOf = (fields: readonly Field[], sampling: Sampling): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const value = valueOf(field, sampling)
+      const value = sampleValue(field, sampling)
       return value === undefined ? [] : [[field.name, value]]
     }),
   )
@@ -49,7 +49,7 @@ const valuesOf = (fields: readonly Field[], sampling: Sampling): Record<string, 
 const PICTURE = '/icons/192.png'
 
 /** A value to look at; undefined: what the module has by itself. */
-function valueOf(field: Field, sampling: Sampling): unknown {
+function sampleValue(field: Field, sampling: Sampling): unknown {
   const { t, locale } = sampling
   const words = (text: string) => ({ [locale]: text })
   switch (field.kind) {
