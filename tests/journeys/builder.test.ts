@@ -143,6 +143,59 @@ describe('who builds pages', { timeout: LONG }, () => {
     await saved(page)
   })
 
+  it('keeps a block that changes all its pages at once, takes a template, a file, and each of them back', async () => {
+    const page = await openBuilder()
+    const before = await order(page)
+    await row(page, 'vip').click()
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Keep as a section' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Beside all')
+    await dialog.getByText('The same everywhere').click()
+    await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+    await page.locator('.builder-row', { hasText: 'Beside all' }).waitFor()
+    await page.locator('.builder-kept', { hasText: 'Beside all' }).waitFor()
+    await saved(page)
+
+    await page.getByRole('button', { name: 'Edit everywhere' }).click()
+    await page.getByText('It stands on 1 page').waitFor()
+    await row(page, 'vip').waitFor()
+    await page.getByRole('button', { name: 'Home page', exact: true }).click()
+    await page.locator('.builder-row', { hasText: 'Beside all' }).click()
+    await page.getByRole('button', { name: 'Make it a copy here' }).click()
+    await page.locator('.builder-row', { hasText: 'Beside all' }).waitFor({ state: 'detached' })
+    expect(await order(page)).toHaveLength(before.length)
+
+    await bar(page, /^More about/).click()
+    await page.getByRole('menuitem', { name: 'Begin from a template' }).click()
+    await dialog.getByText('Magazine', { exact: true }).click()
+    await dialog.frameLocator('iframe').locator('[data-module-id="newest"]').waitFor()
+    await dialog.getByRole('button', { name: 'Replace the draft with it' }).click()
+    await expect.poll(() => order(page)).toContain('newest')
+    await bar(page, /^Undo: began with/).click()
+    await expect.poll(async () => (await order(page)).length).toBe(before.length)
+
+    const entry = { id: 'came', name: 'divider', slot: 'main' }
+    const modules = { desktop: [entry, { ...entry, name: 'is-gone' }] }
+    const file = { kind: 'plaza-page', version: 1, content: { modules } }
+    await bar(page, /^More about/).click()
+    await page.getByRole('menuitem', { name: 'Import from a file' }).click()
+    const buffer = Buffer.from(JSON.stringify(file))
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'page.json', mimeType: 'application/json', buffer })
+    await dialog.getByText('this site has no module “is-gone”').waitFor()
+    await dialog.getByRole('button', { name: 'Replace the draft' }).click()
+    await expect.poll(() => order(page)).toEqual(['came'])
+    await bar(page, /^Undo: imported/).click()
+    await expect.poll(async () => (await order(page)).length).toBe(before.length)
+    await page.locator('.builder-live[data-shown] iframe').first().waitFor()
+    await saved(page)
+  })
+
   it('sees the page as each device has it, in three languages, and chooses no currency', async () => {
     const page = await openBuilder()
     const { width, drawn } = await frameSize(page)

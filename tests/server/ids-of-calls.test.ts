@@ -124,10 +124,13 @@ const OTHERS = [
   // Of the browser's making, as the standard for passkeys names them.
   'auth.signInWithPasskey id',
   'auth.signInWithPasskey rawId',
-  // Addresses of custom pages, and numbers of versions, which only the builder's own lists name.
+  // Addresses of custom pages, and numbers of versions and blocks, which only the builder's own lists name.
   'builder.changePage id',
   'builder.createPage id',
+  'builder.getBlock id',
   'builder.getVersion id',
+  'builder.removeBlock id',
+  'builder.renameBlock id',
   'builder.restoreVersion id',
   // The form as it stood, half typed: it is read when it is published.
   'content.saveDraft id',

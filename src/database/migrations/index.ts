@@ -94,6 +94,7 @@ import { up as stockMails } from './0291-stock-mails.ts'
 import { up as pageBuilder } from './0292-page-builder.ts'
 import { up as sharedWishes } from './0293-shared-wishes.ts'
 import { up as renewals } from './0295-renewals.ts'
+import { up as pageBlocks } from './0299-page-blocks.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -197,4 +198,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0292-page-builder', up: pageBuilder },
   { name: '0293-shared-wishes', up: sharedWishes },
   { name: '0295-renewals', up: renewals },
+  { name: '0299-page-blocks', up: pageBlocks },
 ]

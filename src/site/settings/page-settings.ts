@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { Localized } from '../localize.ts'
+import { BLOCK_MARK, BLOCK_MODULE, blockKeyOf, isBlockKey } from './blocks.ts'
 import { link, localized } from './fields.ts'
 
 export interface MenuEntry {
@@ -159,7 +160,8 @@ export function storedSettingsOf(
 }
 
 /**
- * The same as pages are built from it: with what modules are on this device, and without those that are hidden there.
+ * The same as pages are built from it: with what modules are on this device, without those that are hidden there, and with
+ * the modules of a block where it stands. Nothing behind this knows of blocks.
  *
  * @throws a zod error naming the first place that does not fit
  */
@@ -168,15 +170,32 @@ export function pageSettingsOf(
   device: keyof StoredPageSettings,
 ): DevicePageSettings {
   const settings = storedSettingsOf(stored, device)
-  const lists = Object.entries(settings.modules)
+  const lists = Object.entries(settings.modules).map(
+    ([key, entries]) => [key, shownOn(entries, device)] as const,
+  )
+  const blocks = new Map(lists.filter(([key]) => isBlockKey(key)))
+  const pages = lists.filter(([key]) => !isBlockKey(key))
   return {
     ...settings,
-    modules: Object.fromEntries(lists.map(([key, entries]) => [key, shownOn(entries, device)])),
+    modules: Object.fromEntries(pages.map(([key, entries]) => [key, withBlocks(entries, blocks)])),
   }
 }
 
+/** What no block of the site is shows nothing, and no block stands in a block: so there is no end to look for. */
+const withBlocks = (
+  entries: readonly ModuleEntry[],
+  blocks: ReadonlyMap<string, readonly ModuleEntry[]>,
+): ModuleEntry[] =>
+  entries.flatMap((entry) => {
+    if (entry.name !== BLOCK_MODULE) return [entry]
+    const inside = blocks.get(blockKeyOf(entry) ?? '') ?? []
+    return inside
+      .filter(({ name }) => name !== BLOCK_MODULE)
+      .map((one) => ({ ...one, id: `${entry.id}${BLOCK_MARK}${one.id}`, slot: entry.slot }))
+  })
+
 /** The modules that a device shows, each with its settings there. Nothing behind this knows of devices. */
-export const shownOn = (entries: readonly StoredEntry[], device: keyof StoredPageSettings): ModuleEntry[] =>
+const shownOn = (entries: readonly StoredEntry[], device: keyof StoredPageSettings): ModuleEntry[] =>
   entries.flatMap((entry) => entryOn(entry, device) ?? [])
 
 function entryOn(entry: StoredEntry, device: keyof StoredPageSettings): ModuleEntry | null {

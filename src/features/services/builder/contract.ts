@@ -121,6 +121,67 @@ export const findReferences = read('builder.findReferences', {
   result: type<S.References>(),
 })
 
+/** Sections that are kept under a name, and blocks that stand on several pages. */
+export const listBlocks = read('builder.listBlocks', {
+  at: 'guaqi.builder.listBlocks',
+  data: type<S.Nothing>(),
+  result: type<S.BlockList>(),
+})
+
+/** What one of them is made of; of a block what is published. */
+export const getBlock = read('builder.getBlock', {
+  at: 'guaqi.builder.getBlock',
+  data: type<S.BlockChosen>(),
+  result: type<S.Block>(),
+  errors: { 'block-unknown': 404 },
+})
+
+/** Keeps modules under a name. */
+export const keepBlock = write('builder.keepBlock', {
+  at: 'guaqi.builder.keepBlock',
+  data: type<S.KeepBlockData>(),
+  result: type<S.BlockKept>(),
+  errors: { 'page-unfit': 422, 'page-too-large': 422, 'block-named': 409, 'too-many-blocks': 422 },
+})
+
+export const renameBlock = write('builder.renameBlock', {
+  at: 'guaqi.builder.renameBlock',
+  data: type<S.RenameBlockData>(),
+  result: type<object>(),
+  errors: { 'block-unknown': 404, 'block-named': 409 },
+})
+
+/** The parameter of `block-used` is `pages`. */
+export const removeBlock = write('builder.removeBlock', {
+  at: 'guaqi.builder.removeBlock',
+  data: type<S.RemoveBlockData>(),
+  result: type<object>(),
+  errors: { 'block-unknown': 404, 'block-used': 409 },
+})
+
+/** A page as it is to be, as a file. */
+export const exportPage = read('builder.exportPage', {
+  at: 'guaqi.builder.exportPage',
+  data: type<S.PageChosen>(),
+  result: type<S.ExportedPage>(),
+  errors: { 'page-unknown': 404 },
+})
+
+/** What of such a file a page can take in. It saves nothing. */
+export const readPageFile = read('builder.readPageFile', {
+  at: 'guaqi.builder.readPageFile',
+  data: type<S.ReadFileData>(),
+  result: type<S.FileRead>(),
+  errors: { 'page-unknown': 404, 'file-unreadable': 422, 'file-newer': 422, 'page-too-large': 422 },
+})
+
+/** Whole pages to begin with. */
+export const listTemplates = read('builder.listTemplates', {
+  at: 'guaqi.builder.listTemplates',
+  data: type<S.Nothing>(),
+  result: type<S.TemplateList>(),
+})
+
 /** Says every 15 seconds that one is still there. */
 export const stayOnPage = write('builder.stayOnPage', {
   at: 'guaqi.builder.stayOnPage',

@@ -1,9 +1,17 @@
 import { frameSource } from '#server/door/frames.ts'
 import { feature } from '#server/feature.ts'
+import { getBlockAction } from './actions/blocks/get-block.ts'
+import { keepBlockAction } from './actions/blocks/keep-block.ts'
+import { listBlocksAction } from './actions/blocks/list-blocks.ts'
+import { removeBlockAction } from './actions/blocks/remove-block.ts'
+import { renameBlockAction } from './actions/blocks/rename-block.ts'
 import { cancelScheduleAction } from './actions/cancel-schedule.ts'
 import { changePageAction } from './actions/change-page.ts'
 import { createPageAction } from './actions/create-page.ts'
 import { discardDraftAction } from './actions/discard-draft.ts'
+import { exportPageAction } from './actions/files/export-page.ts'
+import { listTemplatesAction } from './actions/files/list-templates.ts'
+import { readPageFileAction } from './actions/files/read-page-file.ts'
 import { findReferencesAction } from './actions/find-references.ts'
 import { getCatalogueAction } from './actions/get-catalogue.ts'
 import { getPageAction } from './actions/get-page.ts'
@@ -43,6 +51,14 @@ export const builderFeature = feature({
     changePageAction,
     removePageAction,
     findReferencesAction,
+    listBlocksAction,
+    getBlockAction,
+    keepBlockAction,
+    renameBlockAction,
+    removeBlockAction,
+    exportPageAction,
+    readPageFileAction,
+    listTemplatesAction,
     stayOnPageAction,
   ],
   modules: [pageBuilder],

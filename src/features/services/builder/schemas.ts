@@ -3,7 +3,10 @@ import { LOCALES } from '#shared/texts/locales.ts'
 import { requiredText, typedText } from '#shared/texts/typed-text.ts'
 import { DEVICES } from '#shared/visitor/device.ts'
 import { type Field, REFERENCES } from './fields.ts'
-import { type Content, MOST_NOTE } from './rules/content.ts'
+import { PAGE_TEMPLATES } from './public/templates.ts'
+import { MOST_BLOCK_NAME, MOST_IN_BLOCK } from './rules/blocks.ts'
+import { type Content, type Entry, MOST_NOTE, type PageContent } from './rules/content.ts'
+import { PAGE_FILE, PAGE_FILE_VERSION } from './rules/page-file.ts'
 
 /** Which page: 'home', 'article.single', 'custom.about', 'frame'. */
 const key = z.string().check(z.minLength(1), z.maxLength(200))
@@ -33,6 +36,7 @@ export const PAGE_GROUPS = [
   'profile',
   'docs',
   'other',
+  'block',
 ] as const
 export const pageList = z.object({
   pages: z.array(
@@ -83,6 +87,7 @@ export const MODULE_GROUPS = [
   'community',
   'shop',
   'people',
+  'help',
   'site',
 ] as const
 export const catalogue = z.object({
@@ -191,12 +196,24 @@ export const showFrameData = z.object({
   key: z._default(z.string().check(z.maxLength(200)), ''),
   device: z._default(z.enum(DEVICES), 'desktop'),
   mode: z._default(z.enum(['light', 'dark']), 'light'),
-  version: z._default(z.union([z.enum(['live', 'draft']), z.string().check(z.regex(/^\d{1,12}$/))]), 'draft'),
+  /** Also a starter page, 'template.shop', and a module alone, as a picture of it: 'module.hero'. */
+  version: z._default(
+    z.union([
+      z.enum(['live', 'draft']),
+      z.string().check(z.regex(/^(\d{1,12}|(template|module)\.[\w./-]{1,80})$/)),
+    ]),
+    'draft',
+  ),
 })
 export type ShowFrameData = z.input<typeof showFrameData>
 
 const id = z.string().check(z.maxLength(80))
-export const createPageData = z.object({ id, title: localizedText(200) })
+export const createPageData = z.object({
+  id,
+  title: localizedText(200),
+  /** What it begins with; missing: nothing. */
+  template: z.optional(z.enum(PAGE_TEMPLATES)),
+})
 export type CreatePageData = z.infer<typeof createPageData>
 export const changePageData = z.object({
   key,
@@ -220,6 +237,87 @@ export const references = z.object({
   items: z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() })),
 })
 export type References = z.infer<typeof references>
+
+const blockId = z.int().check(z.gte(1))
+const blockName = requiredText(MOST_BLOCK_NAME)
+/** Modules as they stand on a page; what does not fit is named in words. */
+const entries = z.array(z.custom<Entry>((value) => typeof value === 'object' && value !== null))
+const pageModules = z.custom<PageContent['modules']>((value) => typeof value === 'object' && value !== null)
+
+export const blockChosen = z.object({ id: blockId })
+export type BlockChosen = z.infer<typeof blockChosen>
+const pageNamed = z.object({ key: z.string(), name: z.string() })
+export const blockList = z.object({
+  blocks: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      /** Of a global block, by which it is opened as pages are; null: a section that is put in as a copy. */
+      key: z.nullable(z.string()),
+      /** The names of its modules, in their order. */
+      modules: z.array(z.string()),
+      /** Where a block stands: in what is published, in drafts, and in what waits for its time. */
+      usedOn: z.array(pageNamed),
+    }),
+  ),
+})
+export type BlockList = z.infer<typeof blockList>
+export type BlockShown = BlockList['blocks'][number]
+
+export const block = z.object({ name: z.string(), isGlobal: z.boolean(), modules: pageModules })
+export type Block = z.infer<typeof block>
+export const keepBlockData = z.object({
+  name: blockName,
+  entries: entries.check(z.minLength(1), z.maxLength(MOST_IN_BLOCK)),
+  isGlobal: z.boolean(),
+})
+export type KeepBlockData = z.infer<typeof keepBlockData>
+export const blockKept = z.object({ id: z.number(), key: z.nullable(z.string()) })
+export type BlockKept = z.infer<typeof blockKept>
+export const renameBlockData = z.object({ id: blockId, name: blockName })
+export type RenameBlockData = z.infer<typeof renameBlockData>
+export const removeBlockData = z.object({
+  id: blockId,
+  /** Where it still stands its modules stay, as copies; else it is not deleted. */
+  leavesCopies: z._default(z.boolean(), false),
+})
+export type RemoveBlockData = z.input<typeof removeBlockData>
+
+/** A page as a file, which can be taken to another site. */
+export const pageFile = z.object({
+  kind: z.literal(PAGE_FILE),
+  version: z.literal(PAGE_FILE_VERSION),
+  page: z.string(),
+  name: z.string(),
+  content,
+  /** The blocks that stand on it, by their keys. */
+  blocks: z.record(z.string(), z.object({ name: z.string(), modules: pageModules })),
+})
+export const exportedPage = z.object({ file: pageFile })
+export type ExportedPage = z.infer<typeof exportedPage>
+export const readFileData = z.object({ key, file: z.custom<object>((value) => typeof value === 'object') })
+export type ReadFileData = z.infer<typeof readFileData>
+export const fileRead = z.object({
+  /** What of it fits: nothing is saved yet. */
+  content,
+  count: z.number(),
+  /** What does not, and where, in words. */
+  problems: z.array(z.string()),
+})
+export type FileRead = z.infer<typeof fileRead>
+
+export const templateList = z.object({
+  templates: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      about: z.string(),
+      modules: entries,
+    }),
+  ),
+})
+export type TemplateList = z.infer<typeof templateList>
+export type TemplateShown = TemplateList['templates'][number]
 
 export const presence = z.object({
   others: z.array(somebody),

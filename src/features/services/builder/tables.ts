@@ -39,11 +39,21 @@ interface PageVisits {
   seen_at: Date
 }
 
+interface PageBlocks {
+  id: Id
+  name: string
+  is_global: boolean
+  /** null: a global one, whose modules stand with the pages. */
+  entries: ColumnType<unknown, string | null, string | null>
+  created_at: Date
+}
+
 declare module '#database/schema.ts' {
   interface Tables {
     page_versions: PageVersions
     page_drafts: PageDrafts
     page_draft_states: PageDraftStates
     page_visits: PageVisits
+    page_blocks: PageBlocks
   }
 }

@@ -3,6 +3,7 @@ import { MOST_PAGES, slugProblem } from '../content/custom-pages.ts'
 import { listOffered } from '../content/open-page.ts'
 import { customIdOf, customKey } from '../content/page-content.ts'
 import { createPage } from '../contract.ts'
+import { pageOfTemplate } from '../public/templates.ts'
 import { lockPages, putDraft } from '../queries/drafts.ts'
 import * as S from '../schemas.ts'
 
@@ -12,7 +13,7 @@ export const createPageAction = action(createPage, {
   result: S.pageKey,
   allow: 'builder',
   limit: '30 per minute',
-  run: async (context, { id, title }) => {
+  run: async (context, { id, title, template }) => {
     const { db, asker, now, presetPages, refuse } = context
     await lockPages(db)
     const { site, pages } = await listOffered(context)
@@ -25,7 +26,7 @@ export const createPageAction = action(createPage, {
     await putDraft(db, {
       key,
       content: {
-        modules: { desktop: [], tablet: null, mobile: null },
+        modules: { desktop: template ? [...pageOfTemplate(template)] : [], tablet: null, mobile: null },
         colorMode: null,
         about: { title, description: {} },
       },

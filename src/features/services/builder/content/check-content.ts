@@ -4,8 +4,11 @@ import { LOCALES } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import type { Module } from '#site/module.ts'
 import {
+  BLOCK_MODULE,
+  blockKeyOf,
   type HeaderSettings,
   headerSettings,
+  isBlockKey,
   localized,
   MOST_MODULES,
   ownSettings,
@@ -13,6 +16,7 @@ import {
   siteRadius,
   storedEntry,
 } from '#site/settings.ts'
+import { MOST_IN_BLOCK } from '../rules/blocks.ts'
 import { type Content, type Entry, FRAME_KEY, isFrame, listsOf, MOST_CONTENT } from '../rules/content.ts'
 import { same } from '../rules/same.ts'
 import { settingsOn } from '../rules/settings-on.ts'
@@ -68,7 +72,12 @@ export function checkContent(given: unknown, checking: Checking): Checked {
   if (isFrame(content)) return { content }
   if ((customIdOf(key) === null) !== (content.about === null)) return unfit(t('builder.place.page'))
   const known = isFrame(checking.known) ? null : checking.known
+  const isBlock = isBlockKey(key)
   for (const [device, list] of listsOf(content)) {
+    if (isBlock && list.length > MOST_IN_BLOCK)
+      return unfit(t('builder.place.tooMany', { most: MOST_IN_BLOCK }))
+    if (isBlock && list.some(({ name }) => name === BLOCK_MODULE))
+      return unfit(t('builder.place.blockInside'))
     const before = known && (device === 'desktop' ? known.modules.desktop : known.modules[device])
     const place = firstUnfit(list, before ?? [], checking)
     if (place !== null) return unfit(place)
@@ -95,7 +104,8 @@ function firstUnfit(list: readonly Entry[], before: readonly Entry[], checking: 
 const DEVICES = ['desktop', 'tablet', 'mobile'] as const satisfies readonly Device[]
 
 /** The field of a module that does not fit on some device; '' for the module itself. What nobody knows stays as it is. */
-function unfitField(entry: Entry, { modules, t }: Checking): string | null {
+export function unfitField(entry: Entry, { modules, t }: Pick<Checking, 'modules' | 't'>): string | null {
+  if (entry.name === BLOCK_MODULE) return blockKeyOf(entry) === null ? '' : null
   const module = modules.find(({ name }) => name === entry.name)
   if (!module) return null
   const words = fieldWords(t, module.name)

@@ -2,8 +2,10 @@ import type { Database } from '#database/schema.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { PresetPages } from '#site/preset-pages.ts'
-import type { PagePlaces, SiteSettings } from '#site/settings.ts'
+import { isBlockKey, type PagePlaces, type SiteSettings } from '#site/settings.ts'
+import { listBlockRows } from '../queries/blocks.ts'
 import { listDrafts } from '../queries/drafts.ts'
+import { offeredBlocks } from './blocks/offered-blocks.ts'
 import { findOffered, type OfferedPage, offeredPages } from './offered-pages.ts'
 import type { PublishedSite } from './page-content.ts'
 import { readPublished } from './published.ts'
@@ -17,8 +19,13 @@ interface Opening {
 }
 
 export async function listOffered(opening: Opening) {
-  const [site, drafts] = await Promise.all([readPublished(opening), listDrafts(opening.db)])
-  return { site, drafts, pages: offeredPages(site, drafts, opening) }
+  const { db } = opening
+  const [site, drafts, blocks] = await Promise.all([
+    readPublished(opening),
+    listDrafts(db),
+    listBlockRows(db),
+  ])
+  return { site, drafts, blocks, pages: [...offeredPages(site, drafts, opening), ...offeredBlocks(blocks)] }
 }
 
 /** A page that can be built, with all that is published; null where there is none of that key. */
@@ -42,6 +49,7 @@ export function sampleAt({ subject, suffix }: OfferedPage, places: PagePlaces, a
 /** The address of a page that is about no single thing; null of those that are. */
 export function plainPath({ key, subject }: OfferedPage): string | null {
   if (subject !== null) return null
-  if (key === 'home' || key === 'frame') return ''
+  // A block is looked at by itself, where the home page is.
+  if (key === 'home' || key === 'frame' || isBlockKey(key)) return ''
   return key === 'docs.front' ? 'docs' : key.slice(key.indexOf('.') + 1)
 }

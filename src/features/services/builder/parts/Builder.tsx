@@ -1,4 +1,5 @@
 import './builder.css'
+import './blocks/blocks.css'
 import { useState, useSyncExternalStore } from 'react'
 import { usePage } from '#site/context.tsx'
 import { Button } from '#ui/actions/Button.tsx'

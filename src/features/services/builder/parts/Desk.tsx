@@ -55,6 +55,7 @@ function DeskBar({ desk }: PartProps) {
             page={page}
             isOwn={desk.isOwn}
             hasDraft={desk.canPublish}
+            isFrame={isFrame(desk.content)}
             path={desk.path}
             onPath={desk.setPath}
             onDialog={setDialog}
@@ -98,10 +99,13 @@ function DeskOutline({ desk, isDragging }: PartProps & { isDragging: boolean }) 
       search={desk.search}
       acts={acts}
       onChoose={desk.choose}
-      onAdd={(name) => {
-        acts.add(name, target ?? undefined)
+      onAdd={(name, place) => {
+        desk.add(name, place ?? target ?? undefined)
         setTarget(null)
       }}
+      blocks={desk.blocks}
+      view={desk.view}
+      onPage={desk.onPage}
       onForget={() => setTarget(null)}
     />
   )
@@ -127,6 +131,7 @@ function DeskStage({ desk, isDragging }: PartProps & { isDragging: boolean }) {
       isDragging={isDragging}
       titleOf={desk.titleOf}
       acts={desk.acts}
+      onAdd={desk.add}
       onChoose={desk.choose}
       onKey={desk.press}
       onInsert={(place) => {
@@ -142,6 +147,7 @@ function DeskPanel({ desk }: PartProps) {
   if (isFrame(content)) return <FramePanel content={content} device={device} onChange={acts.setFrame} />
   return (
     <SidePanel
+      pageKey={page.key}
       pageName={page.name}
       path={desk.path}
       onAddress={desk.isOwn ? () => desk.setDialog('address') : undefined}
@@ -150,6 +156,9 @@ function DeskPanel({ desk }: PartProps) {
       chosen={rows.filter(({ id }) => chosen.includes(id))}
       moduleOf={desk.moduleOf}
       acts={acts}
+      blocks={desk.blocks}
+      onPage={desk.onPage}
+      onKeep={() => desk.setDialog('keep')}
     />
   )
 }

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { partOnShow } from '#ui/overlays/part-on-show.tsx'
 import { toast } from '#ui/toasts.ts'
 import { cancelSchedule, discardDraft, publishPage } from '../contract.ts'
+import { isFrame } from '../rules/content.ts'
 import { ConflictDialog } from './bar/ConflictDialog.tsx'
 import { AddressDialog, NewPageDialog, RemovePageDialog } from './bar/PageDialogs.tsx'
 import type { DeedKind } from './state/history.ts'
@@ -11,6 +12,11 @@ import type { Desk } from './use-desk.ts'
 import { changesOf } from './versions/content-changes.ts'
 import { missingTextsOf } from './versions/missing-texts.ts'
 
+const KeepDialog = partOnShow(() => import('./blocks/KeepDialog.tsx').then((part) => part.KeepDialog))
+const ImportDialog = partOnShow(() => import('./files/ImportDialog.tsx').then((part) => part.ImportDialog))
+const TemplateDialog = partOnShow(() =>
+  import('./files/TemplateDialog.tsx').then((part) => part.TemplateDialog),
+)
 const PublishDialog = partOnShow(() =>
   import('./versions/PublishDialog.tsx').then((part) => part.PublishDialog),
 )
@@ -55,9 +61,63 @@ export function DeskDialogs({ desk }: Props) {
       return <AddressDialog {...own} onDone={goTo} />
     case 'remove':
       return <RemovePageDialog {...own} onDone={goTo} />
+    case 'keep':
+      return <Keeping desk={desk} />
+    case 'import':
+      return (
+        <ImportDialog
+          pageKey={page.key}
+          name={page.name}
+          onClose={onClose}
+          onTake={(content) => {
+            desk.acts.replace(content, { kind: 'import', name: '' })
+            onClose()
+          }}
+        />
+      )
+    case 'template':
+      return <Beginning desk={desk} />
     case null:
       return null
   }
+}
+
+function Keeping({ desk }: Props) {
+  const { acts, blocks, setDialog } = desk
+  const entries = acts.chosenEntries()
+  const { t } = useI18n()
+  return (
+    <KeepDialog
+      entries={entries}
+      title={entries[0] ? desk.titleOf(entries[0].name) : ''}
+      onClose={() => setDialog(null)}
+      onDone={(key) => {
+        blocks.again()
+        const block = key === null ? undefined : blocks.moduleOf(key)
+        if (block) acts.toBlock({ ...block, title: t('builder.block') })
+        setDialog(null)
+      }}
+    />
+  )
+}
+
+/** What the page had is one step back. */
+function Beginning({ desk }: Props) {
+  const { page, acts, content, setDialog } = desk
+  return (
+    <TemplateDialog
+      name={page.name}
+      view={desk.view}
+      onClose={() => setDialog(null)}
+      onTake={({ title, modules }) => {
+        if (!isFrame(content)) {
+          const next = { ...content, modules: { desktop: [...modules], tablet: null, mobile: null } }
+          acts.replace(next, { kind: 'template', name: title })
+        }
+        setDialog(null)
+      }}
+    />
+  )
 }
 
 /** Shows what the server has after something has been done there. */

@@ -1,11 +1,14 @@
 import type { Device } from '#shared/visitor/device.ts'
+import { isBlockKey } from '#site/settings/blocks.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { arrowUpIcon, copyIcon, eyeIcon, moreIcon, trashIcon } from '#ui/icons.ts'
+import { arrowUpIcon, bookmarkIcon, copyIcon, eyeIcon, moreIcon, trashIcon } from '#ui/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
 import type { FrameContent, PageContent } from '../rules/content.ts'
 import type { CatalogueModule } from '../schemas.ts'
+import { OpenBlock, PlacedBlock } from './blocks/BlockPanels.tsx'
+import type { Blocks } from './blocks/use-blocks.ts'
 import { PageForm } from './forms/PageForm.tsx'
 import { SettingsForm } from './forms/SettingsForm.tsx'
 import { FrameForm } from './frame-settings/FrameForm.tsx'
@@ -15,6 +18,7 @@ import { desktopValues, ownOn } from './state/edits.ts'
 import type { OutlineRow } from './state/outline.ts'
 
 interface Props {
+  pageKey: string
   pageName: string
   /** null: nothing shows it yet. */
   path: string | null
@@ -26,6 +30,10 @@ interface Props {
   chosen: readonly OutlineRow[]
   moduleOf: (name: string) => CatalogueModule | undefined
   acts: Acts
+  blocks: Blocks
+  onPage: (key: string) => void
+  /** Keeps what is chosen under a name. */
+  onKeep: () => void
 }
 
 /** At the right only the settings of what is chosen; of the page where nothing is. */
@@ -33,6 +41,14 @@ export function SidePanel(props: Props) {
   const { chosen, moduleOf, pageName, content, acts, path, onAddress } = props
   const { t } = useI18n()
   const [row] = chosen
+  const open = props.blocks.find(props.pageKey)
+  if (!row && open) {
+    return (
+      <Panel title={open.name} mark={t('builder.block')}>
+        <OpenBlock block={open} onPage={props.onPage} onChanged={props.blocks.again} />
+      </Panel>
+    )
+  }
   if (!row) {
     return (
       <Panel title={pageName}>
@@ -60,6 +76,9 @@ export function SidePanel(props: Props) {
               chosen.some(({ isHidden }) => !isHidden) ? 'builder.shell.act.hide' : 'builder.shell.act.show',
             )}
           </Button>
+          <Button look="line" onClick={props.onKeep}>
+            {t('builder.block.keep')}
+          </Button>
           <Button look="danger" onClick={acts.remove}>
             {t('builder.shell.act.remove')}
           </Button>
@@ -67,11 +86,39 @@ export function SidePanel(props: Props) {
       </Panel>
     )
   }
-  return <ModulePanel key={row.id} row={row} {...props} />
+  return isBlockKey(row.name) ? (
+    <BlockPanel key={row.id} row={row} {...props} />
+  ) : (
+    <ModulePanel key={row.id} row={row} {...props} />
+  )
+}
+
+/** Of a block it is said where it stands; it is edited by itself. */
+function BlockPanel({ row, moduleOf, acts, blocks, onPage }: Props & { row: OutlineRow }) {
+  const { t } = useI18n()
+  const block = blocks.find(row.name)
+  const title = moduleOf(row.name)?.title ?? row.name
+  return (
+    <Panel
+      title={title}
+      mark={t('builder.block')}
+      menu={<ModuleMenu title={title} isHidden={row.isHidden} acts={acts} />}
+    >
+      <PlacedBlock
+        block={block}
+        onPage={onPage}
+        onDetach={async () => {
+          const taken = block && (await blocks.take(block.id))
+          if (taken) acts.detach(row.id, row.name, taken)
+        }}
+        onRemove={acts.remove}
+      />
+    </Panel>
+  )
 }
 
 /** The form of one module. */
-function ModulePanel({ row, content, device, moduleOf, acts }: Props & { row: OutlineRow }) {
+function ModulePanel({ row, content, device, moduleOf, acts, onKeep }: Props & { row: OutlineRow }) {
   const { t } = useI18n()
   const module = moduleOf(row.name)
   const title = module?.title ?? row.name
@@ -79,7 +126,7 @@ function ModulePanel({ row, content, device, moduleOf, acts }: Props & { row: Ou
     <Panel
       title={title}
       mark={device === 'desktop' ? undefined : t(`builder.shell.on.${device}`)}
-      menu={<ModuleMenu title={title} isHidden={row.isHidden} acts={acts} />}
+      menu={<ModuleMenu title={title} isHidden={row.isHidden} acts={acts} onKeep={onKeep} />}
     >
       {!module && <p className="px-4 text-14 text-soft">{t('builder.shell.unknown')}</p>}
       {module && (
@@ -102,15 +149,18 @@ interface ModuleMenuProps {
   title: string
   isHidden: boolean
   acts: Acts
+  /** Missing: it is kept already. */
+  onKeep?: () => void
 }
 
-function ModuleMenu({ title, isHidden, acts }: ModuleMenuProps) {
+function ModuleMenu({ title, isHidden, acts, onKeep }: ModuleMenuProps) {
   const { t } = useI18n()
   const items: MenuItem[] = [
     { label: t('builder.shell.act.up'), icon: arrowUpIcon, onChoose: () => acts.step(-1) },
     { label: t('builder.shell.act.down'), icon: arrowDownIcon, onChoose: () => acts.step(1) },
     { label: t('builder.shell.act.duplicate'), icon: copyIcon, onChoose: acts.duplicate, isGroupStart: true },
     { label: t('builder.shell.act.copy'), icon: copyIcon, onChoose: acts.copy },
+    ...(onKeep ? [{ label: t('builder.block.keep'), icon: bookmarkIcon, onChoose: onKeep }] : []),
     {
       label: t(isHidden ? 'builder.shell.act.show' : 'builder.shell.act.hide'),
       icon: eyeIcon,

@@ -5,6 +5,7 @@ import { isFrame } from '../rules/content.ts'
 import { same } from '../rules/same.ts'
 import type { CatalogueModule, PageLine, PageToBuild } from '../schemas.ts'
 import { useDeedText } from './bar/deed-text.ts'
+import { keptIdOf, useBlocks } from './blocks/use-blocks.ts'
 import type { Looked } from './frame/use-preview.ts'
 import type { View } from './frame/view.ts'
 import { type Acts, createActs } from './state/acts.ts'
@@ -15,7 +16,17 @@ import { useEditor } from './use-editor.ts'
 import { type Keys, useKeys } from './use-keys.ts'
 import { usePresence } from './use-presence.ts'
 
-export type DeskDialog = 'publish' | 'conflict' | 'versions' | 'discard' | 'new' | 'address' | 'remove'
+export type DeskDialog =
+  | 'publish'
+  | 'conflict'
+  | 'versions'
+  | 'discard'
+  | 'new'
+  | 'address'
+  | 'remove'
+  | 'keep'
+  | 'import'
+  | 'template'
 
 export interface DeskProps {
   page: PageToBuild
@@ -47,7 +58,8 @@ export function useDesk(props: DeskProps) {
   const content = state.history.now
   const { device } = view
 
-  const moduleOf = (name: string) => modules.find((module) => module.name === name)
+  const blocks = useBlocks()
+  const moduleOf = (name: string) => modules.find((module) => module.name === name) ?? blocks.moduleOf(name)
   const rows = isFrame(content) ? NO_ROWS : outlineOf(content, device)
   const chosen = picked.filter((id) => rows.some((row) => row.id === id))
   const canPublish = !same(content, editor.published())
@@ -65,8 +77,17 @@ export function useDesk(props: DeskProps) {
   })
   const looked: Looked | null = path === null ? null : { ...view, key: page.key, path }
   const publish = () => canPublish && setDialog('publish')
+  /** Puts in a module, a block, or a kept section when it has come. */
+  const add = async (name: string, place?: Place) => {
+    const kept = keptIdOf(name)
+    if (kept === null) return acts.add(name, place)
+    const block = await blocks.take(kept)
+    if (block) acts.addCopies(block.modules.desktop, place)
+  }
   return {
     ...props,
+    blocks,
+    add: (name: string, place?: Place) => void add(name, place),
     editor,
     state,
     content,

@@ -129,13 +129,20 @@ export interface PageNews {
 /** The pages that are being changed, with who has saved last. There are as many as pages at most. */
 export async function listDrafts(
   db: Database,
-): Promise<Array<PageNews & { content: Content; revision: number }>> {
+): Promise<Array<PageNews & { content: Content; revision: number; baseVersionId: number | null }>> {
   const rows = await db
     .selectFrom('page_drafts')
     .leftJoin('people', 'people.id', 'page_drafts.saved_by')
-    .select(['page_key as key', 'content', 'revision', 'saved_at as changedAt', 'people.name as changedBy'])
+    .select([
+      'page_key as key',
+      'content',
+      'revision',
+      'base_version_id as baseVersionId',
+      'saved_at as changedAt',
+      'people.name as changedBy',
+    ])
     .where('content', 'is not', null)
     .limit(sql.lit(1_000))
     .execute()
-  return rows as Array<PageNews & { content: Content; revision: number }>
+  return rows as Array<PageNews & { content: Content; revision: number; baseVersionId: number | null }>
 }

@@ -6,5 +6,6 @@ export const builderMediaUses: MediaUses = {
   texts: [
     sql`select content::text as text from page_drafts where content is not null`,
     sql`select content::text as text from page_versions`,
+    sql`select entries::text as text from page_blocks where entries is not null`,
   ],
 }

@@ -4,9 +4,10 @@ type ModuleGroup = (typeof MODULE_GROUPS)[number]
 
 /** By what the name of a module begins with; what is not named belongs to the site. */
 const GROUPS: ReadonlyArray<readonly [RegExp, ModuleGroup]> = [
-  [/^section-/, 'layout'],
-  [/^(rich-text|page-text|doc-|comment-)/, 'text'],
-  [/^(media|gallery|picture|video)-/, 'media'],
+  [/^(section-|divider$|columns$|hero$|card-row$|call-to-action$)/, 'layout'],
+  [/^doc-|^faq$/, 'help'],
+  [/^(rich-text|page-text|html$|comment-)/, 'text'],
+  [/^(media|gallery|picture|video|slider|embed)(-|$)/, 'media'],
   [/^article-/, 'articles'],
   [/^(topic|node|answer)-|^related-topics$/, 'community'],
   [/^(product|shop)-|^seen-products$/, 'shop'],

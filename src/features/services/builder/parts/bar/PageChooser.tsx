@@ -18,6 +18,7 @@ const GROUPS = [
   'profile',
   'docs',
   'other',
+  'block',
 ] as const satisfies ReadonlyArray<PageLine['group']>
 
 interface Props {

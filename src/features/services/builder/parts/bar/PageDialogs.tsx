@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { request, send } from '#browser/calls/request.ts'
 import { usePage } from '#site/context.tsx'
+import { Chips } from '#ui/forms/Choice.tsx'
 import { Field, TextInput } from '#ui/forms/Field.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { FormDialog } from '#ui/overlays/FormDialog.tsx'
-import { changePage, createPage, removePage } from '../../contract.ts'
+import { changePage, createPage, listTemplates, removePage } from '../../contract.ts'
+import type { CreatePageData } from '../../schemas.ts'
+import { useAnswer } from '../use-answer.ts'
 
 interface Props {
   onClose: () => void
@@ -30,11 +33,17 @@ export function NewPageDialog({ onClose, onDone }: Props) {
   const form = useForm<'title' | 'id'>({ isQuiet: true })
   const [title, setTitle] = useState('')
   const [own, setOwn] = useState<string | null>(null)
+  const [template, setTemplate] = useState<CreatePageData['template']>()
+  const { answer } = useAnswer(listTemplates, {})
   const id = own ?? slugOf(title)
   const submit = async () => {
     const missing = t('builder.shell.missing')
     if (!form.check({ title: title.trim() ? null : missing, id: id ? null : missing })) return
-    const sent = send(createPage, { id, title: { [locale]: title.trim() } }, { steps: 'all' })
+    const sent = send(
+      createPage,
+      { id, title: { [locale]: title.trim() }, ...(template && { template }) },
+      { steps: 'all' },
+    )
     const outcome = await form.ask(sent, AT_FIELDS)
     if (outcome.ok) onDone(outcome.result.key)
   }
@@ -62,6 +71,20 @@ export function NewPageDialog({ onClose, onDone }: Props) {
             form.clear('id')
           }}
         />
+        {answer && (
+          <Chips
+            name="template"
+            label={t('builder.template.choose')}
+            chips={[
+              { value: '', label: t('builder.template.none') },
+              ...answer.templates.map((one) => ({ value: one.name, label: one.title })),
+            ]}
+            value={template ?? ''}
+            onValue={(name) =>
+              setTemplate(name === '' ? undefined : (name as NonNullable<CreatePageData['template']>))
+            }
+          />
+        )}
       </FormFrame>
     </FormDialog>
   )

@@ -1,8 +1,19 @@
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { checkIcon, eyeIcon, linkIcon, moreIcon, refreshIcon, trashIcon } from '#ui/icons.ts'
+import {
+  checkIcon,
+  downloadIcon,
+  eyeIcon,
+  linkIcon,
+  listIcon,
+  moreIcon,
+  refreshIcon,
+  trashIcon,
+  uploadIcon,
+} from '#ui/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
 import type { PageToBuild } from '../../schemas.ts'
+import { savePageFile } from '../files/save-page-file.ts'
 import type { DeskDialog } from '../use-desk.ts'
 
 interface Props {
@@ -10,6 +21,8 @@ interface Props {
   /** A page of the site's own, which can be moved and removed. */
   isOwn: boolean
   hasDraft: boolean
+  /** What stands around all pages, which is no page to take elsewhere. */
+  isFrame: boolean
   /** Of the thing it is looked at with. */
   path: string | null
   onPath: (path: string) => void
@@ -17,7 +30,7 @@ interface Props {
 }
 
 /** What can be done with a page as a whole, and with what one looks at it. */
-export function PageMenu({ page, isOwn, hasDraft, path, onPath, onDialog }: Props) {
+export function PageMenu({ page, isOwn, hasDraft, isFrame, path, onPath, onDialog }: Props) {
   const { t } = useI18n()
   const samples = page.samples.length > 1 ? page.samples : []
   const items: MenuItem[] = [
@@ -36,6 +49,27 @@ export function PageMenu({ page, isOwn, hasDraft, path, onPath, onDialog }: Prop
           },
         ]
       : []),
+    ...(page.key === 'home' || isOwn
+      ? [
+          {
+            label: t('builder.template.open'),
+            icon: listIcon,
+            isGroupStart: true,
+            onChoose: () => onDialog('template'),
+          },
+        ]
+      : []),
+    ...(isFrame
+      ? []
+      : [
+          {
+            label: t('builder.file.save'),
+            icon: downloadIcon,
+            isGroupStart: true,
+            onChoose: () => void savePageFile(page.key),
+          },
+          { label: t('builder.file.open'), icon: uploadIcon, onChoose: () => onDialog('import') },
+        ]),
     ...(isOwn
       ? [
           { label: t('builder.shell.pages.move.open'), icon: linkIcon, onChoose: () => onDialog('address') },

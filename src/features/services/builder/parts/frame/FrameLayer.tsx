@@ -21,6 +21,7 @@ interface Props {
   isDragging: boolean
   titleOf: (name: string) => string
   acts: Acts
+  onAdd: (name: string, place: Place) => void
   onInsert: (place: Place) => void
   scrollBy: (down: number) => void
 }
@@ -56,7 +57,7 @@ export function FrameLayer(props: Props) {
       setDrop(place && last.current)
     },
     onDrop: (dragged: Dragged, place) =>
-      dragged.kind === 'new' ? acts.add(dragged.name, place) : acts.move(dragged.ids, place),
+      dragged.kind === 'new' ? props.onAdd(dragged.name, place) : acts.move(dragged.ids, place),
   })
   const scroll = useRef(scrollBy)
   scroll.current = scrollBy

@@ -21,6 +21,7 @@ interface Props {
   isDragging: boolean
   titleOf: (name: string) => string
   acts: Acts
+  onAdd: (name: string, place: Place) => void
   onChoose: (ids: readonly string[]) => void
   onKey: (event: KeyboardEvent) => void
   /** Asks for a module to be put at a place. */

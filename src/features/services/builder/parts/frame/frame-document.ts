@@ -1,3 +1,5 @@
+import { BLOCK_MARK } from '#site/settings/blocks.ts'
+
 /** Where a module stands in the window of the frame, in its px. */
 export interface Box {
   id: string
@@ -11,11 +13,19 @@ const MARK = '[data-module-id]'
 
 const idOf = (element: Element): string => element.getAttribute('data-module-id') ?? ''
 
-/** The boxes of the modules that a document shows, in its order. */
+/** What the builder knows a module by: one of a block by the place where the block stands. */
+const placeOf = (id: string): string => id.split(BLOCK_MARK)[0] ?? id
+
+/** The boxes of the modules that a document shows, in its order; those of a block are one. */
 export function boxesOf(document: Document): Box[] {
-  return [...document.querySelectorAll(MARK)].map((element) => {
-    const { left, top, width, height } = rectOf(element)
-    return { id: idOf(element), left, top, width, height }
+  const rects = new Map<string, DOMRect[]>()
+  for (const element of document.querySelectorAll(MARK)) {
+    const id = placeOf(idOf(element))
+    rects.set(id, [...(rects.get(id) ?? []), rectOf(element)])
+  }
+  return [...rects].map(([id, own]) => {
+    const { left, top, width, height } = own.length > 1 ? around(own) : (own[0] as DOMRect)
+    return { id, left, top, width, height }
   })
 }
 
@@ -23,8 +33,13 @@ export function boxesOf(document: Document): Box[] {
 function rectOf(element: Element): DOMRect {
   const rect = element.getBoundingClientRect()
   if (rect.width > 0 || rect.height > 0 || element.children.length === 0) return rect
-  const rects = [...element.children].map(rectOf).filter(({ width, height }) => width > 0 || height > 0)
-  if (rects.length === 0) return rect
+  return around([...element.children].map(rectOf))
+}
+
+/** What holds all of them that can be seen. */
+function around(all: readonly DOMRect[]): DOMRect {
+  const seen = all.filter(({ width, height }) => width > 0 || height > 0)
+  const rects = seen.length > 0 ? seen : all
   const left = Math.min(...rects.map((one) => one.left))
   const top = Math.min(...rects.map((one) => one.top))
   const right = Math.max(...rects.map((one) => one.right))

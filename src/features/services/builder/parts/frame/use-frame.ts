@@ -73,11 +73,10 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, told: Told)
     },
     scrollBy: (down) => frame.current?.contentWindow?.scrollBy(0, down),
     scrollTo(id) {
-      const element = frame.current?.contentDocument?.querySelector(`[data-module-id="${CSS.escape(id)}"]`)
       const box = boxes.find((one) => one.id === id)
       const room = frame.current?.contentWindow?.innerHeight ?? 0
       const isInSight = box && box.top < room - 40 && box.top + box.height > 40
-      if (element && !isInSight) frame.current?.contentWindow?.scrollBy(0, (box?.top ?? 0) - room / 4)
+      if (box && !isInSight) frame.current?.contentWindow?.scrollBy(0, box.top - room / 4)
     },
     leave: () => setHovered(null),
   }

@@ -3,9 +3,11 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
-import type { CatalogueModule } from '../../schemas.ts'
+import type { BlockShown, CatalogueModule } from '../../schemas.ts'
+import { KeptTiles } from '../blocks/KeptTiles.tsx'
 import { useDraggable } from '../drag.ts'
-import { ModulePicture } from './ModulePicture.tsx'
+import type { View } from '../frame/view.ts'
+import { LivePicture } from './LivePicture.tsx'
 
 interface Props {
   /** Those that the page can show. */
@@ -13,7 +15,13 @@ interface Props {
   /** Where the next one is put, in words; null: no place has been chosen. */
   target: string | null
   search: RefObject<HTMLInputElement | null>
+  /** Sections and blocks that the page can show. */
+  kept: readonly BlockShown[]
+  moduleOf: (name: string) => CatalogueModule | undefined
+  view: View
   onAdd: (name: string) => void
+  onEdit: (key: string) => void
+  onKept: () => void
   onForget: () => void
 }
 
@@ -30,10 +38,11 @@ const holds = ({ title, about }: CatalogueModule, words: string): boolean =>
     .every((word) => plain(`${title} ${about}`).includes(word))
 
 /** All modules that can be added, as small pictures: pressed, or dragged to where they are wanted. */
-export function Chooser({ modules, target, search, onAdd, onForget }: Props) {
+export function Chooser({ modules, target, search, kept, view, onAdd, onForget, ...props }: Props) {
   const { t } = useI18n()
   const [words, setWords] = useState('')
   const found = modules.filter((module) => holds(module, words.trim()))
+  const keptFound = kept.filter(({ name }) => plain(name).includes(plain(words.trim())))
   const groups = [...new Set(found.map(({ group }) => group))]
   return (
     <section className="builder-adds" aria-labelledby="builder-add">
@@ -65,6 +74,13 @@ export function Chooser({ modules, target, search, onAdd, onForget }: Props) {
           className="h-9 text-14"
         />
       </div>
+      <KeptTiles
+        blocks={keptFound}
+        moduleOf={props.moduleOf}
+        onAdd={onAdd}
+        onEdit={props.onEdit}
+        onChanged={props.onKept}
+      />
       {groups.map((group) => (
         <section key={group} aria-label={t(`builder.shell.kind.${group}`)}>
           <p className="builder-adds-name">{t(`builder.shell.kind.${group}`)}</p>
@@ -72,17 +88,25 @@ export function Chooser({ modules, target, search, onAdd, onForget }: Props) {
             {found
               .filter((module) => module.group === group)
               .map((module) => (
-                <Tile key={module.name} module={module} onAdd={() => onAdd(module.name)} />
+                <Tile key={module.name} module={module} view={view} onAdd={() => onAdd(module.name)} />
               ))}
           </div>
         </section>
       ))}
-      {found.length === 0 && <p className="px-4 py-3 text-13 text-soft">{t('builder.shell.add.none')}</p>}
+      {found.length + keptFound.length === 0 && (
+        <p className="px-4 py-3 text-13 text-soft">{t('builder.shell.add.none')}</p>
+      )}
     </section>
   )
 }
 
-function Tile({ module, onAdd }: { module: CatalogueModule; onAdd: () => void }) {
+interface TileProps {
+  module: CatalogueModule
+  view: View
+  onAdd: () => void
+}
+
+function Tile({ module, view, onAdd }: TileProps) {
   const element = useRef<HTMLButtonElement>(null)
   const isDragged = useDraggable(element, () => ({ kind: 'new', name: module.name }))
   return (
@@ -94,7 +118,7 @@ function Tile({ module, onAdd }: { module: CatalogueModule; onAdd: () => void })
       data-dragged={isDragged || undefined}
       onClick={onAdd}
     >
-      <ModulePicture group={module.group} />
+      <LivePicture module={module} view={view} />
       {module.title}
     </button>
   )

@@ -1,12 +1,15 @@
 import type { RefObject } from 'react'
 import type { Device } from '#shared/visitor/device.ts'
+import { isBlockKey } from '#site/settings/blocks.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { type Content, isFrame } from '../../rules/content.ts'
+import { fits } from '../../rules/fits.ts'
 import type { CatalogueModule } from '../../schemas.ts'
+import type { Blocks } from '../blocks/use-blocks.ts'
+import type { View } from '../frame/view.ts'
 import type { Acts } from '../state/acts.ts'
 import { followsDesktop, type Place } from '../state/edits.ts'
-import { fits } from '../state/entries.ts'
 import type { OutlineRow } from '../state/outline.ts'
 import { Chooser } from './Chooser.tsx'
 import { Outline } from './Outline.tsx'
@@ -26,7 +29,10 @@ interface Props {
   search: RefObject<HTMLInputElement | null>
   acts: Acts
   onChoose: (ids: readonly string[]) => void
-  onAdd: (name: string) => void
+  onAdd: (name: string, place?: Place) => void
+  blocks: Blocks
+  view: View
+  onPage: (key: string) => void
   onForget: () => void
 }
 
@@ -45,6 +51,14 @@ export function LeftPane(props: Props) {
     )
   }
   const below = target && rows.find(({ id }) => id === target.before)
+  /** No block stands in a block, and a page shows what it can show. */
+  const kept = props.blocks.list.filter(({ key, modules: inside }) => {
+    if (key !== null && isBlockKey(pageKey)) return false
+    return inside.every((name) => {
+      const module = moduleOf(name)
+      return module !== undefined && fits(module, pageKey)
+    })
+  })
   const ownOrder = !followsDesktop(content, device)
   return (
     <aside className="builder-pane" data-side="left" aria-label={t('builder.shell.modules')}>
@@ -57,7 +71,7 @@ export function LeftPane(props: Props) {
       <Outline
         {...props}
         onDrop={(dragged, place) =>
-          dragged.kind === 'new' ? acts.add(dragged.name, place) : acts.move(dragged.ids, place)
+          dragged.kind === 'new' ? props.onAdd(dragged.name, place) : acts.move(dragged.ids, place)
         }
       />
       {device !== 'desktop' && (
@@ -78,8 +92,13 @@ export function LeftPane(props: Props) {
             ? t('builder.shell.add.before', { name: nameOf(below, moduleOf) })
             : t('builder.shell.add.end', { slot: t(`builder.shell.slot.${target.slot}`) }))
         }
+        kept={kept}
+        moduleOf={moduleOf}
+        view={props.view}
         search={props.search}
         onAdd={props.onAdd}
+        onEdit={props.onPage}
+        onKept={props.blocks.again}
         onForget={props.onForget}
       />
     </aside>

@@ -27,6 +27,7 @@ const PICTURES: Record<CatalogueModule['group'], ReactNode> = {
     <circle key={x} cx={x} cy="26" r="12" className="builder-solid" />,
     line(x - 14, 46, 28),
   ]),
+  help: [line(8, 10, 30), line(14, 24, 24), line(14, 38, 24), block(46, 8, 66, 52)],
   site: [
     block(8, 18, 104, 32),
     <rect key="bar" x="80" y="27" width="24" height="14" rx="5" className="builder-bright" />,

@@ -1,4 +1,4 @@
-import { bagIcon, fileIcon, imageIcon, messagesIcon, settingsIcon, usersIcon } from '#ui/icons.ts'
+import { bagIcon, fileIcon, helpIcon, imageIcon, messagesIcon, settingsIcon, usersIcon } from '#ui/icons.ts'
 import type { CatalogueModule } from '../../schemas.ts'
 
 export const gripIcon = 'M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01'
@@ -18,6 +18,7 @@ const ICONS: Record<CatalogueModule['group'], string> = {
   community: messagesIcon,
   shop: bagIcon,
   people: usersIcon,
+  help: helpIcon,
   site: settingsIcon,
 }
 

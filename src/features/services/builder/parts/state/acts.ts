@@ -1,10 +1,12 @@
 import type { Device } from '#shared/visitor/device.ts'
+import { withBlock, withCopies } from '../../rules/blocks.ts'
 import { type Content, type Entry, isFrame, type PageContent } from '../../rules/content.ts'
+import { fits } from '../../rules/fits.ts'
 import { isShownOn } from '../../rules/settings-on.ts'
 import type { CatalogueModule } from '../../schemas.ts'
 import type { Editor } from './editor.ts'
 import { applyEdit, type Edit, type Place, storedOn } from './edits.ts'
-import { copyOf, fits, newEntry, readCopied, writeCopied } from './entries.ts'
+import { copyOf, newEntry, readCopied, shownName, writeCopied } from './entries.ts'
 import type { Deed } from './history.ts'
 import { type OutlineRow, outlineOf, placeAfter, placeByStep, rowAfterRemoval } from './outline.ts'
 
@@ -55,13 +57,13 @@ export function createActs({ editor, device, chosen, choose, moduleOf, onDone }:
   const deedOn = (kind: Deed['kind'], ids: readonly string[]): Deed => ({
     kind,
     name: entriesOf(ids)
-      .map(({ name }) => titleOf(name))
+      .map((entry) => titleOf(shownName(entry)))
       .join(', '),
   })
 
   const put = (entries: readonly Entry[], place: Place, kind: 'add' | 'paste' | 'duplicate') => {
     if (entries.length === 0) return
-    const name = entries.map((entry) => titleOf(entry.name)).join(', ')
+    const name = entries.map((entry) => titleOf(shownName(entry))).join(', ')
     apply({ kind: 'add', device, entries, place }, { kind, name })
     choose(entries.map(({ id }) => id))
   }
@@ -94,12 +96,12 @@ export function createActs({ editor, device, chosen, choose, moduleOf, onDone }:
     /** @returns the modules that this page cannot show and that were left out */
     paste(key: string): string[] {
       const copied = readCopied()
-      const isFit = ({ name }: Entry) => {
-        const module = moduleOf(name)
+      const isFit = (entry: Entry) => {
+        const module = moduleOf(shownName(entry))
         return module !== undefined && fits(module, key)
       }
       put(copied.filter(isFit).map(copyOf), behindChosen(), 'paste')
-      return copied.filter((entry) => !isFit(entry)).map(({ name }) => titleOf(name))
+      return copied.filter((entry) => !isFit(entry)).map((entry) => titleOf(shownName(entry)))
     },
     /** Hides what is shown; shows what is hidden. */
     toggleHidden() {
@@ -110,6 +112,33 @@ export function createActs({ editor, device, chosen, choose, moduleOf, onDone }:
     add(name: string, place: Place = behindChosen()) {
       const module = moduleOf(name)
       if (module) put([newEntry(module)], place, 'add')
+    },
+    /** Copies of a kept section. */
+    addCopies: (entries: readonly Entry[], place: Place = behindChosen()) =>
+      put(entries.map(copyOf), place, 'add'),
+    chosenEntries: () => entriesOf(chosen),
+    /** Puts a block in the place of what is chosen. */
+    toBlock(block: CatalogueModule) {
+      const now = content()
+      if (!now) return
+      const entry = newEntry(block)
+      editor.edit(withBlock(now, chosen, entry), { kind: 'block', name: block.title }, '')
+      choose([entry.id])
+    },
+    /** Puts the modules of a block in its place. */
+    detach(id: string, key: string, block: Pick<PageContent, 'modules'>) {
+      const now = content()
+      if (!now) return
+      const deed: Deed = { kind: 'detach', name: titleOf(key) }
+      editor.edit(withCopies(now, key, block, id), deed, '')
+      choose([])
+      onDone(deed)
+    },
+    /** Another content in the place of all that the page has. */
+    replace(next: Content, deed: Deed) {
+      editor.edit(next, deed, '')
+      choose([])
+      onDone(deed)
     },
     set(id: string, name: string, value: unknown) {
       const [entry] = entriesOf([id])

@@ -1,4 +1,5 @@
 import { readLocal, writeLocal } from '#browser/visitor/storage.ts'
+import { BLOCK_MODULE, blockKeyOf, isBlockKey } from '#site/settings/blocks.ts'
 import type { Entry } from '../../rules/content.ts'
 import type { CatalogueModule } from '../../schemas.ts'
 
@@ -11,19 +12,18 @@ export function newId(name: string): string {
   return `${word}-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** What a module is looked up by: a block by its key. */
+export const shownName = (entry: Entry): string => blockKeyOf(entry) ?? entry.name
+
 export const newEntry = ({ name, version, defaults }: CatalogueModule): Entry => ({
   id: newId(name),
-  name,
+  name: isBlockKey(name) ? BLOCK_MODULE : name,
   version,
   slot: 'main',
   settings: defaults,
 })
 
 export const copyOf = (entry: Entry): Entry => ({ ...structuredClone(entry), id: newId(entry.name) })
-
-/** Whether a page can show a module: 'article.single' is also the page of one of its variants. */
-export const fits = ({ subjects }: CatalogueModule, key: string): boolean =>
-  subjects === null || subjects.some((subject) => key === subject || key.startsWith(`${subject}.`))
 
 /** Keeps copies for another page or another window. */
 export const writeCopied = (entries: readonly Entry[]): void =>

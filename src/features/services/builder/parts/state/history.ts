@@ -24,6 +24,10 @@ export type DeedKind =
   | 'theirs'
   | 'discard'
   | 'restore'
+  | 'block'
+  | 'detach'
+  | 'import'
+  | 'template'
 
 /** What a step did, and to what. */
 export interface Deed {

@@ -2,9 +2,11 @@ import type { Device } from '#shared/visitor/device.ts'
 import type { Entry, PageContent } from '../../rules/content.ts'
 import { isShownOn } from '../../rules/settings-on.ts'
 import { ownOn, type Place, SLOTS, type Slot, storedOn } from './edits.ts'
+import { shownName } from './entries.ts'
 
 export interface OutlineRow {
   id: string
+  /** Of the module; of a block its key. */
   name: string
   slot: Slot
   isHidden: boolean
@@ -16,7 +18,7 @@ export interface OutlineRow {
 export const outlineOf = (content: PageContent, device: Device): OutlineRow[] =>
   inOrder(storedOn(content, device)).map((entry) => ({
     id: entry.id,
-    name: entry.name,
+    name: shownName(entry),
     slot: entry.slot,
     isHidden: !isShownOn(entry, device),
     ownCount: Object.keys(ownOn(content, device, entry.id)).length,

@@ -1,0 +1,75 @@
+import { safeParse } from 'zod/mini'
+import type { Translate } from '#shared/texts/i18n.ts'
+import type { Locale } from '#shared/texts/locales.ts'
+import type { Module } from '#site/module.ts'
+import type { PresetPages } from '#site/preset-pages.ts'
+import type { Field } from '../../fields.ts'
+import { isPageTemplate, pageOfTemplate } from '../../public/templates.ts'
+import type { PageContent } from '../../rules/content.ts'
+import { catalogueOf } from '../catalogue.ts'
+import { contentWith } from './block-content.ts'
+
+interface Sampling {
+  modules: readonly Module[]
+  presetPages: PresetPages
+  t: Translate
+  locale: Locale
+}
+
+/** The id of a module that stands alone, as a picture of it. */
+const SAMPLE = 'sample'
+
+/** What is looked at without being on any page: 'template.shop', or 'module.hero' with words and pictures to look at. */
+export function sampleContent(version: string, sampling: Sampling): PageContent | null {
+  const name = version.slice(version.indexOf('.') + 1)
+  if (version.startsWith('template.')) return isPageTemplate(name) ? contentWith(pageOfTemplate(name)) : null
+  const { modules, presetPages, t } = sampling
+  const known = catalogueOf(modules, presetPages, t).find((module) => module.name === name && module.canAdd)
+  const schema = modules.find((module) => module.name === name)?.settings
+  if (!known || !schema) return null
+  const filled = { ...known.defaults, ...valuesOf(known.fields, sampling) }
+  const settings = safeParse(schema, filled).success ? filled : known.defaults
+  return contentWith([{ id: SAMPLE, name, version: known.version, slot: 'main', settings }])
+}
+
+/** How many of a list are shown: a row of most modules. */
+const ROWS = 3
+/** The settings of a list of which a page of its own has others. */
+const SHOWN_ANYWHERE: Readonly<Record<string, readonly unknown[]>> = { from: ['all', 'newest'] }
+
+const valuesOf = (fields: readonly Field[], sampling: Sampling): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = sampleValue(field, sampling)
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
+
+/** The site's own picture, which is there on every site. */
+const PICTURE = '/icons/192.png'
+
+/** A value to look at; undefined: what the module has by itself. */
+function sampleValue(field: Field, sampling: Sampling): unknown {
+  const { t, locale } = sampling
+  const words = (text: string) => ({ [locale]: text })
+  switch (field.kind) {
+    case 'localized':
+      return words(t(field.multiline ? 'builder.sample.text' : 'builder.sample.title'))
+    case 'rich':
+      return words(`<p>${t('builder.sample.text')}</p>`)
+    case 'list':
+      return Array.from({ length: Math.min(ROWS, field.max) }, () => valuesOf(field.fields, sampling))
+    case 'group':
+      return valuesOf(field.fields, sampling)
+    case 'link':
+      return 'community'
+    case 'text':
+    case 'picture':
+    case 'media':
+      return field.name === 'src' ? PICTURE : undefined
+    case 'choice':
+      return field.options.find(({ value }) => SHOWN_ANYWHERE[field.name]?.includes(value))?.value
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,76 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { CatalogueModule } from '../../schemas.ts'
+import { boxesOf } from '../frame/frame-document.ts'
+import { frameAddress } from '../frame/Stage.tsx'
+import type { View } from '../frame/view.ts'
+import { whenTurn } from './in-turn.ts'
+import { ModulePicture } from './ModulePicture.tsx'
+
+/** px: what a module is drawn in, before it is made as small as its picture. */
+const WIDTH = 900
+const HEIGHT = 700
+/** px above and below what is in sight where pictures are made ahead and kept. */
+const NEAR = '240px'
+/** px: what is lower than this shows nothing. */
+const LEAST = 12
+
+interface Props {
+  module: CatalogueModule
+  view: View
+}
+
+/** A module as the site itself draws it, with words to look at, while its tile is in sight; before that a drawing. */
+export function LivePicture({ module, view }: Props) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isNear, setNear] = useState(false)
+  const [isOn, setOn] = useState(false)
+  const [style, setStyle] = useState<CSSProperties | null>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: NEAR,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const turn = useRef(() => {})
+  useEffect(() => {
+    if (!isNear) return
+    const over = whenTurn(() => setOn(true))
+    turn.current = over
+    return () => {
+      over()
+      setOn(false)
+      setStyle(null)
+    }
+  }, [isNear])
+  const fit = (frame: HTMLIFrameElement) => {
+    turn.current()
+    const shown = frame.contentDocument
+    const box = shown && !shown.querySelector('.builder-empty') ? boxesOf(shown)[0] : undefined
+    const room = place.current?.clientWidth ?? 0
+    if (!box || box.height < LEAST || room === 0) return
+    const scale = room / box.width
+    setStyle({ transform: `scale(${scale}) translate(${-box.left}px, ${-box.top}px)` })
+  }
+  const { device: _, ...look } = view
+  return (
+    <span ref={place} className="builder-live" data-shown={style ? '' : undefined}>
+      <ModulePicture group={module.group} />
+      {isOn && (
+        <iframe
+          inert
+          aria-hidden="true"
+          tabIndex={-1}
+          title={module.title}
+          width={WIDTH}
+          height={HEIGHT}
+          src={frameAddress({ ...look, device: 'desktop', key: 'home', path: '' }, `module.${module.name}`)}
+          onLoad={(event) => fit(event.currentTarget)}
+          style={style ?? undefined}
+        />
+      )}
+    </span>
+  )
+}
