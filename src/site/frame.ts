@@ -57,9 +57,9 @@ export function buildFrame(
     })),
     levels: tiers(site.level.lv),
     vips: Object.fromEntries(
-      site.level.vip.map(({ key, name, icon, discount }, index) => [
+      site.level.vip.map(({ key, name, icon, discount, price, days }, index) => [
         key,
-        { name: localized(name), icon, rank: index + 1, discount },
+        { name: localized(name), icon, rank: index + 1, discount, price, days },
       ]),
     ),
     creditSymbol: creditSymbol(site, locale),

@@ -74,8 +74,20 @@ export interface FrameState {
   languages: ReadonlyArray<{ name: string; code: Locale; flag: string; currency: string }>
   currencies: ReadonlyArray<{ code: string; symbol: string; name: string }>
   levels: Readonly<Record<string, { name: string; icon: string; rank: number }>>
-  /** `discount` is in percent. */
-  vips: Readonly<Record<string, { name: string; icon: string; rank: number; discount: number }>>
+  /** `discount` is in percent; `price`, for `days` or for life (0), in minor units by currency. */
+  vips: Readonly<
+    Record<
+      string,
+      {
+        name: string
+        icon: string
+        rank: number
+        discount: number
+        price: Readonly<Record<string, number>>
+        days: number
+      }
+    >
+  >
   creditSymbol: string
   /** What the login dialog is made of. */
   signIn: {

@@ -283,7 +283,10 @@ describe('the widgets at the edge', () => {
     const page = await open('/en', { size: 'mobile' })
     const scroll = (top: number) => page.evaluate((place) => scrollTo(0, place), top)
     const isAway = () => page.locator('.rail').evaluate((rail) => Number(getComputedStyle(rail).opacity) < 1)
-    await expect.poll(isAway).toBe(true)
+    // At the top only the chat is in sight.
+    await expect.poll(isAway).toBe(false)
+    await page.getByRole('button', { name: 'Open the chat' }).waitFor()
+    expect(await page.locator('.rail-fan').isVisible()).toBe(false)
     await scroll(900)
     await expect.poll(() => page.locator('.rail a[href="#top"]').count()).toBe(1)
     await expect.poll(isAway).toBe(true)

@@ -82,7 +82,7 @@ it('brings money to the balance', async () => {
 it('gives a VIP tier for money from elsewhere, offered beside a balance that says what is missing', async () => {
   const page = await visit('/en/account/membership', { as: 'ben' })
   await page
-    .getByRole('button', { name: /^Join: / })
+    .getByRole('button', { name: /^Join for / })
     .last()
     .click()
   const dialog = page.getByRole('dialog')

@@ -18,10 +18,7 @@ interface Props {
  */
 export function OtherLanguages({ languages, locale, names, isExcerpt = false }: Props) {
   const { t } = useI18n()
-  const others = names.flatMap(({ code, name }) => {
-    const count = code === locale ? 0 : languages.filter((language) => language === code).length
-    return count > 0 ? [{ code, name, count }] : []
-  })
+  const others = othersOf({ languages, locale, names })
   if (others.length === 0) return null
   return (
     <div className="languages-line no-print py-3 text-14 text-soft" data-excerpt={isExcerpt ? '' : undefined}>
@@ -32,17 +29,40 @@ export function OtherLanguages({ languages, locale, names, isExcerpt = false }: 
           </span>
         ))}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
-      <div className="sorts ml-auto" role="group" aria-label={t('ui.languages')}>
-        <button type="button" data-languages="own">
-          {t('ui.languages.own')}
-          <span className="sr-only">{t('ui.languages.chosen')}</span>
-        </button>
-        <button type="button" data-languages="all">
-          {t('ui.languages.all')}
-          <span className="sr-only">{t('ui.languages.chosen')}</span>
-        </button>
-      </div>
+      <Choice />
+    </div>
+  )
+}
+
+const othersOf = ({ languages, locale, names }: Omit<Props, 'isExcerpt'>) =>
+  names.flatMap(({ code, name }) => {
+    const count = code === locale ? 0 : languages.filter((language) => language === code).length
+    return count > 0 ? [{ code, name, count }] : []
+  })
+
+/** The same choice beside the tabs of a list, where there is room for it. */
+export function LanguageChoice(props: Omit<Props, 'isExcerpt'>) {
+  if (othersOf(props).length === 0) return null
+  return (
+    <div className="languages-beside no-print text-14 text-soft">
+      <Choice />
+    </div>
+  )
+}
+
+function Choice() {
+  const { t } = useI18n()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div className="sorts ml-auto" role="group" aria-label={t('ui.languages')}>
+      <button type="button" data-languages="own">
+        {t('ui.languages.own')}
+        <span className="sr-only">{t('ui.languages.chosen')}</span>
+      </button>
+      <button type="button" data-languages="all">
+        {t('ui.languages.all')}
+        <span className="sr-only">{t('ui.languages.chosen')}</span>
+      </button>
     </div>
   )
 }

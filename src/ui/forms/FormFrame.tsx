@@ -11,8 +11,8 @@ interface Props {
   onSubmit: () => void
   /** Of the button. */
   label: string
-  /** Of the button: what cannot be undone is red. */
-  look?: 'main' | 'danger'
+  /** Of the button: what cannot be undone is red; of several forms on a page none is the one thing to do. */
+  look?: 'main' | 'danger' | 'line'
   isDisabled?: boolean
   children: ReactNode
 }

@@ -6,6 +6,7 @@ import type { WhenReachable } from '../calls/retry-when-reachable.ts'
 import { holdFocus } from '../page/focus.ts'
 import type { CodeLoader } from '../page/page-code.ts'
 import type { PageStore, Personal } from '../page/page-store.ts'
+import type { Translators } from '../texts/translators.ts'
 import { type PersonalCache, shownAddress } from './personal-cache.ts'
 
 export interface PageDataQuestion {
@@ -31,12 +32,14 @@ interface Needs {
   whenReachable: WhenReachable
   renewal: Renewal
   requests: Requests
+  translators: Translators
 }
 
 export type PersonalParts = ReturnType<typeof createPersonal>
 
 /** The personal parts of the page on screen. */
-export function createPersonal({ code, page, personalCache, renewal, requests, whenReachable }: Needs) {
+export function createPersonal(needs: Needs) {
+  const { code, page, personalCache, renewal, requests, translators, whenReachable } = needs
   const { readPage, showPage } = page
   const { forgetPersonal, keepPersonal, personalGeneration } = personalCache
   let contract: PageDataContract | undefined
@@ -64,8 +67,10 @@ export function createPersonal({ code, page, personalCache, renewal, requests, w
     if (!contract || !(asStranger || renewal.hasSession())) return
     const reader = readers
     const asked = personalGeneration()
-    const { modules, layout } = readPage().payload.state
+    const { modules, layout, route } = readPage().payload.state
     const address = shownAddress()
+    // The pages of an account are personal nearly whole: shown before their words are there, they would grow with them.
+    const words = layout === 'account' ? translators.completeTranslator(route.locale) : undefined
     const personal = await ask(contract, address)
     const isLate = () => reader !== readers || readPage().payload.state.modules !== modules
     if (!personal || isLate()) return
@@ -76,7 +81,9 @@ export function createPersonal({ code, page, personalCache, renewal, requests, w
     if (isLate()) return
     // Not for account pages: their forms start from current values, never from a cached copy.
     if (asked === personalGeneration() && layout !== 'account') keepPersonal(address, personal)
-    holdFocus(() => showPage({ ...readPage(), personal }))
+    const translator = await words
+    if (isLate()) return
+    holdFocus(() => showPage({ ...readPage(), personal, ...(translator && { translator }) }))
   }
 
   async function ask(by: PageDataContract, path: string): Promise<Personal | undefined> {

@@ -216,6 +216,8 @@ export const membership = z.strictObject({
       days: z.number(),
       /** Percent. */
       discount: z.number(),
+      /** What it allows beyond the tier before it, and whether the reader's level allows that already. */
+      rights: z.array(z.strictObject({ permission: z.string(), isByLevel: z.boolean() })),
       /** Files in a day, `most` null: as many as one likes; null: nobody is counted. */
       downloads: z.nullable(z.strictObject({ most: z.nullable(z.number()) })),
       step: z.enum(['buy', 'renew', 'upgrade', 'for-life', 'lower']),

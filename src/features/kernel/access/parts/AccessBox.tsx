@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LevelTipsAbout } from '#features/kernel/people/rules/level-tips.ts'
+import { formatMoney } from '#shared/numbers/money-text.ts'
 import { usePage } from '#site/context.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
@@ -46,7 +47,7 @@ export function AccessBox({ on, part, isMember, joinHere }: AccessBoxProps) {
             <WayButton {...ways} way={first} look="main" />
           </div>
           {others.length > 0 && <OtherWays {...ways} others={others} />}
-          {part.ways.some(({ type }) => type === 'vip') && <VipPrompt />}
+          {part.ways.some(({ type }) => type === 'vip') && <VipPrompt keys={ways.tips.vips} />}
         </div>
       ) : (
         <p className="px-5 py-4.5 text-soft">{t('access.ways.none')}</p>
@@ -103,14 +104,33 @@ function OtherWays({ others, ...ways }: OtherProps) {
   )
 }
 
+/** What the lowest of the tiers that open a part costs in the reader's currency; undefined: none of them is for sale. */
+function useLowestOffer(keys: readonly string[]): { price: string; days: number } | undefined {
+  const { locale } = useI18n()
+  const { frame, currency } = usePage()
+  const rising = Object.entries(frame.vips).toSorted(([, one], [, other]) => one.rank - other.rank)
+  const lowest = Math.max(
+    0,
+    rising.findIndex(([key]) => keys.includes(key)),
+  )
+  const sold = rising.slice(lowest).find(([, { price }]) => price[currency] !== undefined)
+  if (!sold) return undefined
+  const [, { price, days }] = sold
+  return { price: formatMoney(price[currency] ?? 0, currency, locale), days }
+}
+
 /** Whoever has the tier does not see this box. */
-function VipPrompt() {
+function VipPrompt({ keys }: { keys: readonly string[] }) {
   const { t } = useI18n()
   const { href } = usePage()
+  const offer = useLowestOffer(keys)
+  const words = !offer
+    ? t('access.vip.prompt')
+    : t(offer.days === 0 ? 'access.vip.forLife' : 'access.vip.from', offer)
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-5 py-3 text-soft">
       <Icon path={crownIcon} size={16} className="text-gold-ink" />
-      {t('access.vip.prompt')}
+      <span className="num">{words}</span>
       <a href={href('account/membership')} className="link text-14">
         {t('access.vip.join')}
       </a>

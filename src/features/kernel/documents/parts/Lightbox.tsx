@@ -4,11 +4,16 @@ import Lightbox from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/plugins/captions.css'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { isLocale } from '#shared/texts/locales.ts'
 import en from '../locales/en.json' with { type: 'json' }
 import es from '../locales/es.json' with { type: 'json' }
 import zhHans from '../locales/zh-hans.json' with { type: 'json' }
+import './lightbox.css'
 import type { LargePicture } from './open-pictures.ts'
 
 interface Shown {
@@ -39,6 +44,20 @@ function labelsIn(language: string): Record<string, string> {
 
 /** So many times as large as it first stands there. */
 const MOST_ZOOM = 5
+/** Between a picture and the edge of the window, in pixels. */
+const MARGIN = 16
+/** The strip of pictures below; small on the phone, whose height is the picture's. */
+const STRIP = {
+  width: 72,
+  height: 54,
+  border: 2,
+  borderRadius: 8,
+  padding: 0,
+  gap: 8,
+  imageFit: 'cover',
+} as const
+/** What the strip takes of the height: its pictures with their borders, and its own padding. */
+const STRIP_HEIGHT = STRIP.height + 2 * STRIP.border + 2 * 16
 
 /**
  * The library asks how many of the screen's pixels one of the picture's may fill; that each picture stops at the same
@@ -53,17 +72,21 @@ function pixelRatioOf(
   return (MOST_ZOOM * shown) / picture.width
 }
 
-const windowSize = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight })
+/** What a picture may fill. */
+const roomFor = (isSingle: boolean) => ({
+  width: document.documentElement.clientWidth - 2 * MARGIN,
+  height: window.innerHeight - 2 * MARGIN - (isSingle ? 0 : STRIP_HEIGHT),
+})
 
 function Viewer({ pictures, first, onClose }: Shown) {
+  const isSingle = pictures.length === 1
   const [at, setAt] = useState(first)
-  const [size, setSize] = useState(windowSize)
+  const [size, setSize] = useState(() => roomFor(isSingle))
   useEffect(() => {
-    const measure = () => setSize(windowSize())
+    const measure = () => setSize(roomFor(isSingle))
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
-  }, [])
-  const isSingle = pictures.length === 1
+  }, [isSingle])
   return (
     <Lightbox
       open
@@ -73,10 +96,11 @@ function Viewer({ pictures, first, onClose }: Shown) {
         ...picture,
         ...(caption && { description: caption }),
       }))}
-      plugins={[Captions, Zoom]}
+      plugins={isSingle ? [Captions, Zoom] : [Captions, Counter, Thumbnails, Zoom]}
       labels={labelsIn(document.documentElement.lang)}
       on={{ view: ({ index }) => setAt(index) }}
-      carousel={{ finite: true, padding: 0 }}
+      carousel={{ finite: true, padding: MARGIN }}
+      thumbnails={STRIP}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: pixelRatioOf(pictures[at], size), scrollToZoom: true }}
       {...(isSingle && { render: { buttonPrev: () => null, buttonNext: () => null } })}

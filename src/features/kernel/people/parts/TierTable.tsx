@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react'
-import type { MessageKey } from '#shared/message-keys.gen.ts'
-import type { Translate } from '#shared/texts/i18n.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { checkIcon } from '#ui/icons.ts'
 import { type Given, givenByVip, permissionsOf } from '../rules/level-tips.ts'
 import type { Tiers } from '../schemas.ts'
 import { PersonBadges } from './PersonBadges.tsx'
+import { permissionName } from './permission-name.ts'
 import { Tick } from './Tick.tsx'
-
-/** The text that its feature has for a permission; one that a site has invented for itself is shown as it is written. */
-function nameOf(permission: string, t: Translate): string {
-  const key = `permission.${permission}`
-  const text = t(key as MessageKey)
-  return text === key ? permission : text
-}
 
 interface Props {
   tiers: Tiers
@@ -50,7 +42,7 @@ export function TierTable({ tiers, own }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
       tabIndex={0}
       aria-label={t('profile.level.tips')}
-      className="relative -mx-5 overflow-x-auto px-5"
+      className="tier-table relative -mx-5 overflow-x-auto px-5"
     >
       <table className="w-full border-collapse text-14">
         <thead>
@@ -67,7 +59,7 @@ export function TierTable({ tiers, own }: Props) {
               >
                 <PersonBadges person={person} />
                 <span
-                  className={`mt-1 block max-w-20 text-12 ${isOwn ? 'font-semibold text-ink' : 'text-soft'}`}
+                  className={`mt-1 block min-w-16 max-w-24 text-12 text-balance break-keep ${isOwn ? 'font-semibold text-ink' : 'text-soft'}`}
                 >
                   {tier.name}
                 </span>
@@ -87,7 +79,7 @@ export function TierTable({ tiers, own }: Props) {
             </TierRow>
           )}
           {permissionsOf(tiers).map((permission) => (
-            <TierRow key={permission} name={nameOf(permission, t)}>
+            <TierRow key={permission} name={permissionName(permission, t)}>
               {columns.map(({ given, person }) => (
                 <td key={JSON.stringify(person)} className="px-2 py-2 text-center">
                   <Tick given={given(permission)} />
@@ -113,7 +105,7 @@ function TierRow({ name, children }: { name: string; children: ReactNode }) {
     <tr className="border-t border-line">
       <th
         scope="row"
-        className="sticky start-0 z-1 bg-raised bg-clip-padding py-2 pe-4 text-start font-normal whitespace-nowrap"
+        className="sticky start-0 z-1 bg-raised bg-clip-padding py-2 pe-4 text-start font-normal sm:whitespace-nowrap"
       >
         {name}
       </th>

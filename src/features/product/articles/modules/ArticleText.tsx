@@ -121,7 +121,9 @@ function AuthorBar({ article, mine, canEdit }: Omit<HeadProps, 'lang'>) {
         <p className="meta">
           <PublishedAt at={publishedAt} />
           <span className="num">{t('article.minutes', { count: minutes })}</span>
-          <ArticleCounts counts={{ views }} />
+          <span className="max-sm:hidden">
+            <ArticleCounts counts={{ views }} />
+          </span>
           <TextTools kind="article" number={databaseId} editedAt={editedAt} canEdit={canEdit} />
         </p>
       }

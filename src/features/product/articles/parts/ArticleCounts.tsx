@@ -9,12 +9,12 @@ interface Props {
   counts: Partial<Record<keyof typeof ICONS, number>>
 }
 
-/** Views, likes and comments: numbers on screen, words for screen readers. */
+/** Views, likes and comments, where there are any: numbers on screen, words for screen readers. */
 export function ArticleCounts({ counts }: Props) {
   const { t } = useI18n()
   return (['views', 'likes', 'comments'] as const).map((kind) => {
     const count = counts[kind]
-    if (count === undefined) return null
+    if (!count) return null
     return (
       <span key={kind} className="num inline-flex items-center gap-1">
         <Icon path={ICONS[kind]} size={14} />

@@ -31,7 +31,7 @@ function LiveCart() {
   useEffect(() => void loadCart(), [])
   const isEmpty = cart?.lines.length === 0
   return (
-    <div className="py-2">
+    <div className="min-h-dvh py-2">
       <WithoutScript path={CART_PATH} />
       <h1 className="mb-5 text-24 sm:text-30">
         {t('cart.title')}{' '}

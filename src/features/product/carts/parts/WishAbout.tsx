@@ -30,7 +30,7 @@ export function WishAbout({ wish }: Props) {
         </p>
         {choice.length > 0 && <p className="text-13 text-soft">{choice.join(' · ')}</p>}
       </div>
-      <p className="text-end">
+      <p className="max-w-24 text-end *:justify-end">
         {price ? (
           <>
             {isFrom && <span className="block text-12 text-soft">{t('shop.product.from')}</span>}

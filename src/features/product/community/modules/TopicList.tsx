@@ -1,7 +1,7 @@
 import { usePage } from '#site/context.tsx'
 import type { ModuleProps } from '#site/module.ts'
 import { Empty } from '#ui/content/Empty.tsx'
-import { OtherLanguages } from '#ui/content/OtherLanguages.tsx'
+import { LanguageChoice, OtherLanguages } from '#ui/content/OtherLanguages.tsx'
 import { Pagination } from '#ui/content/Pagination.tsx'
 import { SectionHeading } from '#ui/content/SectionHeading.tsx'
 import { Tabs } from '#ui/content/Tabs.tsx'
@@ -29,7 +29,7 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
       ) : (
         <h2 className="sr-only">{t('community.topics')}</h2>
       )}
-      <div className="card">
+      <div className="by-tabs card">
         {list && data.tabs.length > 0 && <TopicTabs data={data} settings={settings} />}
         {!list ? (
           <Empty icon={lockIcon}>{t('community.topics.hidden')}</Empty>
@@ -74,14 +74,25 @@ export function View({ settings, data }: ModuleProps<TopicListSettings, TopicLis
 
 /** Each order has an address of its own; those of an excerpt lead to the whole list. */
 function TopicTabs({ data, settings }: { data: TopicListData; settings: TopicListSettings }) {
-  const { t } = useI18n()
-  const { href } = usePage()
+  const { t, locale } = useI18n()
+  const { href, frame } = usePage()
   const tabs = data.tabs.map((tab) => ({
     href: tab === settings.tab && data.isWhole ? href(data.path) : `${href(data.path)}?tab=${tab}`,
     label: t(`community.tab.${tab}`),
     isCurrent: tab === data.tab,
   }))
-  return <Tabs tabs={tabs} label={t('community.tabs')} className="px-4 sm:px-5" />
+  return (
+    <div className="flex items-center border-b border-line pe-4 sm:pe-5">
+      <Tabs tabs={tabs} label={t('community.tabs')} className="min-w-0 flex-1 border-b-0! ps-4 sm:ps-5" />
+      {data.isWhole && (
+        <LanguageChoice
+          languages={data.list?.nodes.map(({ language }) => language) ?? []}
+          locale={locale}
+          names={frame.languages}
+        />
+      )}
+    </div>
+  )
 }
 
 const emptyText = (tab: TopicTab) =>

@@ -74,7 +74,7 @@ function Topic({ topic, own }: TopicProps) {
   return (
     <article className="card p-4.5 sm:p-7 lg:px-8">
       <HeldNotice own={own.own} />
-      <div className="flex flex-wrap gap-2">
+      <div className="chip-row">
         <TopicChips topic={topic} isClosed={topic.isClosed} />
         {topic.slowMinutes !== null && (
           <Pill icon={clockIcon}>{t('community.chip.slow', { minutes: topic.slowMinutes })}</Pill>

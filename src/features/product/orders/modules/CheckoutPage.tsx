@@ -55,7 +55,10 @@ function LiveCheckout({ data }: Pick<Props, 'data'>) {
   const isShown = paid && stage.kind === 'here' && stage.order.number === paid.paid.number
   return (
     <>
-      <Content data={data} checkout={checkout} onPaid={onPaid} />
+      {/* As high as the window: what comes, a form or the end of it, must not move the footer. */}
+      <div className="min-h-dvh">
+        <Content data={data} checkout={checkout} onPaid={onPaid} />
+      </div>
       {isShown && <PaidDialog {...paid} token={token} />}
     </>
   )

@@ -27,12 +27,14 @@ export function View({ data: { list, more, start, mine }, subject: person }: Pro
       <Tabs
         label={t('profile.tabs', { name: person.name })}
         tabs={[
-          ...tabsOf(person).map((tab) => ({
-            href: `${href(person.path)}?tab=${tab}`,
-            label: t(`profile.tab.${tab}`),
-            ...(tab !== 'favorites' && { count: person[tab] }),
-            isCurrent: tab === list.tab,
-          })),
+          ...tabsOf(person)
+            .filter((tab) => tab === list.tab || tab === 'favorites' || person[tab] > 0)
+            .map((tab) => ({
+              href: `${href(person.path)}?tab=${tab}`,
+              label: t(`profile.tab.${tab}`),
+              ...(tab !== 'favorites' && { count: person[tab] }),
+              isCurrent: tab === list.tab,
+            })),
           ...own,
         ]}
       />

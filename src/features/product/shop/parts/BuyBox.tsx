@@ -72,7 +72,10 @@ export function BuyBox({ product, variant, own, lang, wishes, ...choice }: Props
         <li className="flex items-center gap-2.5">
           <Icon path={userIcon} />
           {t('shop.product.seller')}
-          <PersonName person={product.seller} className="font-medium text-ink" />
+          <PersonName
+            person={product.seller}
+            className="font-medium text-ink pointer-coarse:-my-3 pointer-coarse:py-3"
+          />
           <ReportButton
             target={{ postType: 'shop', postId: product.databaseId }}
             authorId={product.seller.databaseId}

@@ -66,7 +66,7 @@ export function PeoplePane({ viewerId, conversations, chosen, onChoose }: Props)
           </MoreButton>
         )}
       </details>
-      <Followings ownId={viewerId} chosen={chosen} onChoose={onChoose} />
+      {(answer || hasFailed) && <Followings ownId={viewerId} chosen={chosen} onChoose={onChoose} />}
       {answer && <WhoMay who={answer.who} />}
     </nav>
   )
@@ -123,7 +123,11 @@ function WhoMay({ who }: { who: WhoMayWrite }) {
     if (!(await request(setMessageChoice, { who: next }))) setChosen(before)
   }
   return (
-    <div className="pm-who">
+    <details className="pm-who">
+      <summary>
+        {t('messages.who')}
+        <Icon path={chevronDownIcon} size={16} />
+      </summary>
       <Field label={t('messages.who')} help={t('messages.whoHelp')}>
         {(control) => (
           <NativeSelect
@@ -139,6 +143,6 @@ function WhoMay({ who }: { who: WhoMayWrite }) {
           </NativeSelect>
         )}
       </Field>
-    </div>
+    </details>
   )
 }

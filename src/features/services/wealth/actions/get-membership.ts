@@ -5,6 +5,7 @@ import { localize } from '#site/localize.ts'
 import { getMembership } from '../contract.ts'
 import { findCurrentTier, listBoughtDays } from '../queries/memberships.ts'
 import { findLevel } from '../queries/states.ts'
+import { tierRights } from '../rules/tier-rights.ts'
 import { stepTo, unusedWorth } from '../rules/membership.ts'
 import * as S from '../schemas.ts'
 
@@ -16,6 +17,7 @@ export const getMembershipAction = action(getMembership, {
   run: async ({ db, asker, now, settings, locale, currency: own }) => {
     const { personId } = asker
     const tiers = settings.level.vip
+    const standing = personId === null ? null : await progressOf(db, personId)
     const has = personId === null ? null : await findCurrentTier(db, { personId, now, isLocked: false })
     const bought = has && personId !== null ? await listBoughtDays(db, personId, has.tier, now) : []
     const currencies = settings.currency.map(({ symbol_iso }) => symbol_iso)
@@ -26,8 +28,8 @@ export const getMembershipAction = action(getMembership, {
         name: localize(name, locale),
         from,
       })),
-      standing: personId === null ? null : await progressOf(db, personId),
-      tiers: tiers.map((tier) => {
+      standing,
+      tiers: tiers.map((tier, place) => {
         const step = stepTo(tiers, has, tier)
         return {
           key: tier.key,
@@ -35,6 +37,7 @@ export const getMembershipAction = action(getMembership, {
           days: tier.days,
           step,
           discount: tier.discount,
+          rights: tierRights(tier, tiers[place - 1], settings.level.lv, standing?.level),
           downloads: settings.level.lv.some(({ downloads }) => downloads !== null)
             ? { most: tier.downloads }
             : null,

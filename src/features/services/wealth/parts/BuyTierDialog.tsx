@@ -9,7 +9,7 @@ import { RenewSwitch } from '#features/product/renewals/parts/RenewSwitch.tsx'
 import { openSale } from '#features/product/sales/contract.ts'
 import { usePayWays } from '#features/product/sales/parts/use-pay-ways.tsx'
 import { usePage } from '#site/context.tsx'
-import { Chips } from '#ui/forms/Choice.tsx'
+import { Choice } from '#ui/forms/Choice.tsx'
 import { FormFrame } from '#ui/forms/FormFrame.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useI18n } from '#ui/i18n.tsx'
@@ -134,18 +134,13 @@ function PayTierForm({ tier, has, offer, owned, onCurrency, onClose }: PayProps)
         label={ways.isOutside ? ways.label : t('wealth.vip.pay', { cost: plain(cost, currency) })}
       >
         {tier.offers.length > 1 && (
-          <div className="wealth-chips">
-            <Chips
-              name={`tier-currency-${tier.key}`}
-              label={t('wealth.buy.from')}
-              chips={tier.offers.map((one) => ({
-                value: one.currency,
-                label: plain(owned(one.currency), one.currency),
-              }))}
-              value={currency}
-              onValue={onCurrency}
-            />
-          </div>
+          <PayFrom
+            name={`tier-currency-${tier.key}`}
+            currencies={tier.offers.map((one) => one.currency)}
+            owned={owned}
+            value={currency}
+            onValue={onCurrency}
+          />
         )}
         <AmountRows rows={rows} />
         {ways.picker}
@@ -168,5 +163,40 @@ function PayTierForm({ tier, has, offer, owned, onCurrency, onClose }: PayProps)
       </FormFrame>
       {ways.code}
     </>
+  )
+}
+
+interface PayFromProps {
+  name: string
+  currencies: readonly string[]
+  owned: (currency: string) => number
+  value: string
+  onValue: (currency: string) => void
+}
+
+/** Which of one's balances pays, each by the name of its currency and what is in it. */
+function PayFrom({ name, currencies, owned, value, onValue }: PayFromProps) {
+  const { t } = useI18n()
+  const { frame } = usePage()
+  const { plain } = useAmount()
+  const nameOf = (code: string) => frame.currencies.find((one) => one.code === code)?.name ?? code
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-14 font-medium">{t('wealth.buy.payFrom')}</legend>
+      {currencies.map((code) => (
+        <Choice
+          key={code}
+          type="radio"
+          name={name}
+          value={code}
+          checked={code === value}
+          onChange={() => onValue(code)}
+        >
+          <span className="num">
+            {t('wealth.buy.left', { currency: nameOf(code), amount: plain(owned(code), code) })}
+          </span>
+        </Choice>
+      ))}
+    </fieldset>
   )
 }

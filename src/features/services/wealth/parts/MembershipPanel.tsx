@@ -1,3 +1,4 @@
+import '../wealth.css'
 import { useState } from 'react'
 import { AllTiers } from '#features/kernel/people/parts/AllTiers.tsx'
 import { RenewalBox } from '#features/product/renewals/parts/RenewalBox.tsx'
@@ -30,9 +31,10 @@ export function MembershipPanel({ membership: { has, tiers, levels, standing }, 
   const next = sold.find(({ step, offers }) => offers.length > 0 && (step === 'buy' || step === 'upgrade'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <header>
-        <h1 className="text-24">{t('account.page.membership')}</h1>
-        <p className="mt-1 text-14 text-soft">{t('wealth.vip.lead')}</p>
+      <header className="py-2 sm:py-5">
+        <p className="text-14 text-soft">{t('account.page.membership')}</p>
+        <h1 className="mt-1 text-24 sm:text-30">{t('wealth.vip.title', { site: frame.siteName })}</h1>
+        <p className="mt-2 max-w-[54ch] text-balance text-soft sm:text-18">{t('wealth.vip.lead')}</p>
       </header>
       {has && own && (
         <p className="flex items-start gap-3 rounded-card bg-gold-wash p-4.5 text-gold-ink">
@@ -55,17 +57,23 @@ export function MembershipPanel({ membership: { has, tiers, levels, standing }, 
           <Empty icon={crownIcon}>{t('wealth.vip.none')}</Empty>
         </div>
       )}
-      <div className={`grid items-stretch gap-4 ${columnsOf(sold.length)}`}>
-        {sold.map((tier) => (
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, one at a time, and must do so by keys too */}
+      <section
+        tabIndex={0}
+        aria-label={t('wealth.vip.tiers')}
+        className={`tier-cards grid items-stretch gap-4 ${columnsOf(sold.length)}`}
+      >
+        {sold.map((tier, place) => (
           <TierCard
             key={tier.key}
             tier={tier}
+            before={sold[place - 1]}
             has={has}
             isMember={viewer !== null}
             isNext={tier.key === next?.key}
           />
         ))}
-      </div>
+      </section>
       {sold.length > 0 && <p className="text-13 text-soft">{t('wealth.vip.note')}</p>}
       <section className="card p-5 [--raised:var(--surface)]">
         <h2 className="mb-3 text-18">{t('wealth.vip.compare')}</h2>

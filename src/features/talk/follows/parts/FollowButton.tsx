@@ -31,6 +31,8 @@ export function FollowButton({
   look = 'line',
   size = 'small',
   hasIcon = false,
+  // As wide as its longer word, so that what stands beside it does not move once it is known.
+  className = 'min-w-28',
   ...rest
 }: Props) {
   const { t } = useI18n()
@@ -51,7 +53,7 @@ export function FollowButton({
   usePressAgain(name, isKnown ? () => following || isOwn || void press() : undefined)
   if (!isSignedIn) {
     return (
-      <SignInButton purpose="follow" press={name} look={look} size={size} {...rest}>
+      <SignInButton purpose="follow" press={name} look={look} size={size} className={className} {...rest}>
         {hasIcon && <Icon path={plusIcon} size={16} />}
         {t('profile.follow')}
       </SignInButton>
@@ -62,6 +64,7 @@ export function FollowButton({
     <Button
       look={following ? 'line' : look}
       size={size}
+      className={className}
       aria-pressed={following ?? false}
       aria-disabled={!isKnown}
       isPending={status === 'pending'}

@@ -1,7 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { updatePlayer } from '../player-state.ts'
 import { Player } from './Player.tsx'
-import { addressOf, playTrack, readSound, setQueue } from './sound.ts'
+import { playTrack, readSound, setQueue } from './sound.ts'
+import { addressOf } from './sound-bars.ts'
 import { playerWords } from './words.ts'
 
 let root: Root | null = null

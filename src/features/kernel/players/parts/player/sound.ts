@@ -9,6 +9,7 @@ import {
   type Track,
 } from '../../rules/playlist.ts'
 import { QUEUE_KEY, updatePlayer } from '../player-state.ts'
+import { type Picked, showBars } from './sound-bars.ts'
 
 /** Loud enough to be heard, low enough not to startle. */
 const VOLUME = 0.5
@@ -56,15 +57,23 @@ function become(change: Partial<SoundState>): void {
   markTexts()
 }
 
-/** The sound of the page that is playing is seen where it stands. */
-function markTexts(): void {
-  const src = pickedTrack()?.src
-  for (const audio of document.querySelectorAll<HTMLAudioElement>('.doc-audio audio'))
-    audio.closest('.doc-audio')?.toggleAttribute('data-playing', state.isPlaying && addressOf(audio) === src)
+const PICKED: Picked = {
+  get src() {
+    return pickedTrack()?.src
+  },
+  get time() {
+    return pickedTrack()?.time ?? 0
+  },
+  get isPlaying() {
+    return state.isPlaying
+  },
+  placeNow: () => placeNow(),
+  toggle: () => toggle(),
+  seek: (seconds) => seek(seconds),
 }
 
-/** As the text names it, so that the same sound is known again. */
-export const addressOf = (audio: HTMLAudioElement): string => audio.getAttribute('src') ?? audio.src
+/** The sound of the page that the player has is seen, and played, where it stands. */
+const markTexts = (): void => showBars(PICKED)
 
 function elementFor(src: string): HTMLAudioElement {
   const kind = new URL(src, location.href).origin === location.origin ? 'own' : 'foreign'

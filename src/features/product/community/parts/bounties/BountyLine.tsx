@@ -44,7 +44,7 @@ export function BountyLine({ bounty, targets, topic, canDispute }: BountyProps) 
         {t(`community.bounty.${state}`)}
       </span>
       {bounty.isOpen && (
-        <span className="flex flex-wrap gap-x-3 text-soft">
+        <span className="flex basis-full flex-wrap gap-x-3 text-soft">
           <span>{names ? t('community.bounty.some', { names }) : t('community.bounty.all')}</span>
           <TimeLeft until={bounty.deadline} />
         </span>

@@ -40,7 +40,7 @@ export function KeysForm({ one }: { one: ProviderKeys }) {
     return tail === '' ? t('payments.keys.isSet') : t('payments.keys.tail', { tail })
   }
   return (
-    <FormFrame form={form} onSubmit={() => void save()} label={t('payments.keys.save')}>
+    <FormFrame form={form} onSubmit={() => void save()} label={t('payments.keys.save')} look="line">
       <Switch checked={isOn} onChange={({ currentTarget }) => setOn(currentTarget.checked)}>
         {t('payments.keys.offer')}
       </Switch>

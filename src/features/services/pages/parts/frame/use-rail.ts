@@ -33,7 +33,8 @@ const TURN = 8
 const FOOT = 160
 
 /**
- * Marks the document while the reader scrolls up, and at its end. Where the rail covers text, it is shown only then.
+ * Marks the document while the reader scrolls up, at its end, and at its top. Where the rail covers text, it is shown
+ * only then; at the top of a page its way to the chat alone.
  * Another page needs another `key`: it may be too short to scroll.
  */
 export const ScrolledBack = (): null => {
@@ -48,6 +49,7 @@ export const ScrolledBack = (): null => {
         last = scrollY
       }
       root.toggleAttribute('data-back', left < FOOT || (!isDown && scrollY > TURN))
+      root.toggleAttribute('data-top', scrollY <= TURN)
     }
     return whileScrolling(look)
   }, [])
