@@ -61,6 +61,7 @@ const floors = {
     'messages',
     'admin',
     'privacy',
+    'tokens',
     'sections',
     'pages',
     'builder',

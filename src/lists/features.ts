@@ -44,6 +44,7 @@ import { reportsFeature } from '#features/services/reports/feature.ts'
 import { searchFeature } from '#features/services/search/feature.ts'
 import { sectionsFeature } from '#features/services/sections/feature.ts'
 import { ticketsFeature } from '#features/services/tickets/feature.ts'
+import { tokensFeature } from '#features/services/tokens/feature.ts'
 import { wealthFeature } from '#features/services/wealth/feature.ts'
 import { commentsFeature } from '#features/talk/comments/feature.ts'
 import { conversationsFeature } from '#features/talk/conversations/feature.ts'
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   messagesFeature,
   adminFeature,
   privacyFeature,
+  tokensFeature,
   sectionsFeature,
   pagesFeature,
   builderFeature,

@@ -47,8 +47,16 @@ export interface Caller {
   userAgent: string
   /** Cookies of the request. What the server remembers of a browser without a session stands here. */
   cookies: Readonly<Record<string, string>>
+  /** Of a program that acts for its person; missing for browsers. */
+  token?: CallerToken | null
   /** The cache of earlier reads; null where everything is read anew. */
   recall?: Recall | null
+}
+
+/** By what a program calls: it may make these calls alone. */
+export interface CallerToken {
+  id: number
+  calls: ReadonlySet<string>
 }
 
 /** The parts of the site that an action works with. `db` is the transaction in a write, the pool in a read. */

@@ -1,0 +1,12 @@
+import { feature } from '#server/feature.ts'
+import { createTokenAction } from './actions/create-token.ts'
+import { listTokenCallsAction } from './actions/list-token-calls.ts'
+import { listTokensAction } from './actions/list-tokens.ts'
+import { revokeTokenAction } from './actions/revoke-token.ts'
+import { tokensData } from './personal-data.ts'
+
+export const tokensFeature = feature({
+  name: 'services/tokens',
+  actions: [listTokensAction, listTokenCallsAction, createTokenAction, revokeTokenAction],
+  personalData: tokensData,
+})
