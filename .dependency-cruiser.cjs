@@ -62,6 +62,7 @@ const floors = {
     'admin',
     'privacy',
     'tokens',
+    'webhooks',
     'sections',
     'pages',
     'builder',

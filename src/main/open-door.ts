@@ -29,7 +29,7 @@ import type { Shared } from './start-shared.ts'
 /** The front controller of all calls, with sessions and jobs. */
 export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: Shared) {
   const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
-  const { paymentKeys } = base
+  const { paymentKeys, outside } = base
   await loadProviders(paymentKeys)
   const loadKeys = () => loadStored({ paymentKeys, signer, db, log })
   outbox.on(settingsChanged.name, loadKeys)
@@ -46,6 +46,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     means: {
       delivery,
       push,
+      outside,
       signer,
       translate,
       places: () => settings.current().pages.desktop.pages,
@@ -90,6 +91,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     sessions,
     signer,
     push,
+    outside,
     social,
     paymentKeys,
     payables,

@@ -102,6 +102,8 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   },
   'sales.person_id': { in: 'bought-outside', gone: true },
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },
+  'access_tokens.person_id': { in: 'access-tokens', gone: true },
+  'webhooks.person_id': { in: 'webhooks', gone: true },
   'kept_products.person_id': { in: 'wish-list', gone: true },
   'stock_mails.email': { not: 'asked for without an account; it is forgotten with the one mail', gone: true },
   'stock_wishes.person_id': { in: 'stock-wishes', gone: true },

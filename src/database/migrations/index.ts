@@ -93,6 +93,7 @@ import { up as wishLists } from './0290-wish-lists.ts'
 import { up as stockMails } from './0291-stock-mails.ts'
 import { up as pageBuilder } from './0292-page-builder.ts'
 import { up as accessTokens } from './0313-access-tokens.ts'
+import { up as webhooks } from './0314-webhooks.ts'
 
 /**
  * Every change of the schema, in the order of their names, as backups list them, forward only. A landed migration is
@@ -195,4 +196,5 @@ export const migrations: ReadonlyArray<{ name: string; up: string }> = [
   { name: '0291-stock-mails', up: stockMails },
   { name: '0292-page-builder', up: pageBuilder },
   { name: '0313-access-tokens', up: accessTokens },
+  { name: '0314-webhooks', up: webhooks },
 ]

@@ -14,6 +14,7 @@ import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
 import type { MediaUses } from '../files/media-uses.ts'
+import type { Outside } from '../http/outside.ts'
 import type { Announce } from '../jobs/event.ts'
 import type { Enqueue } from '../jobs/job.ts'
 import type { UnreadCounts } from '../live/unread.ts'
@@ -81,6 +82,8 @@ export interface SiteParts {
   modules: readonly Module[]
   signer: Signer
   push: Pick<Push, 'publicKey' | 'accepts'>
+  /** Which addresses of other servers may be named. */
+  outside: Pick<Outside, 'accepts'>
   /** The providers that people can sign in with. */
   social: SocialKeys
   /** The ways to take money outside of the site. */
