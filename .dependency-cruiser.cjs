@@ -62,6 +62,8 @@ const floors = {
     'messages',
     'admin',
     'privacy',
+    'tokens',
+    'webhooks',
     'sections',
     'pages',
     'builder',

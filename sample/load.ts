@@ -3,6 +3,7 @@ import type { Signer } from '#server/credentials/signer.ts'
 import { insertAddresses } from './loading/addresses.ts'
 import { insertArticles, insertDocsAndPages } from './loading/articles.ts'
 import { insertCoupons } from './loading/coupons.ts'
+import { insertDoors } from './loading/doors.ts'
 import { insertHeldThings } from './loading/held.ts'
 import { insertLicences } from './loading/licences.ts'
 import { insertMedia, makeMedia } from './loading/media-files.ts'
@@ -107,6 +108,7 @@ export async function loadSample(
     await insertAddresses(loading)
     await insertCoupons(loading)
     await insertTickets(loading)
+    if (signer) await insertDoors(loading, signer)
     await insertNotices(loading)
     await insertChat(loading)
     await insertMessages(loading)

@@ -7,6 +7,7 @@ import type { OutboxReader } from '#server/announcements/outbox.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import { createDelivery, type Delivery } from '#server/delivery/delivery.ts'
 import type { MediaUses } from '#server/files/media-uses.ts'
+import { createOutside } from '#server/http/outside.ts'
 import type { Following, SiteEvent } from '#server/jobs/event.ts'
 import type { Job, JobServices } from '#server/jobs/job.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
@@ -46,6 +47,8 @@ const mediaUses = Object.values(
 const testMeans = (delivery: Delivery | undefined, log: Log): JobServices => ({
   delivery: delivery ?? createDelivery(undefined, SITE_URL),
   push: createPush(SECRET, SITE_URL),
+  // Tests play the servers of others.
+  outside: createOutside({ allowsPrivate: true }),
   signer: createSigner(SECRET),
   translate: (locale) => messages.translator(locale).t,
   places: () => devicePageSettings.parse({ pages: {} }).pages,

@@ -50,6 +50,9 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
     'account.getNotificationSettings',
     'admin.getDayReport',
     'admin.listCalls',
+    'tokens.listCalls',
+    // Twenty at most, which are counted as they are made.
+    'webhooks.list',
     'builder.getCatalogue',
     'builder.listTemplates',
     'payments.listKeys',

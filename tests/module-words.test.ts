@@ -50,9 +50,11 @@ const NOT_PLACED = [
   'social-return',
   'stock-mail-page',
   'ticket-page',
+  'token-desk',
   'translation-desk',
   'unsubscribe-page',
   'wealth-page',
+  'webhook-desk',
   'wish-list',
 ]
 

@@ -45,7 +45,9 @@ import { reportsFeature } from '#features/services/reports/feature.ts'
 import { searchFeature } from '#features/services/search/feature.ts'
 import { sectionsFeature } from '#features/services/sections/feature.ts'
 import { ticketsFeature } from '#features/services/tickets/feature.ts'
+import { tokensFeature } from '#features/services/tokens/feature.ts'
 import { wealthFeature } from '#features/services/wealth/feature.ts'
+import { webhooksFeature } from '#features/services/webhooks/feature.ts'
 import { commentsFeature } from '#features/talk/comments/feature.ts'
 import { conversationsFeature } from '#features/talk/conversations/feature.ts'
 import { editorFeature } from '#features/talk/editor/feature.ts'
@@ -115,6 +117,8 @@ export const features: readonly Feature[] = [
   messagesFeature,
   adminFeature,
   privacyFeature,
+  tokensFeature,
+  webhooksFeature,
   sectionsFeature,
   pagesFeature,
   builderFeature,

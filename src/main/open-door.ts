@@ -1,11 +1,13 @@
 import { sessionStore } from '#features/accounts/account/queries/session-store.ts'
 import { loadProviders, loadStored } from '#features/product/payments/providers/configured.ts'
+import { tokenStore } from '#features/services/tokens/queries/token-store.ts'
 import { settingsChanged } from '#server/announcements/events.ts'
 import { createDelivery } from '#server/delivery/delivery.ts'
 import { createDoor } from '#server/door/door.ts'
 import { createPersonalParts } from '#server/door/personal-parts.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import type { ShowPreview } from '#server/pages/preview.ts'
+import { createApiTokens } from '#server/sessions/api-tokens.ts'
 import { createSessions } from '#server/sessions/sessions.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import { actions } from '../lists/actions.ts'
@@ -27,7 +29,7 @@ import type { Shared } from './start-shared.ts'
 /** The front controller of all calls, with sessions and jobs. */
 export async function openDoor(base: Base, { messages, settings, outbox, texts, onCommit }: Shared) {
   const { db, siteUrl, signer, push, mediaDir, storage, exportsDir, social, limiter, isSecure, log } = base
-  const { paymentKeys } = base
+  const { paymentKeys, outside } = base
   await loadProviders(paymentKeys)
   const loadKeys = () => loadStored({ paymentKeys, signer, db, log })
   outbox.on(settingsChanged.name, loadKeys)
@@ -44,6 +46,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     means: {
       delivery,
       push,
+      outside,
       signer,
       translate,
       places: () => settings.current().pages.desktop.pages,
@@ -72,6 +75,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     settings: () => settings.current().site,
     isSecure,
   })
+  const tokens = createApiTokens({ db, store: tokenStore, sessions, limiter, log })
   /** Pages are wired after the door, through which they ask. */
   const previews: { show: ShowPreview } = {
     show: () => Promise.reject(new Error('Pages are not wired yet.')),
@@ -87,6 +91,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     sessions,
     signer,
     push,
+    outside,
     social,
     paymentKeys,
     payables,
@@ -117,6 +122,6 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     messages,
     log,
   })
-  return { door, jobs, sessions, previews }
+  return { door, jobs, sessions, tokens, previews }
 }
 export type DoorParts = Awaited<ReturnType<typeof openDoor>>

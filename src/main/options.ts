@@ -7,6 +7,7 @@ import { createSigner } from '#server/credentials/signer.ts'
 import type { SocialKeys } from '#server/credentials/social-keys.ts'
 import type { DeliveryConfig } from '#server/delivery/config.ts'
 import type { ProbeOptions } from '#server/http/health.ts'
+import { createOutside, type OutsideConfig } from '#server/http/outside.ts'
 import { createRequestWatch } from '#server/http/requests.ts'
 import { createLimiter, type Limiter } from '#server/limits/limits.ts'
 import type { Log } from '#server/measures/log.ts'
@@ -35,6 +36,8 @@ export interface SiteOptions {
   delivery?: DeliveryConfig | undefined
   /** Web push; missing: with a key derived from the secret, to public push services only. */
   push?: PushConfig | undefined
+  /** How other servers are reached; missing: in the world alone, with TLS. */
+  outside?: OutsideConfig | undefined
   /** Folder of the browser build, or null where the development server brings the files. */
   clientDir: string | null
   build: { id: string; timestamp: number }
@@ -90,6 +93,7 @@ export function completeOptions(options: SiteOptions) {
     exportsDir: join(dataDir, 'exports'),
     signer: createSigner(options.secret),
     push: createPush(options.secret, siteUrl, options.push),
+    outside: createOutside(options.outside),
     requests: createRequestWatch({ trustProxy, metrics, log }),
   }
 }

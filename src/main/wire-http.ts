@@ -37,7 +37,7 @@ type Parts = Shared & DoorParts & PageParts & { connections: Connections }
 /** Everything that answers at an address. */
 export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstance> {
   const { db, siteUrl, signer, social, storage, exportsDir, origins, limiter, metrics, isSecure, log } = base
-  const { messages, settings, outbox, kept, reads, door, sessions, pages, cache, connections } = parts
+  const { messages, settings, outbox, kept, reads, door, sessions, tokens, pages, cache, connections } = parts
   const { isFilling } = base
   const waits = isFilling ? answerWhileFilling({ isFilling, messages }) : () => false
   const http = createHttp({
@@ -51,7 +51,7 @@ export async function wireHttp(base: Base, parts: Parts): Promise<FastifyInstanc
       waits(request, response) || (cache?.answer(request, response) ?? false),
   })
   registerFallback(http, { messages, log })
-  registerApi(http, { door, sessions, settings, messages, reads, origins, isSecure, log })
+  registerApi(http, { door, sessions, tokens, settings, messages, reads, origins, isSecure, log })
   const sending = { door, sessions, settings, messages, origins, isSecure, log }
   await registerUploads(http, uploads, sending)
   for (const upload of pieceUploads) await registerPieceUpload(http, upload, sending)

@@ -137,10 +137,13 @@ export interface Found<Value> {
   languages?: readonly Locale[]
 }
 
+/** Pages of the owner's desk that have an address of their own: '/admin/tokens'. */
+type DeskPage = 'tokens' | 'webhooks'
+
 /** What a kind of page is about: loads the record behind the id in the address. */
 export interface Subject<Value = unknown> {
   view: View | 'docs' | 'search' | 'admin' | 'desk'
-  page: ViewPage
+  page: ViewPage | DeskPage
   queryKeys?: readonly string[]
   /** null: there is no such record. `moved`: it lives at another path (without locale). */
   load: (id: string, page: PageContext<null>) => Promise<Found<Value> | { moved: string } | null>

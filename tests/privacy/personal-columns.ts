@@ -103,6 +103,8 @@ export const PERSONAL_COLUMNS: Record<string, Fate> = {
   'renewals.person_id': { in: 'renewals', gone: true },
   'sales.person_id': { in: 'bought-outside', gone: true },
   'parcels.sent_by': { not: 'what sellers do is about others', stays: LAW },
+  'access_tokens.person_id': { in: 'access-tokens', gone: true },
+  'webhooks.person_id': { in: 'webhooks', gone: true },
   'kept_products.person_id': { in: 'wish-list', gone: true },
   'wish_shares.person_id': { in: 'shared-wish-list', gone: true },
   'stock_mails.email': { not: 'asked for without an account; it is forgotten with the one mail', gone: true },

@@ -7,6 +7,7 @@ import { createSigner } from '#server/credentials/signer.ts'
 import { action } from '#server/door/action.ts'
 import { createDoor } from '#server/door/door.ts'
 import { refusalOf } from '#server/http/http.ts'
+import { createOutside } from '#server/http/outside.ts'
 import { defineEvent } from '#server/jobs/event.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { createLimiter } from '#server/limits/limits.ts'
@@ -71,6 +72,7 @@ const door = createDoor({
   db,
   signer,
   push: testPush,
+  outside: createOutside(),
   actions: [clashAction],
   checksResults: true,
   limiter: createLimiter(),

@@ -9,6 +9,7 @@ import { createTextCache } from '#server/caches/text-cache.ts'
 import { createSigner } from '#server/credentials/signer.ts'
 import { action } from '#server/door/action.ts'
 import { createDoor } from '#server/door/door.ts'
+import { createOutside } from '#server/http/outside.ts'
 import { defineEvent, on } from '#server/jobs/event.ts'
 import { defineJob, type Job } from '#server/jobs/job.ts'
 import { createQueue } from '#server/jobs/queue.ts'
@@ -97,6 +98,7 @@ describe('laying a job down', () => {
       sessions,
       signer,
       push: testPush,
+      outside: createOutside(),
       social: {},
       paymentKeys: {},
       payables: [],

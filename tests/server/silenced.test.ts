@@ -82,6 +82,14 @@ const MAY = [
   'moderation.deleteTemplate',
   'moderation.saveSpamRules',
   'admin.saveSiteChoices',
+  'tokens.create',
+  'tokens.revoke',
+  'webhooks.create',
+  'webhooks.change',
+  'webhooks.rotate',
+  'webhooks.delete',
+  'webhooks.test',
+  'webhooks.replay',
   // Moderators of nodes: decided by their own rule, which excludes silenced people.
   'moderation.decideHeld',
   // What is theirs by right, and what they pay with.

@@ -14,6 +14,7 @@ import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
 import type { MediaUses } from '../files/media-uses.ts'
+import type { Outside } from '../http/outside.ts'
 import type { DeadJobs } from '../jobs/dead-jobs.ts'
 import type { Announce } from '../jobs/event.ts'
 import type { Enqueue } from '../jobs/job.ts'
@@ -48,8 +49,16 @@ export interface Caller {
   userAgent: string
   /** Cookies of the request. What the server remembers of a browser without a session stands here. */
   cookies: Readonly<Record<string, string>>
+  /** Of a program that acts for its person; missing for browsers. */
+  token?: CallerToken | null
   /** The cache of earlier reads; null where everything is read anew. */
   recall?: Recall | null
+}
+
+/** By what a program calls: it may make these calls alone. */
+export interface CallerToken {
+  id: number
+  calls: ReadonlySet<string>
 }
 
 /** The parts of the site that an action works with. `db` is the transaction in a write, the pool in a read. */
@@ -74,6 +83,8 @@ export interface SiteParts {
   modules: readonly Module[]
   signer: Signer
   push: Pick<Push, 'publicKey' | 'accepts'>
+  /** Which addresses of other servers may be named. */
+  outside: Pick<Outside, 'accepts'>
   /** The providers that people can sign in with. */
   social: SocialKeys
   /** The ways to take money outside of the site. */

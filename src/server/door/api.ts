@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/texts/locales.ts'
 import { splitLocale } from '#site/routes.ts'
 import type { ReadCache } from '../caches/read-cache.ts'
+import { readCookies } from '../http/cookies.ts'
 import { logFailure, refusalOf, sendRefusal } from '../http/http.ts'
 import type { Log } from '../measures/log.ts'
 import { seenCookie } from '../page-cache/cookies.ts'
+import { type ApiTokens, bearerOf, TOKEN_POLICY } from '../sessions/api-tokens.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { Messages } from '../texts/messages.ts'
@@ -15,6 +17,7 @@ import { doorRefusal } from './refusal.ts'
 interface ApiOptions {
   door: Door
   sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
+  tokens: ApiTokens
   settings: SettingsStore
   messages: Messages
   /** Missing: nothing is cached between calls. */
@@ -27,13 +30,17 @@ interface ApiOptions {
 
 /** `POST /api/request`: every business call, with the wrapper's fields beside `action` and `data`. */
 export function registerApi(http: FastifyInstance, options: ApiOptions): void {
-  const { door, sessions, settings, messages, reads, origins, isSecure, log } = options
+  const { door, sessions, tokens, settings, messages, reads, origins, isSecure, log } = options
 
   http.post('/api/request', {
     handler: async (request, reply) => {
       const body = wrapperOf(request.body)
+      const bearer = bearerOf(request.raw)
+      if (bearer !== null && (body.authToken || sessions.accessTokenIn(readCookies(request.headers.cookie))))
+        throw doorRefusal('token-and-session')
       const isWrite = door.isWrite(body.action)
-      if (isWrite && !origins.includes(request.headers.origin ?? '')) {
+      // No page can make a browser send a token, so what comes with one needs no origin.
+      if (bearer === null && isWrite && !origins.includes(request.headers.origin ?? '')) {
         throw doorRefusal('foreign-origin')
       }
       const caller = await callerOf({
@@ -42,10 +49,16 @@ export function registerApi(http: FastifyInstance, options: ApiOptions): void {
         settings: settings.current().site,
         said: body,
         sessions,
+        findBearer:
+          bearer === null
+            ? undefined
+            : (now, network) => tokens.find(bearer, { now, network, isRead: !isWrite }),
         openReads: isWrite ? undefined : reads?.open,
       })
       const { reply: answer, transaction, cookies } = await door.call(body.action, body.data, caller)
-      if (transaction !== null) reply.header('set-cookie', seenCookie(transaction, isSecure))
+      if (bearer !== null) reply.header('ratelimit-policy', TOKEN_POLICY)
+      if (transaction !== null && bearer === null)
+        reply.header('set-cookie', seenCookie(transaction, isSecure))
       for (const cookie of cookies) reply.header('set-cookie', cookie)
       return reply.header('cache-control', 'no-store').send(answer)
     },
@@ -53,6 +66,7 @@ export function registerApi(http: FastifyInstance, options: ApiOptions): void {
       const refusal = refusalOf(error)
       logFailure(log, { error, refusal, id: request.id, action: actionOf(request) }, 'A call failed')
       const { t } = messages.translator(localeOf(request))
+      if (refusal.code === 'token-wrong') reply.header('www-authenticate', 'Bearer error="invalid_token"')
       return sendRefusal(refusal, { request, reply: reply.header('cache-control', 'no-store'), t })
     },
   })

@@ -9,6 +9,7 @@ import type { PaymentKeys } from '../credentials/payment-keys.ts'
 import type { Signer } from '../credentials/signer.ts'
 import type { SocialKeys } from '../credentials/social-keys.ts'
 import type { MediaUses } from '../files/media-uses.ts'
+import type { Outside } from '../http/outside.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { UnreadCounts } from '../live/unread.ts'
 import { type PageTrace, tracedTerms } from '../pages/page-trace.ts'
@@ -35,6 +36,7 @@ export interface ContextOptions {
   sessions: Pick<Sessions, 'open' | 'end' | 'sessionsIn'>
   signer: Signer
   push: Push
+  outside: Outside
   social: SocialKeys
   paymentKeys: PaymentKeys
   payables: readonly Payable[]
@@ -93,7 +95,7 @@ export function createContexts(options: ContextOptions) {
 
 function createSiteParts(options: ContextOptions) {
   const { settings, siteUrl, mediaDir, storage, mediaUses, presetPages, modules, signer } = options
-  const { permissions, unread, translate, texts, push, social, paymentKeys } = options
+  const { permissions, unread, translate, texts, push, outside, social, paymentKeys } = options
   const { payables, sellables, grants, admissions } = options
   const { deadJobs } = options.jobs
   return ({ device, locale }: Caller, onDb: Database): SiteParts => {
@@ -111,6 +113,7 @@ function createSiteParts(options: ContextOptions) {
       modules,
       signer,
       push,
+      outside,
       social,
       paymentKeys,
       payables,

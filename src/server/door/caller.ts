@@ -10,6 +10,7 @@ import { addressOf } from '../http/address.ts'
 import { readCookies } from '../http/cookies.ts'
 import { networkOf } from '../limits/limits.ts'
 import { seenOf } from '../page-cache/cookies.ts'
+import type { TokenBearer } from '../sessions/api-tokens.ts'
 import { MAX_AGENT } from '../sessions/session-store.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Caller } from './action.ts'
@@ -23,6 +24,8 @@ interface CallerOptions {
   /** What the browser sent about itself; checked here, with defaults for the rest. */
   said: { device?: unknown; currency?: unknown; visitorId?: unknown; authToken?: unknown }
   sessions: Pick<Sessions, 'find' | 'accessTokenIn'>
+  /** Finds whoever has given a token to a program; then nothing is read from cookies. */
+  findBearer?: ((now: Date, network: string) => Promise<TokenBearer>) | undefined
   /** Opens the read cache for a read; missing where everything is read anew, as in every write. */
   openReads?: ((seen: string | null) => Recall | null) | undefined
 }
@@ -34,17 +37,19 @@ export async function callerOf({
   settings,
   said,
   sessions,
+  findBearer,
   openReads,
 }: CallerOptions): Promise<Caller> {
   const { device, currency, visitorId, authToken } = said
   const now = new Date()
   // Read before the first await: a client that disconnects meanwhile has no address any more.
   const address = addressOf(request.ip)
-  const cookies = readCookies(request.headers.cookie)
+  const cookies = findBearer ? {} : readCookies(request.headers.cookie)
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT)
   const token = typeof authToken === 'string' && authToken ? authToken : sessions.accessTokenIn(cookies)
   const recall = openReads?.(seenOf(cookies)) ?? null
-  const known = token ? await sessions.find(token, now, recall) : null
+  const bearer = findBearer ? await findBearer(now, networkOf(address)) : null
+  const known = bearer ?? (token ? await sessions.find(token, now, recall) : null)
   return {
     asker: known?.asker ?? STRANGER,
     session: known?.session ?? null,
@@ -59,6 +64,7 @@ export async function callerOf({
     network: networkOf(address),
     userAgent,
     cookies,
+    token: bearer?.token ?? null,
     recall,
   }
 }

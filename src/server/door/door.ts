@@ -142,6 +142,7 @@ export function createDoor(options: DoorOptions) {
       assertAllowed(named[0], caller)
       const action = byKey.get(contractKey({ name, verb: verbOf(contract, sent) }))
       if (!action) throw doorRefusal('malformed', { field: 'type' })
+      assertCovered(action, caller)
       const parsed = safeParse(action.data as never, sent ?? {})
       if (!parsed.success) throw doorRefusal('malformed', { field: fieldOf(parsed.error) })
       const afterCommit = nothingYet()
@@ -215,6 +216,12 @@ function assertAllowed({ allow }: Action, { asker, session }: Caller): void {
   if (allow === 'everybody') return
   if (!isSignedIn(asker) || !session) throw doorRefusal('not-signed-in')
   if (allow !== 'members' && !hasRole(asker, allow)) throw doorRefusal('not-allowed')
+}
+
+/** A token makes only the calls that it was made for, whatever its person may. */
+function assertCovered({ contract }: Action, { token }: Caller): void {
+  const call = contractKey(contract)
+  if (token && !token.calls.has(call)) throw doorRefusal('token-scope', { call })
 }
 
 function assertResult({ contract, result: schema }: Action, result: unknown): void {

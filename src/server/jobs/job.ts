@@ -10,6 +10,7 @@ import type { Delivery } from '../delivery/delivery.ts'
 import type { Payable } from '../door/payable.ts'
 import type { Sellable } from '../door/sellable.ts'
 import type { MediaUses } from '../files/media-uses.ts'
+import type { Outside } from '../http/outside.ts'
 import type { Log } from '../measures/log.ts'
 import type { Push } from '../push/push.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -20,6 +21,7 @@ import type { PersonalData } from './personal-data.ts'
 export interface JobServices {
   delivery: Delivery
   push: Push
+  outside: Outside
   signer: Signer
   translate: (locale: Locale) => Translate
   /** Slugs of the views as they are now, for the addresses in mails. */

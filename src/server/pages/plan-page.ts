@@ -67,6 +67,9 @@ export function createPagePlanner({ subjects, presetPages }: PlanOptions) {
     if (route.base === 'name-page' && route.segments[0] === 'docs' && route.segments.length === 2) {
       return fixed('docs.single')
     }
+    if (route.base === 'name-page' && route.segments[0] === 'admin' && route.segments.length === 2) {
+      return fixed(`admin.${route.params.page}`)
+    }
     if (route.base !== 'index' && route.base !== 'name' && route.base !== 'name-page')
       return fixed(route.base)
 

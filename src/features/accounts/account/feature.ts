@@ -6,7 +6,7 @@ import { updateUserAction } from './actions/update-user.ts'
 import { uploadAvatarAction } from './actions/upload-avatar.ts'
 import { uploadAvatar } from './contract.ts'
 import { accountEndpoints } from './endpoints.ts'
-import { personUpdated } from './events.ts'
+import { personJoined, personUpdated } from './events.ts'
 import { forgetOld } from './jobs/forget-old.ts'
 import { removeAvatar } from './jobs/remove-avatar.ts'
 import { accountLive } from './live.ts'
@@ -15,7 +15,7 @@ import { accountData } from './personal-data.ts'
 export const accountFeature = feature({
   name: 'accounts/account',
   actions: [updateUserAction, uploadAvatarAction, getPageDataAction, getViewerAction],
-  events: [personUpdated],
+  events: [personUpdated, personJoined],
   jobs: [forgetOld, removeAvatar],
   endpoints: accountEndpoints,
   live: accountLive,

@@ -170,6 +170,8 @@ function pathTo(
       return ticketPath(row.thingId ?? 0)
     case 'ticket-written':
       return `admin?view=tickets&ticket=${row.thingId}`
+    case 'webhook-stopped':
+      return 'admin/webhooks'
     case 'join-asked':
     case 'join-approved':
     case 'join-refused':

@@ -127,6 +127,7 @@ export const TYPES = {
   'shown-again': { tab: 'site', topic: 'account' },
   ticket: { tab: 'site', topic: 'account' },
   'ticket-written': { tab: 'site', topic: 'work' },
+  'webhook-stopped': { tab: 'site', topic: 'work' },
   sanction: { tab: 'site', topic: 'account' },
   'sanction-lifted': { tab: 'site', topic: 'account' },
 } as const satisfies Record<string, Kind>

@@ -26,6 +26,7 @@ export function detailText({ type, detail }: Pick<Notice, 'type' | 'detail'>, wo
   if (type === 'order-sold' || type === 'order-sent' || type === 'order-cancelled')
     return spokenNumber(String(detail.number))
   if (type === 'file-dead') return String(detail.file)
+  if (type === 'webhook-stopped') return String(detail.host)
   if (type === 'coupon-given' || type === 'coupon-pushed' || type === 'coupon-expiring')
     return nodeName(String(detail.names), locale)
   if (isOfNode(type)) return nodeName(String(detail.names), locale)

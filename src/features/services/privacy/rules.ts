@@ -33,6 +33,8 @@ const FILES: readonly string[] = [
   'sign-in-accounts',
   'passkeys',
   'sessions',
+  'access-tokens',
+  'webhooks',
   'security-events',
   'addresses',
   'consents',

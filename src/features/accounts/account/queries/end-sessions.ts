@@ -1,5 +1,8 @@
 import type { Database } from '#database/schema.ts'
 
+/** How a session of a token began: no browser holds it, so it is neither listed nor ended among those that browsers hold. */
+export const BY_TOKEN = 'token'
+
 /** @returns its device; undefined where the person has no such session besides this one */
 export async function endOneSession(
   db: Database,
@@ -10,6 +13,7 @@ export async function endOneSession(
     .set({ ended_at: now })
     .where('id', '=', id)
     .where('id', '<>', currentId)
+    .where('method', '<>', BY_TOKEN)
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -27,6 +31,7 @@ export async function endOtherSessions(
     .set({ ended_at: now })
     .where('person_id', '=', personId)
     .where('id', '<>', currentId)
+    .where('method', '<>', BY_TOKEN)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()

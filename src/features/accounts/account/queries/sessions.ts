@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import { hasShownOwner } from '../rules/security.ts'
+import { BY_TOKEN } from './end-sessions.ts'
 
 export interface SessionRow {
   id: number
@@ -21,6 +22,7 @@ export async function listSessions(
     .selectFrom('sessions')
     .select(['id', 'user_agent as userAgent', 'address', 'used_at as usedAt'])
     .where('person_id', '=', personId)
+    .where('method', '<>', BY_TOKEN)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy((where) => where('id', '=', currentId), 'desc')

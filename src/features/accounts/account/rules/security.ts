@@ -66,11 +66,11 @@ export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code)
  * a second factor was taken, and for people who have nothing else to show.
  */
 export const hasShownOwner = ({ method, hasOwnProof, tookSecondFactor }: Opening): boolean =>
-  !method.startsWith('social:') || tookSecondFactor || !hasOwnProof
+  method !== 'token' && (!method.startsWith('social:') || tookSecondFactor || !hasOwnProof)
 
 /** How a session began. */
 export interface Opening {
-  /** `password`, `passkey`, or the provider: `social:github`. */
+  /** `password`, `passkey`, the provider (`social:github`), or `token`: of a program, which shows nobody. */
   method: string
   /** Has its person a password or a passkey? */
   hasOwnProof: boolean

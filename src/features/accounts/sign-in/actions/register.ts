@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { personJoined } from '#features/accounts/account/events.ts'
 import { currentAgreements } from '#features/accounts/account/public/agreements.ts'
 import { assertPassword } from '#features/accounts/account/public/assert-password.ts'
 import { countSignUpCode, takeSignUpCode } from '#features/accounts/account/public/sign-up-code.ts'
@@ -47,6 +48,7 @@ export const registerAction = action(register, {
     await takeSignUpCode(context, signUpCode, personId)
     await insertConsents(db, { personId, given, address, now })
     await insertSecurityEvent(context, personId, 'registered', { method: contact.kind })
+    await context.announce(personJoined, { id: personId })
     const session = await context.signIn(personId, 'password')
     context.setCookie(deviceCookie(context, KNOWN_DEVICE, personId))
     return presentViewer(personId, session, context)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { personJoined } from '#features/accounts/account/events.ts'
 import { currentAgreements } from '#features/accounts/account/public/agreements.ts'
 import { countSignUpCode, takeSignUpCode } from '#features/accounts/account/public/sign-up-code.ts'
 import { insertConsents } from '#features/accounts/account/queries/consents.ts'
@@ -51,6 +52,7 @@ export const registerIdentityAction = action(registerIdentity, {
     await takeSignUpCode(context, signUpCode, personId)
     await insertConsents(db, { personId, given, address, now })
     await insertSecurityEvent(context, personId, 'registered', { method: methodOf(provider) })
+    await context.announce(personJoined, { id: personId })
     return signInOwner(context, flow, owner)
   },
 })

@@ -73,6 +73,7 @@ const ICONS: Readonly<Record<Notice['type'], string>> = {
   'shown-again': icons.checkIcon,
   ticket: icons.ticketIcon,
   'ticket-written': icons.ticketIcon,
+  'webhook-stopped': icons.warningIcon,
   sanction: icons.lockIcon,
   'sanction-lifted': icons.checkIcon,
 }

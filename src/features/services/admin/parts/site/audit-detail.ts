@@ -50,6 +50,12 @@ const ACTS = [
   'keys-deleted',
   'retry-jobs',
   'drop-jobs',
+  'token-made',
+  'token-revoked',
+  'webhook-made',
+  'webhook-changed',
+  'webhook-rotated',
+  'webhook-deleted',
 ] as const
 type Act = (typeof ACTS)[number]
 
@@ -133,6 +139,18 @@ function describeMoney(t: Say) {
   ]
   const ofKeys = { 'keys-saved': keys, 'keys-deleted': keys }
   return { ...ofKeys, 'money-settled': difference, 'money-returned': difference, 'money-noted': difference }
+}
+
+const named = (detail: Detail): string[] => [textIn(detail, 'name')]
+
+/** Acts about the doors for programs: by what they are called. */
+const OF_DOORS = {
+  'token-made': named,
+  'token-revoked': named,
+  'webhook-made': named,
+  'webhook-changed': named,
+  'webhook-rotated': named,
+  'webhook-deleted': named,
 }
 
 /** Acts of moderators of nodes. */
@@ -239,6 +257,7 @@ export function useAuditDetail(): (entry: AuditEntry) => string[] {
     ...describeMoney(t),
     'retry-jobs': (detail) => [jobs(detail), textIn(detail, 'kinds')],
     'drop-jobs': (detail) => [jobs(detail)],
+    ...OF_DOORS,
     create: ({ roles }) => (Array.isArray(roles) ? roles.map(roleOf) : []),
   }
   return ({ act, detail }) => {

@@ -1,0 +1,4 @@
+import type { PersonalData } from '#server/jobs/personal-data.ts'
+import { eraseTokens, tokensParts } from './queries/personal.ts'
+
+export const tokensData: PersonalData = { erase: { identity: eraseTokens }, export: tokensParts }

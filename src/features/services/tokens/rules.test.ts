@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { describeCalls } from '#features/services/admin/public/described-calls.ts'
+import { endOf, isOpenToTokens, stateOf } from './rules.ts'
+
+const now = new Date('2026-11-28T12:00:00Z')
+
+it('says how a token stands: what its maker did to it comes first', () => {
+  const soon = new Date('2026-11-28T12:00:01Z')
+  expect(stateOf({ expiresAt: soon, revokedAt: null, isEnded: false }, now)).toBe('good')
+  expect(stateOf({ expiresAt: null, revokedAt: null, isEnded: false }, now)).toBe('good')
+  expect(stateOf({ expiresAt: now, revokedAt: null, isEnded: true }, now)).toBe('expired')
+  expect(stateOf({ expiresAt: now, revokedAt: now, isEnded: true }, now)).toBe('revoked')
+  expect(stateOf({ expiresAt: soon, revokedAt: null, isEnded: true }, now)).toBe('ended')
+})
+
+it('counts the days of a term from now, and knows one without end', () => {
+  expect(endOf(30, now)?.toISOString()).toBe('2026-12-28T12:00:00.000Z')
+  expect(endOf(null, now)).toBeNull()
+})
+
+it('leaves nothing to programs that concerns the security of their person', () => {
+  const open = describeCalls().filter(isOpenToTokens)
+  const names = open.map(({ name }) => name)
+  expect(names).toContain('docs.getDoc')
+  expect(names).toContain('article.saveArticle')
+  expect(names.filter((name) => /^(?:auth|security|privacy|tokens|webhooks)\./.test(name))).toEqual([])
+  expect(names.filter((name) => /password|passkey|session|identity|token|keys$|role/i.test(name))).toEqual([
+    'shopDesk.addKeys',
+  ])
+})

@@ -1,0 +1,69 @@
+/** Characters of the name of a token. */
+export const MOST_NAME = 60
+/** Days that a token can be good for; null: without end. */
+export const TERMS = [30, 90, 365, null] as const
+export type Term = (typeof TERMS)[number]
+/** Good ones of one person: more than anybody keeps in view. */
+export const MOST_TOKENS = 50
+/** Calls of one token: all that there are. */
+export const MOST_CALLS = 1_000
+/** Path of its page. */
+export const TOKENS_PATH = 'admin/tokens'
+
+/** All that concerns how somebody comes in, what may call in their name, and what they have agreed to. */
+const CLOSED_FEATURES: readonly string[] = [
+  'account',
+  'codes',
+  'social',
+  'security',
+  'sign-in',
+  'privacy',
+  'tokens',
+  'webhooks',
+]
+
+const CLOSED_CALLS: readonly string[] = [
+  // They belong to the browser of a session.
+  'account.addPushDevice',
+  'account.getPushDevices',
+  'account.removePushDevice',
+  // Secrets of the site.
+  'payments.deleteKeys',
+  'payments.listKeys',
+  'payments.saveKeys',
+  // Whoever is made an admin by a token stays one when it is revoked.
+  'admin.endSessions',
+  'admin.grantRole',
+  'admin.revokeRole',
+  // They ask their person for a password.
+  'admin.correctWorth',
+  'admin.createCodes',
+  'admin.decideWithdrawal',
+  // What providers post to addresses of their own.
+  'shop.hearPayment',
+  'shop.playSandbox',
+]
+
+/** Whether a token can be made for a call: what concerns one's own security is never left to a program. */
+export const isOpenToTokens = ({ feature, name }: { feature: string; name: string }): boolean =>
+  !CLOSED_FEATURES.includes(feature) && !CLOSED_CALLS.includes(name)
+
+const DAY = 24 * 3_600_000
+
+export const endOf = (term: Term, now: Date): Date | null =>
+  term === null ? null : new Date(now.getTime() + term * DAY)
+
+export type TokenState = 'good' | 'expired' | 'revoked' | 'ended'
+
+interface Standing {
+  expiresAt: Date | null
+  revokedAt: Date | null
+  /** Its session was ended with the others of its person. */
+  isEnded: boolean
+}
+
+export function stateOf({ expiresAt, revokedAt, isEnded }: Standing, now: Date): TokenState {
+  if (revokedAt !== null) return 'revoked'
+  if (expiresAt !== null && expiresAt <= now) return 'expired'
+  return isEnded ? 'ended' : 'good'
+}

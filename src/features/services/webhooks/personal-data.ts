@@ -1,0 +1,4 @@
+import type { PersonalData } from '#server/jobs/personal-data.ts'
+import { eraseMaker, webhooksParts } from './queries/personal.ts'
+
+export const webhooksData: PersonalData = { erase: { identity: eraseMaker }, export: webhooksParts }

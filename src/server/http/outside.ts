@@ -1,0 +1,99 @@
+import { type IncomingMessage, request as requestClear } from 'node:http'
+import { request as requestSafe } from 'node:https'
+import { isPublicHost, publicLookup } from './public-host.ts'
+
+/** How the world outside is reached. */
+export interface OutsideConfig {
+  /** Whether servers of one's own machine and network may be reached, also without TLS: tests play them. */
+  allowsPrivate: boolean
+}
+
+export interface Posted {
+  /** null: there was no answer. */
+  status: number | null
+  ms: number
+  /** The beginning of what was answered, as text that can be stored. */
+  answer: string
+  /** Why there was none: the address is not allowed, nobody answered in time, or the connection failed. */
+  problem: 'address' | 'timeout' | 'connection' | null
+}
+
+/** Posts to servers that people have named. */
+export interface Outside {
+  accepts: (address: string) => boolean
+  post: (address: string, letter: { headers: Record<string, string>; body: string }) => Promise<Posted>
+}
+
+/** ms for all of it, from the name to the last byte. */
+const TIMEOUT = 10_000
+/** Bytes of an answer that are read; whoever sends more is cut off. */
+const MOST_READ = 64 * 1024
+/** Characters of it that are kept. */
+const MOST_KEPT = 500
+const MAX_ADDRESS = 1_000
+
+export function createOutside({ allowsPrivate }: OutsideConfig = { allowsPrivate: false }): Outside {
+  const accepts = (address: string): boolean => {
+    const url = address.length <= MAX_ADDRESS ? URL.parse(address) : null
+    if (url === null || `${url.username}${url.password}${url.hash}` !== '') return false
+    if (allowsPrivate) return url.protocol === 'https:' || url.protocol === 'http:'
+    return url.protocol === 'https:' && isPublicHost(url.hostname)
+  }
+
+  return {
+    accepts,
+    async post(address, { headers, body }) {
+      const begun = performance.now()
+      const outcome = accepts(address)
+        ? await send(new URL(address), { headers, body, allowsPrivate })
+        : { status: null, answer: '', problem: 'address' as const }
+      return { ...outcome, ms: Math.round(performance.now() - begun) }
+    },
+  }
+}
+
+interface Sent {
+  headers: Record<string, string>
+  body: string
+  allowsPrivate: boolean
+}
+
+/** Follows no redirect, as its target was not checked; the addresses of a name are checked as it is connected to. */
+function send(url: URL, { headers, body, allowsPrivate }: Sent): Promise<Omit<Posted, 'ms'>> {
+  const request = url.protocol === 'https:' ? requestSafe : requestClear
+  const signal = AbortSignal.timeout(TIMEOUT)
+  return new Promise((resolve) => {
+    const fail = () =>
+      resolve({ status: null, answer: '', problem: signal.aborted ? 'timeout' : 'connection' })
+    const sending = request(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        agent: false,
+        signal,
+        ...(!allowsPrivate && { lookup: publicLookup }),
+      },
+      (reply) => {
+        readBeginning(reply).then((answer) => {
+          sending.destroy()
+          resolve({ status: reply.statusCode ?? null, answer, problem: null })
+        }, fail)
+      },
+    )
+    sending.on('error', fail)
+    sending.end(body)
+  })
+}
+
+async function readBeginning(reply: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of reply) {
+    chunks.push(chunk as Buffer)
+    length += (chunk as Buffer).length
+    if (length >= MOST_READ) break
+  }
+  // PostgreSQL stores no NUL, and a character may have been cut.
+  return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, MOST_KEPT).toWellFormed()
+}
