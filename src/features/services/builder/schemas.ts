@@ -212,6 +212,8 @@ export const findReferencesData = z.object({
   to: z.enum(REFERENCES),
   query: typedText(100),
   locale: z.optional(z.enum(LOCALES)),
+  /** The values are numbers instead of what names things in addresses. */
+  byNumber: z.optional(z.boolean()),
   /** Instead of a search: how these are called. */
   values: z.optional(z.array(z.union([requiredText(200), z.number()])).check(z.maxLength(50))),
 })

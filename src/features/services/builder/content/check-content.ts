@@ -9,18 +9,43 @@ import {
   localized,
   MOST_MODULES,
   ownSettings,
+  pageAccessList,
+  sharedPicture,
   siteHue,
   siteRadius,
   storedEntry,
 } from '#site/settings.ts'
-import { type Content, type Entry, FRAME_KEY, isFrame, listsOf, MOST_CONTENT } from '../rules/content.ts'
+import {
+  type About,
+  type Content,
+  type Entry,
+  FRAME_KEY,
+  isFrame,
+  listsOf,
+  MOST_CONTENT,
+} from '../rules/content.ts'
 import { same } from '../rules/same.ts'
 import { settingsOn } from '../rules/settings-on.ts'
 import { fieldWords, moduleTitle } from './module-words.ts'
 import { customIdOf } from './page-content.ts'
 
 const entries = z.array(storedEntry).check(z.maxLength(MOST_MODULES))
-const about = z.object({ title: localized, description: localized })
+/** No picture is nothing said, so that what says the same is the same. */
+const about = z.pipe(
+  z.object({
+    title: localized,
+    description: localized,
+    access: z.optional(pageAccessList),
+    picture: z.optional(z.union([z.literal(''), sharedPicture])),
+  }),
+  z.transform(
+    ({ access, picture = '', ...words }): About => ({
+      ...words,
+      ...(access && { access }),
+      ...(picture !== '' && { picture }),
+    }),
+  ),
+)
 const pageContent = z.object({
   modules: z.object({ desktop: entries, tablet: z.nullable(entries), mobile: z.nullable(entries) }),
   colorMode: z.nullable(z.enum(['light', 'dark', 'system'])),
