@@ -5,6 +5,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { arrowUpIcon, copyIcon, eyeIcon, moreIcon, trashIcon } from '#ui/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
 import type { FrameContent, PageContent } from '../rules/content.ts'
+import { deviceOf, type Spot } from '../rules/spot.ts'
 import type { CatalogueModule } from '../schemas.ts'
 import { PageForm } from './forms/PageForm.tsx'
 import { SettingsForm } from './forms/SettingsForm.tsx'
@@ -25,6 +26,8 @@ interface Props {
   /** What is chosen, in the order of the page. */
   chosen: readonly OutlineRow[]
   moduleOf: (name: string) => CatalogueModule | undefined
+  /** What the server has not taken; null: it takes all. */
+  refused: { message: string; spot: Spot | null } | null
   acts: Acts
 }
 
@@ -71,7 +74,7 @@ export function SidePanel(props: Props) {
 }
 
 /** The form of one module. */
-function ModulePanel({ row, content, device, moduleOf, acts }: Props & { row: OutlineRow }) {
+function ModulePanel({ row, content, device, moduleOf, refused, acts }: Props & { row: OutlineRow }) {
   const { t } = useI18n()
   const module = moduleOf(row.name)
   const title = module?.title ?? row.name
@@ -89,7 +92,11 @@ function ModulePanel({ row, content, device, moduleOf, acts }: Props & { row: Ou
           values={desktopValues(content, device, row.id)}
           defaults={module.defaults}
           own={ownOn(content, device, row.id)}
-          problems={{}}
+          problems={
+            refused?.spot?.id === row.id && deviceOf(refused.spot) === device
+              ? { [refused.spot.field]: refused.message }
+              : {}
+          }
           onChange={(name, value) => acts.set(row.id, name, value)}
           onReset={(name) => acts.reset(row.id, name)}
         />

@@ -110,21 +110,23 @@ function Tier({ type, tiers, keys, onKeys }: TierProps) {
   const [chosen = ''] = keys
   const isGone = chosen !== '' && !(chosen in tiers)
   return (
-    <label className="grid gap-1 text-14">
-      {t('builder.form.access.tier', { type })}
-      <NativeSelect
-        value={chosen}
-        onChange={({ currentTarget }) => onKeys(currentTarget.value === '' ? [] : [currentTarget.value])}
-      >
-        <option value="">{t('builder.form.access.tier.none')}</option>
-        {isGone && <option value={chosen}>{t('builder.form.reference.gone', { value: chosen })}</option>}
-        {all.map(([key, { name }]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-    </label>
+    <FieldBox label={t('builder.form.access.tier', { type })} isGroup={false}>
+      {({ labelId: _, ...ids }) => (
+        <NativeSelect
+          {...ids}
+          value={chosen}
+          onChange={({ currentTarget }) => onKeys(currentTarget.value === '' ? [] : [currentTarget.value])}
+        >
+          <option value="">{t('builder.form.access.tier.none')}</option>
+          {isGone && <option value={chosen}>{t('builder.form.reference.gone', { value: chosen })}</option>}
+          {all.map(([key, { name }]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldBox>
   )
 }
 
