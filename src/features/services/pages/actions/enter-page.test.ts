@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { cachedSite } from '#tests/cached-site.ts'
 import { insertMember, insertNode } from '#tests/community-rows.ts'
 import { insertSomebody } from '#tests/people.ts'
+import { testDatabase } from '#tests/database.ts'
 import { insertPost, storeSettings } from '#tests/rows.ts'
-import { testSite } from '#tests/site.ts'
 
-const { db, get, call, signIn, readOutbox } = await testSite()
+const database = await testDatabase()
+const { db } = database
+const { get, call, signIn, readOutbox, ask } = await cachedSite(database)
 const nodeId = await insertNode(db, { name: 'Old Trees', visibility: 'private' })
 const [plain, joined, low, high, staff] = await Promise.all([
   insertSomebody(db),
@@ -35,14 +38,13 @@ const PAGES = [
     { type: 'role', keys: ['staff'] },
   ]),
 ]
+function pagesWith(custom: typeof PAGES) {
+  const modules = custom.map(({ id }) => [`custom.${id}`, [text(`word-${id}`)]])
+  return { desktop: { pages: { custom }, modules: Object.fromEntries(modules) } }
+}
 await storeSettings(db, {
   level: { vip: [{ key: 'gold', name: { en: 'Gold' } }] },
-  pages: {
-    desktop: {
-      pages: { custom: PAGES },
-      modules: Object.fromEntries(PAGES.map(({ id }) => [`custom.${id}`, [text(`word-${id}`)]])),
-    },
-  },
+  pages: pagesWith(PAGES),
 })
 await readOutbox()
 
@@ -103,5 +105,17 @@ describe('page.enterPage', () => {
 
   it('knows no page that is not there', async () => {
     expect((await enter('nowhere')).body).toMatchObject({ code: 'page-not-found' })
+  })
+
+  it('is asked again for each reader where pages are kept, and closes a page that was open at once', async () => {
+    const cookie = (await cookieOf(plain)).cookie ?? ''
+    const wordsOf = async (id: string, headers: Record<string, string> = {}) =>
+      (await ask(`/en/${id}`, { headers })).text.includes(`word-${id}`)
+    for (const _ of [1, 2])
+      expect([await wordsOf('inside'), await wordsOf('inside', { cookie })]).toEqual([false, true])
+    expect([await wordsOf('open'), await wordsOf('open')]).toEqual([true, true])
+    await storeSettings(db, { pages: pagesWith(PAGES.map((page) => ({ ...page, access: [{ type: 'login' }] }))) })
+    await readOutbox()
+    expect([await wordsOf('open'), await wordsOf('open', { cookie })]).toEqual([false, true])
   })
 })
