@@ -6,6 +6,7 @@ import { levels, vipTiers } from './levels.ts'
 import { nodes } from './nodes.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages/index.ts'
+import { noticeBoard } from './pages/notice-board.ts'
 import { welcome } from './pages/welcome.ts'
 import { neighbours } from './people/neighbours.ts'
 import { newcomers } from './people/newcomers.ts'
@@ -37,5 +38,5 @@ export const town: Town = {
   coupons,
   docs,
   pages,
-  builtPages: [welcome],
+  builtPages: [welcome, noticeBoard],
 }

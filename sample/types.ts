@@ -41,6 +41,10 @@ export interface BuiltPage {
   id: string
   title: Texts
   description: Texts
+  /** Whom it is for; missing: everybody. */
+  access?: { type: 'login' }[]
+  /** The address that it had before. */
+  formerId?: string
   modules: ModuleEntry[]
 }
 

@@ -18,6 +18,8 @@ interface Reply<Result> {
   status: number
   code: string | null
   message: string
+  /** The module and field that it is about. */
+  at: string | null
   /** Only where nothing was refused. */
   result: Result
 }
@@ -48,8 +50,12 @@ export async function builderSite({ call, signIn, db }: Answers) {
     if (personId !== null && !cookies.has(personId)) cookies.set(personId, (await signIn(personId)).cookie)
     const cookie = personId === null ? undefined : cookies.get(personId)
     const { status, body } = await call(name, data, { lang: 'en', ...(cookie && { cookie }) })
-    const { code = null, messages = [] } = body as { code?: string; messages?: string[] }
-    return { status, code, message: messages.join(), result: valueAt(body, at) as ResultOf<C> }
+    const {
+      code = null,
+      at: spot = null,
+      messages = [],
+    } = body as { code?: string; at?: string; messages?: string[] }
+    return { status, code, at: spot, message: messages.join(), result: valueAt(body, at) as ResultOf<C> }
   }
   /** A page of the builder as somebody would save it: what is published with other modules. */
   const save = async (modules: readonly object[], key = 'home', personId = maker) => {

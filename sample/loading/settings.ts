@@ -10,12 +10,16 @@ import { json, type Loading } from './town-rows.ts'
 const DOWNLOADS_OF_A_LEVEL = 3
 
 /** The settings that make the site this town; src/site/settings and the settings.ts of features say what may stand here. */
-export async function insertSettings({ db, town }: Loading): Promise<void> {
+export async function insertSettings({ db, town, now }: Loading): Promise<void> {
   const rows = Object.entries(siteSettingsOf(town)).map(([key, value]) => ({ key, value: json(value) }))
   await insertAll(db, 'site_settings', rows)
   await insertAll(db, 'page_settings', [
     { data: json(pageSettingsOf(town)), state: 'published', note: 'sample town' },
   ])
+  const moved = town.builtPages.flatMap(({ id, formerId }) =>
+    formerId === undefined ? [] : [{ from_id: formerId, to_id: id, at: now }],
+  )
+  await insertAll(db, 'page_moves', moved)
 }
 
 function siteSettingsOf({ site, levels, vipTiers }: Town) {
@@ -106,7 +110,7 @@ function pageSettingsOf({ site, pages, builtPages }: Town) {
             title: mapTexts(texts, ({ title }) => title),
             description: mapTexts(texts, ({ description }) => description),
           })),
-          ...builtPages.map(({ id, title, description }) => ({ id, title, description })),
+          ...builtPages.map(({ modules: _, formerId: __, ...page }) => page),
         ],
         article: {
           single: {

@@ -4,6 +4,7 @@ import type { BuiltPage } from '../types.ts'
 /** Where somebody lands who has never been here. */
 export const welcome = {
   id: 'welcome',
+  formerId: 'hello',
   title: { 'zh-hans': '欢迎来榕树下', en: 'Welcome to Banyan Square', es: 'Bienvenida a la plaza' },
   description: {
     'zh-hans': '一棵老榕树，一片广场，和树下那些读书、提问、做手艺、摆摊的邻居。',

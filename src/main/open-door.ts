@@ -23,6 +23,7 @@ import { personalData } from '../lists/personal-data.ts'
 import { presetPages } from '../lists/preset-pages.ts'
 import { sellables } from '../lists/sellables.ts'
 import { unread } from '../lists/unread.ts'
+import { enter } from './enter-page.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
 
@@ -118,6 +119,7 @@ export async function openDoor(base: Base, { messages, settings, outbox, texts, 
     modules,
     subjects,
     presetPages,
+    enter,
     settings: settings.current,
     messages,
     log,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { addViews, getViewSalt } from '#features/kernel/posts/queries/add-views.ts'
 import { findNextPublication } from '#features/kernel/posts/queries/next-publication.ts'
+import { findMove } from '#features/services/builder/queries/moves.ts'
 import { pageFeeds } from '#features/services/feeds/page-feeds.ts'
 import { createMovedFinder } from '#features/services/import/find-moved.ts'
 import { createPurger } from '#server/announcements/purge.ts'
@@ -19,6 +20,7 @@ import { forms as allForms } from '../lists/endpoints.ts'
 import { modules, subjects } from '../lists/modules.ts'
 import { presetPages } from '../lists/preset-pages.ts'
 import { frame } from '../lists/registry.ts'
+import { enter } from './enter-page.ts'
 import type { DoorParts } from './open-door.ts'
 import type { Base } from './options.ts'
 import type { Shared } from './start-shared.ts'
@@ -35,6 +37,8 @@ export function wirePages(
   const builder = createPageBuilder({
     door,
     findMoved: oldAddresses.findMoved,
+    findLeft: (id) => findMove(db, id),
+    enter,
     nextPublication: (now) => findNextPublication(db, now),
     modules,
     subjects,

@@ -145,6 +145,7 @@ const OTHERS = [
   'mutates.content LIKE id',
   // A place as GeoNames numbers it.
   'mutates.saveAddress geonameId',
+  'page.enterPage id',
   'security.addPasskey id',
   'security.addPasskey rawId',
   'security.confirmWithPasskey id',

@@ -7,7 +7,7 @@ import type { Log } from '../measures/log.ts'
 import { createPagePlanner, fitsPage, type PlanOptions, settingsOf } from '../pages/plan-page.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
 import type { Messages } from '../texts/messages.ts'
-import type { Caller } from './action.ts'
+import type { Ask, Caller } from './action.ts'
 import type { Door } from './door.ts'
 import { Refusal } from './refusal.ts'
 
@@ -40,7 +40,7 @@ export function createPersonalParts(options: PersonalOptions): PersonalParts {
   )
 
   /** A module that fails gives nothing: the reader keeps the stranger's view of it. */
-  async function ask(entry: ModuleEntry, page: PersonalPage): Promise<object | null> {
+  async function partOf(entry: ModuleEntry, page: PersonalPage): Promise<object | null> {
     const module = personal.get(entry.name)
     if (!module?.personal) return null
     try {
@@ -49,6 +49,16 @@ export function createPersonalParts(options: PersonalOptions): PersonalParts {
       if (!(error instanceof Refusal))
         logError(options.log, error, { module: entry.name }, 'The personal part of a module failed')
       return null
+    }
+  }
+
+  async function isEntered(id: string, ask: Ask): Promise<boolean> {
+    try {
+      await options.enter(id, ask)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
     }
   }
 
@@ -69,12 +79,14 @@ export function createPersonalParts(options: PersonalOptions): PersonalParts {
     const planned = plan(route, request)
     const entries = planned && entriesOf(planned, request)
     if (!planned || !entries) return {}
+    const ask = options.door().askAs(caller)
+    if (planned.guarded !== undefined && !(await isEntered(planned.guarded, ask))) return {}
     const wanted = entries.filter(({ name }) => {
       const module = personal.get(name)
       return module && fitsPage(module, planned)
     })
     const page: Omit<PersonalPage, 'args'> = {
-      ask: options.door().askAs(caller),
+      ask,
       asker,
       locale: caller.locale,
       currency: caller.currency,
@@ -87,7 +99,9 @@ export function createPersonalParts(options: PersonalOptions): PersonalParts {
       query: Object.fromEntries(url.searchParams),
     }
     const parts = await Promise.all(
-      wanted.map(async (entry) => [entry.id, await ask(entry, { ...page, args: args[entry.id] })] as const),
+      wanted.map(
+        async (entry) => [entry.id, await partOf(entry, { ...page, args: args[entry.id] })] as const,
+      ),
     )
     return Object.fromEntries(parts.filter((part): part is [string, object] => part[1] !== null))
   }

@@ -213,6 +213,7 @@ export function sendRefusal(
     code: refusal.code,
     // Where the refused can go on: an address of this site.
     ...(typeof refusal.params.link === 'string' && { link: refusal.params.link }),
+    ...(refusal.params.at && typeof refusal.params.at === 'string' && { at: refusal.params.at }),
     ...(refusal.status >= 500 && { requestId: request.id }),
   })
 }

@@ -2,7 +2,7 @@ import type { MessageKey } from '#shared/message-keys.gen.ts'
 import { DEVICES, type Device } from '#shared/visitor/device.ts'
 import type { Found, Module, PageContext, Viewed } from '#site/module.ts'
 import type { ModuleState, Payload } from '#site/payload.ts'
-import { encodePath, localizedPath, matchRoute } from '#site/routes.ts'
+import { encodePath, localizedPath, matchRoute, type Route } from '#site/routes.ts'
 import type { ModuleEntry } from '#site/settings.ts'
 import type { Door } from '../door/door.ts'
 import { Refusal } from '../door/refusal.ts'
@@ -23,6 +23,8 @@ import {
 
 interface BuildOptions extends PlanOptions, StateOptions, Pick<OldAddresses, 'findMoved'> {
   modules: readonly Module[]
+  /** Where a page of the site's own went that had this id: to another, or nowhere. null: there was none. */
+  findLeft: (id: string) => Promise<{ to: string | null } | null>
   /** When the next scheduled post becomes public, which may change any list. */
   nextPublication: (now: Date) => Promise<Date | null>
   door: Door
@@ -59,9 +61,12 @@ export function createPageBuilder(options: BuildOptions) {
 
     const planned = plan(route, request)
     const entries = planned && entriesOf(planned, request)
-    if (!planned || !entries) return missing()
+    if (!planned || !entries) return (await left(route, request)) ?? missing()
 
     const trace = createTrace()
+    // Whoever builds pages looks at all of them.
+    if (planned.guarded !== undefined && !request.isPreview)
+      await options.enter(planned.guarded, options.door.askAs(caller, trace))
     trace.usesDevice = isOfDevice(planned, request)
     const pageAbout = contextOf(options.door, request, planned, { path: route.path, trace })
 
@@ -91,6 +96,18 @@ export function createPageBuilder(options: BuildOptions) {
       state: stateOf(request, { route, planned, trace, found, modules: states }),
     }
     return { payload, trace, viewed: found?.viewed ?? null }
+  }
+
+  /** What is said at an address that a page of the site's own has left. */
+  async function left(route: Route, request: PageRequest): Promise<Built | null> {
+    const { caller, snapshot, pathname } = request
+    const found = route.base === 'name' ? await options.findLeft(route.path) : null
+    if (!found) return null
+    const { to } = found
+    if (to === null) return errorPage(errorPayload(request, 410, `Page Gone: ${shown(pathname)}`, true))
+    // A command may have taken the page away since.
+    const isThere = snapshot.pages[caller.device].pages.custom.some(({ id }) => id === to)
+    return isThere ? { redirect: localizedPath(encodePath(to), route.locale), status: 301 } : null
   }
 
   /** Whether the settings give the devices different modules here, or another frame or other addresses anywhere. */

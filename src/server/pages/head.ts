@@ -19,7 +19,7 @@ interface HeadOptions {
   locale: Locale
   /** Canonical path without locale and leading slash, percent-encoded. */
   path: string
-  plan: { title: string; description: string; robots: Head['robots'] }
+  plan: { title: string; description: string; robots: Head['robots']; picture?: string }
   found: Found<unknown> | null
   /** Feeds of a page without a subject; a subject names its own. */
   feeds: ReadonlyArray<{ path: string; title: string }>
@@ -57,7 +57,10 @@ export function buildHead(options: HeadOptions): Head {
       'og:type': 'website',
       'og:url': canonical,
       'og:locale': LOCALE_TAGS[locale].replace('-', '_'),
-      ...withFullAddresses(found?.head.openGraph ?? {}, siteUrl),
+      ...withFullAddresses(
+        found?.head.openGraph ?? (plan.picture ? { 'og:image': plan.picture } : {}),
+        siteUrl,
+      ),
     },
     jsonLd: withFullAddresses(found?.head.jsonLd ?? (path === '' ? [webSite(frame, locale)] : []), siteUrl),
     robots: isIndexed ? 'index' : 'noindex',

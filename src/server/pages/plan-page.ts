@@ -8,7 +8,7 @@ import type { PresetPages } from '#site/preset-pages.ts'
 import { type Resolved, resolvePage } from '#site/resolve.ts'
 import type { Route } from '#site/routes.ts'
 import type { ModuleEntry } from '#site/settings.ts'
-import type { Caller } from '../door/action.ts'
+import type { Ask, Caller } from '../door/action.ts'
 import type { SettingsSnapshot } from '../settings/settings-store.ts'
 
 export interface PageRequest {
@@ -33,16 +33,22 @@ export interface PagePlan {
   subject: Subject | null
   id: string
   resolved: Resolved | null
+  /** Of a page of the site's own that is not for everybody: its id. */
+  guarded?: string
+  /** What is shown where the address is shared, of a page without a subject. */
+  picture?: string
 }
 
 export interface PlanOptions {
   subjects: readonly Subject[]
   /** Which pages stand at fixed routes, and the modules of pages that the stored settings do not mention. */
   presetPages: PresetPages
+  /** Refuses a page that is not for whoever asks. */
+  enter: (id: string, ask: Ask) => Promise<void>
 }
 
 /** Decides by route and settings alone which page a path is, and which modules are on it. */
-export function createPagePlanner({ subjects, presetPages }: PlanOptions) {
+export function createPagePlanner({ subjects, presetPages }: Omit<PlanOptions, 'enter'>) {
   const subjectByPage = new Map(subjects.map((subject) => [keyOf(subject), subject]))
 
   function plan(route: Route, { snapshot, caller, translator }: PageRequest): PagePlan | null {
@@ -96,12 +102,16 @@ export function createPagePlanner({ subjects, presetPages }: PlanOptions) {
       const page = pages.custom.find(({ id }) => id === resolved.id)
       const draft = { robots: 'index' as Head['robots'] }
       runMiddleware(page?.middleware ?? [], draft)
+      // Crawlers are strangers: what they are not let into is not theirs to list.
+      if (page?.access) draft.robots = 'noindex'
       return {
         ...shared,
         ...draft,
         key: resolved.key,
         title: localize(page?.title, caller.locale) || resolved.id,
         description: localize(page?.description, caller.locale),
+        ...(page?.access && { guarded: page.id }),
+        ...(page?.picture && { picture: page.picture }),
       }
     }
     const subject = subjectByPage.get(keyOf(resolved))

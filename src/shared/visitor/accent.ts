@@ -1,23 +1,5 @@
+import { fromOklch, hexOf } from './contrast.ts'
+import { accentOf } from './site-colors.ts'
+
 /** The light mode's accent as '#rrggbb': icons outside of a page and mail programs know no oklch(). */
-export const accentHex = (hue: number): string => oklchToHex(0.55, 0.19, hue)
-
-/** Björn Ottosson's OKLab matrices; what lies outside of sRGB is cut off. */
-function oklchToHex(lightness: number, chroma: number, hue: number): string {
-  const angle = (hue * Math.PI) / 180
-  const a = chroma * Math.cos(angle)
-  const b = chroma * Math.sin(angle)
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const channels = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ]
-  return `#${channels.map((linear) => toByte(linear).toString(16).padStart(2, '0')).join('')}`
-}
-
-function toByte(linear: number): number {
-  const value = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055
-  return Math.round(255 * Math.min(1, Math.max(0, value)))
-}
+export const accentHex = (hue: number): string => hexOf(fromOklch(accentOf(hue).light.accent))

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ROLES } from '#shared/people/asker.ts'
 import type { Localized } from '../localize.ts'
 import { BLOCK_MARK, BLOCK_MODULE, blockKeyOf, isBlockKey } from './blocks.ts'
 import { link, localized } from './fields.ts'
@@ -57,6 +58,38 @@ const place = (preset: string) =>
 const viewPlaces = <Shape extends Record<string, ReturnType<typeof place>>>(shape: Shape) =>
   z.prefault(z.object(shape), {} as never)
 
+export const PAGE_ACCESS = ['login', 'level', 'vip', 'join', 'role'] as const
+/**
+ * One way to a page that is not for everybody; any of several is enough. Levels and tiers by the key of the lowest that
+ * opens it, nodes by number, roles by name.
+ */
+const pageAccess = z
+  .object({
+    type: z.enum(PAGE_ACCESS),
+    keys: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.maxLength(20))),
+  })
+  .check(
+    z.refine(
+      ({ type, keys = [] }) => (type === 'login') === (keys.length === 0),
+      'names what opens the page',
+    ),
+    z.refine(
+      ({ type, keys = [] }) => type !== 'join' || keys.every((key) => /^\d{1,15}$/.test(key)),
+      'names nodes by number',
+    ),
+    z.refine(
+      ({ type, keys = [] }) => type !== 'role' || keys.every((key) => ROLES.some((role) => role === key)),
+      'names roles',
+    ),
+  )
+export type PageAccess = z.infer<typeof pageAccess>
+/** Without an end of their own a page could hold as much as one likes. */
+export const pageAccessList = z.array(pageAccess).check(z.minLength(1), z.maxLength(PAGE_ACCESS.length))
+/** A picture of the library, or of elsewhere. */
+export const sharedPicture = z
+  .string()
+  .check(z.maxLength(2_000), z.regex(/^(https:\/\/|\/media\/)[^\s"'<>\\]+$/))
+
 const pagePlaces = z.object({
   custom: z._default(
     z.array(
@@ -66,6 +99,10 @@ const pagePlaces = z.object({
         description: z.optional(localized),
         /** Route middleware that runs before the page is built, by name. */
         middleware: z._default(z.array(z.string()), []),
+        /** Whom it is for; missing: everybody. */
+        access: z.optional(pageAccessList),
+        /** What is shown where its address is shared. */
+        picture: z.optional(sharedPicture),
       }),
     ),
     [],

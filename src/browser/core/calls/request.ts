@@ -15,6 +15,8 @@ export interface RefusalReply {
   code: string
   /** Where the reader can do something about it, if there is such a page. */
   link?: string
+  /** Which part of what was sent it is about, where a form of many parts asks. */
+  at?: string
 }
 
 /** `isUnreachable`: the network failed before there was an answer, or there was none in time. */

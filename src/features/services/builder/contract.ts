@@ -1,6 +1,12 @@
 import { read, type, write } from '#shared/contract.ts'
 import type * as S from './schemas.ts'
 
+/**
+ * What no content may be. The parameter of `page-unfit` and `colors-weak` is `place`; `at` says which module and field it
+ * is, and `nearest` is a colour that can be read.
+ */
+const UNFIT = { 'page-unfit': 422, 'page-too-large': 422, 'colors-weak': 422 } as const
+
 /** The pages of the site, and what stands around them. */
 export const listPages = read('builder.listPages', {
   at: 'guaqi.builder.listPages',
@@ -23,12 +29,12 @@ export const getCatalogue = read('builder.getCatalogue', {
   result: type<S.Catalogue>(),
 })
 
-/** The parameters of `pages-conflict` are `who` and `when`, that of `page-unfit` is `place`. */
+/** The parameters of `pages-conflict` are `who` and `when`. */
 export const saveDraft = write('builder.saveDraft', {
   at: 'guaqi.builder.saveDraft',
   data: type<S.SaveDraftData>(),
   result: type<S.DraftSaved>(),
-  errors: { 'page-unknown': 404, 'pages-conflict': 409, 'page-unfit': 422, 'page-too-large': 422 },
+  errors: { 'page-unknown': 404, 'pages-conflict': 409, ...UNFIT },
 })
 
 export const discardDraft = write('builder.discardDraft', {
@@ -43,7 +49,7 @@ export const publishPage = write('builder.publishPage', {
   at: 'guaqi.builder.publishPage',
   data: type<S.PublishPageData>(),
   result: type<S.Published>(),
-  errors: { 'page-unknown': 404, 'pages-conflict': 409, 'page-unfit': 422, 'time-passed': 422 },
+  errors: { 'page-unknown': 404, 'pages-conflict': 409, 'time-passed': 422, ...UNFIT },
 })
 
 export const cancelSchedule = write('builder.cancelSchedule', {
@@ -73,7 +79,7 @@ export const restoreVersion = write('builder.restoreVersion', {
   at: 'guaqi.builder.restoreVersion',
   data: type<S.RestoreVersionData>(),
   result: type<S.Restored>(),
-  errors: { 'page-unknown': 404, 'version-unknown': 404, 'page-unfit': 422 },
+  errors: { 'page-unknown': 404, 'version-unknown': 404, 'pages-conflict': 409, ...UNFIT },
 })
 
 /** The document of a page with a content that is not published, for the frame of the builder. */
@@ -81,7 +87,7 @@ export const previewPage = read('builder.previewPage', {
   at: 'guaqi.builder.previewPage',
   data: type<S.PreviewPageData>(),
   result: type<S.Preview>(),
-  errors: { 'page-unknown': 404, 'page-unfit': 422, 'page-too-large': 422 },
+  errors: { 'page-unknown': 404, ...UNFIT },
 })
 
 /** The same at an address: `/en/builder/frame?path=/&device=mobile&mode=dark&version=draft`. */

@@ -34,7 +34,8 @@ export type FieldKind =
   | { kind: 'choices'; options: FieldOption[] }
   | { kind: 'picture' }
   | { kind: 'media' }
-  | { kind: 'reference'; to: ReferenceKind; many: boolean }
+  /** `isNumber`: kept by its number instead of what names it in an address. */
+  | { kind: 'reference'; to: ReferenceKind; many: boolean; isNumber: boolean }
   | { kind: 'list'; fields: Field[]; max: number }
   | { kind: 'group'; fields: Field[] }
   | { kind: 'date' }

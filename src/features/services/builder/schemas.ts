@@ -169,9 +169,20 @@ export type GetVersionData = z.infer<typeof getVersionData>
 export const versionContent = z.object({ content })
 export type VersionContent = z.infer<typeof versionContent>
 
-export const restoreVersionData = z.object({ key, id: versionId })
+export const restoreVersionData = z.object({
+  key,
+  id: versionId,
+  /** What is live as far as the caller knows: another has published since, if it is not. */
+  live: z.optional(versionId),
+})
 export type RestoreVersionData = z.infer<typeof restoreVersionData>
-export const restored = z.object({ versionId: z.number() })
+export const restored = z.object({
+  versionId: z.number(),
+  /** What was live until then, to go back again. */
+  before: z.number(),
+  /** Whose draft waits to be published, where it is another's. */
+  draftOf: z.nullable(z.string()),
+})
 export type Restored = z.infer<typeof restored>
 
 export const previewPageData = z.object({
@@ -229,6 +240,8 @@ export const findReferencesData = z.object({
   to: z.enum(REFERENCES),
   query: typedText(100),
   locale: z.optional(z.enum(LOCALES)),
+  /** The values are numbers instead of what names things in addresses. */
+  byNumber: z.optional(z.boolean()),
   /** Instead of a search: how these are called. */
   values: z.optional(z.array(z.union([requiredText(200), z.number()])).check(z.maxLength(50))),
 })

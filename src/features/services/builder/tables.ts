@@ -33,6 +33,13 @@ interface PageDraftStates {
   content: Json<unknown>
 }
 
+interface PageMoves {
+  from_id: string
+  /** null: the page is gone. */
+  to_id: string | null
+  at: Date
+}
+
 interface PageVisits {
   page_key: string
   person_id: number
@@ -55,5 +62,6 @@ declare module '#database/schema.ts' {
     page_draft_states: PageDraftStates
     page_visits: PageVisits
     page_blocks: PageBlocks
+    page_moves: PageMoves
   }
 }

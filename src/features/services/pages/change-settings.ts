@@ -7,7 +7,7 @@ import type { PresetPages } from '#site/preset-pages.ts'
 import { type SettingsSchema, storedPageSettings } from '#site/settings.ts'
 import { shownPresets } from './known-order.ts'
 import { findPublishedPages, listStoredSettings } from './queries/settings.ts'
-import { PAGE_SETTINGS, parseSetting, UnfitSetting } from './setting-values.ts'
+import { PAGE_SETTINGS, parseSetting, refuseUnreadable, UnfitSetting } from './setting-values.ts'
 
 export interface EffectiveSetting {
   value: unknown
@@ -58,6 +58,8 @@ export async function changeSettings(
     ([key, value]) => [key, parseSetting(schema, key, value)] as const,
   )
   if (parsed.length === 0) return
+  const [stored, pages] = await Promise.all([listStoredSettings(db), findPublishedPages(db)])
+  for (const [key, value] of parsed) refuseUnreadable(key, value, key === PAGE_SETTINGS ? pages : stored[key])
   await db.transaction().execute(async (transaction) => {
     for (const [key, value] of parsed) {
       if (key === PAGE_SETTINGS) await savePageSettings(transaction, storedPageSettings.parse(value), note)

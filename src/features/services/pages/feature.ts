@@ -1,4 +1,5 @@
 import { feature } from '#server/feature.ts'
+import { enterPageAction } from './actions/enter-page.ts'
 import { getPageAction } from './actions/get-page.ts'
 import { getSettingsAction } from './actions/get-settings.ts'
 import { divider } from './modules/divider.ts'
@@ -14,7 +15,7 @@ import { pageSubject } from './subject.ts'
 
 export const pagesFeature = feature({
   name: 'services/pages',
-  actions: [getSettingsAction, getPageAction],
+  actions: [getSettingsAction, getPageAction, enterPageAction],
   modules: [divider, embed, html, pageTextModule, richText, sectionHeading, vipBox],
   subjects: [pageSubject],
   presetPages: pagesPages,

@@ -9,6 +9,10 @@ import { localized } from '#site/settings.ts'
 export const getPageData = z.object({ id: addressOf('page') })
 export type GetPageData = z.infer<typeof getPageData>
 
+export const enterPageData = z.object({ id: z.string().check(z.maxLength(80)) })
+export type EnterPageData = z.infer<typeof enterPageData>
+export const entered = z.object({})
+
 export const pageText = z.object({
   databaseId: z.number(),
   title: z.string(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { presetSettings, settings } from '#tests/settings.ts'
-import { parseSetting, UnfitSetting, valueWithin, withPart } from './setting-values.ts'
+import { parseSetting, refuseUnreadable, UnfitSetting, valueWithin, withPart } from './setting-values.ts'
 
 test('what fits is taken, with its defaults filled in', () => {
   expect(parseSetting(settings, 'max_file_size', 12)).toBe(12)
@@ -43,9 +43,33 @@ test.each([
     /^page_settings\.\w+\.modules\.home\.0\.id: /,
   ],
   ['page_settings', { mobile: {} }, /^page_settings\.desktop: /],
+  [
+    'page_settings',
+    { desktop: { pages: { custom: [{ id: 'x', access: [{ type: 'vip' }] }] } } },
+    /custom\.0\.access\.0: names what opens the page/,
+  ],
 ])('%s %j is refused with its place', (key, value, message) => {
   expect(() => parseSetting(settings, key, value)).toThrow(UnfitSetting)
   expect(() => parseSetting(settings, key, value)).toThrow(message)
+})
+
+test('colours that cannot be read are refused with the nearest that can, unless they were there before', () => {
+  const refused = (key: string, value: unknown, before?: unknown) => () =>
+    refuseUnreadable(key, parseSetting(settings, key, value), before)
+  const weak = { desktop: { header: { colors: { light: { text: '#eeeeee' } } } } }
+  expect(refused('page_settings', weak)).toThrow(
+    /^page_settings\.desktop\.header\.colors\.light\.text: #eeeeee cannot be read\. The nearest that can is #[\da-f]{6}\.$/,
+  )
+  const onMobile = { desktop: {}, mobile: { header: { colors: { dark: { background: 'papaya' } } } } }
+  expect(refused('page_settings', onMobile)).toThrow(
+    /^page_settings\.mobile\.header\.colors\.dark\.background: papaya is no colour/,
+  )
+  expect(refused('page_settings', weak, parseSetting(settings, 'page_settings', weak))).not.toThrow()
+  expect(refused('site', { hue: 210 }, { hue: 32 })).toThrow(
+    'site.hue: 210 cannot be read everywhere. The nearest that can is 269.',
+  )
+  expect(refused('site', { hue: 210, name: { en: 'New' } }, { hue: 210 })).not.toThrow()
+  expect(refused('site', { hue: 20 })).not.toThrow()
 })
 
 test('a part is found and replaced by its path', () => {

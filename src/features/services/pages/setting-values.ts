@@ -1,9 +1,13 @@
 import { config, safeParse, type z } from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
+import { LEAST_CONTRAST } from '#shared/visitor/contrast.ts'
 import { DEVICES } from '#shared/visitor/device.ts'
+import { type HeaderColors, problemOfColors } from '#shared/visitor/header-colors.ts'
+import { contrastOfHue, nearestReadableHue } from '#shared/visitor/site-colors.ts'
 import {
   devicePageSettings,
   type SettingsSchema,
+  type StoredPageSettings,
   storedPageSettings,
   storedSettingsOf,
 } from '#site/settings.ts'
@@ -30,6 +34,46 @@ export function parseSetting(settings: SettingsSchema, key: string, value: unkno
     throw new UnfitSetting(`There is no setting "${key}". There are: ${settingKeys(settings).join(', ')}.`)
   }
   return parse(schema, value, key)
+}
+
+/**
+ * Refuses colours that could not be read, as the forms of the builder do. What was so before may stay: whoever changes the
+ * name of the site need not change its colour.
+ *
+ * @param before what is stored; undefined: nothing
+ * @throws UnfitSetting with the nearest that can be read
+ */
+export function refuseUnreadable(key: string, value: unknown, before: unknown): void {
+  if (key === 'site') {
+    const { hue } = value as { hue: number }
+    if (hue !== valueWithin(before, ['hue'])) refuseWeakHue(hue)
+  }
+  if (key !== PAGE_SETTINGS) return
+  // The others follow the desktop, where its place is named first.
+  for (const device of ['desktop', 'tablet', 'mobile'] as const) {
+    const { colors } = storedSettingsOf(value as StoredPageSettings, device).header
+    const known = before as StoredPageSettings | null | undefined
+    const were = known && storedSettingsOf(known, device).header.colors
+    if (JSON.stringify(colors) !== JSON.stringify(were))
+      refuseWeakColors(colors, `${PAGE_SETTINGS}.${device}.header.colors`)
+  }
+}
+
+function refuseWeakHue(hue: number): void {
+  const nearest = nearestReadableHue(hue)
+  if (contrastOfHue(hue) >= LEAST_CONTRAST) return
+  throw new UnfitSetting(`site.hue: ${hue} cannot be read everywhere. The nearest that can is ${nearest}.`)
+}
+
+function refuseWeakColors(colors: HeaderColors, place: string): void {
+  const problem = problemOfColors(colors)
+  if (!problem) return
+  const { mode, part, refusal } = problem
+  const said =
+    refusal.kind === 'none'
+      ? 'is no colour whose contrast can be reckoned. Write it as #rrggbb.'
+      : `cannot be read. The nearest that can is ${refusal.nearest}.`
+  throw new UnfitSetting(`${place}.${mode}.${part}: ${colors[mode][part] ?? ''} ${said}`)
 }
 
 function parsePageSettings(value: unknown): unknown {

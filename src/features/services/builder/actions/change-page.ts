@@ -7,6 +7,7 @@ import { contentOf, customIdOf, customKey, withRenamed } from '../content/page-c
 import { findLive, putSite } from '../content/published.ts'
 import { changePage } from '../contract.ts'
 import { findDraft, lockPage, lockPages, putDraft, renameKey } from '../queries/drafts.ts'
+import { noteMove } from '../queries/moves.ts'
 import { isFrame } from '../rules/content.ts'
 import * as S from '../schemas.ts'
 
@@ -30,6 +31,7 @@ export const changePageAction = action(changePage, {
       const content = draft?.content ?? contentOf(site, key)
       if (isFrame(content) || !content.about) return refuse('page-unknown')
       const about = {
+        ...content.about,
         title: title ?? content.about.title,
         description: description ?? content.about.description,
       }
@@ -48,6 +50,7 @@ export const changePageAction = action(changePage, {
     if (problem) return refuse(problem)
     const next = customKey(id)
     if (isPublished(site, key)) {
+      await noteMove(db, customIdOf(key) ?? '', id, now)
       await putSite(db, withRenamed(site, key, next), { note: '', isFrame: false })
       await announce(settingsChanged, { keys: ['page_settings'] })
     }

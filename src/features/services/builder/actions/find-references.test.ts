@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builderSite } from '#tests/builder.ts'
+import { insertNode } from '#tests/community-rows.ts'
 import { insertPost } from '#tests/rows.ts'
 import { testSite } from '#tests/site.ts'
 import { findReferences } from '../contract.ts'
@@ -18,6 +19,23 @@ describe('builder.findReferences', () => {
     expect(await find({ to: 'article', values: [999_999] })).toEqual([])
     for (const to of ['node', 'category', 'tag', 'product', 'topic', 'person'])
       expect(await find({ to, query: 'nothing-like-it' })).toEqual([])
+  })
+
+  it('finds nodes, tags and people by name, and keeps their numbers where settings want those', async () => {
+    const shut = await insertNode(site.db, { name: 'Quiet corner', visibility: 'private' })
+    const open = await insertNode(site.db, { name: 'Quiet street', slug: 'street' })
+    expect(await find({ to: 'node', query: 'quiet' })).toEqual([{ value: 'street', label: 'Quiet street' }])
+    const all = await find({ to: 'node', query: 'quiet', byNumber: true })
+    expect(all.map(({ value }) => value).toSorted()).toEqual([shut, open].toSorted())
+    expect(await find({ to: 'node', byNumber: true, values: [shut, 999_999] })).toEqual([
+      { value: shut, label: 'Quiet corner' },
+    ])
+    expect(await find({ to: 'person', byNumber: true, values: [maker] })).toEqual([
+      { value: maker, label: 'Mo' },
+    ])
+    expect(
+      (await find({ to: 'person', byNumber: true })).every(({ value }) => typeof value === 'number'),
+    ).toBe(true)
   })
 
   it('is for those who build', async () => {

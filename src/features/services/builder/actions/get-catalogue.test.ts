@@ -12,6 +12,7 @@ describe('builder.getCatalogue', () => {
     const fields = Object.fromEntries((of('article-list')?.fields ?? []).map((field) => [field.name, field]))
     expect(fields.from).toMatchObject({ kind: 'choice' })
     expect(fields.category).toMatchObject({ kind: 'reference', to: 'category', many: false })
+    expect(fields.author).toMatchObject({ kind: 'reference', to: 'person', isNumber: true })
     expect(fields.count).toMatchObject({ kind: 'number', min: 1, max: 30, step: 1 })
     expect(fields.title).toMatchObject({ kind: 'localized' })
     expect(of('rich-text')?.fields.map(({ kind }) => kind)).toEqual(['localized', 'rich', 'switch'])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { builderSite, textEntry } from '#tests/builder.ts'
 import { testSite } from '#tests/site.ts'
-import { previewPage } from '../contract.ts'
-import { MOST_CONTENT } from '../rules/content.ts'
+import { getPage, previewPage } from '../contract.ts'
+import { type FrameContent, MOST_CONTENT } from '../rules/content.ts'
 
 const { maker, member, ask, save } = await builderSite(await testSite())
 const contentOf = (modules: object[]) => ({
@@ -46,6 +46,10 @@ describe('builder.previewPage', () => {
     expect((await ask(maker, previewPage, asked(unfit))).code).toBe('page-unfit')
     const huge = contentOf([textEntry('one', '', { settings: { texts: { en: 'x'.repeat(MOST_CONTENT) } } })])
     expect((await ask(maker, previewPage, asked(huge))).code).toBe('page-too-large')
+    const frame = (await ask(maker, getPage, { key: 'frame' })).result.published as FrameContent
+    const colors = { light: { text: '#eeeeee' }, dark: {} }
+    const weak = { ...frame, header: { ...frame.header, desktop: { ...frame.header.desktop, colors } } }
+    expect((await ask(maker, previewPage, asked(weak, { key: 'frame' }))).code).toBe('colors-weak')
     expect((await ask(maker, previewPage, asked(null, { key: 'nowhere' }))).code).toBe('page-unknown')
     expect((await ask(member, previewPage, asked(null))).status).toBe(403)
   })

@@ -22,9 +22,7 @@ export const previewPageAction = action(previewPage, {
       content === null
         ? { content: (await findContent(db, site, key, 'draft')) ?? live }
         : checkContent(content, { key, modules, t, known: live })
-    if ('problem' in checked) {
-      return refuse(checked.problem, checked.problem === 'page-unfit' ? { place: checked.place } : {})
-    }
+    if ('problem' in checked) return refuse(checked.problem, checked.params)
     const arrange = arrangedWith(site, key, checked.content, device)
     return { html: await showPreview({ path, locale, device, mode: mode ?? 'light', now, arrange }) }
   },

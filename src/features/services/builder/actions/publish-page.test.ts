@@ -83,6 +83,15 @@ describe('builder.publishPage', () => {
       .where('page_key', '=', 'home')
       .execute()
     expect((await ask(maker, publishPage, publishing(result.revision))).code).toBe('page-unfit')
+    const draftIs = (content: object) =>
+      site.db
+        .updateTable('page_drafts')
+        .set({ content: JSON.stringify(content) })
+        .where('page_key', '=', 'home')
+        .execute()
+    const huge = textEntry('two', '', { settings: { title: { en: 'x'.repeat(400_000) } } })
+    await draftIs({ ...broken, modules: { ...broken.modules, desktop: [huge] } })
+    expect((await ask(maker, publishPage, publishing(result.revision))).code).toBe('page-too-large')
     const nowhere = publishing(1, { key: 'nowhere' })
     expect((await ask(maker, publishPage, nowhere)).code).toBe('page-unknown')
     expect((await ask(member, publishPage, publishing(1))).status).toBe(403)
@@ -96,11 +105,21 @@ describe('builder.publishPage', () => {
     const saving = (content: object) => ({ key: 'frame', content, baseRevision: null })
     const refused = await ask(maker, saveDraft, saving({ ...frame, hue: 900 }))
     expect(refused.message).toContain('main colour')
-    const { result } = await ask(maker, saveDraft, saving({ ...frame, footer, hue: 210 }))
+    const { result } = await ask(maker, saveDraft, saving({ ...frame, footer, hue: 300 }))
     await ask(maker, publishPage, publishing(result.revision, { key: 'frame' }))
     await site.readOutbox()
+    const weak = { ...frame.header.desktop, colors: { light: { text: '#eeeeee' }, dark: {} } }
+    const { result: next } = await ask(maker, saveDraft, saving({ ...frame, hue: 20 }))
+    await site.db
+      .updateTable('page_drafts')
+      .set({ content: JSON.stringify({ ...frame, header: { ...frame.header, desktop: weak } }) })
+      .where('page_key', '=', 'frame')
+      .execute()
+    expect((await ask(maker, publishPage, publishing(next.revision, { key: 'frame' }))).code).toBe(
+      'colors-weak',
+    )
     const { text } = await site.get('/en/docs')
     expect(text).toContain('word-footer')
-    expect(text).toContain('--hue:210')
+    expect(text).toContain('--hue:300')
   })
 })

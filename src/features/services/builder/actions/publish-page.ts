@@ -41,10 +41,7 @@ export const publishPageAction = action(publishPage, {
     }
     const { content } = draft
     const checked = checkContent(content, { key, modules, t, known: live.content })
-    if ('problem' in checked) {
-      const place = 'place' in checked ? checked.place : t('builder.place.page')
-      return refuse('page-unfit', { place })
-    }
+    if ('problem' in checked) return refuse(checked.problem, checked.params)
     const version = { key, content: checked.content, note, byId: asker.personId, revision }
     const when = at === null ? null : new Date(at)
     if (when && when <= now) return refuse('time-passed')

@@ -12,7 +12,7 @@ describe('builder.removePage', () => {
     await publish([textEntry('one', 'word-about')], 'custom.about')
     expect((await ask(maker, removePage, { key: 'custom.about' })).status).toBe(200)
     await site.readOutbox()
-    expect((await site.get('/en/about')).status).toBe(404)
+    expect((await site.get('/en/about')).status).toBe(410)
     const { pages } = (await ask(maker, listPages)).result
     expect(pages.some(({ key }) => key === 'custom.about')).toBe(false)
   })

@@ -2,10 +2,11 @@ import { settingsChanged } from '#server/announcements/events.ts'
 import { action } from '#server/door/action.ts'
 import { isPublished } from '../content/custom-pages.ts'
 import { openPage } from '../content/open-page.ts'
-import { withoutPage } from '../content/page-content.ts'
+import { customIdOf, withoutPage } from '../content/page-content.ts'
 import { keepLive, putSite } from '../content/published.ts'
 import { removePage } from '../contract.ts'
 import { deleteDraft, lockPage, lockPages } from '../queries/drafts.ts'
+import { noteMove } from '../queries/moves.ts'
 import { deleteScheduled } from '../queries/versions.ts'
 import * as S from '../schemas.ts'
 
@@ -25,6 +26,7 @@ export const removePageAction = action(removePage, {
     await deleteDraft(db, key)
     if (!isPublished(opened.site, key)) return {}
     await keepLive(db, opened.site, key, now)
+    await noteMove(db, customIdOf(key) ?? '', null, now)
     await putSite(db, withoutPage(opened.site, key), { note: '', isFrame: false })
     await announce(settingsChanged, { keys: ['page_settings'] })
     return {}

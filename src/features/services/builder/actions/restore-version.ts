@@ -1,11 +1,12 @@
 import { action } from '#server/door/action.ts'
 import { checkContent } from '../content/check-content.ts'
+import { conflictOf } from '../content/conflict.ts'
 import { openPage } from '../content/open-page.ts'
 import { contentOf } from '../content/page-content.ts'
-import { publish } from '../content/published.ts'
+import { keepLive, publish } from '../content/published.ts'
 import { restoreVersion } from '../contract.ts'
-import { lockPage } from '../queries/drafts.ts'
-import { findVersion } from '../queries/versions.ts'
+import { findDraft, lockPage, lockPages } from '../queries/drafts.ts'
+import { findNewest, findVersion } from '../queries/versions.ts'
 import * as S from '../schemas.ts'
 
 /** A draft stays as it is; what is scheduled stays scheduled. */
@@ -14,18 +15,22 @@ export const restoreVersionAction = action(restoreVersion, {
   result: S.restored,
   allow: 'builder',
   limit: '30 per minute',
-  run: async (context, { key, id }) => {
-    const { db, asker, modules, t, refuse } = context
+  run: async (context, { key, id, live }) => {
+    const { db, asker, modules, now, t, refuse } = context
     await lockPage(db, key)
     const opened = await openPage(context, key)
     if (!opened) return refuse('page-unknown')
     const version = await findVersion(db, key, id)
     if (!version) return refuse('version-unknown')
     const checked = checkContent(version.content, { key, modules, t, known: contentOf(opened.site, key) })
-    if ('problem' in checked) {
-      return refuse('page-unfit', { place: 'place' in checked ? checked.place : t('builder.place.page') })
-    }
+    if ('problem' in checked) return refuse(checked.problem, checked.params)
     const { note } = version
+    await lockPages(db)
+    const before = await keepLive(db, opened.site, key, now)
+    if (live !== undefined && live !== before) {
+      const newest = await findNewest(db, key)
+      return refuse('pages-conflict', conflictOf(newest && { who: newest.byName, when: newest.at }, context))
+    }
     const versionId = await publish(context, {
       key,
       content: checked.content,
@@ -33,6 +38,8 @@ export const restoreVersionAction = action(restoreVersion, {
       byId: asker.personId,
       revision: null,
     })
-    return { versionId }
+    const draft = await findDraft(db, key)
+    const isOfAnother = draft?.content && draft.savedById !== asker.personId
+    return { versionId, before, draftOf: isOfAnother ? (draft.savedByName ?? t('builder.somebody')) : null }
   },
 })

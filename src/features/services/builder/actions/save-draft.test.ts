@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { LEAST_CONTRAST } from '#shared/visitor/contrast.ts'
+import { contrastOfHue, nearestReadableHue } from '#shared/visitor/site-colors.ts'
 import { builderSite, textEntry } from '#tests/builder.ts'
 import { testSite } from '#tests/site.ts'
 import { getPage, saveDraft } from '../contract.ts'
-import { MOST_CONTENT, type PageContent } from '../rules/content.ts'
+import { type FrameContent, MOST_CONTENT, type PageContent } from '../rules/content.ts'
 
 const site = await testSite()
 const { maker, other, member, ask, save } = await builderSite(site)
@@ -56,8 +58,12 @@ describe('builder.saveDraft', () => {
     const refused = await save(list({ from: 'newest', count: 900 }))
     expect([refused.status, refused.code]).toEqual([422, 'page-unfit'])
     expect(refused.message).toMatch(/›/)
+    expect(refused.at).toBe('desktop/desktop/list/count')
     const onMobile = [{ ...list({ from: 'newest' })[0], on: { mobile: { settings: { count: 900 } } } }]
-    expect((await save(onMobile)).message).toContain('mobile')
+    expect(await save(onMobile)).toMatchObject({
+      message: expect.stringContaining('mobile'),
+      at: 'desktop/mobile/list/count',
+    })
     const heading = (link: string) => [
       { id: 'h', name: 'section-heading', version: 1, slot: 'main', settings: { title: { en: 'A' }, link } },
     ]
@@ -65,6 +71,29 @@ describe('builder.saveDraft', () => {
     expect((await save(heading('https://town.example/'))).status).toBe(200)
     const twice = [textEntry('same', 'one'), textEntry('same', 'two')]
     expect((await save(twice)).code).toBe('page-unfit')
+  })
+
+  it('takes no colours that cannot be read, and names the nearest that can', async () => {
+    const { result: page } = await ask(maker, getPage, { key: 'frame' })
+    const frame = page.published as FrameContent
+    const saving = (change: object) =>
+      ask(maker, saveDraft, { key: 'frame', content: { ...frame, ...change }, baseRevision: null })
+    const headerOf = (colors: object, device = 'desktop') => ({
+      header: { ...frame.header, [device]: { ...frame.header[device as 'desktop'], colors } },
+    })
+    const weak = await saving(headerOf({ light: { text: '#eeeeee' }, dark: {} }))
+    expect([weak.code, weak.message]).toEqual(['colors-weak', expect.stringMatching(/Light.*#[\da-f]{6}/)])
+    const onMobile = headerOf({ light: {}, dark: { background: '#ffffff' } }, 'mobile')
+    expect((await saving(onMobile)).code).toBe('colors-weak')
+    expect((await saving(headerOf({ light: { text: 'papaya' }, dark: {} }))).code).toBe('page-unfit')
+    expect(
+      (await saving(headerOf({ light: { background: '#102040', text: '#ffffff' }, dark: {} }))).status,
+    ).toBe(200)
+    const hue = Array.from({ length: 361 }, (_, at) => at).find((at) => contrastOfHue(at) < LEAST_CONTRAST)
+    expect(await saving({ hue })).toMatchObject({
+      code: 'colors-weak',
+      message: expect.stringContaining(`${nearestReadableHue(hue ?? 0)}°`),
+    })
   })
 
   it('keeps modules that this version does not know, and takes no more than 60', async () => {

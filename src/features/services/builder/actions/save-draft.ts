@@ -23,8 +23,7 @@ export const saveDraftAction = action(saveDraft, {
     const draft = await findDraft(db, key)
     const known = draft?.content ?? live.content
     const checked = checkContent(content, { key, modules, t, known })
-    if ('problem' in checked)
-      return refuse(checked.problem, checked.problem === 'page-unfit' ? { place: checked.place } : {})
+    if ('problem' in checked) return refuse(checked.problem, checked.params)
     const joined = await joinDraft({
       db,
       key,

@@ -1,7 +1,10 @@
 import { safeParse, z } from 'zod/mini'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
+import { LEAST_CONTRAST } from '#shared/visitor/contrast.ts'
 import type { Device } from '#shared/visitor/device.ts'
+import { problemOfColors } from '#shared/visitor/header-colors.ts'
+import { contrastOfHue, nearestReadableHue } from '#shared/visitor/site-colors.ts'
 import type { Module } from '#site/module.ts'
 import {
   BLOCK_MODULE,
@@ -12,19 +15,46 @@ import {
   localized,
   MOST_MODULES,
   ownSettings,
+  pageAccessList,
+  sharedPicture,
   siteHue,
   siteRadius,
   storedEntry,
 } from '#site/settings.ts'
 import { MOST_IN_BLOCK } from '../rules/blocks.ts'
-import { type Content, type Entry, FRAME_KEY, isFrame, listsOf, MOST_CONTENT } from '../rules/content.ts'
+import {
+  type About,
+  type Content,
+  type Entry,
+  FRAME_KEY,
+  type FrameContent,
+  isFrame,
+  listsOf,
+  MOST_CONTENT,
+} from '../rules/content.ts'
 import { same } from '../rules/same.ts'
 import { settingsOn } from '../rules/settings-on.ts'
+import { type Spot, writeSpot } from '../rules/spot.ts'
 import { fieldWords, moduleTitle } from './module-words.ts'
 import { customIdOf } from './page-content.ts'
 
 const entries = z.array(storedEntry).check(z.maxLength(MOST_MODULES))
-const about = z.object({ title: localized, description: localized })
+/** No picture is nothing said, so that what says the same is the same. */
+const about = z.pipe(
+  z.object({
+    title: localized,
+    description: localized,
+    access: z.optional(pageAccessList),
+    picture: z.optional(z.union([z.literal(''), sharedPicture])),
+  }),
+  z.transform(
+    ({ access, picture = '', ...words }): About => ({
+      ...words,
+      ...(access && { access }),
+      ...(picture !== '' && { picture }),
+    }),
+  ),
+)
 const pageContent = z.object({
   modules: z.object({ desktop: entries, tablet: z.nullable(entries), mobile: z.nullable(entries) }),
   colorMode: z.nullable(z.enum(['light', 'dark', 'system'])),
@@ -58,18 +88,19 @@ export interface Checking {
 }
 export type Checked =
   | { content: Content }
-  | { problem: 'page-unfit'; place: string }
-  | { problem: 'page-too-large' }
+  | { problem: 'page-unfit'; params: { place: string; at: string } }
+  | { problem: 'colors-weak'; params: { place: string; nearest: string; at: string } }
+  | { problem: 'page-too-large'; params: { at: string } }
 
 /** Reads a content that a browser has sent. What does not fit is named in words. */
 export function checkContent(given: unknown, checking: Checking): Checked {
-  if (JSON.stringify(given).length > MOST_CONTENT) return { problem: 'page-too-large' }
+  if (JSON.stringify(given).length > MOST_CONTENT) return { problem: 'page-too-large', params: { at: '' } }
   const { key, t } = checking
   const schema = key === FRAME_KEY ? frameContent : pageContent
   const parsed = safeParse(schema as z.ZodMiniType<Content>, given)
   if (!parsed.success) return unfit(placeOf(parsed.error.issues[0], given, t))
   const content = parsed.data
-  if (isFrame(content)) return { content }
+  if (isFrame(content)) return checkColors(content, isFrame(checking.known) ? checking.known : null, t)
   if ((customIdOf(key) === null) !== (content.about === null)) return unfit(t('builder.place.page'))
   const known = isFrame(checking.known) ? null : checking.known
   const isBlock = isBlockKey(key)
@@ -79,33 +110,74 @@ export function checkContent(given: unknown, checking: Checking): Checked {
     if (isBlock && list.some(({ name }) => name === BLOCK_MODULE))
       return unfit(t('builder.place.blockInside'))
     const before = known && (device === 'desktop' ? known.modules.desktop : known.modules[device])
-    const place = firstUnfit(list, before ?? [], checking)
-    if (place !== null) return unfit(place)
+    const found = firstUnfit(list, before ?? [], checking)
+    if (found) return unfit(found.place, { ...found.spot, list: device })
   }
   return { content }
 }
 
-const unfit = (place: string): Checked => ({ problem: 'page-unfit', place })
+const unfit = (place: string, spot: Spot | null = null): Checked => ({
+  problem: 'page-unfit',
+  params: { place, at: spot ? writeSpot(spot) : '' },
+})
 
-function firstUnfit(list: readonly Entry[], before: readonly Entry[], checking: Checking): string | null {
+/** Colours that nobody has touched may stay as they are. */
+function checkColors(content: FrameContent, known: FrameContent | null, t: Translate): Checked {
+  const { header, hue } = content
+  if (hue !== known?.hue && contrastOfHue(hue) < LEAST_CONTRAST) {
+    const nearest = `${nearestReadableHue(hue)}°`
+    return { problem: 'colors-weak', params: { place: t('builder.place.hue'), nearest, at: '' } }
+  }
+  for (const device of DEVICES) {
+    const { colors } = header[device]
+    const found = colors && !same(colors, known?.header[device].colors) ? problemOfColors(colors) : null
+    if (!found) continue
+    const { mode, part, refusal } = found
+    const words = [t('builder.form.frame.color', { part }), t('builder.form.frame.mode', { mode })]
+    const place = [t('builder.place.header'), ...words].join(' › ')
+    if (refusal.kind === 'none') return unfit(place)
+    return { problem: 'colors-weak', params: { place, nearest: refusal.nearest, at: '' } }
+  }
+  return { content }
+}
+
+/** What does not fit of a module: in words, and where its form shows it. */
+interface Unfit {
+  place: string
+  spot: Omit<Spot, 'list'>
+}
+
+function firstUnfit(list: readonly Entry[], before: readonly Entry[], checking: Checking): Unfit | null {
   const ids = new Set<string>()
   for (const entry of list) {
     const title = moduleTitle(checking.t, entry.name)
-    if (ids.has(entry.id)) return title
+    const spot = { id: entry.id, device: 'desktop' as const, field: '' }
+    if (ids.has(entry.id)) return { place: title, spot }
     ids.add(entry.id)
     const was = before.find(({ id }) => id === entry.id)
     const isKept = was !== undefined && was.name === entry.name && same(was, entry)
     const field = isKept ? null : unfitField(entry, checking)
-    if (field !== null) return field === '' ? title : `${title} › ${field}`
+    if (!field) continue
+    const place = field.words === '' ? title : `${title} › ${field.words}`
+    return { place, spot: { ...spot, device: field.device, field: field.name } }
   }
   return null
 }
 
 const DEVICES = ['desktop', 'tablet', 'mobile'] as const satisfies readonly Device[]
 
-/** The field of a module that does not fit on some device; '' for the module itself. What nobody knows stays as it is. */
-export function unfitField(entry: Entry, { modules, t }: Pick<Checking, 'modules' | 't'>): string | null {
-  if (entry.name === BLOCK_MODULE) return blockKeyOf(entry) === null ? '' : null
+export interface UnfitField {
+  /** '' for the module itself. */
+  words: string
+  /** Of the setting. */
+  name: string
+  device: Device
+}
+
+/** The field of a module that does not fit on some device. What nobody knows stays as it is. */
+export function unfitField(entry: Entry, { modules, t }: Pick<Checking, 'modules' | 't'>): UnfitField | null {
+  if (entry.name === BLOCK_MODULE)
+    return blockKeyOf(entry) === null ? { words: '', name: '', device: 'desktop' } : null
   const module = modules.find(({ name }) => name === entry.name)
   if (!module) return null
   const words = fieldWords(t, module.name)
@@ -119,9 +191,10 @@ export function unfitField(entry: Entry, { modules, t }: Pick<Checking, 'modules
     const path = (parsed.error.issues[0]?.path ?? []).map(String)
     const isOfLocale = (LOCALES as readonly string[]).includes(path.at(-1) ?? '')
     const named = (isOfLocale ? path.slice(0, -1) : path).filter((part) => !/^\d+$/.test(part))
-    if (named.length === 0) return ''
+    const name = path[0] ?? ''
+    if (named.length === 0) return { words: '', name, device }
     const where = device === 'desktop' ? '' : ` (${t(`builder.device.${device}`)})`
-    return words(named).label + where
+    return { words: words(named).label + where, name, device }
   }
   return null
 }

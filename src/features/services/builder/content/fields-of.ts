@@ -1,7 +1,8 @@
 import type { z } from 'zod/mini'
+import { idFields } from '#shared/ids/id-field.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import { color, link, localized } from '#site/settings.ts'
-import type { Field, FieldKind, FieldOption, ReferenceKind } from '../fields.ts'
+import { type Field, type FieldKind, type FieldOption, REFERENCES, type ReferenceKind } from '../fields.ts'
 
 /** What a schema of zod says of itself, as far as forms are drawn from it. */
 interface Def {
@@ -99,6 +100,8 @@ function kindOf(
   if (schema === localized) return { kind: 'localized', max: 5_000, multiline: isLong(name) }
   if (schema === link) return { kind: 'link' }
   if (schema === color) return { kind: 'color' }
+  const named = referenceOf(name, schema)
+  if (named) return { kind: 'reference', ...named, many: false }
   const def = defOf(schema)
   switch (def.type) {
     case 'boolean':
@@ -124,12 +127,21 @@ function kindOf(
   }
 }
 
+const isNumeric = (schema: z.core.$ZodType): boolean => ['number', 'int'].includes(defOf(schema).type)
+
+/** What a setting leads to that takes ids or addresses as calls do; null for any other. */
+function referenceOf(name: string, schema: z.core.$ZodType): { to: ReferenceKind; isNumber: boolean } | null {
+  const said = idFields.get(schema as z.ZodMiniType)
+  const to = NAMED[name] ?? PLURALS[name] ?? REFERENCES.find((kind) => kind === said?.of)
+  return said && to ? { to, isNumber: !said.isAddress } : null
+}
+
 const isLong = (name: string): boolean => /text|description|about|body/i.test(name)
 
 function stringKind(name: string, schema: z.core.$ZodType): FieldKind {
   const { maximum, format } = limitsOf(schema)
   const to = NAMED[name]
-  if (to) return { kind: 'reference', to, many: false }
+  if (to) return { kind: 'reference', to, many: false, isNumber: false }
   if (format === 'date' || format === 'datetime') return { kind: 'date' }
   if (/(^|[a-z])(link|url|href)$/i.test(name)) return { kind: 'link' }
   if (/colou?r$/i.test(name)) return { kind: 'color' }
@@ -140,6 +152,8 @@ function stringKind(name: string, schema: z.core.$ZodType): FieldKind {
 
 function numberKind(name: string, schema: z.core.$ZodType): FieldKind {
   const { minimum, maximum, format } = limitsOf(schema)
+  const to = NAMED[name]
+  if (to) return { kind: 'reference', to, many: false, isNumber: true }
   const isWhole = format?.includes('int') ?? false
   const unit = /(width|height|size|radius|gap)$/i.test(name) ? 'px' : null
   return { kind: 'number', min: minimum ?? null, max: maximum ?? null, step: isWhole ? 1 : 0.1, unit }
@@ -166,8 +180,10 @@ function arrayKind(
   if (!element) return { kind: 'other' }
   const inner = bare(element)
   const to = PLURALS[name]
-  if (to && ['string', 'number', 'union'].includes(defOf(inner).type)) {
-    return { kind: 'reference', to, many: true }
+  const named = referenceOf(name, inner)
+  if (named) return { kind: 'reference', ...named, many: true }
+  if (to && ['string', 'number', 'int', 'union'].includes(defOf(inner).type)) {
+    return { kind: 'reference', to, many: true, isNumber: isNumeric(inner) }
   }
   if (defOf(inner).type === 'enum') return { kind: 'choices', options: optionsOf(inner, words, path) }
   if (defOf(inner).type !== 'object') return { kind: 'other' }

@@ -60,7 +60,15 @@ export function contentOf({ pages, look, presetPages }: PublishedSite, key: stri
       mobile: ownList(pages, 'mobile', key),
     },
     colorMode: desktop.pages.colorModes[key] ?? null,
-    about: id === null ? null : { title: custom?.title ?? {}, description: custom?.description ?? {} },
+    about:
+      id === null
+        ? null
+        : {
+            title: custom?.title ?? {},
+            description: custom?.description ?? {},
+            ...(custom?.access && { access: custom.access }),
+            ...(custom?.picture && { picture: custom.picture }),
+          },
   }
 }
 
@@ -159,7 +167,7 @@ function withPlace(
   const custom = places.custom as Array<{ id: string }> | undefined
   if (id !== null && about && (custom || isDesktop)) {
     const known = custom?.find((page) => page.id === id)
-    const page = { ...known, id, title: about.title, description: about.description }
+    const page = { ...known, id, ...about, access: about.access, picture: about.picture }
     next.custom = known ? custom?.map((one) => (one.id === id ? page : one)) : [...(custom ?? []), page]
   }
   return next

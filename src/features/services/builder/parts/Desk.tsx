@@ -62,7 +62,7 @@ function DeskBar({ desk }: PartProps) {
           />
         </>
       }
-      saved={<SavedState saved={state.saved} onResolve={() => setDialog('conflict')} />}
+      saved={<SavedState saved={state.saved} onResolve={() => setDialog('conflict')} onLead={desk.lead} />}
       history={state.history}
       onUndo={editor.undo}
       onRedo={editor.redo}
@@ -92,6 +92,7 @@ function DeskOutline({ desk, isDragging }: PartProps & { isDragging: boolean }) 
       rows={desk.rows}
       chosen={desk.chosen}
       changed={new Set(changed)}
+      wrong={desk.refused?.spot?.id}
       isDragging={isDragging}
       modules={desk.modules}
       moduleOf={desk.moduleOf}
@@ -155,6 +156,7 @@ function DeskPanel({ desk }: PartProps) {
       device={device}
       chosen={rows.filter(({ id }) => chosen.includes(id))}
       moduleOf={desk.moduleOf}
+      refused={desk.refused}
       acts={acts}
       blocks={desk.blocks}
       onPage={desk.onPage}

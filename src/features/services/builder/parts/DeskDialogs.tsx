@@ -137,17 +137,25 @@ function Publishing({ desk }: Props) {
       scheduled={page.scheduled}
       onClose={() => setDialog(null)}
       onCompare={() => setDialog('versions')}
+      note={desk.note}
+      onLead={desk.refused?.spot ? desk.lead : undefined}
       onPublish={async ({ note, at }) => {
         const isSaved = await editor.save()
         const { revision } = editor.read()
         if (!isSaved || revision === null) {
+          const { saved } = editor.read()
+          if (saved.kind === 'refused')
+            return { ok: false, refusal: { code: 'unfit', messages: [saved.message] } }
           const messages = [t('builder.shell.publish.unsaved')]
           return { ok: false, refusal: { code: 'unsaved', messages } }
         }
         const outcome = await send(publishPage, { key: page.key, revision, note, at }, { steps: 'all' })
         if (outcome.ok) {
           toast.success(t(at === null ? 'builder.shell.publish.done' : 'builder.shell.publish.planned'))
+          desk.note.current = ''
           await catchUp(desk, 'theirs')
+        } else if (outcome.refusal?.at) {
+          editor.refuse(outcome.refusal.messages[0] ?? '', outcome.refusal.at)
         }
         return outcome
       }}

@@ -6,6 +6,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { arrowUpIcon, bookmarkIcon, copyIcon, eyeIcon, moreIcon, trashIcon } from '#ui/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/Menu.tsx'
 import type { FrameContent, PageContent } from '../rules/content.ts'
+import { deviceOf, type Spot } from '../rules/spot.ts'
 import type { CatalogueModule } from '../schemas.ts'
 import { OpenBlock, PlacedBlock } from './blocks/BlockPanels.tsx'
 import type { Blocks } from './blocks/use-blocks.ts'
@@ -29,6 +30,8 @@ interface Props {
   /** What is chosen, in the order of the page. */
   chosen: readonly OutlineRow[]
   moduleOf: (name: string) => CatalogueModule | undefined
+  /** What the server has not taken; null: it takes all. */
+  refused: { message: string; spot: Spot | null } | null
   acts: Acts
   blocks: Blocks
   onPage: (key: string) => void
@@ -118,7 +121,8 @@ function BlockPanel({ row, moduleOf, acts, blocks, onPage }: Props & { row: Outl
 }
 
 /** The form of one module. */
-function ModulePanel({ row, content, device, moduleOf, acts, onKeep }: Props & { row: OutlineRow }) {
+function ModulePanel(props: Props & { row: OutlineRow }) {
+  const { row, content, device, moduleOf, refused, acts, onKeep } = props
   const { t } = useI18n()
   const module = moduleOf(row.name)
   const title = module?.title ?? row.name
@@ -136,7 +140,11 @@ function ModulePanel({ row, content, device, moduleOf, acts, onKeep }: Props & {
           values={desktopValues(content, device, row.id)}
           defaults={module.defaults}
           own={ownOn(content, device, row.id)}
-          problems={{}}
+          problems={
+            refused?.spot?.id === row.id && deviceOf(refused.spot) === device
+              ? { [refused.spot.field]: refused.message }
+              : {}
+          }
           onChange={(name, value) => acts.set(row.id, name, value)}
           onReset={(name) => acts.reset(row.id, name)}
         />

@@ -3,6 +3,7 @@ import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { isFrame } from '../rules/content.ts'
 import { same } from '../rules/same.ts'
+import { deviceOf } from '../rules/spot.ts'
 import type { CatalogueModule, PageLine, PageToBuild } from '../schemas.ts'
 import { useDeedText } from './bar/deed-text.ts'
 import { keptIdOf, useBlocks } from './blocks/use-blocks.ts'
@@ -55,6 +56,8 @@ export function useDesk(props: DeskProps) {
   const [said, setSaid] = useState('')
   const [path, setPath] = useState(page.path)
   const search = useRef<HTMLInputElement>(null)
+  /** Written for the next version: a refusal does not lose it. */
+  const note = useRef('')
   const content = state.history.now
   const { device } = view
 
@@ -76,6 +79,14 @@ export function useDesk(props: DeskProps) {
     if (draftRevision !== editor.read().revision && !editor.isDirty()) void takeTheirs(false)
   })
   const looked: Looked | null = path === null ? null : { ...view, key: page.key, path }
+  const refused = state.saved.kind === 'refused' ? state.saved : null
+  const lead = () => {
+    if (!refused?.spot) return
+    setDialog(null)
+    choose([refused.spot.id])
+    props.onView({ device: deviceOf(refused.spot) })
+    requestAnimationFrame(() => requestAnimationFrame(focusWrong))
+  }
   const publish = () => canPublish && setDialog('publish')
   /** Puts in a module, a block, or a kept section when it has come. */
   const add = async (name: string, place?: Place) => {
@@ -103,6 +114,9 @@ export function useDesk(props: DeskProps) {
     acts,
     others,
     takeTheirs,
+    refused,
+    lead,
+    note,
     dialog,
     setDialog,
     target,
@@ -114,6 +128,13 @@ export function useDesk(props: DeskProps) {
     looked,
     press: useDeskKeys({ acts, editor, chosen, choose, publish, key: page.key, isCovered: dialog !== null }),
   }
+}
+
+/** The field that the server does not take, once its form stands there. */
+function focusWrong(): void {
+  const field = document.querySelector<HTMLElement>('.builder .bf-field[data-wrong]')
+  field?.scrollIntoView({ block: 'nearest' })
+  field?.querySelector<HTMLElement>('input, select, textarea, button, [contenteditable]')?.focus()
 }
 
 interface KeyNeeds {

@@ -1,5 +1,5 @@
 import type { Device } from '#shared/visitor/device.ts'
-import { type Entry, listsOf, type Own, type PageContent } from './content.ts'
+import { type About, type Entry, listsOf, type Own, type PageContent } from './content.ts'
 import { orderKept, placeBehind } from './order.ts'
 import { same } from './same.ts'
 
@@ -90,6 +90,8 @@ const pageFields = ({ colorMode, about, modules }: PageContent): Record<string, 
   colorMode,
   title: about?.title,
   description: about?.description,
+  access: about?.access,
+  picture: about?.picture,
   tablet: modules.tablet && true,
   mobile: modules.mobile && true,
 })
@@ -192,7 +194,7 @@ function withPageField(page: PageContent, before: PageContent, name: string): Pa
     return { ...page, modules: { ...page.modules, [name]: before.modules[name] } }
   }
   if (!page.about || !before.about) return { ...page, about: before.about }
-  return { ...page, about: { ...page.about, [name]: before.about[name as 'title' | 'description'] } }
+  return { ...page, about: { ...page.about, [name]: before.about[name as keyof About] } }
 }
 
 const idsOf = (entries: readonly Entry[]): string[] => entries.map(({ id }) => id)

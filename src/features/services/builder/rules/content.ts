@@ -1,5 +1,5 @@
 import type { Device } from '#shared/visitor/device.ts'
-import type { HeaderSettings, OwnOfDevice, SiteSettings, StoredEntry } from '#site/settings.ts'
+import type { HeaderSettings, OwnOfDevice, PageAccess, SiteSettings, StoredEntry } from '#site/settings.ts'
 
 /** A module on a page as it is stored, with what single devices change of it. */
 export type Entry = StoredEntry
@@ -15,7 +15,17 @@ export interface PageContent {
   modules: { desktop: Entry[]; tablet: Entry[] | null; mobile: Entry[] | null }
   colorMode: ColorMode | null
   /** Of custom pages; null on others. */
-  about: { title: Localized; description: Localized } | null
+  about: About | null
+}
+
+/** What is said of a page of the site's own. */
+export interface About {
+  title: Localized
+  description: Localized
+  /** Whom it is for; missing: everybody. */
+  access?: PageAccess[] | undefined
+  /** What is shown where its address is shared. */
+  picture?: string | undefined
 }
 
 export type Header = HeaderSettings

@@ -54,6 +54,8 @@ function mergePages(of: Three<PageContent>, three: MergeOne, conflicts: string[]
             [base.description, mine.description, theirs.description],
             three,
           ),
+          access: three('access', [base.access, mine.access, theirs.access]),
+          picture: three('picture', [base.picture, mine.picture, theirs.picture]),
         }
       : three('about', abouts)
   return {

@@ -22,7 +22,7 @@ export function sitePages(places: PagePlaces): SitemapEntry[] {
   const paths = [
     '',
     ...kindsWith('list').map((kind) => allPath(places, kind)),
-    ...places.custom.filter(({ middleware }) => isOpen(middleware)).map(({ id }) => id),
+    ...places.custom.filter(({ middleware, access }) => !access && isOpen(middleware)).map(({ id }) => id),
   ]
   return paths.map((path) => ({ path, languages: LOCALES, changedAt: null }))
 }

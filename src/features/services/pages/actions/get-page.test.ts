@@ -38,6 +38,15 @@ it('names the address of a custom page where its text stands at one', async () =
   expect(await ask('about')).toMatchObject(pageIn({ path: 'about' }))
 })
 
+it('closes the text with the custom page that it stands on', async () => {
+  const { number } = await insertPost(db, { kind: 'page', slug: 'inside', text: 'Whispered.' })
+  const custom = [{ id: 'inside', access: [{ type: 'login' }] }]
+  await storeSettings(db, { pages: { desktop: { pages: { custom } } } })
+  await readOutbox()
+  for (const address of ['inside', String(number)])
+    expect(await ask(address)).toMatchObject({ status: 403, body: { code: 'page-closed' } })
+})
+
 it('says of a deleted page that it is gone', async () => {
   const { number } = await insertPost(db, { kind: 'page', deletedAt: new Date() })
   expect(await ask(String(number))).toMatchObject({ status: 410, body: { code: 'gone' } })

@@ -4,6 +4,7 @@ import { isGonePost } from '#features/kernel/posts/queries/gone.ts'
 import { pictureOf } from '#features/kernel/posts/queries/read-posts.ts'
 import { action } from '#server/door/action.ts'
 import { getPage } from '../contract.ts'
+import { inWords, mayOpen } from '../guard.ts'
 import { findPage } from '../queries/pages.ts'
 import * as S from '../schemas.ts'
 
@@ -16,6 +17,12 @@ export const getPageAction = action(getPage, {
     const { db, now, places, shows, refuse } = context
     const page = await findPage(db, context, id)
     if (!page) return refuse((await isGonePost(db, 'page', id, now)) ? 'gone' : 'page-not-found')
+    // A text that is also a custom page has its address there: one thing, one address, and one door.
+    const custom = places.custom.find(({ id: slug }) => slug === page.slug)
+    const access = custom?.access ?? []
+    if (!(await mayOpen(context, access)).allowed) {
+      return refuse('page-closed', { who: await inWords(context, access) })
+    }
     shows(`page:${page.number}`)
     const { html, headings } = await renderWithPictures(context, {
       key: `post:${page.id}:${page.language}:${page.updatedAt.getTime()}`,
@@ -23,13 +30,11 @@ export const getPageAction = action(getPage, {
       authorId: page.authorId,
       of: `page/${page.number}/${page.language}/open`,
     })
-    // A text that is also a custom page has its address there: one thing, one address.
-    const isCustom = places.custom.some((custom) => custom.id === page.slug)
     return {
       databaseId: page.number,
       title: page.title,
       excerpt: page.excerpt,
-      path: isCustom && page.slug ? page.slug : postPath(places, 'page', page),
+      path: custom ? custom.id : postPath(places, 'page', page),
       html,
       headings,
       language: page.language,

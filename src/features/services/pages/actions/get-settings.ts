@@ -16,8 +16,18 @@ export const getSettingsAction = action(getSettings, {
   run: async ({ db, settings, presetPages, locale, currency }) => {
     const stored = (await findPublishedPages(db)) ?? shownPresets(presetPages)
     const pages = Object.fromEntries(
-      DEVICES.map((device) => [device, pageSettingsOf(stored, device)]),
+      DEVICES.map((device) => [device, withoutGuarded(pageSettingsOf(stored, device))]),
     ) as Record<Device, DevicePageSettings>
     return JSON.stringify(publicSettings(settings, pages, locale, currency))
   },
 })
+
+/** What stands on pages that are not for everybody is told to nobody here. */
+function withoutGuarded({ pages, modules, ...rest }: DevicePageSettings): DevicePageSettings {
+  const guarded = pages.custom.flatMap(({ id, access }) => (access ? [`custom.${id}`] : []))
+  return {
+    ...rest,
+    pages: { ...pages, custom: pages.custom.filter(({ access }) => !access) },
+    modules: Object.fromEntries(Object.entries(modules).filter(([key]) => !guarded.includes(key))),
+  }
+}

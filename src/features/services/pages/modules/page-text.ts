@@ -10,7 +10,10 @@ export const pageTextModule = defineModule<PageTextSettings, { page: PageText | 
   version: 1,
   settings: pageTextSettings,
   load: async ({ page: id }, { ask }) => ({
-    page: id === undefined ? null : await askOrNull(ask(getPage, { id }), 'page-not-found', 'gone'),
+    page:
+      id === undefined
+        ? null
+        : await askOrNull(ask(getPage, { id }), 'page-not-found', 'page-closed', 'gone'),
   }),
   personal: async ({ page: id }, page) => ({
     own: await page.ask(getOwn, { kind: 'page', id: id ?? page.id }),

@@ -18,7 +18,8 @@ export function ErrorBody({ state }: { state: PageState }) {
       <p className="mt-2 max-w-md text-balance text-soft">{t(`shell.error.${kind}.hint`)}</p>
       <p
         className="mt-4 max-w-full rounded-control bg-sunken px-3 py-1.5 font-mono text-13 break-all text-soft"
-        lang="en"
+        // A refusal is said in the reader's language.
+        lang={kind === 'refused' ? undefined : 'en'}
       >
         {message}
       </p>

@@ -76,11 +76,12 @@ function isTaken(entry: Entry, at: string, { key, modules, catalogue, t, say }: 
     if (!fits(known, key)) return t('builder.file.problem.subject', { at, module })
     if (hasScriptAddress(entry)) return t('builder.file.problem.address', { at, module })
     if (entry.name === 'html' && hasScript(entry)) return t('builder.file.problem.script', { at, module })
-    const field = entry.version > known.version ? '' : unfitField(entry, { modules, t })
-    if (field === null) return null
-    return field === ''
+    if (entry.version > known.version) return t('builder.file.problem.unfit', { at, module })
+    const unfit = unfitField(entry, { modules, t })
+    if (unfit === null) return null
+    return unfit.words === ''
       ? t('builder.file.problem.unfit', { at, module })
-      : t('builder.file.problem.field', { at, module, field })
+      : t('builder.file.problem.field', { at, module, field: unfit.words })
   }
   const found = problem()
   if (found !== null) say(found)

@@ -17,10 +17,12 @@ const ICONS: Record<Saved['kind'], string> = {
 interface Props {
   saved: Saved
   onResolve: () => void
+  /** Shows the module and the field that something is wrong with. */
+  onLead: () => void
 }
 
 /** Where the newest change is, always in the same place. */
-export function SavedState({ saved, onResolve }: Props) {
+export function SavedState({ saved, onResolve, onLead }: Props) {
   const { t } = useI18n()
   const message = 'message' in saved ? saved.message : undefined
   return (
@@ -32,6 +34,11 @@ export function SavedState({ saved, onResolve }: Props) {
       {saved.kind === 'conflict' && (
         <Button look="line" size="small" onClick={onResolve}>
           {t('builder.shell.conflict.open')}
+        </Button>
+      )}
+      {saved.kind === 'refused' && saved.spot && (
+        <Button look="line" size="small" onClick={onLead}>
+          {t('builder.shell.refused.lead')}
         </Button>
       )}
     </>

@@ -1,8 +1,8 @@
+import { hexOf, parseColor } from '#shared/visitor/contrast.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
-import { hexOf, parseColor } from '../frame-settings/contrast.ts'
 import type { ControlIds, ControlOf } from './control.ts'
 import { useTyped } from './use-typed.ts'
 

@@ -65,13 +65,14 @@ export function FieldBox({ label, help, problem, source, onReset, isGroup, child
     <fieldset
       className="bf-field"
       data-source={source}
+      data-wrong={wrong ? '' : undefined}
       aria-labelledby={ids.labelId}
       aria-describedby={ids['aria-describedby']}
     >
       {body}
     </fieldset>
   ) : (
-    <div className="bf-field" data-source={source}>
+    <div className="bf-field" data-source={source} data-wrong={wrong ? '' : undefined}>
       {body}
     </div>
   )

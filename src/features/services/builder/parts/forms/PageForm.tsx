@@ -2,8 +2,10 @@ import { useId } from 'react'
 import { Chips } from '#ui/forms/Choice.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { ColorMode, PageContent } from '../../rules/content.ts'
+import { AccessForm } from './AccessForm.tsx'
 import { FieldBox } from './FieldBox.tsx'
 import { TextRows } from './LocalizedRows.tsx'
+import { ShareForm } from './ShareForm.tsx'
 
 interface Props {
   /** Of a page of the site's own; null on others. */
@@ -70,6 +72,15 @@ export function PageForm({ about, colorMode, path, onChange, onAddress }: Props)
               />
             )}
           </FieldBox>
+          <ShareForm
+            about={about}
+            path={path ?? ''}
+            onPicture={(picture) => onChange({ about: { ...about, picture } })}
+          />
+          <AccessForm
+            access={about.access}
+            onChange={(access) => onChange({ about: { ...about, access } })}
+          />
         </>
       )}
       <FieldBox label={t('builder.form.page.mode')} help={t('builder.form.page.mode.help')} isGroup>

@@ -3,9 +3,8 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { TextInput } from '#ui/forms/Field.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { closeIcon } from '#ui/icons.ts'
-import type { ReferenceKind } from '../../fields.ts'
 import type { ControlOf } from './control.ts'
-import { type Reference, useFound, useLabels } from './use-references.ts'
+import { type Reference, type ReferenceField, useFound, useLabels } from './use-references.ts'
 
 type Value = string | number
 
@@ -13,7 +12,7 @@ type Value = string | number
 export function ReferenceControl({ field, value, onChange, ids }: ControlOf<'reference'>) {
   const { t } = useI18n()
   const chosen: readonly Value[] = valuesOf(value)
-  const [labels, learn] = useLabels(field.to, chosen)
+  const [labels, learn] = useLabels(field, chosen)
   const put = (next: readonly Value[]) =>
     onChange(field.many ? [...next] : next.length === 0 ? undefined : next[0])
   return (
@@ -21,9 +20,13 @@ export function ReferenceControl({ field, value, onChange, ids }: ControlOf<'ref
       {chosen.length > 0 && (
         <ul className="bf-chosen">
           {chosen.map((one) => {
-            const label = labels.get(one) ?? String(one)
+            const known = labels.get(one)
+            const label =
+              known === null
+                ? t('builder.form.reference.gone', { value: String(one) })
+                : (known ?? String(one))
             return (
-              <li key={one}>
+              <li key={one} data-gone={known === null || undefined}>
                 <span className="min-w-0 truncate">{label}</span>
                 <IconButton
                   size="small"
@@ -37,7 +40,7 @@ export function ReferenceControl({ field, value, onChange, ids }: ControlOf<'ref
         </ul>
       )}
       <Finder
-        to={field.to}
+        field={field}
         labelId={ids.labelId}
         describedBy={ids['aria-describedby']}
         chosen={chosen}
@@ -56,7 +59,7 @@ const valuesOf = (value: unknown): Value[] =>
   Array.isArray(value) ? value.filter(isValue) : isValue(value) ? [value] : []
 
 interface FinderProps {
-  to: ReferenceKind
+  field: ReferenceField
   labelId: string
   describedBy: string | undefined
   chosen: readonly Value[]
@@ -64,12 +67,12 @@ interface FinderProps {
 }
 
 /** A field to search in, with what it finds below: arrows walk, Enter takes, Escape closes. */
-function Finder({ to, labelId, describedBy, chosen, onChoose }: FinderProps) {
+function Finder({ field, labelId, describedBy, chosen, onChoose }: FinderProps) {
   const { t } = useI18n()
   const id = useId()
   const [query, setQuery] = useState<string | null>(null)
   const [active, setActive] = useState(0)
-  const found = useFound(to, query)?.filter(({ value }) => !chosen.includes(value)) ?? null
+  const found = useFound(field, query)?.filter(({ value }) => !chosen.includes(value)) ?? null
   const isOpen = query !== null && found !== null
   const close = () => setQuery(null)
   const take = (reference: Reference | undefined) => {
@@ -104,7 +107,7 @@ function Finder({ to, labelId, describedBy, chosen, onChoose }: FinderProps) {
         aria-activedescendant={isOpen && found.length > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         maxLength={100}
-        placeholder={t('builder.form.reference.find', { kind: to })}
+        placeholder={t('builder.form.reference.find', { kind: field.to })}
         value={query ?? ''}
         onChange={({ currentTarget }) => {
           setActive(0)

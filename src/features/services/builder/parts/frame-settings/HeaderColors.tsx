@@ -1,47 +1,14 @@
 import { useState } from 'react'
+import { hexOf } from '#shared/visitor/contrast.ts'
+import { type ColorPart, HEADER_TOKENS, refusalOf } from '#shared/visitor/header-colors.ts'
+import { MODES, type Mode, tokenOf } from '#shared/visitor/site-colors.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { Header } from '../../rules/content.ts'
 import { ColorInput } from '../forms/ColorControl.tsx'
 import { FieldBox } from '../forms/FieldBox.tsx'
-import { contrastOf, hexOf, LEAST_CONTRAST, nearestReadable, parseColor, type Rgb } from './contrast.ts'
-import { MODES, type Mode, tokenOf } from './site-colors.ts'
 
 type Colors = Header['colors']
-type Part = 'background' | 'text'
-
-const TOKEN = { background: 'surface', text: 'ink' } as const
-const OTHER = { background: 'text', text: 'background' } as const
-
-/** The colour that a part has: its own, or that of the style sheet. */
-const colorOf = (colors: Colors, mode: Mode, part: Part): Rgb =>
-  parseColor(colors[mode][part] ?? '') ?? tokenOf(mode, TOKEN[part])
-
-/**
- * What is wrong with a colour of the header, with the nearest that can be read.
- *
- * @returns null where it can be taken
- */
-export function refusalOf(
-  colors: Colors,
-  mode: Mode,
-  part: Part,
-  text: string,
-): { kind: 'none' } | { kind: 'weak'; nearest: string } | null {
-  if (text === '') {
-    const own = tokenOf(mode, TOKEN[part])
-    const other = colorOf(colors, mode, OTHER[part])
-    return contrastOf(own, other) >= LEAST_CONTRAST
-      ? null
-      : { kind: 'weak', nearest: hexOf(nearestReadable(own, other)) }
-  }
-  const color = parseColor(text)
-  if (!color) return { kind: 'none' }
-  const other = colorOf(colors, mode, OTHER[part])
-  return contrastOf(color, other) >= LEAST_CONTRAST
-    ? null
-    : { kind: 'weak', nearest: hexOf(nearestReadable(color, other)) }
-}
 
 interface Props {
   colors: Colors
@@ -65,7 +32,7 @@ export function HeaderColors({ colors, onChange }: Props) {
   )
 }
 
-function PartColor({ colors, mode, part, onChange }: Props & { mode: Mode; part: Part }) {
+function PartColor({ colors, mode, part, onChange }: Props & { mode: Mode; part: ColorPart }) {
   const { t } = useI18n()
   const [nearest, setNearest] = useState<string | null>(null)
   /** Counted up to forget what was typed and not taken. */
@@ -83,7 +50,7 @@ function PartColor({ colors, mode, part, onChange }: Props & { mode: Mode; part:
             key={edition}
             label={label}
             value={colors[mode][part] ?? ''}
-            empty={hexOf(tokenOf(mode, TOKEN[part]))}
+            empty={hexOf(tokenOf(mode, HEADER_TOKENS[part]))}
             ids={ids}
             onColor={(color) => {
               const refusal = refusalOf(colors, mode, part, color)

@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from 'react'
+import { fromOklch, hexOf } from '#shared/visitor/contrast.ts'
+import { accentOf, MODES, MOST_HUE, nearestReadableHue } from '#shared/visitor/site-colors.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import type { FrameContent } from '../../rules/content.ts'
 import { FieldBox } from '../forms/FieldBox.tsx'
-import { fromOklch, hexOf } from './contrast.ts'
-import { accentOf, MODES, MOST_HUE, nearestReadableHue } from './site-colors.ts'
 
 const MOST_RADIUS = 24
 

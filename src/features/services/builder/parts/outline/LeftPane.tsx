@@ -21,6 +21,8 @@ interface Props {
   rows: readonly OutlineRow[]
   chosen: readonly string[]
   changed: ReadonlySet<string>
+  /** The module that the server does not take as it is. */
+  wrong: string | undefined
   isDragging: boolean
   modules: readonly CatalogueModule[]
   moduleOf: (name: string) => CatalogueModule | undefined

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
-import { eyeOffIcon } from '#ui/icons.ts'
+import { eyeOffIcon, warningIcon } from '#ui/icons.ts'
 import type { CatalogueModule } from '../../schemas.ts'
 import { type Dragged, useDraggable, useDropArea } from '../drag.ts'
 import { type Place, SLOTS, type Slot } from '../state/edits.ts'
@@ -15,6 +15,8 @@ interface Props {
   isDragging: boolean
   /** Modules that differ from what the site shows. */
   changed: ReadonlySet<string>
+  /** The module that the server does not take as it is. */
+  wrong: string | undefined
   moduleOf: (name: string) => CatalogueModule | undefined
   onChoose: (ids: readonly string[]) => void
   onDrop: (dragged: Dragged, place: Place) => void
@@ -133,7 +135,7 @@ function SlotRows({ slot, place, ...props }: Props & { slot: Slot; place: Place 
 function Row({ row, isDropBefore, ...props }: Props & { row: OutlineRow; isDropBefore: boolean }) {
   const { t } = useI18n()
   const element = useRef<HTMLDivElement>(null)
-  const { chosen, rows, changed, moduleOf, onChoose } = props
+  const { chosen, rows, changed, wrong, moduleOf, onChoose } = props
   const isChosen = chosen.includes(row.id)
   const isDragged = useDraggable(element, () => ({
     kind: 'placed',
@@ -162,6 +164,12 @@ function Row({ row, isDropBefore, ...props }: Props & { row: OutlineRow; isDropB
       <Icon path={groupIcon(module?.group)} size={16} />
       <span className="truncate">{module?.title ?? row.name}</span>
       <span className="builder-marks">
+        {row.id === wrong && (
+          <>
+            <Icon path={warningIcon} size={16} className="text-danger" />
+            <span className="sr-only">{t('builder.shell.refused.here')}</span>
+          </>
+        )}
         {row.ownCount > 0 && <span>{t('builder.shell.own', { count: row.ownCount })}</span>}
         {row.ownCount === 0 && changed.has(row.id) && <span>{t('builder.shell.changed')}</span>}
         {row.isHidden && (

@@ -132,7 +132,7 @@ describe('a change', () => {
     answers.push(() => refused('page-unfit', 'How many: at most 20'))
     editor.edit(contentOf(99), DEED)
     await wait()
-    expect(editor.read().saved).toEqual({ kind: 'refused', message: 'How many: at most 20' })
+    expect(editor.read().saved).toEqual({ kind: 'refused', message: 'How many: at most 20', spot: null })
     editor.edit(contentOf(9), DEED)
     await wait()
     expect(kind()).toBe('saved')

@@ -1,6 +1,7 @@
 import type { Outcome } from '#browser/calls/request.ts'
 import type { Content } from '../../rules/content.ts'
 import { same } from '../../rules/same.ts'
+import { readSpot, type Spot } from '../../rules/spot.ts'
 import type { DraftSaved, PageToBuild, SaveDraftData } from '../../schemas.ts'
 import { type Deed, type History, historyOf, redone, stepped, undone, writeHistory } from './history.ts'
 
@@ -12,7 +13,7 @@ export type Saved =
   /** Others have changed the same. */
   | { kind: 'conflict'; message: string }
   /** The server does not take it as it is. */
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; spot: Spot | null }
 
 export interface EditorState {
   history: History<Content>
@@ -59,6 +60,12 @@ function readKept(text: string | null): Kept | null {
     return null
   }
 }
+
+const refusedWith = (message: string, at: string | undefined): Saved => ({
+  kind: 'refused',
+  message,
+  spot: readSpot(at),
+})
 
 export type Editor = ReturnType<typeof createEditor>
 
@@ -134,7 +141,7 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
     if (refusal && refusal.statusCode < 500 && refusal.statusCode !== 429) {
       // What was changed meanwhile may be what was wrong.
       if (state.history.now !== content) schedule(SAVE_AFTER)
-      return tell({ saved: { kind: 'refused', message } })
+      return tell({ saved: refusedWith(message, refusal.at) })
     }
     tell({ saved: { kind: 'local' } })
     schedule(RETRY_AFTER)
@@ -192,6 +199,8 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
     save,
     takeOver,
     isDirty,
+    /** Says where something is that was refused when it was to be published; the next change takes it back. */
+    refuse: (message: string, at: string) => tell({ saved: refusedWith(message, at) }),
     /** What the site shows now. */
     published: () => published.content,
     /** Begins to send what an earlier visit has left. */

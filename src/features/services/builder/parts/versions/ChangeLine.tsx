@@ -134,6 +134,8 @@ function wordsOfAny(field: Field | undefined, value: unknown, t: Translate, loca
 const PAGE_FIELDS = [
   'title',
   'description',
+  'access',
+  'picture',
   'colorMode',
   'tablet',
   'mobile',

@@ -1,24 +1,19 @@
 import '../../builder-forms.css'
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
-import { send } from '#browser/calls/request.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Choice, Segments } from '#ui/forms/Choice.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { arrowLeftIcon } from '#ui/icons.ts'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { toast } from '#ui/toasts.ts'
-import { restoreVersion } from '../../contract.ts'
 import type { Change } from '../../rules/changes.ts'
 import type { Content } from '../../rules/content.ts'
 import type { Looked } from '../frame/use-preview.ts'
-import { undoIcon } from '../outline/module-icons.ts'
 import { ChangeLine, markOf, type Names, wordOf } from './ChangeLine.tsx'
 import { ComparedFrame, type Marked } from './ComparedFrame.tsx'
 import { changeKey, changesOf, contentWithout } from './content-changes.ts'
+import { Restore } from './Restore.tsx'
 import { type Side, useVersion } from './use-version.ts'
 import { VersionList } from './VersionList.tsx'
 
@@ -86,17 +81,15 @@ export function CompareView(props: CompareViewProps) {
       <Dialog.Portal>
         <Dialog.Popup className="bf-compare">
           <CompareBar {...props}>
-            {typeof left === 'number' && (
-              <Restore
-                pageKey={page.key}
-                id={left}
-                onRestored={async () => {
-                  await props.onRestored()
-                  setLeft('live')
-                  setEdition(edition + 1)
-                }}
-              />
-            )}
+            <Restore
+              pageKey={page.key}
+              id={typeof left === 'number' ? left : null}
+              onRestored={async () => {
+                await props.onRestored()
+                setLeft('live')
+                setEdition(edition + 1)
+              }}
+            />
           </CompareBar>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
           <aside tabIndex={0} aria-label={t('builder.form.change.count', { count: shown.length })}>
@@ -254,43 +247,5 @@ function Pane({ page, looked, place, side, content, marks }: PaneProps) {
         <ComparedFrame looked={looked} side={side} content={content} marks={marks} title={name} />
       )}
     </div>
-  )
-}
-
-interface RestoreProps {
-  pageKey: string
-  id: number
-  onRestored: () => unknown
-}
-
-function Restore({ pageKey, id, onRestored }: RestoreProps) {
-  const { t } = useI18n()
-  const [isAsked, setAsked] = useState(false)
-  const restore = async () => {
-    const outcome = await send(restoreVersion, { key: pageKey, id })
-    if (!outcome.ok) {
-      toast.error(outcome.refusal?.messages[0] ?? t('ui.form.cutOff'))
-      return false
-    }
-    toast.success(t('builder.form.versions.restored'))
-    await onRestored()
-    return true
-  }
-  return (
-    <>
-      <Button look="line" onClick={() => setAsked(true)}>
-        <Icon path={undoIcon} size={16} />
-        {t('builder.form.versions.restore')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        onConfirm={restore}
-        title={t('builder.form.versions.restore.title')}
-        confirmLabel={t('builder.form.versions.restore')}
-      >
-        {t('builder.form.versions.restore.help')}
-      </ConfirmDialog>
-    </>
   )
 }

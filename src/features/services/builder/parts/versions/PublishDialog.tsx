@@ -26,6 +26,10 @@ export interface PublishDialogProps {
   /** Publishes, now or at a time; the dialog shows what is refused. */
   onPublish: (given: { note: string; at: string | null }) => Promise<Answer>
   onCancelSchedule: () => Promise<unknown>
+  /** Kept while the dialog is closed. */
+  note: { current: string }
+  /** Shows the module and the field for which it was refused. */
+  onLead?: (() => void) | undefined
   /** Shows the changes. */
   onCompare?: (() => void) | undefined
   onClose: () => void
@@ -76,7 +80,12 @@ export function PublishDialog(props: PublishDialogProps) {
           </div>
         )}
         {scheduled && <Scheduled scheduled={scheduled} onCancel={props.onCancelSchedule} />}
-        <PublishForm onPublish={props.onPublish} onClose={onClose} />
+        <PublishForm onPublish={props.onPublish} onClose={onClose} kept={props.note} />
+        {props.onLead && (
+          <Button look="line" onClick={props.onLead}>
+            {t('builder.shell.refused.lead')}
+          </Button>
+        )}
       </div>
     </Dialog>
   )
@@ -116,14 +125,16 @@ function Scheduled({ scheduled: { at, note, by }, onCancel }: ScheduledProps) {
   )
 }
 
-function PublishForm({ onPublish, onClose }: Pick<PublishDialogProps, 'onPublish' | 'onClose'>) {
+type PublishFormProps = Pick<PublishDialogProps, 'onPublish' | 'onClose'> & { kept: { current: string } }
+
+function PublishForm({ onPublish, onClose, kept }: PublishFormProps) {
   const { t } = useI18n()
   const timeZone = useTimeZone()
   const group = useId()
   const form = useForm<'time' | 'note'>()
   const [isLater, setLater] = useState(false)
   const [wall, setWall] = useState(() => wallAt(Math.ceil(Date.now() / HOUR + 1) * HOUR, timeZone))
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(kept.current)
   const moment = momentOf(wall.day, wall.time, timeZone)
 
   const problemOfTime = (): string | null => {
@@ -188,7 +199,10 @@ function PublishForm({ onPublish, onClose }: Pick<PublishDialogProps, 'onPublish
             {...control}
             maxLength={MOST_NOTE}
             value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              kept.current = currentTarget.value
+              setNote(currentTarget.value)
+            }}
           />
         )}
       </Field>

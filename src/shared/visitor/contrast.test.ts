@@ -57,7 +57,7 @@ test('black on white has the contrast of 21', () => {
 })
 
 test('the colours reckoned with are those of the style sheet', () => {
-  const css = readFileSync(new URL('../../../../../ui/styles.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../../ui/styles.css', import.meta.url), 'utf8')
   const written = (name: string) => {
     const [, light = '', dark = ''] =
       new RegExp(`--${name}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\);`).exec(css) ?? []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrastOf, LEAST_CONTRAST, parseColor, type Rgb } from './contrast.ts'
-import { refusalOf } from './HeaderColors.tsx'
+import { problemOfColors, refusalOf } from './header-colors.ts'
 
 const NONE = { light: {}, dark: {} }
 
@@ -26,4 +26,14 @@ test('a ground is not cleared away below words that could not be read without it
 
 test('what is no colour is not taken', () => {
   expect(refusalOf(NONE, 'light', 'text', 'redish')).toEqual({ kind: 'none' })
+})
+
+test('of a whole header the first colour that cannot be read is named, with its mode', () => {
+  expect(problemOfColors(NONE)).toBeNull()
+  const given = { light: { background: '#102040', text: '#ffffff' }, dark: { text: '#222222' } }
+  expect(problemOfColors(given)).toMatchObject({ mode: 'dark', part: 'text', refusal: { kind: 'weak' } })
+  expect(problemOfColors({ ...NONE, light: { background: 'papaya' } })).toMatchObject({
+    part: 'background',
+    refusal: { kind: 'none' },
+  })
 })
