@@ -25,7 +25,8 @@ export const keepBlockAction = action(keepBlock, {
     const checking = { key: blockKey(0), modules, t, known: contentWith([]) }
     const checked = checkContent(contentWith(entries), checking)
     if ('problem' in checked) {
-      return refuse(checked.problem, checked.problem === 'page-unfit' ? { place: checked.place } : {})
+      // Colours stand in the frame of pages alone, and no block is one.
+      return refuse(checked.problem === 'page-too-large' ? 'page-too-large' : 'page-unfit', checked.params)
     }
     const { content } = checked
     if (await isNameTaken(db, name, null)) return refuse('block-named')
