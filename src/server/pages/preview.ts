@@ -1,6 +1,7 @@
 import { STRANGER } from '#shared/people/asker.ts'
 import type { Locale } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
+import { rootStyleOf } from '#shared/visitor/site-colors.ts'
 import type { Registry } from '#site/App.tsx'
 import { currencyOf } from '#site/frame.ts'
 import type { Payload } from '#site/payload.ts'
@@ -101,7 +102,7 @@ export function createPreviews(options: PreviewOptions): ShowPreview {
       state,
       body: withLines(body, translator),
       assets: options.assets(viewsOf(built.payload)),
-      rootStyle: `--hue:${site.hue};--radius:${site.radius}px`,
+      rootStyle: rootStyleOf(site),
       mode: forced ?? asked.mode,
     })
   }

@@ -1,5 +1,6 @@
 import { type Asker, STRANGER } from '#shared/people/asker.ts'
 import type { Device } from '#shared/visitor/device.ts'
+import { rootStyleOf } from '#shared/visitor/site-colors.ts'
 import type { Registry } from '#site/App.tsx'
 import type { Plain, Viewed } from '#site/module.ts'
 import type { PageError, Payload } from '#site/payload.ts'
@@ -106,7 +107,7 @@ export function createProducer(options: ProducerOptions) {
       carried: carried(messages.json(locale, used)),
       assets: options.assets(viewsOf(rendered.payload)),
       inlineScript,
-      rootStyle: `--hue:${site.hue};--radius:${site.radius}px`,
+      rootStyle: rootStyleOf(site),
       analytics: payload.state.bare ? '' : analytics.html,
     })
     return {

@@ -11,7 +11,15 @@ import {
   type Rgb,
   toOklch,
 } from './contrast.ts'
-import { accentOf, contrastOfHue, MOST_HUE, nearestReadableHue, TOKENS } from './site-colors.ts'
+import {
+  ACCENT_LIGHTNESS,
+  accentOf,
+  contrastOfHue,
+  MOST_HUE,
+  type Mode,
+  rootStyleOf,
+  TOKENS,
+} from './site-colors.ts'
 
 const byte = fc.integer({ min: 0, max: 255 }).map((value) => value / 255)
 const color = fc.tuple(byte, byte, byte)
@@ -60,11 +68,12 @@ test('the colours reckoned with are those of the style sheet', () => {
   const css = readFileSync(new URL('../../ui/styles.css', import.meta.url), 'utf8')
   const written = (name: string) => {
     const [, light = '', dark = ''] =
-      new RegExp(`--${name}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\);`).exec(css) ?? []
+      new RegExp(`--${name}: light-dark\\(\\s*oklch\\((.+?)\\),\\s*oklch\\((.+?)\\)\\s*\\);`).exec(css) ?? []
     const numbers = (text: string) =>
       text
-        .replace(/calc\(var\(--hue\) \+ (\d+)\)/, (_, add) => String(100 + Number(add)))
-        .replace('var(--hue)', '100')
+        .replace(/calc\(var\(--hue\) \+ (\d+)\)/, (_, add) => String(32 + Number(add)))
+        .replace('var(--hue)', '32')
+        .replace(/var\(--accent-\w+, ([\d.]+)\)/, '$1')
         .split(' ')
         .map(Number)
     return { light: numbers(light), dark: numbers(dark) }
@@ -72,26 +81,24 @@ test('the colours reckoned with are those of the style sheet', () => {
   for (const name of ['page', 'surface', 'raised', 'sunken', 'ink'] as const) {
     expect(written(name)).toEqual({ light: TOKENS.light[name], dark: TOKENS.dark[name] })
   }
-  const { light, dark } = accentOf(100)
+  const { light, dark } = accentOf(32)
   expect(written('accent')).toEqual({ light: light.accent, dark: dark.accent })
   expect(written('accent-ink')).toEqual({ light: light.ink, dark: dark.ink })
   expect(written('accent-wash')).toEqual({ light: light.wash, dark: dark.wash })
 })
 
-test('from any hue the way to the nearest readable one is no longer than to any other', () => {
-  const readable = Array.from({ length: MOST_HUE + 1 }, (_, hue) => hue).filter(
-    (hue) => contrastOfHue(hue) >= LEAST_CONTRAST,
-  )
-  expect(readable.length).toBeGreaterThan(0)
+test('any hue can be read everywhere, and the style of the site says how deep it is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MOST_HUE }), (hue) => {
-      const nearest = nearestReadableHue(hue)
-      expect(readable).toContain(nearest)
-      expect(Math.abs(nearest - hue)).toBe(Math.min(...readable.map((other) => Math.abs(other - hue))))
+      expect(contrastOfHue(hue)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      const style = rootStyleOf({ hue, radius: 10 })
+      const { light, dark } = accentOf(hue)
+      const said = (mode: Mode) => Number(new RegExp(`--accent-${mode}:([\\d.]+)`).exec(style)?.[1] ?? ACCENT_LIGHTNESS[mode])
+      expect([said('light'), said('dark')]).toEqual([light.accent[0], dark.accent[0]])
     }),
   )
 })
 
-test('the hue that a site begins with can be read', () => {
-  expect(nearestReadableHue(32)).toBe(32)
+test('the hue that a site begins with is as the style sheet has it', () => {
+  expect(rootStyleOf({ hue: 32, radius: 10 })).toBe('--hue:32;--radius:10px')
 })

@@ -21,38 +21,57 @@ export const TOKENS: Record<Mode, Record<'page' | 'surface' | 'raised' | 'sunken
   },
 }
 
-/** The accent of a hue, what is written on it, and the wash below it. */
-export const accentOf = (hue: number): Record<Mode, Record<'accent' | 'ink' | 'wash', Oklch>> => ({
-  light: { accent: [0.55, 0.19, hue], ink: [0.99, 0, 0], wash: [0.96, 0.025, hue + 8] },
-  dark: { accent: [0.72, 0.16, hue + 6], ink: [0.19, 0.03, hue], wash: [0.27, 0.05, hue + 3] },
-})
+/** Lightness of the accent as the style sheet has it; hues that are too pale or too deep at it take another. */
+export const ACCENT_LIGHTNESS: Record<Mode, number> = { light: 0.55, dark: 0.72 }
+const STEP = 0.005
+/** A little more than is asked for: screens with more colours than sRGB show some hues slightly otherwise. */
+const WANTED = LEAST_CONTRAST + 0.05
 
-/** The weakest contrast that a hue has anywhere: as text on each ground, and below the words of a button. */
-export function contrastOfHue(hue: number): number {
-  const all = MODES.flatMap((mode) => {
-    const { accent, ink, wash } = accentOf(hue)[mode]
-    const { page, surface, raised, sunken } = TOKENS[mode]
-    return [page, surface, raised, sunken, ink, wash].map((other) =>
+type Accent = Record<'accent' | 'ink' | 'wash', Oklch>
+
+const accentAt = (mode: Mode, hue: number, lightness: number): Accent =>
+  mode === 'light'
+    ? { accent: [lightness, 0.19, hue], ink: [0.99, 0, 0], wash: [0.96, 0.025, hue + 8] }
+    : { accent: [lightness, 0.16, hue + 6], ink: [0.19, 0.03, hue], wash: [0.27, 0.05, hue + 3] }
+
+/** The weakest contrast of an accent: as text on each ground, and below the words of a button. */
+function weakest(mode: Mode, { accent, ink, wash }: Accent): number {
+  const { page, surface, raised, sunken } = TOKENS[mode]
+  return Math.min(
+    ...[page, surface, raised, sunken, ink, wash].map((other) =>
       contrastOf(fromOklch(accent), fromOklch(other)),
-    )
-  })
-  return Math.min(...all)
+    ),
+  )
+}
+
+/** The accent of a hue, what is written on it, and the wash below it, as deep or as bright as it must be to be read. */
+export function accentOf(hue: number): Record<Mode, Accent> {
+  const readable = (mode: Mode, towards: 1 | -1): Accent => {
+    for (let steps = 0; ; steps++) {
+      const lightness = Number((ACCENT_LIGHTNESS[mode] + towards * steps * STEP).toFixed(3))
+      const accent = accentAt(mode, hue, lightness)
+      if (weakest(mode, accent) >= WANTED || lightness <= 0 || lightness >= 1) return accent
+    }
+  }
+  return { light: readable('light', -1), dark: readable('dark', 1) }
+}
+
+/** The weakest contrast that a hue has anywhere. */
+export function contrastOfHue(hue: number): number {
+  const accents = accentOf(hue)
+  return Math.min(...MODES.map((mode) => weakest(mode, accents[mode])))
 }
 
 export const MOST_HUE = 360
 
-/** Whole degrees in order of their distance: of two equally near the lower one first. */
-function* around(hue: number): Generator<number> {
-  for (let by = 0; by <= MOST_HUE; by++) {
-    if (hue - by >= 0) yield hue - by
-    if (by > 0 && hue + by <= MOST_HUE) yield hue + by
-  }
-}
-
-/** The nearest hue that can be read everywhere; the same one where it can. */
-export function nearestReadableHue(hue: number): number {
-  for (const other of around(Math.round(hue))) if (contrastOfHue(other) >= LEAST_CONTRAST) return other
-  return hue
+/** The custom properties of <html> by which a site has its colour and its corners; lightness only where it is another. */
+export function rootStyleOf({ hue, radius }: { hue: number; radius: number }): string {
+  const accents = accentOf(hue)
+  const lightness = MODES.flatMap((mode) => {
+    const [value] = accents[mode].accent
+    return value === ACCENT_LIGHTNESS[mode] ? [] : `;--accent-${mode}:${value}`
+  })
+  return `--hue:${hue};--radius:${radius}px${lightness.join('')}`
 }
 
 export const tokenOf = (mode: Mode, name: 'surface' | 'ink'): Rgb => fromOklch(TOKENS[mode][name])

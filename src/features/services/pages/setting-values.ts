@@ -3,7 +3,6 @@ import en from 'zod/v4/locales/en.js'
 import { LEAST_CONTRAST } from '#shared/visitor/contrast.ts'
 import { DEVICES } from '#shared/visitor/device.ts'
 import { type HeaderColors, problemOfColors } from '#shared/visitor/header-colors.ts'
-import { contrastOfHue, nearestReadableHue } from '#shared/visitor/site-colors.ts'
 import {
   devicePageSettings,
   type SettingsSchema,
@@ -44,10 +43,6 @@ export function parseSetting(settings: SettingsSchema, key: string, value: unkno
  * @throws UnfitSetting with the nearest that can be read
  */
 export function refuseUnreadable(key: string, value: unknown, before: unknown): void {
-  if (key === 'site') {
-    const { hue } = value as { hue: number }
-    if (hue !== valueWithin(before, ['hue'])) refuseWeakHue(hue)
-  }
   if (key !== PAGE_SETTINGS) return
   // The others follow the desktop, where its place is named first.
   for (const device of ['desktop', 'tablet', 'mobile'] as const) {
@@ -57,12 +52,6 @@ export function refuseUnreadable(key: string, value: unknown, before: unknown): 
     if (JSON.stringify(colors) !== JSON.stringify(were))
       refuseWeakColors(colors, `${PAGE_SETTINGS}.${device}.header.colors`)
   }
-}
-
-function refuseWeakHue(hue: number): void {
-  const nearest = nearestReadableHue(hue)
-  if (contrastOfHue(hue) >= LEAST_CONTRAST) return
-  throw new UnfitSetting(`site.hue: ${hue} cannot be read everywhere. The nearest that can is ${nearest}.`)
 }
 
 function refuseWeakColors(colors: HeaderColors, place: string): void {

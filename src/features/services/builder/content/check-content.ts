@@ -1,10 +1,8 @@
 import { safeParse, z } from 'zod/mini'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
-import { LEAST_CONTRAST } from '#shared/visitor/contrast.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import { problemOfColors } from '#shared/visitor/header-colors.ts'
-import { contrastOfHue, nearestReadableHue } from '#shared/visitor/site-colors.ts'
 import type { Module } from '#site/module.ts'
 import {
   BLOCK_MODULE,
@@ -123,11 +121,7 @@ const unfit = (place: string, spot: Spot | null = null): Checked => ({
 
 /** Colours that nobody has touched may stay as they are. */
 function checkColors(content: FrameContent, known: FrameContent | null, t: Translate): Checked {
-  const { header, hue } = content
-  if (hue !== known?.hue && contrastOfHue(hue) < LEAST_CONTRAST) {
-    const nearest = `${nearestReadableHue(hue)}°`
-    return { problem: 'colors-weak', params: { place: t('builder.place.hue'), nearest, at: '' } }
-  }
+  const { header } = content
   for (const device of DEVICES) {
     const { colors } = header[device]
     const found = colors && !same(colors, known?.header[device].colors) ? problemOfColors(colors) : null

@@ -1,7 +1,6 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { fromOklch, hexOf } from '#shared/visitor/contrast.ts'
-import { accentOf, MODES, MOST_HUE, nearestReadableHue } from '#shared/visitor/site-colors.ts'
-import { Button } from '#ui/actions/Button.tsx'
+import { accentOf, MODES, MOST_HUE } from '#shared/visitor/site-colors.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import type { FrameContent } from '../../rules/content.ts'
 import { FieldBox } from '../forms/FieldBox.tsx'
@@ -40,17 +39,13 @@ export function LookForm({ hue, radius, onChange }: Props) {
   )
 }
 
+/** Any hue can be taken: it is made as deep or as bright as it must be to be read, which the samples show. */
 function HueField({ hue, onHue }: { hue: number; onHue: (hue: number) => void }) {
   const { t } = useI18n()
-  /** Chosen, and not taken: it could not be read somewhere. */
-  const [refused, setRefused] = useState<number | null>(null)
-  const shown = refused ?? hue
-  const nearest = refused === null ? null : nearestReadableHue(refused)
   return (
     <FieldBox
       label={t('builder.form.frame.hue')}
       help={t('builder.form.frame.hue.help')}
-      problem={refused === null ? undefined : t('builder.form.frame.hue.weak')}
       isGroup={false}
     >
       {({ labelId: _, ...ids }) => (
@@ -61,50 +56,28 @@ function HueField({ hue, onHue }: { hue: number; onHue: (hue: number) => void })
               type="range"
               min={0}
               max={MOST_HUE}
-              value={shown}
+              value={hue}
               data-hue=""
-              style={{ '--shown': shown } as CSSProperties}
-              aria-valuetext={t('builder.form.frame.hue.value', { hue: shown })}
-              onChange={({ currentTarget }) => {
-                const next = Number(currentTarget.value)
-                const isReadable = nearestReadableHue(next) === next
-                setRefused(isReadable ? null : next)
-                if (isReadable) onHue(next)
-              }}
+              style={{ '--shown': hue } as CSSProperties}
+              aria-valuetext={t('builder.form.frame.hue.value', { hue })}
+              onChange={({ currentTarget }) => onHue(Number(currentTarget.value))}
             />
-            <output className="num">{shown}°</output>
+            <output className="num">{hue}°</output>
           </div>
           <div className="flex gap-2">
             {MODES.map((mode) => {
-              const { accent, ink } = accentOf(shown)[mode]
+              const { accent, ink } = accentOf(hue)[mode]
               return (
                 <span
                   key={mode}
                   className="bf-sample"
-                  // A colour that cannot be read is not shown as one to read.
                   style={{ background: hexOf(fromOklch(accent)), color: hexOf(fromOklch(ink)) }}
                 >
-                  {refused === null ? t('builder.form.frame.mode', { mode }) : null}
+                  {t('builder.form.frame.mode', { mode })}
                 </span>
               )
             })}
           </div>
-          {nearest !== null && (
-            <Button
-              look="line"
-              size="small"
-              onClick={() => {
-                setRefused(null)
-                onHue(nearest)
-              }}
-            >
-              <span
-                className="bf-swatch"
-                style={{ background: hexOf(fromOklch(accentOf(nearest).light.accent)) }}
-              />
-              {t('builder.form.frame.hue.take', { hue: nearest })}
-            </Button>
-          )}
         </>
       )}
     </FieldBox>
