@@ -144,7 +144,11 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
   async function save({ force = false } = {}): Promise<boolean> {
     clearTimeout(timer)
     while (sending) await sending
-    if (!isDirty() && !force) return true
+    if (!isDirty() && !force) {
+      // A step that was taken back before it was sent.
+      if (state.saved.kind === 'waiting') tell({ saved: { kind: state.revision === null ? 'published' : 'saved' } })
+      return true
+    }
     if (state.saved.kind === 'conflict' && !force) return false
     sending = attempt(force).finally(() => {
       sending = undefined
