@@ -60,6 +60,10 @@ function readKept(text: string | null): Kept | null {
   }
 }
 
+/** A step that was taken back before it was sent leaves nothing to wait for. */
+const withNothingToSend = ({ saved, revision }: EditorState): Saved =>
+  saved.kind === 'waiting' ? { kind: revision === null ? 'published' : 'saved' } : saved
+
 export type Editor = ReturnType<typeof createEditor>
 
 /**
@@ -145,8 +149,7 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
     clearTimeout(timer)
     while (sending) await sending
     if (!isDirty() && !force) {
-      // A step that was taken back before it was sent.
-      if (state.saved.kind === 'waiting') tell({ saved: { kind: state.revision === null ? 'published' : 'saved' } })
+      tell({ saved: withNothingToSend(state) })
       return true
     }
     if (state.saved.kind === 'conflict' && !force) return false
