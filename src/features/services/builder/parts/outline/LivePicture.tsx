@@ -45,7 +45,7 @@ export function LivePicture({ module, view }: Props) {
       setStyle(null)
     }
   }, [isNear])
-  const fit = (frame: HTMLIFrameElement) => {
+  const cropTo = (frame: HTMLIFrameElement) => {
     turn.current()
     const shown = frame.contentDocument
     const box = shown && !shown.querySelector('.builder-empty') ? boxesOf(shown)[0] : undefined
@@ -71,7 +71,7 @@ export function LivePicture({ module, view }: Props) {
           width={WIDTH}
           height={HEIGHT}
           src={frameAddress({ ...look, device: 'desktop', key: 'home', path: '' }, `module.${module.name}`)}
-          onLoad={(event) => fit(event.currentTarget)}
+          onLoad={(event) => cropTo(event.currentTarget)}
           style={style ?? undefined}
         />
       )}
