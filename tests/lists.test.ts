@@ -23,8 +23,6 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
   'One thing with what belongs to it: headings, tags, pictures, variants, options.': [
     'access.getHiddenPart',
     'article.getArticle',
-    'builder.exportPage',
-    'builder.getBlock',
     'builder.getPage',
     'builder.readPageFile',
     'coupons.getCampaign',

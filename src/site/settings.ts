@@ -1,6 +1,5 @@
 /** The settings that an owner can change: the pages of each device, and the site. */
 
-export * from './settings/blocks.ts'
 export { link, localized } from './settings/fields.ts'
 export * from './settings/page-settings.ts'
 export * from './settings/site-settings.ts'

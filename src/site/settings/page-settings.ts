@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { BLOCK_MARK, BLOCK_MODULE, blockKeyOf, isBlockKey } from '#shared/pages/blocks.ts'
 import { ROLES } from '#shared/people/asker.ts'
 import type { Localized } from '../localize.ts'
-import { BLOCK_MARK, BLOCK_MODULE, blockKeyOf, isBlockKey } from './blocks.ts'
 import { link, localized } from './fields.ts'
 
 export interface MenuEntry {

@@ -1,6 +1,7 @@
 import type { SettingsSnapshot } from '#server/settings/settings-store.ts'
+import { isBlockKey } from '#shared/pages/blocks.ts'
 import type { Device } from '#shared/visitor/device.ts'
-import { isBlockKey, pageSettingsOf } from '#site/settings.ts'
+import { pageSettingsOf } from '#site/settings.ts'
 import type { Content } from '../rules/content.ts'
 import { type PublishedSite, withContent } from './page-content.ts'
 

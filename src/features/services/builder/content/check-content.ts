@@ -1,15 +1,13 @@
 import { safeParse, z } from 'zod/mini'
+import { BLOCK_MODULE, blockKeyOf, isBlockKey } from '#shared/pages/blocks.ts'
 import type { Translate } from '#shared/texts/i18n.ts'
 import { LOCALES } from '#shared/texts/locales.ts'
 import type { Device } from '#shared/visitor/device.ts'
 import { problemOfColors } from '#shared/visitor/header-colors.ts'
 import type { Module } from '#site/module.ts'
 import {
-  BLOCK_MODULE,
-  blockKeyOf,
   type HeaderSettings,
   headerSettings,
-  isBlockKey,
   localized,
   MOST_MODULES,
   ownSettings,

@@ -1,5 +1,5 @@
+import { isBlockKey } from '#shared/pages/blocks.ts'
 import type { Device } from '#shared/visitor/device.ts'
-import { isBlockKey } from '#site/settings/blocks.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useI18n } from '#ui/i18n.tsx'

@@ -1,5 +1,5 @@
+import { blockKeyOf } from '#shared/pages/blocks.ts'
 import type { Device } from '#shared/visitor/device.ts'
-import { blockKeyOf } from '#site/settings/blocks.ts'
 import { type Content, type Entry, isFrame, listsOf, type PageContent } from './content.ts'
 import { isShownOn } from './settings-on.ts'
 

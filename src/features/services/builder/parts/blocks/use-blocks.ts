@@ -1,5 +1,5 @@
 import { send } from '#browser/calls/request.ts'
-import { BLOCK_MODULE, isBlockKey } from '#site/settings/blocks.ts'
+import { BLOCK_MODULE, isBlockKey } from '#shared/pages/blocks.ts'
 import { useI18n } from '#ui/i18n.tsx'
 import { toast } from '#ui/toasts.ts'
 import { getBlock, listBlocks } from '../../contract.ts'

@@ -63,6 +63,10 @@ export function Stage(props: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const size = frameSizeOf(looked.device, useRoom(room))
   const shown = useRef(content)
+  const address = frameAddress(looked)
+  // What is on its way to the server when a frame is asked for may come there before or after it.
+  const asked = useRef({ address: '', wasDirty: false })
+  if (asked.current.address !== address) asked.current = { address, wasDirty: isDirty() }
   const frame = useFrame(iframe, {
     onPress: (id, event) => {
       const keys = { isRange: event.shiftKey, isToggle: event.ctrlKey || event.metaKey }
@@ -71,7 +75,7 @@ export function Stage(props: Props) {
     onKey: props.onKey,
     onLoad: () => {
       shown.current = content
-      if (isDirty()) preview(content, 0)
+      if (asked.current.wasDirty || isDirty()) preview(content, 0)
     },
   })
   const preview = usePreview(looked, frame.patch, setProblem)
@@ -120,8 +124,8 @@ export function Stage(props: Props) {
           {width > 0 && (
             <iframe
               ref={iframe}
-              key={frameAddress(looked)}
-              src={frameAddress(looked)}
+              key={address}
+              src={address}
               title={t('builder.shell.preview')}
               tabIndex={-1}
               onLoad={frame.take}

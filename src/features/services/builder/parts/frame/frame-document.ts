@@ -1,4 +1,4 @@
-import { BLOCK_MARK } from '#site/settings/blocks.ts'
+import { BLOCK_MARK } from '#shared/pages/blocks.ts'
 
 /** Where a module stands in the window of the frame, in its px. */
 export interface Box {

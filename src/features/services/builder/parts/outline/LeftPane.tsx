@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import { isBlockKey } from '#shared/pages/blocks.ts'
 import type { Device } from '#shared/visitor/device.ts'
-import { isBlockKey } from '#site/settings/blocks.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useI18n } from '#ui/i18n.tsx'
 import { type Content, isFrame } from '../../rules/content.ts'

@@ -7,7 +7,7 @@ import { whenTurn } from './in-turn.ts'
 import { ModulePicture } from './ModulePicture.tsx'
 
 /** px: what a module is drawn in, before it is made as small as its picture. */
-const WIDTH = 900
+const WIDTH = 640
 const HEIGHT = 700
 /** px above and below what is in sight where pictures are made ahead and kept. */
 const NEAR = '240px'
@@ -45,14 +45,18 @@ export function LivePicture({ module, view }: Props) {
       setStyle(null)
     }
   }, [isNear])
-  const fit = (frame: HTMLIFrameElement) => {
+  const cropTo = (frame: HTMLIFrameElement) => {
     turn.current()
     const shown = frame.contentDocument
     const box = shown && !shown.querySelector('.builder-empty') ? boxesOf(shown)[0] : undefined
     const room = place.current?.clientWidth ?? 0
     if (!box || box.height < LEAST || room === 0) return
     const scale = room / box.width
-    setStyle({ transform: `scale(${scale}) translate(${-box.left}px, ${-box.top}px)` })
+    setStyle({
+      transform: `scale(${scale}) translate(${-box.left}px, ${-box.top}px)`,
+      // What stands below it on a page is no part of it.
+      clipPath: `inset(0 0 ${Math.max(0, HEIGHT - box.top - box.height)}px 0)`,
+    })
   }
   const { device: _, ...look } = view
   return (
@@ -67,7 +71,7 @@ export function LivePicture({ module, view }: Props) {
           width={WIDTH}
           height={HEIGHT}
           src={frameAddress({ ...look, device: 'desktop', key: 'home', path: '' }, `module.${module.name}`)}
-          onLoad={(event) => fit(event.currentTarget)}
+          onLoad={(event) => cropTo(event.currentTarget)}
           style={style ?? undefined}
         />
       )}

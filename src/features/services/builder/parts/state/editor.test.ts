@@ -101,6 +101,14 @@ describe('a change', () => {
     expect(editor.read().history.now).toEqual(contentOf(3))
   })
 
+  it('that was taken back before it was sent leaves nothing to be saved', async () => {
+    const { editor, sent, wait, kind } = desk(pageOf(contentOf(1)))
+    editor.edit(contentOf(2), DEED)
+    editor.undo()
+    await wait()
+    expect([kind(), sent.length]).toEqual(['published', 0])
+  })
+
   it('stays in the browser where the server is not reached, and is sent again', async () => {
     const { editor, answers, sent, wait, kind } = desk(pageOf(contentOf(1)))
     answers.push(() => LOST)

@@ -67,6 +67,19 @@ const refusedWith = (message: string, at: string | undefined): Saved => ({
   spot: readSpot(at),
 })
 
+/** What is kept of it in this browser. */
+function keptText(
+  { revision, history }: EditorState,
+  head: { version: number | null; isUnsaved: boolean; at: number },
+): string {
+  const text = JSON.stringify({ revision, ...head })
+  return `${text.slice(0, -1)},"history":${writeHistory(history)}}`
+}
+
+/** A step that was taken back before it was sent leaves nothing to wait for. */
+const withNothingToSend = ({ saved, revision }: EditorState): Saved =>
+  saved.kind === 'waiting' ? { kind: revision === null ? 'published' : 'saved' } : saved
+
 export type Editor = ReturnType<typeof createEditor>
 
 /**
@@ -99,10 +112,7 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
     for (const listener of listeners) listener()
   }
 
-  const keepState = () => {
-    const head = JSON.stringify({ revision: state.revision, version, isUnsaved: isDirty(), at: now() })
-    keep(`${head.slice(0, -1)},"history":${writeHistory(state.history)}}`)
-  }
+  const keepState = () => keep(keptText(state, { version, isUnsaved: isDirty(), at: now() }))
 
   const schedule = (delay: number) => {
     clearTimeout(timer)
@@ -151,7 +161,10 @@ export function createEditor({ page, kept, keep, send, merge, now }: Needs) {
   async function save({ force = false } = {}): Promise<boolean> {
     clearTimeout(timer)
     while (sending) await sending
-    if (!isDirty() && !force) return true
+    if (!isDirty() && !force) {
+      tell({ saved: withNothingToSend(state) })
+      return true
+    }
     if (state.saved.kind === 'conflict' && !force) return false
     sending = attempt(force).finally(() => {
       sending = undefined

@@ -1,5 +1,5 @@
 import { readLocal, writeLocal } from '#browser/visitor/storage.ts'
-import { BLOCK_MODULE, blockKeyOf, isBlockKey } from '#site/settings/blocks.ts'
+import { BLOCK_MODULE, blockKeyOf, isBlockKey } from '#shared/pages/blocks.ts'
 import type { Entry } from '../../rules/content.ts'
 import type { CatalogueModule } from '../../schemas.ts'
 
