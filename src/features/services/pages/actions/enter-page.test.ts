@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cachedSite } from '#tests/cached-site.ts'
 import { insertMember, insertNode } from '#tests/community-rows.ts'
-import { insertSomebody } from '#tests/people.ts'
 import { testDatabase } from '#tests/database.ts'
+import { insertSomebody } from '#tests/people.ts'
 import { insertPost, storeSettings } from '#tests/rows.ts'
 
 const database = await testDatabase()
@@ -114,7 +114,9 @@ describe('page.enterPage', () => {
     for (const _ of [1, 2])
       expect([await wordsOf('inside'), await wordsOf('inside', { cookie })]).toEqual([false, true])
     expect([await wordsOf('open'), await wordsOf('open')]).toEqual([true, true])
-    await storeSettings(db, { pages: pagesWith(PAGES.map((page) => ({ ...page, access: [{ type: 'login' }] }))) })
+    await storeSettings(db, {
+      pages: pagesWith(PAGES.map((page) => ({ ...page, access: [{ type: 'login' }] }))),
+    })
     await readOutbox()
     expect([await wordsOf('open'), await wordsOf('open', { cookie })]).toEqual([false, true])
   })
