@@ -5,8 +5,8 @@ import { localize } from '#site/localize.ts'
 import { getMembership } from '../contract.ts'
 import { findCurrentTier, listBoughtDays } from '../queries/memberships.ts'
 import { findLevel } from '../queries/states.ts'
-import { tierRights } from '../rules/tier-rights.ts'
 import { stepTo, unusedWorth } from '../rules/membership.ts'
+import { tierRights } from '../rules/tier-rights.ts'
 import * as S from '../schemas.ts'
 
 export const getMembershipAction = action(getMembership, {
