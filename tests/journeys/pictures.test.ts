@@ -77,6 +77,7 @@ describe('a picture in a text', () => {
     await expect
       .poll(() => page.locator('.yarl__slide_description').first().textContent())
       .toBe('What it shows')
+    expect(await page.locator('.yarl__counter').textContent()).toBe('1 / 5')
     await page.keyboard.press('ArrowRight')
     await expect
       .poll(() => shown.getAttribute('src'))

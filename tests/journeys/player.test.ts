@@ -55,6 +55,10 @@ describe('the player of sounds', () => {
     await play('First')
     expect(code).toHaveLength(1)
     await player.getByRole('button', { name: 'Pause' }).waitFor()
+    // One control, bound to the player, in the place of the browser's own.
+    const first = page.locator('.doc-audio', { hasText: 'First' })
+    await first.getByRole('button', { name: 'Pause' }).waitFor()
+    expect(await first.locator('audio').isVisible()).toBe(false)
     await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).first().click()
     await page.waitForURL(/\/shop/)
     await player.getByRole('button', { name: 'Pause' }).waitFor()

@@ -44,7 +44,7 @@ const othersOf = ({ languages, locale, names }: Omit<Props, 'isExcerpt'>) =>
 export function LanguageChoice(props: Omit<Props, 'isExcerpt'>) {
   if (othersOf(props).length === 0) return null
   return (
-    <div className="languages-beside no-print text-14 text-soft">
+    <div className="languages-beside no-print flex-none text-14 text-soft max-md:hidden">
       <Choice />
     </div>
   )

@@ -42,7 +42,7 @@ export function TierTable({ tiers, own }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
       tabIndex={0}
       aria-label={t('profile.level.tips')}
-      className="tier-table relative -mx-5 overflow-x-auto px-5"
+      className="relative -mx-5 overflow-x-auto px-5"
     >
       <table className="w-full border-collapse text-14">
         <thead>

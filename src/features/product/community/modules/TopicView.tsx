@@ -74,7 +74,8 @@ function Topic({ topic, own }: TopicProps) {
   return (
     <article className="card p-4.5 sm:p-7 lg:px-8">
       <HeldNotice own={own.own} />
-      <div className="chip-row">
+      {/* One row on the phone: a time that is counted down must not take or give a line. */}
+      <div className="flex gap-2 overflow-x-auto *:flex-none sm:flex-wrap">
         <TopicChips topic={topic} isClosed={topic.isClosed} />
         {topic.slowMinutes !== null && (
           <Pill icon={clockIcon}>{t('community.chip.slow', { minutes: topic.slowMinutes })}</Pill>

@@ -57,8 +57,8 @@ export function MembershipPanel({ membership: { has, tiers, levels, standing }, 
           <Empty icon={crownIcon}>{t('wealth.vip.none')}</Empty>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, one at a time, and must do so by keys too */}
       <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, one at a time, and must do so by keys too
         tabIndex={0}
         aria-label={t('wealth.vip.tiers')}
         className={`tier-cards grid items-stretch gap-4 ${columnsOf(sold.length)}`}

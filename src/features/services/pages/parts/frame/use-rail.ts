@@ -49,7 +49,7 @@ export const ScrolledBack = (): null => {
         last = scrollY
       }
       root.toggleAttribute('data-back', left < FOOT || (!isDown && scrollY > TURN))
-      root.toggleAttribute('data-top', scrollY <= TURN)
+      root.toggleAttribute('data-down', isDown)
     }
     return whileScrolling(look)
   }, [])
